@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes .venv ready: `scripts/setup.sh play` to play, `scripts/setup.sh dev` to work on the code (and play).
-# Does nothing when it is ready. Starts anew when it is half done or out of date, when the folder has moved, or
-# when PYTHON names another interpreter than the one it was made with.
+# Does nothing when it is ready, installs again when a lock or pyproject.toml has changed, and starts anew when it
+# was left half done, when the folder has moved, or when PYTHON names another interpreter than it was made with.
 set -eu
 cd "$(dirname "$0")/.."
 kind=$1
@@ -11,50 +11,62 @@ stop() {
     exit 1
 }
 
-# What the environment is made of; the stamp in it holds this, and is written last.
+# The stamp .venv/ready-* is written last and holds what was installed; the folder stands in its first line.
 recipe() { pwd && cksum pyproject.toml scripts/setup.sh "requirements/$1.txt"; }
+
+is_ready() { [ "$(cat ".venv/ready-$1" 2>/dev/null)" = "$(recipe "$1")" ] && is_sound; }
 
 identity() { "$1" -c 'import sys; print(sys.version, sys.base_prefix)' 2>/dev/null; }
 
-is_ready() {
-    [ "$(cat ".venv/ready-$1" 2>/dev/null)" = "$(recipe "$1")" ] || return 1
+# A finished environment of this folder, with the wanted interpreter.
+is_sound() {
+    cat .venv/ready-* 2>/dev/null | grep -qxF "$(pwd)" || return 1
     made_with=$(identity .venv/bin/python) || return 1
     [ -z "${PYTHON:-}" ] || [ "$made_with" = "$(identity "$PYTHON")" ]
 }
 
-# Sets python to the first interpreter that will do, and without_venv to one that would if it had venv.
+# Sets python to the first interpreter that will do; venv is part of it except on Debian and its kin.
 find_python() {
-    python='' without_venv=''
+    lacking=''
     if [ -n "${PYTHON:-}" ]; then set -- "$PYTHON"; else set -- python3 python3.14 python3.13 python3.12 python3.11; fi
-    for candidate in "$@"; do
-        "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue
-        if [ -n "$uv" ] || "$candidate" -c 'import ensurepip, venv' 2>/dev/null; then
-            python=$candidate
-            return
-        fi
-        without_venv=${without_venv:-$candidate}
+    for python in "$@"; do
+        "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue
+        if [ -n "$uv" ] || "$python" -c 'import ensurepip, venv' 2>/dev/null; then return; fi
+        lacking=${lacking:-$python}
     done
-    case "${without_venv##*/}" in
-        '') stop "needs Python 3.11 or newer${PYTHON:+, and $PYTHON is none}: install it (Debian, Ubuntu: apt install python3 python3-venv), or name one with PYTHON=/path/to/python3." ;;
-        python3*) stop "$without_venv has no venv module: install it (Debian, Ubuntu: apt install ${without_venv##*/}-venv) and run make again." ;;
-        *) stop "$without_venv has no venv module: install it (Debian, Ubuntu: apt install python3-venv) and run make again." ;;
+    case "${lacking##*/}" in
+        '') stop "Python 3.11 or newer is needed${PYTHON:+ and $PYTHON is none}; install it (Debian, Ubuntu: apt install python3-venv) or name one: make PYTHON=/path/to/python3" ;;
+        python3*) package=${lacking##*/}-venv ;;
+        *) package=python3-venv ;;
     esac
+    stop "$lacking lacks the venv module; install it (Debian, Ubuntu: apt install $package) and run make again"
 }
 
-is_ready dev && exit
-[ "$kind" = play ] && is_ready play && exit
+# Two makes at once in one folder take turns.
+exec 9<scripts/setup.sh
+if command -v flock >/dev/null; then flock 9; fi
+
+if is_ready dev; then exit; fi
+if [ "$kind" = play ] && is_ready play; then exit; fi
 
 uv=$(command -v uv || true)
-find_python
-echo "ludotheque: making .venv with $("$python" --version), once" >&2
-rm -rf .venv
-if [ -n "$uv" ]; then
-    uv venv --quiet --no-project --python "$python" .venv
-    install() { uv pip install --quiet --python .venv/bin/python "$@"; }
+if is_sound; then
+    rm -f .venv/ready-*
 else
-    "$python" -m venv .venv
-    install() { .venv/bin/python -m pip install --quiet --disable-pip-version-check "$@"; }
+    find_python
+    echo "ludotheque: making .venv with $("$python" --version)" >&2
+    rm -rf .venv
+    if [ -n "$uv" ]; then uv venv --quiet --no-project --seed --python "$python" .venv; else "$python" -m venv .venv; fi
 fi
+
+install() {
+    if [ -n "$uv" ]; then
+        uv pip install --quiet --python .venv/bin/python "$@"
+    else
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check "$@"
+    fi
+}
+echo "ludotheque: installing requirements/$kind.txt" >&2
 install --require-hashes --requirement "requirements/$kind.txt"
 install --no-deps --no-build-isolation --editable .
 recipe "$kind" >".venv/ready-$kind"

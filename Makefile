@@ -1,0 +1,50 @@
+# `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
+.POSIX:
+.NOTPARALLEL:
+.PHONY: help play test check bench format lock clean setup setup-play
+
+GAME = libertas
+ARGS =
+python = .venv/bin/python
+
+help:
+	@echo 'make play     play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
+	@echo 'make test     all checks, then all tests    (ARGS="-k scoring")'
+	@echo 'make check    lint, formatting, types, imports'
+	@echo 'make bench    measure random play beside OpenSpiel, and write docs/benchmarks.md'
+	@echo 'make format   put the code in shape'
+	@echo 'make lock     write requirements/*.txt anew from pyproject.toml'
+	@echo 'make clean    remove .venv and every cache'
+	@echo 'Each makes what it needs. PYTHON=/path/to/python3 chooses the interpreter (3.11 or newer).'
+
+setup-play:
+	@PYTHON='$(PYTHON)' sh scripts/setup.sh play
+
+setup:
+	@PYTHON='$(PYTHON)' sh scripts/setup.sh dev
+
+play: setup-play
+	@$(python) -m ludotheque play $(GAME) $(ARGS)
+
+test: check
+	$(python) -m pytest -n 2 $(ARGS)
+
+check: setup
+	$(python) -m ruff check
+	$(python) -m ruff format --check
+	$(python) -m mypy
+	.venv/bin/lint-imports
+
+bench: setup
+	$(python) bench/rules.py $(ARGS)
+
+format: setup
+	$(python) -m ruff check --fix
+	$(python) -m ruff format
+
+lock:
+	sh scripts/lock.sh
+
+clean:
+	rm -rf .venv .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

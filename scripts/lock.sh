@@ -1,0 +1,21 @@
+#!/bin/sh
+# Writes requirements/*.txt anew from pyproject.toml: every file of every release by its hash, for every Python
+# from 3.11 on and every platform, and no word about where the files come from.
+set -eu
+cd "$(dirname "$0")/.."
+
+if ! command -v uv >/dev/null; then
+    ${PYTHON:-python3} -m venv .cache/lock
+    .cache/lock/bin/python -m pip install --quiet uv
+    PATH=$PWD/.cache/lock/bin:$PATH
+fi
+
+compile() {
+    group=$1 file=$2
+    shift 2
+    uv pip compile --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
+        --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
+        --group "$group" --output-file "$file" "$@" pyproject.toml
+}
+compile dev requirements/dev.txt
+compile build requirements/play.txt --constraint requirements/dev.txt  # the same versions in both
