@@ -33,7 +33,7 @@ check: setup
 	$(python) -m ruff check
 	$(python) -m ruff format --check
 	$(python) -m mypy
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
 
 bench: setup
 	$(python) bench/rules.py $(ARGS)
