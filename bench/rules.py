@@ -1,0 +1,172 @@
+"""How fast the rules are: random play through the public rules of every game, beside OpenSpiel.
+
+`make bench` runs this and writes docs/benchmarks.md. Nothing there is typed by hand.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
+
+ROOT = Path(__file__).resolve().parent.parent
+PEER_PACKAGE = "open_spiel==2.0.2"
+PEER_FOLDER = ROOT / ".cache" / "bench" / f"{PEER_PACKAGE}-{sys.implementation.cache_tag}"
+PEER_GAMES = {"libertas": "othello", "petards": "gin_rummy", "respublica": "bargaining"}
+"""For each of our games one of OpenSpiel's: a board, a hand of cards, offers across a table."""
+GAMES_A_BATCH = 20
+
+
+@dataclass
+class Row:
+    """One game with one number of players, and the moves a second of each round: ours and the peer's."""
+
+    game: AnyGame
+    seats: int
+    ours: list[float] = field(default_factory=list)
+    peers: list[float] = field(default_factory=list)
+
+    @property
+    def ratios(self) -> list[float]:
+        return [our / peer for our, peer in zip(self.ours, self.peers, strict=True)]
+
+
+def measure(game: AnyGame, seats: int, seconds: float, random: Random) -> float:
+    """Moves a second of random play. The clock stands still while cards are dealt, as for the peer."""
+    options = game.Options()
+    legal, apply, choice = game.legal, game.apply, random.choice
+    steps, elapsed = 0, 0.0
+    while elapsed < seconds:
+        chances = [Chance(random.randbytes(16)) for _ in range(GAMES_A_BATCH)]
+        states = [game.initial(game.deal(chance, seats, options), options) for chance in chances]
+        start = time.process_time()
+        for state in states:
+            while moves := legal(state):
+                state = apply(state, choice(moves))  # noqa: PLW2901 - one game, from its deal to its end
+                steps += 1
+        elapsed += time.process_time() - start
+    return steps / elapsed
+
+
+class Peer:
+    """OpenSpiel in a process of its own, asked line by line (see peer.py)."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def measure(self, game: str, seconds: float) -> float:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"game": game, "seconds": seconds}) + "\n")
+        self._process.stdin.flush()
+        answer = json.loads(self._process.stdout.readline())
+        return float(answer["steps"] / answer["seconds"])
+
+
+@contextmanager
+def peer() -> Iterator[Peer]:
+    """Starts OpenSpiel. It lives in a cache folder of its own: it is no dependency of the program."""
+    if not PEER_FOLDER.exists():
+        print(f"installing {PEER_PACKAGE} for comparison, once", file=sys.stderr)
+        half_done = PEER_FOLDER.with_name(f"{PEER_FOLDER.name}.{os.getpid()}")
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "--target", str(half_done), PEER_PACKAGE], check=True)
+        half_done.rename(PEER_FOLDER)
+    environment = {**os.environ, "PYTHONPATH": str(PEER_FOLDER)}
+    command = [sys.executable, str(Path(__file__).with_name("peer.py"))]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True) as process:
+        yield Peer(process)
+
+
+def run(rounds: int, seconds: float) -> list[Row]:
+    """Every game in turns with its peer, round by round, so that a busy moment of the machine hits both."""
+    random = Random(1)
+    rows = [Row(game, seats) for game in GAMES.values() for seats in game.seats]
+    with peer() as openspiel:
+        for number in range(-1, rounds):  # round -1 warms both up and is thrown away
+            print(f"\rround {number + 1} of {rounds}", end="", file=sys.stderr, flush=True)
+            for row in rows:
+                our = measure(row.game, row.seats, seconds, random)
+                their = openspiel.measure(PEER_GAMES[row.game.name], seconds)
+                if number >= 0:
+                    row.ours.append(our)
+                    row.peers.append(their)
+    print(file=sys.stderr)
+    return rows
+
+
+def table(rows: list[Row]) -> str:
+    lines = [
+        "| game | players | moves/s | OpenSpiel game | its steps/s | ratio | lowest to highest ratio |",
+        "| --- | ---: | ---: | --- | ---: | ---: | ---: |",
+    ]
+    for row in rows:
+        ratios = row.ratios
+        lines.append(
+            f"| {row.game.name} | {row.seats} | {median(row.ours):,.0f} "
+            f"| {PEER_GAMES[row.game.name]} | {median(row.peers):,.0f} "
+            f"| **{median(ratios):.2f}** | {min(ratios):.2f} to {max(ratios):.2f} |"
+        )
+    return "\n".join(lines)
+
+
+def cpu() -> str:
+    """The processor's name, and how many of it there are."""
+    info = Path("/proc/cpuinfo")
+    text = info.read_text() if info.exists() else ""
+    names = [line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("model name")]
+    return f"{os.cpu_count()} × {names[0] if names else platform.processor() or platform.machine()}"
+
+
+def page(rows: list[Row], rounds: int, seconds: float) -> str:
+    return f"""\
+# Benchmarks
+
+Written by `make bench`; do not edit.
+
+Measured on {date.today().isoformat()} on {cpu()}, {platform.system()}, {platform.python_implementation()} \
+{platform.python_version()}, {PEER_PACKAGE.replace("==", " ")}, one core each.
+
+{table(rows)}
+
+Random play through the public rules with default options: `legal` → choose one → `apply`, from the deal to
+the end of the game. A step of OpenSpiel is `legal_actions` → choose one → `apply_action` through its Python
+API, and its chance nodes count as steps too, except those that only deal. Dealing is not timed on either
+side; both choose with the standard library's `random`.
+
+Figures are processor time: medians of {rounds} rounds of {seconds:g} s in which ours and OpenSpiel's take
+turns, so that a busy moment of the machine hits both. The ratio is the median of the rounds' own ratios. The games are
+not the same game: OpenSpiel's is a yardstick for what a step costs in a respected library.
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure random play beside OpenSpiel.")
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--seconds", type=float, default=0.2, help="for each game in each round")
+    parser.add_argument("--no-write", action="store_true", help="print only, leave docs/benchmarks.md alone")
+    arguments = parser.parse_args()
+    rows = run(arguments.rounds, arguments.seconds)
+    print(table(rows))
+    if not arguments.no_write:
+        (ROOT / "docs" / "benchmarks.md").write_text(
+            page(rows, arguments.rounds, arguments.seconds), encoding="utf-8"
+        )
+
+
+if __name__ == "__main__":
+    main()
