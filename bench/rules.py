@@ -149,8 +149,8 @@ API, and its chance nodes count as steps too, except those that only deal. Deali
 side; both choose with the standard library's `random`.
 
 Figures are processor time: medians of {rounds} rounds of {seconds:g} s in which ours and OpenSpiel's take
-turns, so that a busy moment of the machine hits both. The ratio is the median of the rounds' own ratios. The games are
-not the same game: OpenSpiel's is a yardstick for what a step costs in a respected library.
+turns, so that a busy moment of the machine hits both. The ratio is the median of the rounds' own ratios.
+The games are not the same game: OpenSpiel's is a yardstick for what a step costs in a respected library.
 """
 
 
