@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -82,8 +83,8 @@ def peer() -> Iterator[Peer]:
     if not PEER_FOLDER.exists():
         print(f"installing {PEER_PACKAGE} for comparison, once", file=sys.stderr)
         half_done = PEER_FOLDER.with_name(f"{PEER_FOLDER.name}.{os.getpid()}")
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, "--target", str(half_done), PEER_PACKAGE], check=True)
+        pip = [sys.executable, "-m", "pip"] if find_spec("pip") else ["uv", "pip"]
+        subprocess.run([*pip, "install", "--quiet", "--target", str(half_done), PEER_PACKAGE], check=True)
         half_done.rename(PEER_FOLDER)
     environment = {**os.environ, "PYTHONPATH": str(PEER_FOLDER)}
     command = [sys.executable, str(Path(__file__).with_name("peer.py"))]

@@ -25,13 +25,15 @@ is_sound() {
     [ -z "${PYTHON:-}" ] || [ "$made_with" = "$(identity "$PYTHON")" ]
 }
 
-# Sets python to the first interpreter that will do; venv is part of it except on Debian and its kin.
+has_venv() { "$1" -c 'import ensurepip, venv' 2>/dev/null; }
+
+# Sets python to the first interpreter that will do. Debian and its kin take venv out of it; uv can do without.
 find_python() {
     lacking=''
     if [ -n "${PYTHON:-}" ]; then set -- "$PYTHON"; else set -- python3 python3.14 python3.13 python3.12 python3.11; fi
     for python in "$@"; do
         "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue
-        if [ -n "$uv" ] || "$python" -c 'import ensurepip, venv' 2>/dev/null; then return; fi
+        if [ -n "$uv" ] || has_venv "$python"; then return; fi
         lacking=${lacking:-$python}
     done
     case "${lacking##*/}" in
@@ -56,15 +58,13 @@ else
     find_python
     echo "ludotheque: making .venv with $("$python" --version)" >&2
     rm -rf .venv
-    if [ -n "$uv" ]; then uv venv --quiet --no-project --seed --python "$python" .venv; else "$python" -m venv .venv; fi
+    if has_venv "$python"; then "$python" -m venv .venv; else uv venv --quiet --no-project --python "$python" .venv; fi
 fi
 
+# uv is quicker; where it cannot (no certificates, say), pip may.
 install() {
-    if [ -n "$uv" ]; then
-        uv pip install --quiet --python .venv/bin/python "$@"
-    else
-        .venv/bin/python -m pip install --quiet --disable-pip-version-check "$@"
-    fi
+    if [ -n "$uv" ] && uv pip install --quiet --python .venv/bin/python "$@"; then return; fi
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check "$@"
 }
 echo "ludotheque: installing requirements/$kind.txt" >&2
 install --require-hashes --requirement "requirements/$kind.txt"
