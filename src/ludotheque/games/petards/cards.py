@@ -1,0 +1,65 @@
+"""The cards of Pétards, piles and hands of them, and the circle of the alphabet.
+
+A card is one character: `A` to `Z`, `*` a star, `!` a pétard. A pile or a hand is a string of them: quick to
+copy, to compare and to read in a test. A stock is written top first, a discard oldest first, a hand sorted.
+"""
+
+from bisect import bisect
+from typing import Final
+
+Card = str
+Pile = str
+Hand = str
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+STAR: Final = "*"
+PETARD: Final = "!"
+HIDDEN: Final = "?"  # no card of the game: one whose face is not known (see `view`)
+DECK: Final = LETTERS * 2 + STAR * 7 + PETARD * 3  # 62; pink or blue does not matter
+
+# The alphabet is a circle: A follows Z.
+AFTER: Final = {letter: LETTERS[(i + 1) % 26] for i, letter in enumerate(LETTERS)}
+BEFORE: Final = {after: letter for letter, after in AFTER.items()}
+PLACE: Final = {letter: i for i, letter in enumerate(LETTERS)}
+BIT: Final = {letter: 1 << i for i, letter in enumerate(LETTERS)}
+
+
+def sort_hand(cards: str) -> Hand:
+    """
+    >>> sort_hand("ZA*!A")
+    '!*AAZ'
+    """
+    return "".join(sorted(cards))
+
+
+def with_card(hand: Hand, card: Card) -> Hand:
+    """The hand with one card more.
+
+    >>> with_card("*AZ", "M")
+    '*AMZ'
+    """
+    i = bisect(hand, card)
+    return hand[:i] + card + hand[i:]
+
+
+def without(hand: Hand, cards: str) -> Hand | None:
+    """The hand when these cards have left it; None where it lacks one of them.
+
+    >>> without("*AAMZ", "A*"), without("*AAMZ", "MM")
+    ('AMZ', None)
+    """
+    for card in cards:
+        fewer = hand.replace(card, "", 1)
+        if len(fewer) == len(hand):
+            return None
+        hand = fewer
+    return hand
+
+
+def kinds(cards: str) -> tuple[Card, ...]:
+    """The different cards, each once, in their order.
+
+    >>> kinds("*AAZ")
+    ('*', 'A', 'Z')
+    """
+    return tuple(dict.fromkeys(cards))

@@ -1,0 +1,103 @@
+"""The texts of Pétards: moves and deals, both ways. Case counts: `3<x` is not `3<X`."""
+
+import re
+
+from ludotheque.core.errors import BadRecord, Message, Unreadable
+from ludotheque.core.game import Json
+from ludotheque.games.petards.cards import DECK, PETARD, kinds
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    End,
+    Exchange,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.rules import Deal, Options, count_rounds
+
+_RUN = re.compile(r"run ([A-Z*]{1,62})")
+_DISCARD = re.compile(r"discard ([A-Z*!])")
+_AT_END = re.compile(r"([1-9][0-9]{0,2})([<>])([A-Z*!x])")
+_EXCHANGE = re.compile(r"([1-9][0-9]{0,2}):([A-Z])")
+_CLEAR = "x"
+
+
+def parse_move(text: str) -> Move:
+    """
+    >>> parse_move("run M*OPQ"), parse_move("3<x")
+    (LayRun(cards='M*OPQ'), ClearPetard(run=3, end=<End.BEFORE: '<'>))
+    """
+    if text == "draw":
+        return Draw()
+    if text == "take":
+        return Take()
+    if match := _RUN.fullmatch(text):
+        return LayRun(match[1])
+    if match := _DISCARD.fullmatch(text):
+        return Discard(match[1])
+    if match := _EXCHANGE.fullmatch(text):
+        return Exchange(int(match[1]), match[2])
+    if match := _AT_END.fullmatch(text):
+        return _move_at_end(int(match[1]), End(match[2]), match[3])
+    raise Unreadable(Message("petards-unreadable"))
+
+
+def _move_at_end(run: int, end: End, card: str) -> Move:
+    if card == _CLEAR:
+        return ClearPetard(run, end)
+    return LayPetard(run, end) if card == PETARD else Add(run, end, card)
+
+
+def format_move(move: Move) -> str:
+    """
+    >>> format_move(Add(3, End.AFTER, "*"))
+    '3>*'
+    """
+    match move:
+        case Draw():
+            return "draw"
+        case Take():
+            return "take"
+        case LayRun(cards):
+            return f"run {cards}"
+        case Add(run, end, card):
+            return f"{run}{end.value}{card}"
+        case Exchange(run, letter):
+            return f"{run}:{letter}"
+        case LayPetard(run, end):
+            return f"{run}{end.value}{PETARD}"
+        case ClearPetard(run, end):
+            return f"{run}{end.value}{_CLEAR}"
+        case Discard(card):
+            return f"discard {card}"
+
+
+def write_deal(deal: Deal) -> Json:
+    return {"decks": [list(deck) for deck in deal.decks]}
+
+
+def read_deal(data: Json, seats: int, options: Options) -> Deal:
+    """The deal of a record: a deck of 62 for each round."""
+    if not isinstance(data, dict) or set(data) != {"decks"} or not isinstance(data["decks"], list):
+        raise BadRecord(Message("petards-deal-form"))
+    decks, rounds = data["decks"], count_rounds(seats, options)
+    if len(decks) != rounds:
+        raise BadRecord(Message("petards-deal-rounds", count=len(decks), rounds=rounds))
+    return Deal(seats, tuple(_read_deck(deck, number) for number, deck in enumerate(decks, 1)))
+
+
+def _read_deck(deck: Json, number: int) -> str:
+    if not isinstance(deck, list):
+        raise BadRecord(Message("petards-deck-form", deck=number))
+    for place, card in enumerate(deck, 1):
+        if not isinstance(card, str) or len(card) != 1 or card not in DECK:
+            raise BadRecord(Message("petards-deck-card", deck=number, place=place))
+    for card in kinds(DECK):
+        if deck.count(card) != DECK.count(card):
+            args = {"count": deck.count(card), "right": DECK.count(card)}
+            raise BadRecord(Message("petards-deck-count", deck=number, card=card, **args))
+    return "".join(deck)

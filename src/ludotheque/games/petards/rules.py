@@ -1,0 +1,490 @@
+"""The rules of Pétards (P1-P17), after the rule sheet 002_a38046aac67db886 out of a box of letter-card games.
+
+The sheet names neither the game nor its players' number: "Pétards" is our working title, for 2 to 4 players.
+Left out: "the youngest begins" (seat 0 does, P1); pink and blue, which never matter; and the sheet of another
+game of the box that one is told to read first. What a seat may see of a state is the business of `view`.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, NoReturn
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal, Message
+from ludotheque.core.game import Outcome, Seat, winners
+from ludotheque.core.options import choice, number
+from ludotheque.games.petards.cards import (
+    DECK,
+    LETTERS,
+    PETARD,
+    STAR,
+    Card,
+    Hand,
+    Pile,
+    kinds,
+    sort_hand,
+    with_card,
+    without,
+)
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    Exchange,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.runs import (
+    OPENING_RUN,
+    SHORTEST_RUN,
+    Run,
+    acts_on_table,
+    has_run,
+    opening_runs,
+    runs_in,
+    spell,
+)
+
+HAND = 7  # P1, P14
+POINTS = {**dict.fromkeys(LETTERS, 1), STAR: 5, PETARD: 5}  # P13
+
+name = "petards"
+seats = range(2, 5)
+clauses = tuple(f"P{i}" for i in range(1, 18))
+
+
+@dataclass(frozen=True)
+class Options:
+    """What players may agree on before the deal."""
+
+    empty_hand: str = choice("P14", "lay_out", "refill", "any_out")
+    stall_turns: int = number("P16", 15, 1, 100)
+    rounds: int | None = number("P17", None, 1, 12)
+
+
+class Deal(NamedTuple):
+    """All chance of a game: for each round the 62 cards, top first."""
+
+    seats: int
+    decks: tuple[Pile, ...]
+
+
+class Step(Enum):
+    """What the player whose turn it is must do."""
+
+    DRAW = "draw"  # P2
+    LAY = "lay"  # P3, P4: lay or discard
+    SECOND_RUN = "second_run"  # P5: lay the second run at once
+    STAR = "star"  # P9: lay the exchanged star at once
+    OVER = "over"  # nothing: the game is over
+
+
+DRAW, LAY, SECOND_RUN, LAY_STAR, OVER = Step
+
+
+class Course(NamedTuple):
+    """What goes on from round to round."""
+
+    options: Options
+    to_come: tuple[Pile, ...]  # the decks of the rounds to come
+    points: tuple[tuple[int, ...], ...]  # for each finished round a number a seat
+
+
+class State(NamedTuple):
+    """A position. Its last two fields are what all who watched know of hidden cards; only `view` asks them."""
+
+    course: Course
+    seat: Seat  # whose turn it is
+    step: Step
+    hands: tuple[Hand, ...]
+    stock: Pile  # top first
+    discard: Pile  # oldest first
+    runs: tuple[Run, ...]
+    opened: tuple[bool, ...]
+    aside: int  # P12: pairs of star and pétard that have left the round
+    idle: int  # P16: turns in a row without a card laid; -1 once this turn has laid one
+    shown: tuple[Hand, ...]  # of each hand the cards that all have seen go there
+    is_stock_known: bool  # P15: the stock is a turned discard, whose order all have seen
+
+
+# -- the deal (P1) -------------------------------------------------------------------------------------------
+
+
+def count_rounds(seats: int, options: Options) -> int:
+    """P1, P17: as many as players, unless agreed otherwise."""
+    return options.rounds or seats
+
+
+def deal(chance: Chance, seats: int, options: Options) -> Deal:
+    return Deal(seats, tuple("".join(chance.shuffled(DECK)) for _ in range(count_rounds(seats, options))))
+
+
+def initial(deal: Deal, options: Options) -> State:
+    return _start_round(deal.seats, Course(options, deal.decks, ()))
+
+
+def _start_round(seats: int, course: Course) -> State:
+    deck, *to_come = course.to_come
+    dealt = seats * HAND
+    return State(
+        course=course._replace(to_come=tuple(to_come)),
+        seat=Seat(len(course.points) % seats),  # P1: the next seat begins the next round
+        step=DRAW,
+        hands=tuple(sort_hand(deck[i : i + HAND]) for i in range(0, dealt, HAND)),
+        stock=deck[dealt + 1 :],
+        discard=deck[dealt],
+        runs=(),
+        opened=(False,) * seats,
+        aside=0,
+        idle=0,
+        shown=("",) * seats,
+        is_stock_known=False,
+    )
+
+
+# -- what is legal -------------------------------------------------------------------------------------------
+
+_DRAW_OR_TAKE = (Draw(), Take())
+_DRAW_ONLY = (Draw(),)
+_DISCARDS = {card: Discard(card) for card in kinds(DECK)}
+
+
+def to_act(state: State) -> Seat | None:
+    return None if state.step is OVER else state.seat
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    """Every legal move: acts by run, new runs round the circle, discards in the order of the hand."""
+    step = state.step
+    if step is DRAW:
+        return _DRAW_OR_TAKE if state.discard else _DRAW_ONLY  # P2: one of the piles has a card
+    if step is OVER:
+        return ()
+    hand = state.hands[state.seat]
+    if step is SECOND_RUN:
+        return tuple(runs_in(hand))
+    if step is LAY_STAR:
+        acts = [act for card, act in acts_on_table(state.runs) if card == STAR]
+        return (*acts, *[run for run in runs_in(hand) if STAR in run.cards])
+    discards = [_DISCARDS[card] for card in dict.fromkeys(hand)]
+    if not state.opened[state.seat]:
+        return (*opening_runs(hand), *discards)
+    return (*[act for card, act in acts_on_table(state.runs) if card in hand], *runs_in(hand), *discards)
+
+
+# -- making a move -------------------------------------------------------------------------------------------
+
+
+def apply(state: State, move: Move) -> State:
+    if isinstance(move, Discard):
+        return _discard(state, move.card)
+    if isinstance(move, Draw):
+        return _draw(state)
+    if isinstance(move, Take):
+        return _take(state)
+    if isinstance(move, Add):
+        return _add(state, move)
+    if isinstance(move, LayRun):
+        return _lay_run(state, move.cards)
+    if isinstance(move, Exchange):
+        return _exchange(state, move)
+    if isinstance(move, LayPetard):
+        return _lay_petard(state, move)
+    return _clear_petard(state, move)
+
+
+def _refuse(clause: str, id: str, **args: str | int | Message | tuple[str | Message, ...]) -> NoReturn:
+    raise Illegal(clause, Message(f"petards-{id}", **args))
+
+
+def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+# -- drawing (P2, P15) ---------------------------------------------------------------------------------------
+
+
+def _check_draw_step(state: State) -> None:
+    if state.step is OVER:
+        _refuse("P17", "game-over")
+    _check_debts(state)
+    if state.step is LAY:
+        _refuse("P2", "already-drawn")
+
+
+def _draw(state: State) -> State:
+    if state.step is not DRAW:
+        _check_draw_step(state)
+    return _drawn(state, 1)
+
+
+def _drawn(state: State, count: int) -> State:
+    """With up to so many cards from the stock in the hand of the player whose turn it is, who may lay now."""
+    course, seat, _, hands, stock, discard, runs, opened, aside, idle, all_shown, is_known = state
+    hand, shown = hands[seat], all_shown[seat]
+    for _ in range(min(count, len(stock) + len(discard))):
+        if not stock:  # P15: a card is needed
+            stock, discard, is_known = discard, "", True
+        hand = with_card(hand, stock[0])
+        if is_known:
+            shown = with_card(shown, stock[0])
+        stock = stock[1:]
+    if not stock:  # P15: emptied by this step
+        stock, discard, is_known = discard, "", True
+    hands, all_shown = _replaced(hands, seat, hand), _replaced(all_shown, seat, shown)
+    # Written out, here and in _next_turn: most moves come this way, and _replace takes twice the time.
+    return State(course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, all_shown, is_known)
+
+
+def _take(state: State) -> State:
+    if state.step is not DRAW:
+        _check_draw_step(state)
+    if not state.discard:
+        _refuse("P2", "discard-empty")
+    seat, card = state.seat, state.discard[-1]
+    return state._replace(
+        step=LAY,
+        hands=_replaced(state.hands, seat, with_card(state.hands[seat], card)),
+        discard=state.discard[:-1],
+        shown=_replaced(state.shown, seat, with_card(state.shown[seat], card)),
+    )
+
+
+# -- laying (P5-P12) -----------------------------------------------------------------------------------------
+
+
+def _check_debts(state: State) -> None:
+    if state.step is SECOND_RUN:
+        _refuse("P5", "second-run-owed", example=runs_in(state.hands[state.seat])[0].cards)
+    if state.step is LAY_STAR:
+        _refuse("P9", "star-owed")
+
+
+def _check_lay_step(state: State) -> None:
+    if state.step is OVER:
+        _refuse("P17", "game-over")
+    if state.step is DRAW:
+        _refuse("P2", "draw-first")
+
+
+def _check_laying(state: State, lays_star: bool) -> None:
+    """Whether anything but a new run may be laid now."""
+    _check_lay_step(state)
+    if not (lays_star and state.step is LAY_STAR):
+        _check_debts(state)
+    if not state.opened[state.seat]:
+        _refuse("P5", "not-open")
+
+
+def _run(state: State, clause: str, number: int) -> Run:
+    if number > len(state.runs):
+        _refuse(clause, "no-such-run", run=number, last=len(state.runs))
+    return state.runs[number - 1]
+
+
+def _laid(state: State, cards: str, hand: Hand, runs: tuple[Run, ...], step: Step = LAY) -> State:
+    """After an act that took these cards from the hand to the table."""
+    seat = state.seat
+    after = state._replace(
+        step=step,
+        hands=_replaced(state.hands, seat, hand),
+        runs=runs,
+        idle=-1,
+        shown=_replaced(state.shown, seat, _hide(state.shown[seat], cards)),
+    )
+    return after if hand else _laid_out(after)
+
+
+def _hide(shown: Hand, cards: str) -> Hand:
+    """What is still known of a hand when these cards, seen or not, have left it."""
+    for card in cards if shown else "":
+        shown = shown.replace(card, "", 1)
+    return shown
+
+
+def _with_run(state: State, number: int, run: Run) -> tuple[Run, ...]:
+    return (*state.runs[: number - 1], run, *state.runs[number:])
+
+
+def _lay_run(state: State, cards: str) -> State:
+    _check_lay_step(state)
+    seat = state.seat
+    clause = "P6" if state.opened[seat] else "P5"
+    if state.step is LAY_STAR and STAR not in cards:
+        _refuse("P9", "star-owed")
+    letters = _check_spelling(cards, clause)
+    rest = without(state.hands[seat], cards)
+    if rest is None:
+        _refuse(clause, "run-not-held", cards=cards, missing=_first_missing(state.hands[seat], cards))
+    opens = len(cards) >= OPENING_RUN or state.step is SECOND_RUN
+    if not state.opened[seat] and not opens:
+        if not has_run(rest):
+            _refuse("P5", "no-second-run", count=len(cards))
+        return _laid(state, cards, rest, (*state.runs, Run(seat, cards, letters)), SECOND_RUN)
+    opened = state._replace(opened=tuple(has or i == seat for i, has in enumerate(state.opened)))
+    return _laid(opened, cards, rest, (*state.runs, Run(seat, cards, letters)))
+
+
+def _check_spelling(cards: str, clause: str) -> str:
+    """What the cards of a new run stand for, if they follow each other."""
+    if len(cards) < SHORTEST_RUN:
+        _refuse(clause, "run-too-short", count=len(cards))
+    if not cards.strip(STAR):
+        _refuse("P8", "run-of-stars")
+    letters = spell(cards)
+    for card, letter in zip(cards, letters, strict=True):
+        if card not in (STAR, letter):
+            _refuse(clause, "run-broken", found=card, wanted=letter)
+    return letters
+
+
+def _first_missing(hand: Hand, cards: str) -> Card:
+    return next(card for card in cards if cards.count(card) > hand.count(card))
+
+
+def _add(state: State, move: Add) -> State:
+    _check_laying(state, lays_star=move.card == STAR)
+    run = _run(state, "P7", move.run)
+    wanted = run.wanted(move.end)
+    if move.card not in (STAR, wanted):
+        _refuse("P7", "does-not-fit", run=move.run, end=move.end.name.lower(), found=move.card, wanted=wanted)
+    rest = without(state.hands[state.seat], move.card)
+    if rest is None:
+        _refuse("P7", "not-held", card=move.card, hand=_spaced(state))
+    if run.is_frozen:
+        _refuse("P11", "frozen", run=move.run)
+    if run.has_petard(move.end):
+        _refuse("P10", "end-blocked", run=move.run, end=move.end.name.lower())
+    return _laid(state, move.card, rest, _with_run(state, move.run, run.longer(move.end, move.card)))
+
+
+def _spaced(state: State) -> str:
+    return " ".join(state.hands[state.seat])
+
+
+def _exchange(state: State, move: Exchange) -> State:
+    """P9. The star can always be laid: an end of any run takes it, or the pétard that lies there does."""
+    _check_laying(state, lays_star=False)
+    seat, run = state.seat, _run(state, "P9", move.run)
+    place, rest = _exchanged_star(state, run, move)
+    after = _laid(state, move.letter, rest, _with_run(state, move.run, run.exchanged(place)), LAY_STAR)
+    return after._replace(shown=_replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
+
+
+def _exchanged_star(state: State, run: Run, move: Exchange) -> tuple[int, Hand]:
+    """The place of the star that is taken, and the hand that has it instead of the letter."""
+    stars = tuple(run.letters[place] for place in run.stars())
+    if move.letter not in stars:
+        _refuse(
+            "P9", "no-star-for", run=move.run, letter=move.letter, stars=" ".join(stars), count=len(stars)
+        )
+    rest = without(state.hands[state.seat], move.letter)
+    if rest is None:
+        _refuse("P9", "not-held", card=move.letter, hand=_spaced(state))
+    if run.is_frozen:
+        _refuse("P11", "frozen", run=move.run)
+    place = run.star_for(move.letter)
+    if place is None:
+        _refuse("P10", "star-blocked", run=move.run, letter=move.letter)
+    return place, with_card(rest, STAR)
+
+
+def _lay_petard(state: State, move: LayPetard) -> State:
+    _check_laying(state, lays_star=False)
+    run = _run(state, "P10", move.run)
+    if run.has_petard(move.end):
+        _refuse("P10", "petard-there", run=move.run, end=move.end.name.lower())
+    rest = without(state.hands[state.seat], PETARD)
+    if rest is None:
+        _refuse("P10", "no-petard-held")
+    return _laid(state, PETARD, rest, _with_run(state, move.run, run.with_petard(move.end, True)))
+
+
+def _clear_petard(state: State, move: ClearPetard) -> State:
+    _check_laying(state, lays_star=True)
+    run = _run(state, "P12", move.run)
+    if not run.has_petard(move.end):
+        _refuse("P12", "no-petard-there", run=move.run, end=move.end.name.lower())
+    rest = without(state.hands[state.seat], STAR)
+    if rest is None:
+        _refuse("P12", "no-star-held")
+    runs = _with_run(state, move.run, run.with_petard(move.end, False))
+    return _laid(state._replace(aside=state.aside + 1), STAR, rest, runs)
+
+
+# -- discarding (P4) and running out (P13-P16) ---------------------------------------------------------------
+
+
+def _discard(state: State, card: Card) -> State:
+    if state.step is not LAY:
+        _check_lay_step(state)
+        _check_debts(state)
+    seat = state.seat
+    rest = without(state.hands[seat], card)
+    if rest is None:
+        _refuse("P4", "not-held", card=card, hand=_spaced(state))
+    hands, discard = _replaced(state.hands, seat, rest), state.discard + card
+    shown = _replaced(state.shown, seat, _hide(state.shown[seat], card)) if state.shown[seat] else state.shown
+    if not rest:
+        return _discarded_out(state._replace(hands=hands, discard=discard, shown=shown))
+    return _next_turn(state, hands, discard, shown)
+
+
+def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tuple[Hand, ...]) -> State:
+    course, seat, _, _, stock, _, runs, opened, aside, idle, _, is_known = state
+    idle += 1
+    if idle == course.options.stall_turns * len(hands):  # P16
+        return _end_round(state._replace(hands=hands, discard=discard, shown=shown), (0,) * len(hands))
+    seat = Seat((seat + 1) % len(hands))
+    step = DRAW if stock or discard else LAY  # P2: with both piles empty the step falls away
+    return State(course, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
+
+
+def _laid_out(state: State) -> State:
+    """P13, and what `empty_hand` makes of it."""
+    if state.course.options.empty_hand == "refill" and _can_refill(state):
+        return _drawn(state, HAND)
+    return _end_round(state, _round_points(state))
+
+
+def _discarded_out(state: State) -> State:
+    """P14, and what `empty_hand` makes of it."""
+    ends = {"lay_out": False, "refill": not _can_refill(state), "any_out": True}
+    if ends[state.course.options.empty_hand]:
+        return _end_round(state, _round_points(state))
+    refilled = _drawn(state, HAND)
+    return _next_turn(refilled, refilled.hands, refilled.discard, refilled.shown)
+
+
+def _can_refill(state: State) -> bool:
+    return len(state.stock) + len(state.discard) >= HAND
+
+
+def _round_points(state: State) -> tuple[int, ...]:
+    """P13: who is out of cards scores what all others hold."""
+    held = sum(POINTS[card] for hand in state.hands for card in hand)
+    return tuple(held if seat == state.seat else 0 for seat in range(len(state.hands)))
+
+
+def _end_round(state: State, points: tuple[int, ...]) -> State:
+    course = state.course._replace(points=(*state.course.points, points))
+    return (
+        _start_round(len(state.hands), course) if course.to_come else state._replace(course=course, step=OVER)
+    )
+
+
+# -- the score (P17) -----------------------------------------------------------------------------------------
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The points of the finished rounds."""
+    return tuple(sum(points[seat] for points in state.course.points) for seat in range(len(state.hands)))
+
+
+def outcome(state: State) -> Outcome:
+    totals = scores(state)
+    rounds = zip(*state.course.points, strict=True)
+    return Outcome(totals, winners(totals), tuple({"rounds": list(points)} for points in rounds))
