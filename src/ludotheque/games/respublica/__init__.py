@@ -1,0 +1,24 @@
+"""Res Publica, a game of few words and many cards. See `core.game` for what these names are."""
+
+from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
+from ludotheque.games.respublica.rules import apply, clauses, deal, initial, legal, name, seats, to_act
+from ludotheque.games.respublica.scoring import outcome, scores
+from ludotheque.games.respublica.state import Options
+
+__all__ = [
+    "Options",
+    "apply",
+    "clauses",
+    "deal",
+    "format_move",
+    "initial",
+    "legal",
+    "name",
+    "outcome",
+    "parse_move",
+    "read_deal",
+    "scores",
+    "seats",
+    "to_act",
+    "write_deal",
+]

@@ -1,0 +1,330 @@
+"""The texts of Res Publica: moves and deals, both ways.
+
+`format_move` writes the one canonical form. `parse_move` reads that and what a player types: English, French
+or German words (`words.py`), singular or plural, with or without accents and capitals, “je cherche 2 cartes
+de Huns”.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from typing import NoReturn
+
+from ludotheque.core.errors import BadRecord, Message, Unreadable
+from ludotheque.core.game import Json
+from ludotheque.games.respublica.cards import (
+    BY_NAME,
+    CARD,
+    CIV_KINDS,
+    EDITIONS,
+    PEOPLE,
+    PEOPLE_KINDS,
+    Feature,
+    Kind,
+    heap,
+    kinds_in,
+)
+from ludotheque.games.respublica.moves import (
+    DECLINE,
+    DONE,
+    PASS,
+    REFUSE,
+    Accept,
+    Ask,
+    Bid,
+    Draw,
+    Give,
+    Lay,
+    Move,
+    Offer,
+    Seek,
+)
+from ludotheque.games.respublica.sentences import say_move
+from ludotheque.games.respublica.state import Deal, Options
+from ludotheque.games.respublica.terms import Joint, Term, Words
+from ludotheque.games.respublica.words import (
+    BOUNDS,
+    CARDS,
+    EXCHANGES,
+    FEATURES,
+    FILLERS,
+    JOINTS,
+    LONGEST_PHRASE,
+    NEGATIONS,
+    NUMBERS,
+    PARTICLES,
+    SPEAKERS,
+    VERBS,
+    plain,
+)
+
+LONGEST_TEXT = 500
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_SPOKEN: dict[str, type[Seek] | type[Offer] | type[Ask] | type[Bid]] = {
+    "seek": Seek,
+    "offer": Offer,
+    "ask": Ask,
+    "bid": Bid,
+}
+_PLAIN: dict[str, Move] = {"pass": PASS, "decline": DECLINE, "refuse": REFUSE, "done": DONE}
+
+
+# -- writing -------------------------------------------------------------------------------------------------
+
+
+def format_move(move: Move) -> str:
+    """
+    >>> format_move(Seek(Words(Term(2, Kind.HUN), Joint.AND, Term(1, Kind.SHIPBUILDING))))
+    'seek 2 hun and 1 shipbuilding'
+    """
+    verb = type(move).__name__.lower()
+    match move:
+        case Seek(words) | Offer(words) | Ask(words) | Bid(words):
+            return f"{verb} {format_words(words)}"
+        case Accept(seat):
+            return f"accept {seat}"
+        case Give(cards):
+            return " ".join(["give", *map(str, kinds_in(cards))])
+        case Lay(kind):
+            return f"lay {kind}"
+        case Draw(people, civ):
+            return f"draw {people}+{civ}"
+        case _:
+            return verb
+
+
+def format_words(words: Words) -> str:
+    """The terms in the order spoken, kinds in the singular."""
+    terms = [f"{quantity} {feature}" for quantity, feature in words.terms]
+    return f" {words.joint} ".join(terms)
+
+
+# -- reading -------------------------------------------------------------------------------------------------
+
+
+def parse_move(text: str) -> Move:
+    """
+    >>> format_move(parse_move("Je cherche 2 cartes de Huns et 1 construction navale"))
+    'seek 2 hun and 1 shipbuilding'
+    """
+    if len(text) > LONGEST_TEXT:
+        _refuse("unreadable-long", most=LONGEST_TEXT)
+    verb, rest = _read_verb(plain(text))
+    if verb in _SPOKEN:
+        return _SPOKEN[verb](_read_words(verb, rest))
+    if verb in _PLAIN:
+        if rest:
+            _refuse("unreadable-more", example=say_move(_PLAIN[verb]))
+        return _PLAIN[verb]
+    return _READERS[verb](rest)
+
+
+def _refuse(id: str, clause: str | None = None, /, **args: str | int | Message) -> NoReturn:
+    raise Unreadable(Message(f"respublica-{id}", **args), clause)
+
+
+def _read_verb(said: list[str]) -> tuple[str, list[str]]:
+    """What is done, and the words after it."""
+    while said and said[0] in SPEAKERS:
+        said = said[1:]
+    particle = PARTICLES.get(said[0]) if said else None
+    if particle and said[-1] == particle:  # nehme 2 an
+        said = [said[0], particle, *said[1:-1]]
+    for length in (2, 1):
+        verb = VERBS.get(tuple(said[:length]))
+        if verb:
+            return verb, said[length:]
+    _refuse("unreadable-verb")
+
+
+def _read_accept(said: list[str]) -> Move:
+    if len(said) != 1 or not _NUMBER.fullmatch(said[0]):
+        _refuse("unreadable-accept", example=say_move(Accept(1)))
+    return Accept(int(said[0]))
+
+
+def _read_draw(said: list[str]) -> Move:
+    if len(said) != 3 or said[1] != "+" or not all(map(_NUMBER.fullmatch, said[::2])):
+        _refuse("unreadable-draw", one=say_move(Draw(1, 2)), other=say_move(Draw(0, 3)))
+    return Draw(int(said[0]), int(said[2]))
+
+
+def _read_lay(said: list[str]) -> Move:
+    feature, rest = _read_feature([word for word in said if word not in FILLERS])
+    if feature is None or feature >= PEOPLE or rest:
+        _refuse("unreadable-lay", example=say_move(Lay(Kind.HUN)))
+    return Lay(feature)
+
+
+def _read_give(said: list[str]) -> Move:
+    """Kinds one by one, `goth goth hun`, or with numbers, `2 goths, 1 hun`."""
+    kinds: list[Kind] = []
+    rest = [
+        word for word in said if word not in FILLERS and word != "," and JOINTS.get(word) is not Joint.AND
+    ]
+    while rest:
+        quantity, rest = _read_number(rest)
+        feature, rest = _read_feature(rest)
+        if feature is None or feature >= PEOPLE or quantity == 0 or len(kinds) + (quantity or 1) > 130:
+            _refuse("unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
+        kinds += [feature] * (1 if quantity is None else quantity)
+    if not kinds:
+        _refuse("unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
+    return Give(heap(kinds))
+
+
+_READERS: dict[str, Callable[[list[str]], Move]] = {
+    "accept": _read_accept,
+    "draw": _read_draw,
+    "lay": _read_lay,
+    "give": _read_give,
+}
+
+
+# -- reading the language of offers (R4) ---------------------------------------------------------------------
+
+
+def _read_words(verb: str, said: list[str]) -> Words:
+    parts, joints = _split(said)
+    terms = _understood(parts)
+    example = _example(verb, terms, joints)
+    _refuse_other_forms(said, example)
+    if len(parts) > 2:
+        _refuse("unreadable-three", "R4", example=example)
+    if joints and joints[0] is None:
+        _refuse("unreadable-comma", "R4", example=example)
+    first, *others = [_read_term(part, example) for part in parts]
+    return Words(first, joints[0], others[0]) if others else Words(first)
+
+
+def _split(said: list[str]) -> tuple[list[list[str]], list[Joint | None]]:
+    """The parts between `and`, `or` and commas, and what joins them (None: a comma)."""
+    parts: list[list[str]] = [[]]
+    joints: list[Joint | None] = []
+    for word in said:
+        if word in JOINTS or word == ",":
+            joints.append(JOINTS.get(word))
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return parts, joints
+
+
+def _refuse_other_forms(said: list[str], example: Message) -> None:
+    """What players say at a table and the law does not allow: say so, rather than “unknown word”."""
+    if EXCHANGES.intersection(said) or any((word,) in VERBS for word in said):
+        _refuse("unreadable-both", "R3", example=example)
+    if NEGATIONS.intersection(said):
+        _refuse("unreadable-not", "R4", example=example)
+    if BOUNDS.intersection(said):
+        _refuse("unreadable-bound", "R4", example=example)
+
+
+def _read_term(part: list[str], example: Message) -> Term:
+    if not part:
+        _refuse("unreadable-term-missing", "R4", example=example)
+    quantity, rest = _read_number(part)
+    feature = _read_whole_feature(rest)
+    if feature is None:
+        _refuse_feature(rest, example)
+    if quantity is None:
+        _refuse("unreadable-number", "R4", example=example)
+    if quantity == 0:
+        _refuse("quantity", "R4")
+    return Term(quantity, feature)
+
+
+def _refuse_feature(said: list[str], example: Message) -> NoReturn:
+    word = " ".join(said)[:40]
+    if not word:
+        _refuse("unreadable-feature-missing", "R4", example=example)
+    known = [" ".join(phrase) for phrase in FEATURES]
+    near = get_close_matches(word, known, 1, 0.75)
+    if near:
+        _refuse("unreadable-feature-near", "R4", word=word, near=near[0])
+    _refuse("unreadable-feature", "R4", word=word)
+
+
+def _read_number(said: list[str]) -> tuple[int | None, list[str]]:
+    if said and _NUMBER.fullmatch(said[0]):
+        return int(said[0]), said[1:]
+    if said and said[0] in NUMBERS:
+        return NUMBERS[said[0]], said[1:]
+    return None, said
+
+
+def _read_whole_feature(said: list[str]) -> Feature | None:
+    """The feature that all these words name, fillers aside: `cartes de construction navale`."""
+    told = [word for word in said if word not in FILLERS]
+    if len(told) > 1:
+        told = [word for word in told if word not in CARDS] or told[:1]
+    feature, rest = _read_feature(told)
+    return None if rest else feature
+
+
+def _read_feature(said: Sequence[str]) -> tuple[Feature | None, list[str]]:
+    """The feature at the beginning, the longest name of it that fits, and the words after it."""
+    for length in range(LONGEST_PHRASE, 0, -1):
+        feature = FEATURES.get(tuple(said[:length]))
+        if feature is not None and length <= len(said):
+            return feature, list(said[length:])
+    if said and said[0] not in CARDS:  # Hunnenkarten
+        for suffix in ("karten", "karte"):
+            feature = FEATURES.get((said[0].removesuffix(suffix),))
+            if feature is not None:
+                return feature, list(said[1:])
+    return None, list(said)
+
+
+# -- the nearest right sentence ------------------------------------------------------------------------------
+
+
+def _understood(parts: list[list[str]]) -> list[Term]:
+    """The terms that can be made out, whatever else was said."""
+    terms = []
+    for part in parts:
+        numbers = [number for number in (_read_number([word])[0] for word in part) if number]
+        features = [feature for i in range(len(part)) if (feature := _read_feature(part[i:])[0]) is not None]
+        kinds = [feature for feature in features if feature is not CARD] or features
+        if kinds:
+            terms.append(Term(numbers[0] if numbers else 1, kinds[0]))
+    return terms
+
+
+def _example(verb: str, terms: list[Term], joints: Sequence[Joint | None]) -> Message:
+    """A sentence that would be right, as near to what was said as can be made out."""
+    if not terms:
+        terms = [Term(2, Kind.HUN)]
+    joint = next((joint for joint in joints if joint), Joint.AND)
+    words = Words(terms[0], joint, terms[1]) if len(terms) > 1 else Words(terms[0])
+    return say_move(_SPOKEN[verb](words))
+
+
+# -- deals ---------------------------------------------------------------------------------------------------
+
+
+def write_deal(deal: Deal) -> Json:
+    return {"people": [str(kind) for kind in deal.people], "civ": [str(kind) for kind in deal.civ]}
+
+
+def read_deal(data: Json, seats: int, options: Options) -> Deal:
+    """The deal of a record: the two decks of the edition, each in full."""
+    if not isinstance(data, dict) or set(data) != {"people", "civ"}:
+        raise BadRecord(Message("respublica-deal-form"))
+    people = _read_deck(data["people"], "people", PEOPLE_KINDS, options)
+    return Deal(seats, people, _read_deck(data["civ"], "civ", CIV_KINDS, options))
+
+
+def _read_deck(names: Json, deck: str, kinds: Sequence[Kind], options: Options) -> tuple[Kind, ...]:
+    if not isinstance(names, list):
+        raise BadRecord(Message("respublica-deck-form", deck=deck))
+    for place, name in enumerate(names, 1):
+        if not isinstance(name, str) or BY_NAME.get(name) not in kinds:
+            raise BadRecord(Message("respublica-deck-card", deck=deck, place=place))
+    cards = tuple(BY_NAME[name] for name in names)
+    for kind in kinds:
+        right, count = EDITIONS[options.edition].cards[kind], cards.count(kind)
+        if count != right:
+            args = {"count": count, "right": right}
+            raise BadRecord(Message("respublica-deck-count", deck=deck, kind=str(kind), **args))
+    return cards

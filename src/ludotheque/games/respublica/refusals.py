@@ -1,0 +1,43 @@
+"""Why something cannot be said or done, with the clause and the nearest thing that can."""
+
+from typing import Any, NoReturn
+
+from ludotheque.core.errors import Illegal, Message
+from ludotheque.games.respublica.cards import EDITIONS, PEOPLE, Hand
+from ludotheque.games.respublica.moves import Ask, Bid, Offer, Seek
+from ludotheque.games.respublica.sentences import say_kind, say_move, say_words
+from ludotheque.games.respublica.terms import Words, holds, nearest
+
+
+def refuse(clause: str, id: str, /, **args: Any) -> NoReturn:
+    raise Illegal(clause, Message(f"respublica-{id}", **args))
+
+
+def check_wish(edition: str, move: Seek | Ask) -> None:
+    """Ruling on R4: anything can be wished for, but for no more cards than the edition has."""
+    cards = EDITIONS[edition].cards
+    if holds(cards, move.words):
+        return
+    _check_words(cards, move.words)
+    near = nearest(cards, move.words)
+    assert near is not None  # the edition has cards of every feature that is left here
+    refuse("R4", "more-than-there-are", words=say_words(move.words), example=say_move(type(move)(near)))
+
+
+def check_promise(edition: str, hand: Hand, move: Offer | Bid) -> None:
+    """R6: what is promised must be held."""
+    if holds(hand, move.words):
+        return
+    _check_words(EDITIONS[edition].cards, move.words)
+    near = nearest(hand, move.words)
+    if near is None:
+        refuse("R6", "nothing-of-it-held", words=say_words(move.words))
+    refuse("R6", "not-held", words=say_words(move.words), example=say_move(type(move)(near)))
+
+
+def _check_words(cards: Hand, words: Words) -> None:
+    for quantity, feature in words.terms:
+        if feature < PEOPLE and not cards[feature]:
+            refuse("R2", "not-in-edition", kind=say_kind(feature))
+        if quantity < 1:
+            refuse("R4", "quantity")

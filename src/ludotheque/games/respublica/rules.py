@@ -1,0 +1,485 @@
+"""The rules of Res Publica (Reiner Knizia), after the sheet 003_5696c65f3d882321 as `respublica.md`, the law,
+reads it (clauses R1-R18): the Queen edition with monks and books, and the classic one without.
+
+Left out: the oldest player begins (seat 0 does, R1); house rules of bargaining, which the sheet allows; and
+that whoever says too much is shut out of the trade, since nobody can (R4).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn, TypeVar
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica.announcements import Gifts, announcements, bids, demands
+from ludotheque.games.respublica.cards import (
+    BOOK,
+    CIV_KINDS,
+    EDITIONS,
+    KINDS,
+    MONK,
+    NO_CARDS,
+    PEOPLE_KINDS,
+    Edition,
+    Hand,
+    Kind,
+    add,
+    contains,
+    heap,
+    put,
+    subtract,
+)
+from ludotheque.games.respublica.hand_overs import HandOvers, has_choice, only_hand_over
+from ludotheque.games.respublica.moves import (
+    DONE,
+    REFUSE,
+    Accept,
+    Announcement,
+    Answer,
+    Ask,
+    Bid,
+    Decline,
+    Done,
+    Draw,
+    Give,
+    Lay,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Seek,
+)
+from ludotheque.games.respublica.refusals import check_promise, check_wish, refuse
+from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
+from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Options, Phase, State, Trade
+from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
+
+T = TypeVar("T")
+
+name: Final = "respublica"
+seats: Final = range(3, 6)
+clauses: Final = tuple(f"R{n}" for n in range(1, 19))
+
+HAND = 4  # R1
+GROUP = 5  # R11
+GROUP_WITH_LIBRARY = 4  # R12
+GROUP_OF_MONKS_OR_BOOKS = 2  # R11
+SETTLEMENTS_FOR_A_CHOICE = 3  # R13
+DRAWS = (Draw(0, 3), Draw(1, 2))  # R13
+LISTED = 50_000  # hand-overs; where there are more, they are counted and found, not listed
+
+# -- setup ---------------------------------------------------------------------------------------------------
+
+
+def deck_cards(edition: Edition, kinds: Sequence[Kind]) -> list[Kind]:
+    """An unshuffled deck of these kinds."""
+    return [kind for kind in kinds for _ in range(edition.cards[kind])]
+
+
+def deal(chance: Chance, seats: int, options: Options) -> Deal:
+    edition = EDITIONS[options.edition]
+    people = chance.shuffled(deck_cards(edition, PEOPLE_KINDS))
+    return Deal(seats, tuple(people), tuple(chance.shuffled(deck_cards(edition, CIV_KINDS))))
+
+
+def initial(deal: Deal, options: Options) -> State:
+    dealt = HAND * deal.seats
+    return State(
+        options,
+        Phase.ANNOUNCE,
+        Seat(0),
+        Seat(0),
+        None,
+        tuple(heap(deal.people[i : i + HAND]) for i in range(0, dealt, HAND)),
+        (NO_CARDS,) * deal.seats,
+        (Board(),) * deal.seats,
+        deal.people[dealt:],
+        deal.civ,
+        Clock(),
+    )
+
+
+# -- who may do what -----------------------------------------------------------------------------------------
+
+
+def to_act(state: State) -> Seat | None:
+    return None if state.phase is Phase.OVER else state.actor
+
+
+def legal(state: State) -> Sequence[Move]:
+    """A tuple, but for announcements and answers, and for more than 50,000 hand-overs: these are lazy."""
+    return _LEGAL[state.phase](state)
+
+
+def _legal_announcements(state: State) -> Sequence[Move]:
+    return announcements(state.options.edition, state.hands[state.actor])
+
+
+def _legal_answers(state: State) -> Sequence[Move]:
+    announcement, hand = _trade(state).announcement, state.hands[state.actor]
+    if type(announcement) is Seek:
+        return demands(state.options.edition, can_meet(hand, announcement.words))  # R6
+    return bids(state.options.edition, hand)
+
+
+def _legal_acceptances(state: State) -> Sequence[Move]:
+    return (*(Accept(seat) for seat in range(len(state.hands)) if _can_accept(state, seat)), REFUSE)
+
+
+def _legal_gifts(state: State) -> Sequence[Move]:
+    found = HandOvers(state.hands[state.actor], words_to_keep(_trade(state), state.active, state.actor))
+    return tuple(map(Give, found)) if len(found) <= LISTED else Gifts(found)
+
+
+def _legal_layings(state: State) -> Sequence[Move]:
+    hand = state.hands[state.actor]
+    if max(hand) < GROUP_WITH_LIBRARY and hand[MONK] < 2 and hand[BOOK] < 2:
+        return _ONLY_DONE  # most turns
+    return (*(Lay(kind) for kind in KINDS if hand[kind] and _can_lay(state, kind)), DONE)
+
+
+def _legal_draws(state: State) -> Sequence[Move]:
+    return DRAWS
+
+
+def _no_moves(state: State) -> Sequence[Move]:
+    return ()
+
+
+_ONLY_DONE = (DONE,)
+_LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
+    Phase.ANNOUNCE: _legal_announcements,
+    Phase.ANSWER: _legal_answers,
+    Phase.ACCEPT: _legal_acceptances,
+    Phase.GIVE: _legal_gifts,
+    Phase.LAY: _legal_layings,
+    Phase.DRAW: _legal_draws,
+    Phase.LAST_LAYING: _legal_layings,
+    Phase.OVER: _no_moves,
+}
+
+
+def apply(state: State, move: Move) -> State:
+    phases, act = _ACTS[type(move)]
+    if state.phase not in phases:
+        _refuse_now(state)
+    return act(state, move)
+
+
+def _refuse_now(state: State) -> NoReturn:
+    """The move belongs to another step of the turn: say which step this is."""
+    clause, id = _NOW[state.phase]
+    refuse(clause, id)
+
+
+_NOW = {
+    Phase.ANNOUNCE: ("R3", "now-announce"),
+    Phase.ANSWER: ("R5", "now-answer"),
+    Phase.ACCEPT: ("R7", "now-accept"),
+    Phase.GIVE: ("R8", "now-give"),
+    Phase.LAY: ("R11", "now-lay"),
+    Phase.DRAW: ("R13", "now-draw"),
+    Phase.LAST_LAYING: ("R16", "now-last-laying"),
+    Phase.OVER: ("R16", "over"),
+}
+
+
+def _at(state: State, phase: Phase, actor: Seat, trade: Trade | None) -> State:
+    """The same cards everywhere, another step."""
+    options, _, _, active, _, hands, shown, boards, people, civ, clock = state
+    return State(options, phase, actor, active, trade, hands, shown, boards, people, civ, clock)
+
+
+# -- trade: announcements and answers ------------------------------------------------------------------------
+
+
+def _pass(state: State, move: Pass) -> State:
+    return _at(state, Phase.LAY, state.actor, None)
+
+
+def _announce(state: State, move: Seek | Offer) -> State:
+    hand = state.hands[state.actor]
+    if not any(hand):
+        refuse("R10", "no-cards-pass")
+    if isinstance(move, Offer):
+        check_promise(state.options.edition, hand, move)
+        state = _show(state, state.actor, surely_held(move.words, is_each=True))
+    else:
+        check_wish(state.options.edition, move)
+    return _at(state, Phase.ANSWER, _left_of(state, state.actor), Trade(move))
+
+
+def _answer(state: State, move: Answer) -> State:
+    trade = _trade(state)
+    if not isinstance(move, Decline):
+        state = _show(state, state.actor, _check_answer(state, trade.announcement, move))
+    trade = Trade(trade.announcement, (*trade.answers, move))
+    following = _left_of(state, state.actor)
+    if following != state.active:
+        return _at(state, Phase.ANSWER, following, trade)
+    if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
+        return _at(state, Phase.LAY, state.active, None)
+    return _at(state, Phase.ACCEPT, state.active, trade)
+
+
+def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
+    """Whether it may be given (R5, R6, R10), and the cards that it shows to be there."""
+    hand, edition = state.hands[state.actor], state.options.edition
+    if type(announcement) is Seek and type(move) is Bid:
+        refuse("R5", "answer-with-ask", example=say_move(Ask(move.words)))
+    if type(announcement) is Offer and type(move) is Ask:
+        refuse("R5", "answer-with-bid", example=say_move(Bid(move.words)))
+    if not any(hand):
+        refuse("R10", "no-cards-decline")
+    if isinstance(move, Bid):
+        check_promise(edition, hand, move)
+        return surely_held(move.words, is_each=True)
+    if not can_meet(hand, announcement.words):
+        refuse("R6", "sought-not-held", words=say_words(announcement.words))
+    check_wish(edition, move)
+    return surely_held(announcement.words, is_each=False)
+
+
+def _show(state: State, seat: Seat, cards: Hand) -> State:
+    """All know from now on that the seat holds these cards at least."""
+    if contains(state.shown[seat], cards):
+        return state
+    shown = _set(state.shown, seat, tuple(map(max, state.shown[seat], cards)))
+    options, phase, actor, active, trade, hands, _, boards, people, civ, clock = state
+    return State(options, phase, actor, active, trade, hands, shown, boards, people, civ, clock)
+
+
+# -- trade: accepting and giving -----------------------------------------------------------------------------
+
+
+def _can_accept(state: State, seat: int) -> bool:
+    """R7: there is an answer, and a demand can be met."""
+    answer = answer_of(state, seat)
+    return type(answer) is Bid or (type(answer) is Ask and can_meet(state.hands[state.active], answer.words))
+
+
+def answer_of(state: State, seat: int) -> Answer | None:
+    """What the seat has answered in this trade, if it has."""
+    place = (seat - state.active - 1) % len(state.hands)
+    answers = _trade(state).answers
+    return answers[place] if 0 <= seat < len(state.hands) and place < len(answers) else None
+
+
+def _accept(state: State, move: Accept) -> State:
+    answer = answer_of(state, move.seat)
+    if not _can_accept(state, move.seat):
+        if isinstance(answer, Ask):
+            refuse("R7", "demand-not-held", words=say_words(answer.words))
+        refuse("R7", "no-answer-there", seat=move.seat)
+    trade = Trade(*_trade(state)[:2], partner=Seat(move.seat))
+    if has_choice(state.hands[state.active], words_to_keep(trade, state.active, state.active)):
+        return _at(state, Phase.GIVE, state.active, trade)
+    return _ask_partner(state, trade)
+
+
+def _refuse_all(state: State, move: Refuse) -> State:
+    return _at(state, Phase.LAY, state.active, None)
+
+
+def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
+    """What the giver has promised, or has agreed to, to give."""
+    assert trade.partner is not None
+    answer = trade.answers[(trade.partner - active - 1) % (len(trade.answers) + 1)]
+    assert not isinstance(answer, Decline)
+    is_announced = isinstance(trade.announcement, Offer) == (giver == active)
+    return trade.announcement.words if is_announced else answer.words
+
+
+def _give(state: State, move: Give) -> State:
+    trade = _trade(state)
+    words = words_to_keep(trade, state.active, state.actor)
+    if not contains(state.hands[state.actor], move.cards):
+        refuse("R8", "gift-not-held", words=say_words(words))
+    if not is_hand_over(move.cards, words):
+        refuse("R8", "gift-not-promised", words=say_words(words))
+    if state.actor == state.active:
+        return _ask_partner(state, trade._replace(sealed=move.cards))
+    return _exchange(state, trade, move.cards)
+
+
+def _ask_partner(state: State, trade: Trade) -> State:
+    """R8: the partner chooses second, without seeing."""
+    assert trade.partner is not None
+    hand, words = state.hands[trade.partner], words_to_keep(trade, state.active, trade.partner)
+    if has_choice(hand, words):
+        return _at(state, Phase.GIVE, trade.partner, trade)
+    return _exchange(state, trade, only_hand_over(hand, words))
+
+
+def _exchange(state: State, trade: Trade, received: Hand) -> State:
+    """R9: both are shown, and all see them."""
+    active, partner = state.active, trade.partner
+    assert partner is not None
+    given = trade.sealed or only_hand_over(state.hands[active], words_to_keep(trade, active, active))
+    hands = _swap(state.hands, active, partner, given, received)
+    shown = _swap(state.shown, active, partner, given, received)
+    options, _, _, _, _, _, _, boards, people, civ, clock = state
+    return State(options, Phase.LAY, active, active, None, hands, shown, boards, people, civ, clock)
+
+
+def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received: Hand) -> tuple[Hand, ...]:
+    heaps = _set(heaps, one, add(subtract(heaps[one], given), received))
+    return _set(heaps, other, add(subtract(heaps[other], received), given))
+
+
+# -- lay -----------------------------------------------------------------------------------------------------
+
+
+def group_size(board: Board, kind: Kind) -> int:
+    """R11, R12: how many cards of the kind make a group."""
+    if kind in (MONK, BOOK):
+        return GROUP_OF_MONKS_OR_BOOKS
+    return GROUP_WITH_LIBRARY if board.libraries and kind in CIV_KINDS else GROUP
+
+
+def pile_left(state: State, kind: Kind) -> int:
+    """How many point cards are left for groups of the kind (R1, R11)."""
+    edition, boards = EDITIONS[state.options.edition], state.boards
+    if kind == MONK:
+        return edition.churches - sum(board.churches for board in boards)
+    if kind == BOOK:
+        return edition.libraries - sum(board.libraries for board in boards)
+    if kind in PEOPLE_KINDS:
+        return edition.settlements - sum(board.settlements for board in boards)
+    return len(edition.towns) - sum(len(board.towns) for board in boards)
+
+
+def _can_lay(state: State, kind: Kind) -> bool:
+    needed = group_size(state.boards[state.actor], kind)
+    return state.hands[state.actor][kind] >= needed and pile_left(state, kind) > 0
+
+
+def _lay(state: State, move: Lay) -> State:
+    kind, seat = move.kind, state.actor
+    board = state.boards[seat]
+    count = group_size(board, kind)
+    _check_lay(state, kind, count)
+    hands = _set(state.hands, seat, put(state.hands[seat], kind, -count))
+    shown = _set(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
+    boards = _set(state.boards, seat, _with_group(state, board, Group(kind, count)))
+    options, phase, actor, active, _, _, _, _, people, civ, clock = state
+    clock = Clock(clock.idle, True, clock.left)
+    return State(options, phase, actor, active, None, hands, shown, boards, people, civ, clock)
+
+
+def _check_lay(state: State, kind: Kind, count: int) -> None:
+    if not pile_left(state, kind):
+        refuse("R11", "pile-empty", kind=say_kind(kind))
+    held = state.hands[state.actor][kind]
+    if held < count:
+        refuse("R11", "group-too-small", needed=say_term(Term(count, kind)), held=held)
+
+
+def _with_group(state: State, board: Board, group: Group) -> Board:
+    """The board with the group and its point card."""
+    settlements, towns, churches, libraries, groups = board
+    groups = (*groups, group)
+    if group.kind == MONK:
+        return Board(settlements, towns, churches + 1, libraries, groups)
+    if group.kind == BOOK:
+        return Board(settlements, towns, churches, libraries + 1, groups)
+    if group.kind in PEOPLE_KINDS:
+        return Board(settlements + 1, towns, churches, libraries, groups)
+    top = EDITIONS[state.options.edition].towns[-pile_left(state, group.kind)]
+    return Board(settlements, (*towns, top), churches, libraries, groups)
+
+
+def _done(state: State, move: Done) -> State:
+    if state.phase is Phase.LAST_LAYING:
+        return _next_laying(state)
+    settlements = state.boards[state.actor].settlements
+    if settlements < SETTLEMENTS_FOR_A_CHOICE:
+        return _draw_cards(state, 1, settlements)
+    if state.people and state.civ:
+        return _at(state, Phase.DRAW, state.actor, None)
+    return _draw_cards(state, 1, 2) if state.people else _draw_cards(state, 0, 3)
+
+
+# -- draw, and the end of a turn -----------------------------------------------------------------------------
+
+
+def _draw(state: State, move: Draw) -> State:
+    if move not in DRAWS:
+        refuse("R13", "draw-split")
+    return _draw_cards(state, move.people, move.civ)
+
+
+def _draw_cards(state: State, people: int, civ: int) -> State:
+    """R13: so many cards, or as many as there are; then the next turn."""
+    drawn = (*state.people[:people], *state.civ[:civ])
+    if not drawn:
+        return _end_turn(state, state.hands, state.people, state.civ)
+    hand = list(state.hands[state.active])
+    for kind in drawn:
+        hand[kind] += 1
+    hands = _set(state.hands, state.active, tuple(hand))
+    return _end_turn(state, hands, state.people[people:], state.civ[civ:])
+
+
+def _end_turn(
+    state: State, hands: tuple[Hand, ...], people: tuple[Kind, ...], civ: tuple[Kind, ...]
+) -> State:
+    clock = _tick(state, has_drawn=hands is not state.hands, is_last_civ=bool(state.civ) and not civ)
+    following = _left_of(state, state.active)
+    phase = Phase.ANNOUNCE
+    stall = state.options.stall_rounds * len(hands)
+    if clock.left == 0 or clock.idle >= stall:  # R16, R17
+        phase, clock = Phase.LAST_LAYING, Clock(clock.idle, False, len(hands))
+    options, _, _, _, _, _, shown, boards, _, _, _ = state
+    return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
+
+
+def _tick(state: State, has_drawn: bool, is_last_civ: bool) -> Clock:
+    idle, has_laid, left = state.clock
+    if left is not None:
+        left -= 1
+    elif is_last_civ:
+        left = len(state.hands)  # R15: one more turn for each, the drawer's own last
+    return Clock(0 if has_drawn or has_laid else idle + 1, False, left)
+
+
+def _next_laying(state: State) -> State:
+    options, _, _, active, _, hands, shown, boards, people, civ, clock = state
+    assert clock.left is not None
+    clock = Clock(clock.idle, False, clock.left - 1)
+    phase = Phase.LAST_LAYING if clock.left else Phase.OVER
+    following = _left_of(state, active)
+    return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
+
+
+_ANNOUNCING, _ANSWERING, _ACCEPTING = {Phase.ANNOUNCE}, {Phase.ANSWER}, {Phase.ACCEPT}
+_LAYING = {Phase.LAY, Phase.LAST_LAYING}
+_ACTS: dict[type[Move], tuple[set[Phase], Callable[[State, Any], State]]] = {
+    Seek: (_ANNOUNCING, _announce),
+    Offer: (_ANNOUNCING, _announce),
+    Pass: (_ANNOUNCING, _pass),
+    Ask: (_ANSWERING, _answer),
+    Bid: (_ANSWERING, _answer),
+    Decline: (_ANSWERING, _answer),
+    Accept: (_ACCEPTING, _accept),
+    Refuse: (_ACCEPTING, _refuse_all),
+    Give: ({Phase.GIVE}, _give),
+    Lay: (_LAYING, _lay),
+    Done: (_LAYING, _done),
+    Draw: ({Phase.DRAW}, _draw),
+}
+
+
+# -- small things --------------------------------------------------------------------------------------------
+
+
+def _left_of(state: State, seat: Seat) -> Seat:
+    return Seat((seat + 1) % len(state.hands))
+
+
+def _trade(state: State) -> Trade:
+    assert state.trade is not None
+    return state.trade
+
+
+def _set(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
+    return (*things[:seat], thing, *things[seat + 1 :])

@@ -1,0 +1,32 @@
+"""Points (R18): point cards on the table as the game goes, pairs in hand at its end."""
+
+from ludotheque.core.game import Outcome, winners
+from ludotheque.games.respublica.cards import PAIR, Hand
+from ludotheque.games.respublica.state import Board, State
+from ludotheque.games.respublica.terms import most
+
+SETTLEMENT, CHURCH, IDENTICAL_CARDS = 3, 7, 1
+
+
+def scores(state: State) -> tuple[int, ...]:
+    return tuple(map(board_points, state.boards))
+
+
+def board_points(board: Board) -> int:
+    """Point cards; a library is worth nothing."""
+    return SETTLEMENT * board.settlements + sum(board.towns) + CHURCH * board.churches
+
+
+def outcome(state: State) -> Outcome:
+    breakdown = tuple(map(_breakdown, state.boards, state.hands))
+    points = tuple(sum(part.values()) for part in breakdown)
+    return Outcome(points, winners(points), breakdown)
+
+
+def _breakdown(board: Board, hand: Hand) -> dict[str, int]:
+    return {
+        "settlements": SETTLEMENT * board.settlements,
+        "towns": sum(board.towns),
+        "churches": CHURCH * board.churches,
+        "pairs": IDENTICAL_CARDS * most(hand, PAIR),
+    }

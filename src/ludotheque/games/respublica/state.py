@@ -1,0 +1,91 @@
+"""What a game of Res Publica is at one moment. Immutable; `rules.py` makes the next one."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import NamedTuple
+
+from ludotheque.core.game import Seat
+from ludotheque.core.options import choice, number
+from ludotheque.games.respublica.cards import Hand, Kind
+from ludotheque.games.respublica.moves import Announcement, Answer
+
+
+@dataclass(frozen=True)
+class Options:
+    edition: str = choice("R2", "queen", "classic")
+    stall_rounds: int = number("R17", 5, 1, 99)
+
+
+class Deal(NamedTuple):
+    """R1: the two decks, top first. The players' hands are the top of the people deck."""
+
+    seats: int
+    people: tuple[Kind, ...]
+    civ: tuple[Kind, ...]
+
+
+class Phase(IntEnum):
+    """What is to be done now. A turn goes down this list; not every turn has every step."""
+
+    ANNOUNCE = 0
+    ANSWER = 1
+    ACCEPT = 2
+    GIVE = 3
+    LAY = 4
+    DRAW = 5
+    LAST_LAYING = 6
+    OVER = 7
+
+
+class Group(NamedTuple):
+    """Laid cards: open, out of the hand, for good (R11)."""
+
+    kind: Kind
+    cards: int
+
+
+class Board(NamedTuple):
+    """What lies before a player."""
+
+    settlements: int = 0
+    towns: tuple[int, ...] = ()
+    churches: int = 0
+    libraries: int = 0
+    groups: tuple[Group, ...] = ()
+
+
+class Trade(NamedTuple):
+    """An announcement and what came of it; the answers in the order given, from the active player's left."""
+
+    announcement: Announcement
+    answers: tuple[Answer, ...] = ()
+    partner: Seat | None = None  # whose answer was accepted
+    sealed: Hand | None = (
+        None  # what the active player chose to give, hidden until the partner has chosen (R8)
+    )
+
+
+class Clock(NamedTuple):
+    """What brings the end nearer."""
+
+    idle: int = 0  # turns in a row without a card drawn or laid (R17)
+    has_laid: bool = False  # in this turn
+    left: int | None = (
+        None  # turns, then layings, still to come once the last civilisation card is drawn (R15, R16)
+    )
+
+
+class State(NamedTuple):
+    options: Options
+    phase: Phase
+    actor: Seat  # who must act
+    active: Seat  # whose turn it is
+    trade: Trade | None
+    hands: tuple[Hand, ...]
+    shown: tuple[
+        Hand, ...
+    ]  # cards that all know to be in a hand: exchanged in the open, or promised (see `view`)
+    boards: tuple[Board, ...]
+    people: tuple[Kind, ...]  # decks, top first
+    civ: tuple[Kind, ...]
+    clock: Clock
