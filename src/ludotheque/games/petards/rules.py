@@ -94,7 +94,7 @@ class Course(NamedTuple):
 
 
 class State(NamedTuple):
-    """A position. Its last two fields are what all who watched know of hidden cards; only `view` asks them."""
+    """A position. Its last two fields are what all have seen of hidden cards; only `view` asks them."""
 
     course: Course
     seat: Seat  # whose turn it is

@@ -158,7 +158,7 @@ def _places(bits: int) -> Iterator[int]:
 
 @lru_cache(maxsize=1 << 16)
 def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
-    """Every run from this place on, of the stars and the letters in the window (bit 0 is the place itself)."""
+    """Every run from this place on, of the stars and the letters in the window (bit 0 is the place)."""
     found: list[LayRun] = []
     growing = [("", stars)]
     for place in range(26):
@@ -175,10 +175,8 @@ def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
 
 
 def _every_run(letters: int, stars: int) -> list[LayRun]:
-    longest = (
-        letters.bit_count() + stars
-    )  # what lies beyond cannot matter: the shorter the window, the more alike
-    window = (1 << longest) - 1
+    longest = letters.bit_count() + stars
+    window = (1 << longest) - 1  # no run gets further, and short windows are more often alike
     circle = letters | letters << 26
     found: list[LayRun] = []
     for start in _places(_starts(letters, stars)):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
-from ludotheque.games.petards.cards import DECK, HIDDEN, PETARD, STAR, Card, sort_hand, without
+from ludotheque.games.petards.cards import DECK, HIDDEN, PETARD, STAR, Card, Hand, Pile, sort_hand, without
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -24,8 +24,8 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.rules import OVER, Course, State, apply, scores, to_act
-from ludotheque.games.petards.runs import Run
+from ludotheque.games.petards.rules import OVER, SECOND_RUN, Course, State, apply, scores, to_act
+from ludotheque.games.petards.runs import Run, has_run
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +118,17 @@ def _cards_of(run: Run) -> str:
 def sample(known: Known, chance: Chance) -> State:
     """Each arrangement of the unseen cards in the unseen places is equally likely, each deck to come too."""
     state = known.state
-    pool = iter(chance.shuffled(unseen(state)))
     decks = tuple("".join(chance.shuffled(DECK)) for _ in state.course.to_come)
-    return state._replace(
-        hands=tuple(sort_hand(_uncover(hand, pool)) for hand in state.hands),
-        stock=_uncover(state.stock, pool),
-        course=state.course._replace(to_come=decks),
-    )
+    hands, stock = _arrange(state, chance)
+    while state.step is SECOND_RUN and not has_run(hands[state.seat]):  # P5: all know that it can follow
+        hands, stock = _arrange(state, chance)
+    return state._replace(hands=hands, stock=stock, course=state.course._replace(to_come=decks))
+
+
+def _arrange(state: State, chance: Chance) -> tuple[tuple[Hand, ...], Pile]:
+    pool = iter(chance.shuffled(unseen(state)))
+    hands = tuple(sort_hand(_uncover(hand, pool)) for hand in state.hands)
+    return hands, _uncover(state.stock, pool)
 
 
 def _uncover(cards: str, pool: Iterator[Card]) -> str:

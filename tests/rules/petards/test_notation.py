@@ -1,0 +1,153 @@
+"""Moves and deals as texts (law, "Notation")."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadRecord, Illegal, Unreadable
+from ludotheque.core.game import Json
+from ludotheque.games.petards import deal, format_move, parse_move, read_deal, write_deal
+from ludotheque.games.petards.cards import DECK
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    End,
+    Exchange,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.rules import Options
+from tests.rules.petards.position import legal_texts, play, position
+
+TEXTS: dict[str, Move] = {
+    "draw": Draw(),
+    "take": Take(),
+    "run M*OPQ": LayRun("M*OPQ"),
+    "3<L": Add(3, End.BEFORE, "L"),
+    "3>P": Add(3, End.AFTER, "P"),
+    "3>*": Add(3, End.AFTER, "*"),
+    "3:K": Exchange(3, "K"),
+    "3<!": LayPetard(3, End.BEFORE),
+    "3>!": LayPetard(3, End.AFTER),
+    "3<x": ClearPetard(3, End.BEFORE),
+    "3<X": Add(3, End.BEFORE, "X"),
+    "12>x": ClearPetard(12, End.AFTER),
+    "discard K": Discard("K"),
+    "discard *": Discard("*"),
+    "discard !": Discard("!"),
+}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_text_is_one_move_and_a_move_one_text(text: str) -> None:
+    assert parse_move(text) == TEXTS[text]
+    assert format_move(TEXTS[text]) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "",
+            " ",
+            "Draw",
+            "DRAW",
+            "draw ",
+            " draw",
+            "draw\n",
+            "pick",
+            "run",
+            "run ",
+            "run abc",
+            "run M!O",
+            "run M O",
+        ),
+        *(
+            "lay MNO",
+            "3",
+            "3<",
+            "<L",
+            "0<L",
+            "03<L",
+            "3<l",
+            "3<LL",
+            "3:*",
+            "3:x",
+            "3:!",
+            "3 < L",
+            "-1<L",
+            "٣<L",
+            "1000<L",
+        ),
+        *(
+            "discard",
+            "discard KL",
+            "discard k",
+            "discard x",
+            "discard ?",
+            "discard  K",
+            "run " + "A" * 63,
+            "9" * 9999 + "<L",
+        ),
+    ],
+)
+def test_what_is_no_move_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        parse_move(text)
+
+
+@given(st.text() | st.text("drawtkeundisc ABXYZ*!?x<>:0123456789", max_size=12))
+def test_any_text_is_a_legal_move_or_refused_with_a_reason(text: str) -> None:
+    state = position("""
+        0 lays   ABXY*!   open
+        1 waits  CD
+        run 1    Z*B
+        discard  K
+        """)
+    try:
+        play(state, text)
+    except (Unreadable, Illegal) as refusal:
+        assert refusal.message.id.startswith("petards-")  # noqa: PT017 - both kinds are right
+        assert text not in legal_texts(state)
+    else:
+        assert text in legal_texts(state)
+
+
+@pytest.mark.clause("P1", "P17")
+def test_a_deal_is_written_as_a_deck_for_each_round() -> None:
+    options = Options(rounds=3)
+    dealt = deal(Chance("notation"), 2, options)
+    written = write_deal(dealt)
+    assert [len(deck) for deck in written["decks"]] == [62, 62, 62]
+    assert read_deal(written, 2, options) == dealt
+
+
+@pytest.mark.clause("P1", "P17")
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        ([], "petards-deal-form"),
+        ({}, "petards-deal-form"),
+        ({"decks": "ABC"}, "petards-deal-form"),
+        ({"decks": [list(DECK)]}, "petards-deal-rounds"),
+        ({"decks": [list(DECK)] * 3}, "petards-deal-rounds"),
+        ({"decks": [list(DECK), DECK]}, "petards-deck-form"),
+        ({"decks": [list(DECK), None]}, "petards-deck-form"),
+        ({"decks": [list(DECK), [*DECK[:-1], "x"]]}, "petards-deck-card"),
+        ({"decks": [list(DECK), [*DECK[:-1], "AB"]]}, "petards-deck-card"),
+        ({"decks": [list(DECK), [*DECK[:-1], ""]]}, "petards-deck-card"),
+        ({"decks": [list(DECK), [*DECK[:-1], 7]]}, "petards-deck-card"),
+        ({"decks": [list(DECK), [*DECK[:-1], "A"]]}, "petards-deck-count"),
+        ({"decks": [list(DECK), list(DECK[:-1])]}, "petards-deck-count"),
+        ({"decks": [list(DECK), [*DECK, "*"]]}, "petards-deck-count"),
+    ],
+)
+def test_a_deal_that_is_none_is_refused(data: Json, reason: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        read_deal(data, 2, Options())
+    assert caught.value.message.id == reason
