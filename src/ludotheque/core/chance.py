@@ -1,0 +1,85 @@
+"""Seeded chance: a stream of numbers that is the same for a seed on every machine and Python version.
+
+The words of the stream are SHAKE-256 output of the seed and a block number, so it depends on the
+standard library's hash alone. Numbers are drawn without bias (Lemire's multiply and reject).
+"""
+
+import hashlib
+import struct
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORDS = 512
+_UNPACK = struct.Struct(f"<{_WORDS}I").unpack
+
+
+class Chance:
+    """A stream of chance. Equal seeds give equal streams.
+
+    >>> [Chance("ada").below(6) for _ in range(3)] == [Chance("ada").below(6)] * 3
+    True
+    >>> Chance("ada").shuffled("ABCDEF")
+    ['D', 'B', 'F', 'E', 'C', 'A']
+    """
+
+    __slots__ = ("_block", "_seed", "_words")
+
+    def __init__(self, seed: str | bytes) -> None:
+        self._seed = seed.encode() if isinstance(seed, str) else bytes(seed)
+        self._block = 0
+        self._words: list[int] = []
+
+    def _refill(self) -> list[int]:
+        start = hashlib.shake_256(b"ludotheque/1\0" + self._block.to_bytes(8, "little") + self._seed)
+        self._block += 1
+        self._words = list(reversed(_UNPACK(start.digest(4 * _WORDS))))
+        return self._words
+
+    def _word(self) -> int:
+        return (self._words or self._refill()).pop()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        if not 0 < n < 1 << 32:
+            return self._below_large(n)
+        product = (self._words or self._refill()).pop() * n
+        if product & 0xFFFFFFFF < n:  # only here can a number be met once too often: reject those
+            least = (1 << 32) % n
+            while product & 0xFFFFFFFF < least:
+                product = self._word() * n
+        return product >> 32
+
+    def _below_large(self, n: int) -> int:
+        if n < 1:
+            raise ValueError(f"a number below {n} cannot be drawn")
+        bits = n.bit_length()
+        words = -(-bits // 32)
+        while True:
+            number = 0
+            for _ in range(words):
+                number = number << 32 | self._word()
+            number >>= 32 * words - bits
+            if number < n:
+                return number
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of the things, each equally likely."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Shuffle in place, each order equally likely (Fisher-Yates)."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """The things in a new order, each order equally likely."""
+        copy = list(things)
+        self.shuffle(copy)
+        return copy
+
+    def fork(self, label: str) -> "Chance":
+        """Another stream that depends on this one's seed and the label, not on what was drawn so far."""
+        return Chance(hashlib.sha256(self._seed + b"\0" + label.encode()).digest())

@@ -1,0 +1,113 @@
+"""The game protocol: what every game is, as plain functions. Nothing to inherit.
+
+A game is a module (`ludotheque.games.libertas`) with these names. State is immutable; all chance is in the deal;
+legality lives in `legal` and `apply` alone; a seat sees its `view`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NewType, Protocol, TypeVar
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Message
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0, clockwise."""
+
+Json = Any
+"""What JSON can hold."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a finished game came out. `breakdown` has one JSON object a seat; its points sum to the score."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    breakdown: tuple[dict[str, Json], ...]
+
+
+def winners(scores: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats with the highest score; a tie is shared.
+
+    >>> winners([3, 7, 7])
+    (1, 2)
+    """
+    best = max(scores)
+    return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+
+
+Deal = TypeVar("Deal")
+State = TypeVar("State")
+Move = TypeVar("Move")
+View = TypeVar("View", covariant=True)
+Known = TypeVar("Known")
+
+
+class Game(Protocol[Deal, State, Move, View, Known]):
+    """One game. `Deal`, `State`, `Move`, `View` and `Known` are the game's own immutable types."""
+
+    @property
+    def name(self) -> str:
+        """The word that records and commands use."""
+
+    @property
+    def seats(self) -> range:
+        """How many players there can be."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause of the law, in its order."""
+
+    @property
+    def Options(self) -> type[Any]:
+        """The frozen dataclass of options (see `core.options`)."""
+
+    def deal(self, chance: Chance, seats: int, options: Any) -> Deal:
+        """All chance of a game, drawn at once."""
+
+    def read_deal(self, data: Json, seats: int, options: Any) -> Deal:
+        """The deal that a record holds, or `BadRecord` with what is wrong."""
+
+    def write_deal(self, deal: Deal) -> Json:
+        """The deal as a record holds it."""
+
+    def initial(self, deal: Deal, options: Any) -> State:
+        """The state before the first move."""
+
+    def to_act(self, state: State) -> Seat | None:
+        """Who must move; None when the game is over."""
+
+    def legal(self, state: State) -> Sequence[Move]:
+        """Every legal move, in a fixed order. A tuple; where there are too many to list (announcements
+        in Res Publica) a lazy sequence that knows its length and any of its items."""
+
+    def apply(self, state: State, move: Move) -> State:
+        """The state after the move, the old one untouched; `Illegal` with the clause that forbids it."""
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The public points so far, a number a seat."""
+
+    def outcome(self, state: State) -> Outcome:
+        """How a finished game came out. Only when `to_act` is None."""
+
+    def parse_move(self, text: str) -> Move:
+        """The move that the text says, or `Unreadable`."""
+
+    def format_move(self, move: Move) -> str:
+        """The canonical text of a move: what is stored."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What lies in sight of a seat, or of a spectator (None): plain values only, ready for JSON."""
+
+    def known(self, state: State, seat: Seat) -> Known:
+        """What the seat knows who forgets nothing it has seen: what a bot is given."""
+
+    def sample(self, known: Known, chance: Chance) -> State:
+        """A state that the seat cannot tell from the true one, uniform over what it cannot know."""
+
+    def tell(self, before: State, move: Move, seat: Seat | None) -> Message:
+        """What the seat sees happen when the move is made in `before` (a legal one): a line of the log."""
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]

@@ -1,0 +1,143 @@
+"""Records: a deal and a list of moves, as JSON. The save file, the download, the test and the bug report.
+
+This room checks the form only. Whether the deal is one of the game's and the moves are legal is for `play` to find.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import Json, Outcome
+
+FORMAT = "ludotheque/1"
+_OWN = ("format", "game", "options", "players", "deal", "seed", "moves", "result")
+_LONGEST_NAME = 100
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a record says. Just one of `deal` and `seed` is there; `extra` keeps id, event, date and the like."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    deal: Json = None
+    seed: str | None = None
+    moves: tuple[str, ...] = ()
+    result: Mapping[str, Any] | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    def with_moves(self, moves: tuple[str, ...], outcome: Outcome | None) -> "Record":
+        """The same game with these moves, and the result if it is over."""
+        result = None if outcome is None else {"scores": list(outcome.scores), "winners": list(outcome.winners)}
+        return replace(self, moves=moves, result=result)
+
+
+def parse_record(text: str) -> Record:
+    """The record that a JSON text holds.
+
+    >>> parse_record('{"format": "chess/1"}')
+    Traceback (most recent call last):
+    ludotheque.core.errors.BadRecord: record-format value='chess/1' format='ludotheque/1'
+    """
+    return read_record(parse_json(text))
+
+
+def parse_json(text: str) -> Json:
+    """JSON, or `BadRecord` with the line and column where it breaks off."""
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise BadRecord(Message("record-json", line=error.lineno, column=error.colno)) from None
+    except RecursionError:
+        raise BadRecord(Message("record-json-deep")) from None
+    except ValueError:  # NaN, Infinity, or a number of thousands of digits
+        raise BadRecord(Message("record-json-number")) from None
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(name)
+
+
+def read_record(data: Json) -> Record:
+    """The record that a JSON object is, or `BadRecord` with the field that is wrong."""
+    if not isinstance(data, dict):
+        raise BadRecord(Message("record-no-object", found=_kind(data)))
+    if data.get("format") != FORMAT:
+        raise BadRecord(Message("record-format", value=_short(data.get("format")), format=FORMAT))
+    if ("deal" in data) == ("seed" in data):
+        raise BadRecord(Message("record-deal-or-seed"))
+    return Record(
+        game=_text(data, "game"),
+        players=_players(data),
+        options=_object(data, "options") if "options" in data else {},
+        deal=_object(data, "deal") if "deal" in data else None,
+        seed=_text(data, "seed") if "seed" in data else None,
+        moves=_texts(data, "moves"),
+        result=_result(data),
+        extra={name: value for name, value in data.items() if name not in _OWN},
+    )
+
+
+def _players(data: dict[str, Json]) -> tuple[str, ...]:
+    players = _texts(data, "players")
+    if not players or any(not name.strip() or len(name) > _LONGEST_NAME for name in players):
+        raise BadRecord(Message("record-players", most=_LONGEST_NAME))
+    return players
+
+
+def _result(data: dict[str, Json]) -> Mapping[str, Any] | None:
+    if data.get("result") is None:
+        return None
+    result = _object(data, "result")
+    for name in ("scores", "winners"):
+        numbers = result.get(name)
+        if not isinstance(numbers, list) or not all(type(number) is int for number in numbers):
+            raise BadRecord(Message("record-result", name=name))
+    return result
+
+
+def _object(data: dict[str, Json], name: str) -> dict[str, Json]:
+    value = data[name]
+    if not isinstance(value, dict):
+        raise BadRecord(Message("record-field-object", name=name, found=_kind(value)))
+    return value
+
+
+def _text(data: dict[str, Json], name: str) -> str:
+    value = data.get(name)
+    if not isinstance(value, str):
+        raise BadRecord(Message("record-field-text", name=name, found=_kind(value)))
+    return value
+
+
+def _texts(data: dict[str, Json], name: str) -> tuple[str, ...]:
+    value = data.get(name)
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise BadRecord(Message("record-field-texts", name=name, found=_kind(value)))
+    return tuple(value)
+
+
+def _kind(value: Json) -> str:
+    names = {dict: "object", list: "list", str: "text", bool: "truth", int: "number", float: "number"}
+    return names.get(type(value), "nothing")
+
+
+def _short(value: Json) -> str:
+    text = value if isinstance(value, str) else json.dumps(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def format_record(record: Record) -> str:
+    """The record as one line of JSON."""
+    data: dict[str, Any] = {"format": FORMAT, "game": record.game, **record.extra}
+    if record.options:
+        data["options"] = dict(record.options)
+    data["players"] = list(record.players)
+    data |= {"deal": record.deal} if record.seed is None else {"seed": record.seed}
+    data["moves"] = list(record.moves)
+    if record.result is not None:
+        data["result"] = dict(record.result)
+    return json.dumps(data, ensure_ascii=False)

@@ -1,0 +1,1 @@
+"""The games, one room each. They do not know each other."""
