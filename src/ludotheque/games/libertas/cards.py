@@ -1,0 +1,62 @@
+"""The cards of Libertas as small numbers, and racks of them as bit sets.
+
+A flag is colour * 11 + number - 1, so the flags of a colour are eleven neighbouring bits.
+"""
+
+from collections.abc import Iterator
+from typing import NewType
+
+Card = NewType("Card", int)
+
+COLOURS = "RYGV"  # red, yellow, green, violet
+NUMBERS = 11
+FLAGS = 4 * NUMBERS
+LIBERTAS = tuple(Card(FLAGS + i) for i in range(4))
+OCUPANTE = tuple(Card(FLAGS + 4 + i) for i in range(2))
+ALL_FLAGS = (1 << FLAGS) - 1  # as a rack
+ALL_LIBERTAS = 0b1111 << FLAGS
+
+
+def flag(colour: int, number: int) -> Card:
+    return Card(colour * NUMBERS + number - 1)
+
+
+def is_flag(card: Card) -> bool:
+    return card < FLAGS
+
+
+def colour_of(card: Card) -> int:
+    """The place in COLOURS of a flag's colour."""
+    return card // NUMBERS
+
+
+def number_of(card: Card) -> int:
+    return card % NUMBERS + 1
+
+
+def cards_in(rack: int) -> Iterator[Card]:
+    """The cards of a rack: by colour, then number, Libertas last."""
+    while rack:
+        lowest = rack & -rack
+        yield Card(lowest.bit_length() - 1)
+        rack ^= lowest
+
+
+def card_name(card: Card) -> str:
+    """
+    >>> card_name(flag(0, 5)), card_name(LIBERTAS[2]), card_name(OCUPANTE[0])
+    ('R5', 'L', 'O')
+    """
+    if is_flag(card):
+        return f"{COLOURS[colour_of(card)]}{number_of(card)}"
+    return "L" if card in LIBERTAS else "O"
+
+
+def _sharing(card: Card) -> int:
+    colour = ((1 << NUMBERS) - 1) << colour_of(card) * NUMBERS
+    number = sum(1 << flag(c, number_of(card)) for c in range(len(COLOURS)))
+    return colour | number
+
+
+SHARING = tuple(_sharing(Card(card)) for card in range(FLAGS))
+"""For each flag the flags that share its colour or its number (L3), as a rack."""

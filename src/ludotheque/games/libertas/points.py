@@ -1,0 +1,48 @@
+"""Points of the seats: liberation, combinations, and what phase II has cost (L14, L26)."""
+
+from ludotheque.core.game import Outcome, winners
+from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
+from ludotheque.games.libertas.state import State
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The public points: of liberation in phase I, the running totals in phase II, the result at the end."""
+    if state.seat is None or state.harvest:
+        return totals(state)
+    return state.bonus
+
+
+def arrangements(state: State) -> tuple[Arrangement, ...]:
+    """The best arrangement of each seat's rack, as it is or as it was when phase II began."""
+    return state.harvest or tuple(best_arrangement(rack) for rack in state.racks)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Liberation and combinations, less what phase II has cost (L14, L26)."""
+    divisor = state.table.options.divisor
+    costs = state.costs or (0,) * state.table.seats
+    return tuple(
+        bonus + arrangement.total // divisor - cost
+        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs, strict=True)
+    )
+
+
+def outcome(state: State) -> Outcome:
+    assert state.seat is None, "the game is not over"
+    points = totals(state)
+    divisor = state.table.options.divisor
+    costs = state.costs or (0,) * state.table.seats
+    breakdown = tuple(
+        {
+            "bonus": bonus,
+            "combinations": [
+                {"cards": [card_name(card) for card in combination.cards], "points": combination.points // divisor}
+                for combination in arrangement.combinations
+            ],
+            "libertas": arrangement.libertas // divisor,
+            "penalty": -cost,
+        }
+        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs, strict=True)
+    )
+    return Outcome(points, winners(points), breakdown)

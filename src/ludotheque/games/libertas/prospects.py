@@ -1,0 +1,40 @@
+"""What a move would do: what it liberates or costs at once, and what a taken card does to the rack's combinations."""
+
+from typing import NamedTuple
+
+from ludotheque.games.libertas import occupation, rules
+from ludotheque.games.libertas.moves import Move, Take
+from ludotheque.games.libertas.scoring import best_arrangement
+from ludotheque.games.libertas.state import State
+
+
+class Prospect(NamedTuple):
+    """Of a move by the seat to act, on the game's scale."""
+
+    squares: int  # liberated or, in phase II, filled
+    lines: int
+    points: int  # at once; what phase II costs is negative
+    adds: int  # to the best arrangement of the rack
+
+
+def prospect(state: State, move: Move) -> Prospect:
+    if state.harvest:
+        return _occupation_prospect(state, move)
+    if not isinstance(move, Take):
+        return Prospect(0, 0, 0, 0)
+    squares, lines = rules.liberated(state, move.cell)
+    divisor = state.table.options.divisor
+    points = (squares * rules.SQUARE + lines * rules.LINE) // divisor
+    return Prospect(squares, lines, points, added_by(state, move) // divisor)
+
+
+def added_by(state: State, move: Take) -> int:
+    """What the card would add to the best arrangement of the rack of the seat to act, on the original scale."""
+    assert state.seat is not None
+    rack = state.racks[state.seat]
+    return best_arrangement(rack | 1 << state.cards[move.cell]).total - best_arrangement(rack).total
+
+
+def _occupation_prospect(state: State, move: Move) -> Prospect:
+    squares, lines = occupation.filled_by(state, move)
+    return Prospect(squares, lines, -occupation.cost(state, move), 0)

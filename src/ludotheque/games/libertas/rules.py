@@ -1,0 +1,191 @@
+"""Libertas (Roland Siegers, 1985) by the law in docs/law/libertas.md, after the German sheet and its French translation.
+
+Nothing of the sheets is left out. Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state.py`,
+combinations in `scoring.py`, totals in `points.py`, phase II in `occupation.py`, what is seen in `view.py`.
+"""
+
+from ludotheque.core.errors import Illegal, Message
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas import occupation
+from ludotheque.games.libertas.board import Cell, cell_name, cells_in
+from ludotheque.games.libertas.cards import Card, card_name
+from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, shifts, takes
+from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty, next_seat
+
+name = "libertas"
+seats = range(2, 5)
+clauses = tuple(f"L{n}" for n in (*range(1, 16), *range(20, 27)))
+
+SQUARE = 240  # L8
+LINE = 960
+OCUPANTE_STREAK = 100  # L6: with `ocupante_limit: none` so many Ocupante moves in a row end the game
+
+
+# -- what is legal ------------------------------------------------------------------------------------------------
+
+
+def to_act(state: State) -> Seat | None:
+    return state.seat
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    """Takings in the order of cells, then Ocupante moves; in phase II layings in the order of cards and cells."""
+    if state.seat is None:
+        return ()
+    if state.harvest:
+        return occupation.legal(state)
+    moves = takes(flags_to_take(state) | libertas_to_take(state))
+    if state.ocupantes and can_move_ocupante(state):
+        free = empty(state)
+        for start in cells_in(state.ocupantes):
+            moves += shifts(start, free)
+    return tuple(moves)
+
+
+def flags_to_take(state: State) -> int:
+    """L3: any flag at first, then one that shares colour or number with the reference."""
+    if state.reference == NO_FLAG:
+        return state.flags
+    return state.flags & state.table.sharing[state.reference]
+
+
+def libertas_to_take(state: State) -> int:
+    """L4: where the taking liberates an area; never as the first card of the game."""
+    if not state.libertas or state.reference == NO_FLAG:
+        return 0
+    return sum(1 << cell for cell in cells_in(state.libertas) if liberated(state, cell) != (0, 0))
+
+
+def liberated(state: State, cell: Cell) -> tuple[int, int]:
+    """L8: how many squares and lines the taking of the card on this cell would empty."""
+    others = (state.flags | state.libertas | state.ocupantes) & ~(1 << cell)
+    squares, lines = state.table.board.areas[cell]
+    return sum([not others & area for area in squares]), sum([not others & area for area in lines])
+
+
+def can_move_ocupante(state: State) -> bool:
+    """L6: not if no card has been taken since the seat's own previous Ocupante move."""
+    assert state.seat is not None
+    return not state.barred >> state.seat & 1
+
+
+# -- making a move ------------------------------------------------------------------------------------------------
+
+
+def apply(state: State, move: Move) -> State:
+    """The state after the move, or `Illegal` with the clause that forbids it."""
+    if state.seat is None:
+        clause = "L25" if state.harvest else "L10"
+        raise Illegal(clause, Message("libertas-over"))
+    if state.harvest:
+        return occupation.apply(state, move)
+    if isinstance(move, Take):
+        return _take(state, move.cell)
+    if isinstance(move, Shift):
+        return _shift(state, move.start, move.end)
+    if isinstance(move, Pass):
+        raise Illegal("L7", Message("libertas-no-passing"))
+    raise Illegal("L20", Message("libertas-lay-in-phase-one"))
+
+
+def _take(state: State, cell: Cell) -> State:
+    table, seat, flags, libertas, ocupantes, reference, racks, bonus, _, _, cards, _, _ = state
+    bit = 1 << cell
+    card = cards[cell]
+    if flags & bit:
+        if reference >= 0 and not table.sharing[reference] & bit:
+            raise Illegal("L3", _no_match(reference, card))
+        flags ^= bit
+        reference = card
+    elif libertas & bit:
+        _check_libertas(state, cell)
+        libertas ^= bit
+    else:
+        raise _nothing_to_take(state, cell)
+    assert seat is not None
+    points = _liberation(table, cell, flags | libertas | ocupantes)
+    return _next_turn(
+        State(
+            table,
+            Seat((seat + 1) % table.seats),
+            flags,
+            libertas,
+            ocupantes,
+            reference,
+            (*racks[:seat], racks[seat] | 1 << card, *racks[seat + 1 :]),
+            (*bonus[:seat], bonus[seat] + points, *bonus[seat + 1 :]) if points else bonus,
+            0,  # L6: a card has been taken, so everybody may move an Ocupante again
+            0,
+            cards,
+        )
+    )
+
+
+def _liberation(table: Table, cell: Cell, occupied: int) -> int:
+    """L8: the points of the areas through this cell that are now empty."""
+    squares, lines = table.board.areas[cell]
+    points = 0
+    for area in squares:
+        if not occupied & area:
+            points += SQUARE
+    for area in lines:
+        if not occupied & area:
+            points += LINE
+    return points // table.options.divisor if points else 0
+
+
+def _check_libertas(state: State, cell: Cell) -> None:
+    if state.reference == NO_FLAG:
+        raise Illegal("L4", Message("libertas-first-card"))
+    if liberated(state, cell) == (0, 0):
+        raise Illegal("L4", Message("libertas-frees-nothing", cell=cell_name(cell)))
+
+
+def _shift(state: State, start: Cell, end: Cell) -> State:
+    if not state.ocupantes >> start & 1:
+        raise Illegal("L5", Message("libertas-no-ocupante", cell=cell_name(start)))
+    if not empty(state) >> end & 1:
+        raise Illegal("L5", Message("libertas-not-empty", cell=cell_name(end)))
+    if not can_move_ocupante(state):
+        raise Illegal("L6", Message("libertas-ocupante-again"))
+    assert state.seat is not None
+    once_per_take = state.table.options.ocupante_limit == "once_per_take"
+    return _next_turn(
+        state._replace(
+            seat=next_seat(state),
+            ocupantes=state.ocupantes ^ 1 << start ^ 1 << end,
+            barred=state.barred | (1 << state.seat if once_per_take else 0),
+            idle=state.idle + 1,
+        )
+    )
+
+
+def _next_turn(state: State) -> State:
+    """The state as it is, or the end of phase I at the start of this turn (L10)."""
+    if _can_go_on(state):
+        return state
+    if state.table.options.occupation:
+        return occupation.begin(state)
+    return state._replace(seat=None)
+
+
+def _can_go_on(state: State) -> bool:
+    options = state.table.options
+    if options.ocupante_limit == "none" and state.idle >= OCUPANTE_STREAK:  # L6
+        return False
+    if flags_to_take(state):
+        return True
+    return options.end == "no_card" and libertas_to_take(state) != 0  # L10
+
+
+def _no_match(reference: int, card: Card) -> Message:
+    return Message("libertas-no-match", reference=card_name(Card(reference)), card=card_name(card))
+
+
+def _nothing_to_take(state: State, cell: Cell) -> Illegal:
+    where = cell_name(cell)
+    if not state.table.board.cells >> cell & 1:
+        return Illegal("L1", Message("libertas-beyond-board", cell=where))
+    if state.ocupantes >> cell & 1:
+        return Illegal("L5", Message("libertas-take-ocupante", cell=where))
+    return Illegal("L3", Message("libertas-take-empty", cell=where))

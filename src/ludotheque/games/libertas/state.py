@@ -1,0 +1,131 @@
+"""Setup and state of a game of Libertas (L1, L2), and its options."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.core.options import choice, switch
+from ludotheque.games.libertas.board import Board, board_of
+from ludotheque.games.libertas.cards import LIBERTAS, OCUPANTE, SHARING, Card, flag, is_flag
+from ludotheque.games.libertas.scoring import Arrangement
+
+
+@dataclass(frozen=True)
+class Options:
+    """The switches of the law, in its order."""
+
+    ocupante_limit: str = choice("L6", "once_per_take", "none")
+    open_racks: bool = switch("L9")
+    end: str = choice("L10", "no_card", "no_flag")
+    scale: str = choice("L15", "original", "twentieth")
+    occupation: bool = switch("L20")
+    occupation_libertas: str = choice("L22", "anywhere", "completing")
+    occupation_ocupante: str = choice("L24", "free", "completing")
+
+    @property
+    def divisor(self) -> int:
+        """L15: what every value is divided by."""
+        return 20 if self.scale == "twentieth" else 1
+
+
+class CardSet(NamedTuple):
+    """The cards of a number of players (L1)."""
+
+    size: int
+    highest: int
+    libertas: int
+    ocupantes: int
+
+    @property
+    def cards(self) -> list[Card]:
+        flags = [flag(colour, number) for colour in range(4) for number in range(1, self.highest + 1)]
+        return [*flags, *LIBERTAS[: self.libertas], *OCUPANTE[: self.ocupantes]]
+
+
+CARD_SETS = {  # L1
+    2: CardSet(size=5, highest=6, libertas=1, ocupantes=0),
+    3: CardSet(size=7, highest=11, libertas=3, ocupantes=2),
+    4: CardSet(size=7, highest=11, libertas=4, ocupantes=1),
+}
+
+
+class Deal(NamedTuple):
+    """One card face up on every cell, in reading order. All chance of the game is here (L1)."""
+
+    seats: int
+    board: tuple[Card, ...]
+
+
+def deal(chance: Chance, seats: int, options: Options) -> Deal:
+    return Deal(seats, tuple(chance.shuffled(CARD_SETS[seats].cards)))
+
+
+class Table(NamedTuple):
+    """What stays the same through a game: seats, options, board, and what can be read off the deal."""
+
+    seats: int
+    options: Options
+    board: Board
+    sharing: tuple[int, ...]  # for each flag the cells dealt a flag that shares its colour or number (L3)
+
+
+class State(NamedTuple):
+    """A game at one moment. Bit sets of cells: `flags`, `libertas`, `ocupantes`; of cards: `racks`."""
+
+    table: Table
+    seat: Seat | None  # to act; None: the game is over
+    flags: int  # cells with a flag
+    libertas: int  # cells with a Libertas card
+    ocupantes: int  # cells with an Ocupante
+    reference: int  # the last flag taken or, in phase II, laid; -1: none yet
+    racks: tuple[int, ...]
+    bonus: tuple[int, ...]  # points of liberation
+    barred: int  # seats (as bits) that may not move an Ocupante until a card is taken (L6)
+    idle: int  # turns in a row without a card taken or, in phase II, laid
+    cards: tuple[Card, ...]  # by cell: the flag or Libertas card that lies there, or lay there last; -1 beyond the board
+    harvest: tuple[Arrangement, ...] = ()  # phase II: what each seat's rack was worth at its start
+    costs: tuple[int, ...] = ()  # phase II: points lost by occupying
+
+
+NO_FLAG = -1
+
+
+def initial(deal: Deal, options: Options) -> State:
+    """The board as dealt, seat 0 to act (L2)."""
+    board = board_of(CARD_SETS[deal.seats].size)
+    dealt = [Card(-1)] * len(board.areas)
+    for cell, card in zip(board.reading_order, deal.board, strict=True):
+        dealt[cell] = card
+    flags = {card: cell for cell, card in enumerate(dealt) if card >= 0 and is_flag(card)}
+    sharing = tuple(sum(1 << flags[card] for card in flags if SHARING[i] >> card & 1) for i in range(len(SHARING)))
+    zeros = (0,) * deal.seats
+    return State(
+        table=Table(deal.seats, options, board, sharing),
+        seat=Seat(0),
+        flags=sum(1 << cell for cell in flags.values()),
+        libertas=sum(1 << cell for cell, card in enumerate(dealt) if card in LIBERTAS),
+        ocupantes=sum(1 << cell for cell, card in enumerate(dealt) if card in OCUPANTE),
+        reference=NO_FLAG,
+        racks=zeros,
+        bonus=zeros,
+        barred=0,
+        idle=0,
+        cards=tuple(dealt),
+    )
+
+
+def is_occupation(state: State) -> bool:
+    """Has phase II begun?"""
+    return bool(state.harvest)
+
+
+def empty(state: State) -> int:
+    """The cells without a card."""
+    return state.table.board.cells & ~(state.flags | state.libertas | state.ocupantes)
+
+
+def next_seat(state: State) -> Seat:
+    """The seat to the left of the one to act (L2)."""
+    assert state.seat is not None
+    return Seat((state.seat + 1) % state.table.seats)

@@ -1,0 +1,94 @@
+"""What a seat, or a spectator, sees of a game of Libertas (L9), and what is told of a move."""
+
+from dataclasses import dataclass
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas.board import Cell, cell_name
+from ludotheque.games.libertas.cards import Card, card_name, cards_in, is_flag
+from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
+from ludotheque.games.libertas.occupation import cost
+from ludotheque.games.libertas.points import scores
+from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.state import State, is_occupation
+
+
+@dataclass(frozen=True)
+class View:
+    """Plain values only. A rack that lies hidden is None; its size is always seen."""
+
+    seat: int | None  # whose eyes; None: a spectator
+    to_act: int | None
+    phase: int  # 1 or 2
+    size: int  # of the board's side
+    board: dict[str, str]  # cell to card, cells in order; empty cells are not there
+    reference: str | None
+    racks: tuple[tuple[str, ...] | None, ...]
+    rack_sizes: tuple[int, ...]
+    scores: tuple[int, ...]  # the public points so far
+    bonus: tuple[int, ...]
+    costs: tuple[int, ...]  # of phase II
+    barred: tuple[bool, ...]  # who may not move an Ocupante until a card is taken (L6)
+    idle: int  # turns in a row without a card taken or laid
+
+
+def view(state: State, seat: Seat | None) -> View:
+    everyone = range(state.table.seats)
+    is_open = state.table.options.open_racks or is_occupation(state) or state.seat is None
+    return View(
+        seat=seat,
+        to_act=state.seat,
+        phase=2 if is_occupation(state) else 1,
+        size=state.table.board.size,
+        board=_board(state),
+        reference=card_name(Card(state.reference)) if state.reference >= 0 else None,
+        racks=tuple(_rack(state, other) if is_open or other == seat else None for other in everyone),
+        rack_sizes=tuple(rack.bit_count() for rack in state.racks),
+        scores=scores(state),
+        bonus=state.bonus,
+        costs=state.costs or (0,) * state.table.seats,
+        barred=tuple(bool(state.barred >> other & 1) for other in everyone),
+        idle=state.idle,
+    )
+
+
+def _rack(state: State, seat: int) -> tuple[str, ...]:
+    return tuple(card_name(card) for card in cards_in(state.racks[seat]))
+
+
+def _board(state: State) -> dict[str, str]:
+    return {cell_name(Cell(cell)): _card_on(state, cell) for cell in range(len(state.cards)) if _card_on(state, cell)}
+
+
+def _card_on(state: State, cell: int) -> str:
+    if state.ocupantes >> cell & 1:
+        return "O"
+    return card_name(state.cards[cell]) if (state.flags | state.libertas) >> cell & 1 else ""
+
+
+def known(state: State, seat: Seat) -> State:
+    """Everything: each card was seen when it was taken, so who forgets nothing knows all (L9)."""
+    return state
+
+
+def sample(known: State, chance: Chance) -> State:
+    """The only state there can be (see `known`)."""
+    return known
+
+
+def tell(before: State, move: Move, seat: Seat | None) -> Message:
+    """What everybody sees happen. The points are those of the liberation, or the cost in phase II."""
+    if isinstance(move, Take):
+        card = before.cards[move.cell]
+        points = prospect(before, move).points
+        which = "libertas-tell-take" if is_flag(card) else "libertas-tell-take-libertas"
+        return Message(which, card=card_name(card), cell=cell_name(move.cell), points=points)
+    if isinstance(move, Shift):
+        price = cost(before, move) if is_occupation(before) else 0
+        start, end = cell_name(move.start), cell_name(move.end)
+        return Message("libertas-tell-shift", start=start, end=end, cost=price)
+    if isinstance(move, Lay):
+        where = cell_name(move.cell)
+        return Message("libertas-tell-lay", card=card_name(move.card), cell=where, cost=cost(before, move))
+    return Message("libertas-tell-pass")
