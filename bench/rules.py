@@ -99,14 +99,16 @@ def run(rounds: int, seconds: float) -> list[Row]:
     rows = [Row(game, seats) for game in GAMES.values() for seats in game.seats]
     with peer() as openspiel:
         for number in range(-1, rounds):  # round -1 warms both up and is thrown away
-            print(f"\rround {number + 1} of {rounds}", end="", file=sys.stderr, flush=True)
+            if sys.stderr.isatty():
+                print(f"\rround {number + 1} of {rounds} ", end="", file=sys.stderr, flush=True)
             for row in rows:
                 our = measure(row.game, row.seats, seconds, random)
                 their = openspiel.measure(PEER_GAMES[row.game.name], seconds)
                 if number >= 0:
                     row.ours.append(our)
                     row.peers.append(their)
-    print(file=sys.stderr)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
     return rows
 
 
