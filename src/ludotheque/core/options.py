@@ -9,7 +9,7 @@
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from ludotheque.core.errors import BadOptions, Message
 
@@ -50,7 +50,7 @@ def number(clause: str, default: int | None, least: int, most: int) -> Any:
 
 def describe(options: type[Any] | Any) -> tuple[Option, ...]:
     """The options of an Options class, in their order."""
-    return tuple(Option(f.name, default=f.default, **f.metadata) for f in dataclasses.fields(options))
+    return tuple(Option(f.name, default=cast(Value, f.default), **f.metadata) for f in dataclasses.fields(options))
 
 
 def read_options(cls: type[O], given: Mapping[str, object]) -> O:
@@ -73,7 +73,9 @@ def _check(option: Option, value: object) -> None:
     is_number = isinstance(value, int) and not isinstance(value, bool)
     if not (is_number and option.least <= value <= option.most):  # type: ignore[operator]
         raise BadOptions(
-            Message("option-number", name=option.name, value=_said(value), least=option.least, most=option.most)
+            Message(
+                "option-number", name=option.name, value=_said(value), least=option.least, most=option.most
+            )
         )
 
 
@@ -85,4 +87,8 @@ def _said(value: object) -> str:
 def changed(options: Any) -> dict[str, Value]:
     """What differs from the defaults: the form that a record keeps."""
     values = {option.name: getattr(options, option.name) for option in describe(options)}
-    return {option.name: values[option.name] for option in describe(options) if values[option.name] != option.default}
+    return {
+        option.name: values[option.name]
+        for option in describe(options)
+        if values[option.name] != option.default
+    }

@@ -31,7 +31,9 @@ class Record:
 
     def with_moves(self, moves: tuple[str, ...], outcome: Outcome | None) -> "Record":
         """The same game with these moves, and the result if it is over."""
-        result = None if outcome is None else {"scores": list(outcome.scores), "winners": list(outcome.winners)}
+        result = (
+            None if outcome is None else {"scores": list(outcome.scores), "winners": list(outcome.winners)}
+        )
         return replace(self, moves=moves, result=result)
 
 

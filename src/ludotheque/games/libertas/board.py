@@ -40,6 +40,7 @@ class Areas(NamedTuple):
 
     squares: tuple[int, ...]
     lines: tuple[int, ...]
+    both: tuple[int, ...]
 
 
 class Board(NamedTuple):
@@ -56,8 +57,13 @@ def board_of(size: int) -> Board:
     """The board of 7 x 7 or 5 x 5 (L1)."""
     reading_order = tuple(cell_at(file, rank) for rank in reversed(range(size)) for file in range(size))
     squares = [_block(file, rank, 2, 2) for file in range(size - 1) for rank in range(size - 1)]
-    lines = [_block(file, 0, 1, size) for file in range(size)] + [_block(0, rank, size, 1) for rank in range(size)]
-    areas = tuple(Areas(_through(cell, squares), _through(cell, lines)) for cell in CELLS)
+    lines = [_block(file, 0, 1, size) for file in range(size)] + [
+        _block(0, rank, size, 1) for rank in range(size)
+    ]
+    areas = tuple(
+        Areas(_through(cell, squares), _through(cell, lines), _through(cell, squares + lines))
+        for cell in CELLS
+    )
     return Board(size, reading_order, _block(0, 0, size, size), areas)
 
 

@@ -66,24 +66,24 @@ def _shifts_by_column(start: Cell) -> tuple[tuple[tuple[Move, ...], ...], ...]:
     return _by_column(SHIFT[start])
 
 
-def takes(cells: int) -> list[Move]:
+def takes(cells: int) -> tuple[Move, ...]:
     """A taking for each cell of the bit set, in order."""
     return _gather(_TAKES, cells)
 
 
-def shifts(start: Cell, cells: int) -> list[Move]:
+def shifts(start: Cell, cells: int) -> tuple[Move, ...]:
     """A move of the Ocupante from `start` to each cell of the bit set, in order."""
     return _gather(_shifts_by_column(start), cells)
 
 
-def _gather(columns: tuple[tuple[tuple[Move, ...], ...], ...], cells: int) -> list[Move]:
+def _gather(columns: tuple[tuple[tuple[Move, ...], ...], ...], cells: int) -> tuple[Move, ...]:
     a, b, c, d, e, f, g = columns
-    return [
-        *a[cells & _COLUMN],
-        *b[cells >> SIDE & _COLUMN],
-        *c[cells >> 2 * SIDE & _COLUMN],
-        *d[cells >> 3 * SIDE & _COLUMN],
-        *e[cells >> 4 * SIDE & _COLUMN],
-        *f[cells >> 5 * SIDE & _COLUMN],
-        *g[cells >> 6 * SIDE],
-    ]
+    return (
+        a[cells & _COLUMN]
+        + b[cells >> SIDE & _COLUMN]
+        + c[cells >> 2 * SIDE & _COLUMN]
+        + d[cells >> 3 * SIDE & _COLUMN]
+        + e[cells >> 4 * SIDE & _COLUMN]
+        + f[cells >> 5 * SIDE & _COLUMN]
+        + g[cells >> 6 * SIDE]
+    )

@@ -11,7 +11,9 @@ from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift,
 from ludotheque.games.libertas.state import CARD_SETS, Deal, Options
 
 _CELL = "[a-g][1-7]"
-_MOVE = re.compile(f"({_CELL})|({_CELL})-({_CELL})|([rygv](?:[1-9]|10|11)|l)@({_CELL})|pass", re.IGNORECASE | re.ASCII)
+_MOVE = re.compile(
+    f"({_CELL})|({_CELL})-({_CELL})|([rygv](?:[1-9]|10|11)|l)@({_CELL})|pass", re.IGNORECASE | re.ASCII
+)
 
 
 def parse_move(text: str) -> Move:
@@ -80,7 +82,9 @@ def read_deal(data: Json, seats: int, options: Options) -> Deal:
 def _numbered(names: list[str]) -> list[Card]:
     """The cards of these names, Libertas and Ocupante cards told apart in the order they come."""
     libertas, ocupantes = iter(LIBERTAS), iter(OCUPANTE)
-    return [next(libertas) if name == "L" else next(ocupantes) if name == "O" else _CARD[name] for name in names]
+    return [
+        next(libertas) if name == "L" else next(ocupantes) if name == "O" else _CARD[name] for name in names
+    ]
 
 
 def write_deal(deal: Deal) -> Json:
@@ -95,7 +99,9 @@ def read_rack(data: Json) -> int:
     for name in cards:
         if not isinstance(name, str) or name not in _CARD or name == "O":
             raise BadRecord(Message("libertas-rack-no-card", card=str(name)[:40]))
-    doubled = [name for name, count in Counter(cards).items() if count > (len(LIBERTAS) if name == "L" else 1)]
+    doubled = [
+        name for name, count in Counter(cards).items() if count > (len(LIBERTAS) if name == "L" else 1)
+    ]
     if doubled:
         raise BadRecord(Message("libertas-rack-twice", card=min(doubled)))
     return sum(1 << card for card in _numbered(cards))

@@ -3,9 +3,19 @@
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Seat, winners
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in
-from ludotheque.games.libertas.cards import ALL_FLAGS, ALL_LIBERTAS, LIBERTAS, SHARING, Card, card_name, cards_in, is_flag
+from ludotheque.games.libertas.cards import (
+    ALL_FLAGS,
+    ALL_LIBERTAS,
+    LIBERTAS,
+    SHARING,
+    Card,
+    card_name,
+    cards_in,
+    is_flag,
+)
 from ludotheque.games.libertas.moves import PASS, SHIFT, Lay, Move, Shift, Take, lay
 from ludotheque.games.libertas.points import arrangements, totals
+from ludotheque.games.libertas.refusals import named_reference, no_ocupante
 from ludotheque.games.libertas.state import NO_FLAG, State, empty, next_seat
 
 SQUARE = 100  # L23
@@ -32,7 +42,9 @@ def begin(state: State) -> State:
 def legal(state: State) -> tuple[Move, ...]:
     """Layings in the order of cards and cells; if there are none, Ocupante moves (L24), or to pass."""
     assert state.seat is not None
-    layings = [lay(card, cell) for card in layable(state, state.seat) for cell in cells_in(_room_for(state, card))]
+    layings = [
+        lay(card, cell) for card in layable(state, state.seat) for cell in cells_in(_room_for(state, card))
+    ]
     return tuple(layings) or tuple(_ocupante_moves(state)) or (PASS,)
 
 
@@ -60,7 +72,7 @@ def _room_for(state: State, card: Card) -> int:
 def filled(state: State, cell: Cell, leaving: int = 0) -> tuple[int, int]:
     """How many squares and lines have this cell as their last empty one; `leaving`: a cell that is left for it."""
     others = empty(state) & ~(1 << cell) | leaving
-    squares, lines = state.table.board.areas[cell]
+    squares, lines, _ = state.table.board.areas[cell]
     return sum([not others & area for area in squares]), sum([not others & area for area in lines])
 
 
@@ -80,7 +92,7 @@ def apply(state: State, move: Move) -> State:
     if isinstance(move, Lay):
         return _lay(state, move)
     if isinstance(move, Take):
-        raise Illegal("L21", Message("libertas-take-in-phase-two"))
+        raise Illegal("L21", Message("libertas-take-in-phase-two", example=_example(legal(state)[0])))
     assert state.seat is not None
     if layable(state, state.seat):
         raise Illegal("L24", Message("libertas-must-lay", cards=_names(layable(state, state.seat))))
@@ -128,19 +140,19 @@ def _check_laying(state: State, move: Lay) -> None:
             raise Illegal("L21", Message("libertas-lay-flag-first"))
     elif is_flag(move.card):
         if not SHARING[state.reference] >> move.card & 1:
-            reference = card_name(Card(state.reference))
-            raise Illegal("L21", Message("libertas-lay-no-match", reference=reference, card=card))
+            raise Illegal("L21", Message("libertas-lay-no-match", **named_reference(state.reference)))
     elif not _room_for(state, move.card) >> move.cell & 1:
         raise Illegal("L22", Message("libertas-lay-must-complete", cell=where))
 
 
 def _shift(state: State, move: Shift) -> State:
     if not state.ocupantes >> move.start & 1:
-        raise Illegal("L24", Message("libertas-no-ocupante", cell=cell_name(move.start)))
+        raise Illegal("L24", no_ocupante(state, move.start))
     if not empty(state) >> move.end & 1:
         raise Illegal("L24", Message("libertas-not-empty", cell=cell_name(move.end)))
     if move not in _ocupante_moves(state):
-        raise Illegal("L24", Message("libertas-ocupante-must-complete"))
+        example = _example(_ocupante_moves(state)[0])
+        raise Illegal("L24", Message("libertas-ocupante-must-complete", example=example))
     moved = state._replace(
         ocupantes=state.ocupantes ^ 1 << move.start ^ 1 << move.end,
         costs=_paid(state, cost(state, move)),
@@ -196,6 +208,12 @@ def _plays(state: State, seat: Seat) -> bool:
 def _is_stuck(state: State, playing: int) -> bool:
     """L25: with Libertas cards that must complete, also after a full round in which nobody laid a card."""
     return state.table.options.occupation_libertas == "completing" and state.idle >= playing
+
+
+def _example(move: Move) -> str:
+    if isinstance(move, Lay):
+        return f"{card_name(move.card)}@{cell_name(move.cell)}"
+    return f"{cell_name(move.start)}-{cell_name(move.end)}" if isinstance(move, Shift) else "pass"
 
 
 def _names(cards: list[Card]) -> str:

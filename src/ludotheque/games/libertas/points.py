@@ -37,7 +37,10 @@ def outcome(state: State) -> Outcome:
         {
             "bonus": bonus,
             "combinations": [
-                {"cards": [card_name(card) for card in combination.cards], "points": combination.points // divisor}
+                {
+                    "cards": [card_name(card) for card in combination.cards],
+                    "points": combination.points // divisor,
+                }
                 for combination in arrangement.combinations
             ],
             "libertas": arrangement.libertas // divisor,

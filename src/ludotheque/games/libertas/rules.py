@@ -8,9 +8,9 @@ from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in
-from ludotheque.games.libertas.cards import Card, card_name
+from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
 from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, shifts, takes
-from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty, next_seat
+from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty
 
 name = "libertas"
 seats = range(2, 5)
@@ -39,7 +39,7 @@ def legal(state: State) -> tuple[Move, ...]:
         free = empty(state)
         for start in cells_in(state.ocupantes):
             moves += shifts(start, free)
-    return tuple(moves)
+    return moves
 
 
 def flags_to_take(state: State) -> int:
@@ -51,15 +51,24 @@ def flags_to_take(state: State) -> int:
 
 def libertas_to_take(state: State) -> int:
     """L4: where the taking liberates an area; never as the first card of the game."""
-    if not state.libertas or state.reference == NO_FLAG:
+    if state.reference == NO_FLAG:
         return 0
-    return sum(1 << cell for cell in cells_in(state.libertas) if liberated(state, cell) != (0, 0))
+    found, rest = 0, state.libertas
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        others = (state.flags | state.libertas | state.ocupantes) ^ bit
+        for area in state.table.board.areas[bit.bit_length() - 1].both:
+            if not others & area:
+                found |= bit
+                break
+    return found
 
 
 def liberated(state: State, cell: Cell) -> tuple[int, int]:
     """L8: how many squares and lines the taking of the card on this cell would empty."""
     others = (state.flags | state.libertas | state.ocupantes) & ~(1 << cell)
-    squares, lines = state.table.board.areas[cell]
+    squares, lines, _ = state.table.board.areas[cell]
     return sum([not others & area for area in squares]), sum([not others & area for area in lines])
 
 
@@ -94,7 +103,7 @@ def _take(state: State, cell: Cell) -> State:
     card = cards[cell]
     if flags & bit:
         if reference >= 0 and not table.sharing[reference] & bit:
-            raise Illegal("L3", _no_match(reference, card))
+            raise Illegal("L3", _no_match(reference))
         flags ^= bit
         reference = card
     elif libertas & bit:
@@ -123,7 +132,7 @@ def _take(state: State, cell: Cell) -> State:
 
 def _liberation(table: Table, cell: Cell, occupied: int) -> int:
     """L8: the points of the areas through this cell that are now empty."""
-    squares, lines = table.board.areas[cell]
+    squares, lines, _ = table.board.areas[cell]
     points = 0
     for area in squares:
         if not occupied & area:
@@ -137,26 +146,25 @@ def _liberation(table: Table, cell: Cell, occupied: int) -> int:
 def _check_libertas(state: State, cell: Cell) -> None:
     if state.reference == NO_FLAG:
         raise Illegal("L4", Message("libertas-first-card"))
-    if liberated(state, cell) == (0, 0):
+    if not libertas_to_take(state) >> cell & 1:
         raise Illegal("L4", Message("libertas-frees-nothing", cell=cell_name(cell)))
 
 
 def _shift(state: State, start: Cell, end: Cell) -> State:
     if not state.ocupantes >> start & 1:
-        raise Illegal("L5", Message("libertas-no-ocupante", cell=cell_name(start)))
+        raise Illegal("L5", no_ocupante(state, start))
     if not empty(state) >> end & 1:
         raise Illegal("L5", Message("libertas-not-empty", cell=cell_name(end)))
     if not can_move_ocupante(state):
         raise Illegal("L6", Message("libertas-ocupante-again"))
-    assert state.seat is not None
-    once_per_take = state.table.options.ocupante_limit == "once_per_take"
+    table, seat, flags, libertas, ocupantes, reference, racks, bonus, barred, idle, cards, _, _ = state
+    assert seat is not None
+    if table.options.ocupante_limit == "once_per_take":
+        barred |= 1 << seat
+    ocupantes ^= 1 << start ^ 1 << end
+    following = Seat((seat + 1) % table.seats)
     return _next_turn(
-        state._replace(
-            seat=next_seat(state),
-            ocupantes=state.ocupantes ^ 1 << start ^ 1 << end,
-            barred=state.barred | (1 << state.seat if once_per_take else 0),
-            idle=state.idle + 1,
-        )
+        State(table, following, flags, libertas, ocupantes, reference, racks, bonus, barred, idle + 1, cards)
     )
 
 
@@ -171,21 +179,23 @@ def _next_turn(state: State) -> State:
 
 def _can_go_on(state: State) -> bool:
     options = state.table.options
-    if options.ocupante_limit == "none" and state.idle >= OCUPANTE_STREAK:  # L6
+    if state.idle >= OCUPANTE_STREAK and options.ocupante_limit == "none":  # L6
         return False
     if flags_to_take(state):
         return True
     return options.end == "no_card" and libertas_to_take(state) != 0  # L10
 
 
-def _no_match(reference: int, card: Card) -> Message:
-    return Message("libertas-no-match", reference=card_name(Card(reference)), card=card_name(card))
+def _no_match(reference: int) -> Message:
+    return Message("libertas-no-match", **named_reference(reference))
 
 
 def _nothing_to_take(state: State, cell: Cell) -> Illegal:
     where = cell_name(cell)
     if not state.table.board.cells >> cell & 1:
-        return Illegal("L1", Message("libertas-beyond-board", cell=where))
+        return Illegal("L1", Message("libertas-beyond-board", cell=where, last=last_cell(state)))
     if state.ocupantes >> cell & 1:
-        return Illegal("L5", Message("libertas-take-ocupante", cell=where))
+        free = next(cells_in(empty(state)), None)
+        example = f"{where}-{cell_name(free) if free is not None else '…'}"
+        return Illegal("L5", Message("libertas-take-ocupante", example=example))
     return Illegal("L3", Message("libertas-take-empty", cell=where))

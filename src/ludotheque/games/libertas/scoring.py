@@ -75,7 +75,9 @@ def best_arrangement(rack: int) -> Arrangement:
     """
     libertas = (rack >> FLAGS).bit_count()
     rows = tuple(rack >> colour * NUMBERS & (1 << NUMBERS) - 1 for colour in range(4))
-    searches = [_Search(rows, attached, libertas - sum(attached)) for attached in _attachments(rows, libertas)]
+    searches = [
+        _Search(rows, attached, libertas - sum(attached)) for attached in _attachments(rows, libertas)
+    ]
     found = _Found(-1, (False,) * 4, (), (), rows)
     for search in sorted(searches, key=lambda search: -search.limit):
         if search.limit > found.points:
@@ -303,7 +305,8 @@ def _most_attached(open: NumberSets, spare: int) -> int:
     if not spare:
         return 0
     extra = [
-        NUMBER_SET_LIBERTAS - 3 * (SHARE_OF_FOUR if colours == _ALL_FOUR else SHARE_OF_THREE) for _, colours in open
+        NUMBER_SET_LIBERTAS - 3 * (SHARE_OF_FOUR if colours == _ALL_FOUR else SHARE_OF_THREE)
+        for _, colours in open
     ]
     return sum(sorted(extra)[-spare:])
 

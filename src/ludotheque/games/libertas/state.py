@@ -7,7 +7,17 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import choice, switch
 from ludotheque.games.libertas.board import Board, board_of
-from ludotheque.games.libertas.cards import LIBERTAS, OCUPANTE, SHARING, Card, flag, is_flag
+from ludotheque.games.libertas.cards import (
+    COLOURS,
+    FLAGS,
+    LIBERTAS,
+    NUMBERS,
+    OCUPANTE,
+    Card,
+    colour_of,
+    flag,
+    number_of,
+)
 from ludotheque.games.libertas.scoring import Arrangement
 
 
@@ -83,7 +93,9 @@ class State(NamedTuple):
     bonus: tuple[int, ...]  # points of liberation
     barred: int  # seats (as bits) that may not move an Ocupante until a card is taken (L6)
     idle: int  # turns in a row without a card taken or, in phase II, laid
-    cards: tuple[Card, ...]  # by cell: the flag or Libertas card that lies there, or lay there last; -1 beyond the board
+    cards: tuple[
+        Card, ...
+    ]  # by cell: the flag or Libertas card that lies there, or lay there last; -1 beyond the board
     harvest: tuple[Arrangement, ...] = ()  # phase II: what each seat's rack was worth at its start
     costs: tuple[int, ...] = ()  # phase II: points lost by occupying
 
@@ -97,15 +109,14 @@ def initial(deal: Deal, options: Options) -> State:
     dealt = [Card(-1)] * len(board.areas)
     for cell, card in zip(board.reading_order, deal.board, strict=True):
         dealt[cell] = card
-    flags = {card: cell for cell, card in enumerate(dealt) if card >= 0 and is_flag(card)}
-    sharing = tuple(sum(1 << flags[card] for card in flags if SHARING[i] >> card & 1) for i in range(len(SHARING)))
+    flags = {card: cell for cell, card in enumerate(dealt) if 0 <= card < FLAGS}
     zeros = (0,) * deal.seats
     return State(
-        table=Table(deal.seats, options, board, sharing),
+        table=Table(deal.seats, options, board, _sharing_cells(flags)),
         seat=Seat(0),
-        flags=sum(1 << cell for cell in flags.values()),
-        libertas=sum(1 << cell for cell, card in enumerate(dealt) if card in LIBERTAS),
-        ocupantes=sum(1 << cell for cell, card in enumerate(dealt) if card in OCUPANTE),
+        flags=sum([1 << cell for cell in flags.values()]),
+        libertas=sum([1 << cell for cell, card in enumerate(dealt) if FLAGS <= card < OCUPANTE[0]]),
+        ocupantes=sum([1 << cell for cell, card in enumerate(dealt) if card >= OCUPANTE[0]]),
         reference=NO_FLAG,
         racks=zeros,
         bonus=zeros,
@@ -113,6 +124,14 @@ def initial(deal: Deal, options: Options) -> State:
         idle=0,
         cards=tuple(dealt),
     )
+
+
+def _sharing_cells(flags: dict[Card, int]) -> tuple[int, ...]:
+    colours, numbers = [0] * len(COLOURS), [0] * (NUMBERS + 1)
+    for card, cell in flags.items():
+        colours[colour_of(card)] |= 1 << cell
+        numbers[number_of(card)] |= 1 << cell
+    return tuple([colour | number for colour in colours for number in numbers[1:]])
 
 
 def is_occupation(state: State) -> bool:

@@ -58,7 +58,11 @@ def _rack(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _board(state: State) -> dict[str, str]:
-    return {cell_name(Cell(cell)): _card_on(state, cell) for cell in range(len(state.cards)) if _card_on(state, cell)}
+    return {
+        cell_name(Cell(cell)): _card_on(state, cell)
+        for cell in range(len(state.cards))
+        if _card_on(state, cell)
+    }
 
 
 def _card_on(state: State, cell: int) -> str:

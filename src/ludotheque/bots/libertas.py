@@ -1,0 +1,48 @@
+"""A bot for Libertas that looks one turn ahead."""
+
+from collections.abc import Sequence
+
+from ludotheque.core.chance import Chance
+from ludotheque.games.libertas import occupation, rules
+from ludotheque.games.libertas.board import cells_in
+from ludotheque.games.libertas.cards import FLAGS, SHARING
+from ludotheque.games.libertas.moves import Lay, Move, Take
+from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.state import State, empty
+
+FEAR = 0.9  # what the next player can gain at once counts nearly as much as one's own points
+HOPE = 15  # points for each flag on the rack that shares colour or number with the card: it may come to a set
+
+
+def greedy(known: State, legal: Sequence[Move], chance: Chance) -> Move:
+    """The move that is worth most at once; of equal ones any."""
+    worths = [worth(known, move) for move in legal]
+    best = max(worths)
+    return chance.choice([move for move, value in zip(legal, worths, strict=True) if value == best])
+
+
+def worth(state: State, move: Move) -> float:
+    """Points at once, what the card does to the rack's best arrangement and may do later, less what the move opens to
+    the next player: in points on the original scale."""
+    own = prospect(state, move)
+    at_once = (own.points + own.adds) * state.table.options.divisor
+    return at_once + HOPE * _kin(state, move) - FEAR * opened(rules.apply(state, move))
+
+
+def _kin(state: State, move: Move) -> int:
+    """How many flags of the rack share colour or number with the card taken, or with the one laid."""
+    assert state.seat is not None
+    card = state.cards[move.cell] if isinstance(move, Take) else move.card if isinstance(move, Lay) else FLAGS
+    return (state.racks[state.seat] & SHARING[card]).bit_count() if card < FLAGS else 0
+
+
+def opened(state: State) -> int:
+    """The most that the next seat can liberate at once; in phase II less than nothing: the least that it must pay."""
+    if state.seat is None:
+        return 0
+    if state.harvest:
+        areas = [occupation.filled(state, cell) for cell in cells_in(empty(state))]
+        return -min(squares * occupation.SQUARE + lines * occupation.LINE for squares, lines in areas)
+    takeable = rules.flags_to_take(state) | rules.libertas_to_take(state)
+    areas = [rules.liberated(state, cell) for cell in cells_in(takeable)]
+    return max(squares * rules.SQUARE + lines * rules.LINE for squares, lines in areas)

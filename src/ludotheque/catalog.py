@@ -1,0 +1,20 @@
+"""The one file that names the games and their bots."""
+
+from ludotheque.bots import Bot, random
+from ludotheque.bots.libertas import greedy as libertas_greedy
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import AnyGame
+from ludotheque.games import libertas
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas,)}
+
+BOTS: dict[str, dict[str, Bot]] = {
+    "libertas": {"random": random, "greedy": libertas_greedy},
+}
+
+
+def find_game(name: str) -> AnyGame:
+    """The game of this name, or `BadRecord` with the names there are."""
+    if name not in GAMES:
+        raise BadRecord(Message("game-unknown", name=name[:40], known=", ".join(GAMES)))
+    return GAMES[name]

@@ -1,0 +1,252 @@
+"""What the commands do."""
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.cli.completion import completion_script
+from ludotheque.cli.parser import build_parser, given_options, language_asked
+from ludotheque.core.errors import BadRecord, Message, Unreadable
+from ludotheque.core.game import Json, Seat
+from ludotheque.core.options import changed, read_options
+from ludotheque.core.record import Record, format_record, parse_json, parse_record
+from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.notation import read_rack
+from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
+from ludotheque.language import choose_language
+from ludotheque.play.files import read_records, read_text
+from ludotheque.play.random_games import play_out
+from ludotheque.play.replay import replay
+from ludotheque.play.table import BadMove, Table, deal_from_seed
+from ludotheque.terminal.pages import print_games, print_rack, print_replay, progress
+from ludotheque.terminal.table import Session, play_at_table
+from ludotheque.terminal.words import Words
+
+NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena")
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run a command and leave with its exit code. A user's mistake is one line on standard error."""
+    argv = sys.argv[1:] if argv is None else argv
+    language = choose_language(language_asked(argv))
+    parser = build_parser(language)
+    arguments = parser.parse_args(argv)
+    if arguments.command is None:
+        parser.print_help()
+        sys.exit(0)
+    words = Words(language)
+    try:
+        code = COMMANDS[arguments.command](arguments, words)
+        sys.stdout.flush()
+    except BadRecord as error:
+        code = _complain(words.explain(error))
+    except BrokenPipeError:  # the reader (head, say) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)
+
+
+def _complain(text: str) -> int:
+    print(text, file=sys.stderr)
+    return 2
+
+
+# -- records ------------------------------------------------------------------------------------------------------
+
+
+def replay_command(arguments: argparse.Namespace, words: Words) -> int:
+    code = 0
+    for entry in read_records(arguments.file):
+        prefix = "" if entry.number is None else f"record {entry.number}: "
+        number = {} if entry.number is None else {"record": entry.number}
+        try:
+            if isinstance(entry.record, BadRecord):
+                raise entry.record
+            _replay_one(entry.record, number, arguments.json, words)
+        except BadMove as error:
+            print(prefix + bad_move_line(error, words), file=sys.stderr)
+            code = max(code, 1)
+        except BadRecord as error:
+            code = max(code, _complain(prefix + words.explain(error)))
+    return code
+
+
+def _replay_one(record: Record, number: dict[str, int], as_json: bool, words: Words) -> None:
+    if not as_json:
+        print_replay(Console(highlight=False), Table(record), words)
+        return
+    lines: list[str] = []
+    try:
+        for line in replay(record):
+            lines.append(json.dumps({**number, **line}, ensure_ascii=False))
+    except BadRecord:
+        lines.clear()  # what is no record is not half told
+        raise
+    finally:
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+def bad_move_line(error: BadMove, words: Words) -> str:
+    """`ply 12: illegal move "c4": …reason… (L3)`"""
+    what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
+    text = json.dumps(error.text if len(error.text) <= 80 else error.text[:79] + "…", ensure_ascii=False)
+    return f"ply {error.ply}: {what} move {text}: {words.explain(error.refusal)}"
+
+
+def score_command(arguments: argparse.Namespace, words: Words) -> int:
+    code = 0
+    lines = read_text(arguments.file).split("\n")
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            arrangement = best_arrangement(read_rack(parse_json(line)))
+        except BadRecord as error:
+            code = _complain(words("cli-line", line=number, reason=words.explain(error)))
+            continue
+        if arguments.json:
+            print(json.dumps(_arrangement_json(arrangement)))
+        else:
+            print_rack(Console(highlight=False), arrangement, words)
+    return code
+
+
+def _arrangement_json(arrangement: Arrangement) -> Json:
+    combinations = [
+        {"cards": [card_name(card) for card in combination.cards], "points": combination.points}
+        for combination in arrangement.combinations
+    ]
+    return {"total": arrangement.total, "combinations": combinations}
+
+
+# -- games --------------------------------------------------------------------------------------------------------
+
+
+def _seed(arguments: argparse.Namespace) -> str:
+    return arguments.seed if arguments.seed is not None else secrets.token_hex(8)
+
+
+def deal_command(arguments: argparse.Namespace, words: Words) -> int:
+    game = GAMES[arguments.game]
+    options = read_options(game.Options, given_options(arguments))
+    deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
+    record = Record(game.name, NAMES[: arguments.players], changed(options), deal=game.write_deal(deal))
+    print(format_record(record))
+    return 0
+
+
+def random_command(arguments: argparse.Namespace, words: Words) -> int:
+    if arguments.n < 0:
+        raise BadRecord(Message("cli-random-count", count=arguments.n))
+    game, seed = GAMES[arguments.game], _seed(arguments)
+    options = read_options(game.Options, given_options(arguments))
+    bots = [BOTS[game.name][name] for name in _bots(arguments, arguments.players)]
+    players = NAMES[: arguments.players]
+    games = (play_out(game, f"{seed}/{i}", players, options, bots) for i in range(arguments.n))
+    try:
+        with open(
+            arguments.out or sys.stdout.fileno(), "w", encoding="utf-8", closefd=bool(arguments.out)
+        ) as file:
+            for record in progress(games, arguments.n, words("cli-random-progress")):
+                file.write(format_record(record) + "\n")
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        path = arguments.out or "-"
+        raise BadRecord(Message("file-unwritten", path=path, reason=error.strerror or str(error))) from None
+    return 0
+
+
+def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
+    """So many names of bots, from those named on the command line in turn."""
+    known = BOTS[arguments.game]
+    for name in arguments.bots:
+        if name not in known:
+            raise BadRecord(Message("cli-bot-unknown", name=name[:40], known=", ".join(known)))
+    if not arguments.bots:
+        raise BadRecord(Message("cli-bot-unknown", name="", known=", ".join(known)))
+    return [arguments.bots[i % len(arguments.bots)] for i in range(count)]
+
+
+def games_command(arguments: argparse.Namespace, words: Words) -> int:
+    print_games(Console(highlight=False), words)
+    return 0
+
+
+def completion_command(arguments: argparse.Namespace, words: Words) -> int:
+    print(completion_script(build_parser(words.language), arguments.shell), end="")
+    return 0
+
+
+# -- play ---------------------------------------------------------------------------------------------------------
+
+
+def play_command(arguments: argparse.Namespace, words: Words) -> int:
+    table = _open_table(arguments, words)
+    seats = len(table.record.players)
+    if any(seat not in range(seats) for seat in arguments.seat):
+        raise BadRecord(Message("cli-seat-unknown", last=seats - 1))
+    others = [Seat(seat) for seat in range(seats) if seat not in arguments.seat]
+    names = _bots(arguments, len(others))
+    bots = {seat: BOTS[table.game.name][name] for seat, name in zip(others, names, strict=True)}
+    path = Path(arguments.record) if arguments.record else None
+    shown = len(table.record.moves)
+    play_at_table(Session(table, bots, words, Console(highlight=False), _ask, path, shown))
+    return 0
+
+
+def _ask(prompt: str) -> str:
+    line = input(prompt)
+    if not sys.stdin.isatty():  # show what a script typed, as a terminal would
+        print(line)
+    return line
+
+
+def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
+    """A new game, or the one that the record file holds."""
+    if arguments.record and Path(arguments.record).is_file() and Path(arguments.record).stat().st_size:
+        return _resume(arguments, words)
+    game = GAMES[arguments.game]
+    options = read_options(game.Options, given_options(arguments))
+    deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
+    players = _player_names(arguments, words)
+    return Table(Record(game.name, players, changed(options), deal=game.write_deal(deal)))
+
+
+def _player_names(arguments: argparse.Namespace, words: Words) -> tuple[str, ...]:
+    """People's names as given, else “Guest”; bots take theirs from the house."""
+    named = [*arguments.name, *[words("cli-guest")] * arguments.players]
+    bots = iter(NAMES)
+    return tuple(named.pop(0) if seat in arguments.seat else next(bots) for seat in range(arguments.players))
+
+
+def _resume(arguments: argparse.Namespace, words: Words) -> Table:
+    record = parse_record(read_text(arguments.record))
+    if record.game != arguments.game:
+        raise BadRecord(Message("cli-record-other-game", path=arguments.record, game=record.game[:40]))
+    try:
+        return Table(record)
+    except BadMove as error:
+        raise BadRecord(
+            Message("cli-record-bad-move", path=arguments.record, line=bad_move_line(error, words))
+        ) from None
+
+
+COMMANDS = {
+    "completion": completion_command,
+    "deal": deal_command,
+    "games": games_command,
+    "play": play_command,
+    "random": random_command,
+    "replay": replay_command,
+    "score": score_command,
+}

@@ -1,0 +1,181 @@
+"""What can be typed: the commands and their flags, with help in the reader's language.
+
+argparse rather than a library of commands: the flags are made from the games' own tables of options, and every help
+text comes from the locales.
+"""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from ludotheque import __version__
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.cli.completion import SHELLS
+from ludotheque.core.options import Option, Value, describe
+from ludotheque.language import LANGUAGES
+from ludotheque.terminal.pages import option_values
+from ludotheque.terminal.words import Words
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that speaks the reader's language and never shows a traceback."""
+
+    words: Words
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {self.words('cli-error', detail=message, command=self.prog)}\n")
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=min(100, _columns()))
+
+
+def _columns() -> int:
+    import shutil
+
+    return shutil.get_terminal_size().columns
+
+
+def build_parser(language: str) -> Parser:
+    words = Words(language)
+    parser = _command(None, "ludotheque", words)
+    parser.add_argument(
+        "--version", action="version", version=f"ludotheque {__version__}", help=words("cli-version")
+    )
+    commands = parser.add_subparsers(
+        dest="command", metavar=words("cli-metavar-command"), title=words("cli-commands")
+    )
+    _add_play(commands, words)
+    replay = _command(commands, "replay", words)
+    _add_file(replay, words)
+    score = _command(commands, "score", words)
+    score.add_argument("game", choices=["libertas"], help=words("cli-game"))
+    _add_file(score, words)
+    _add_deal(commands, words)
+    _add_random(commands, words)
+    _command(commands, "games", words)
+    completion = _command(commands, "completion", words)
+    completion.add_argument("shell", choices=SHELLS, help=words("cli-shell"))
+    return parser
+
+
+def _command(commands: Any, name: str, words: Words, about: str | None = None) -> Parser:
+    """A command with its help and `--lang`; `commands` is None for the program itself."""
+    text = about or words(f"cli-{name}")
+    if commands is None:
+        parser = Parser(
+            prog=name,
+            description=text,
+            epilog=words("cli-epilog"),
+            formatter_class=_Formatter,
+            add_help=False,
+        )
+    else:
+        parser = commands.add_parser(
+            name, help=text, description=text, formatter_class=_Formatter, add_help=False
+        )
+    parser.words = words
+    parser._positionals.title = words("cli-title-arguments")
+    parser._optionals.title = words("cli-title-flags")
+    parser.add_argument("-h", "--help", action="help", help=words("cli-help"))
+    default: dict[str, Any] = {} if commands is None else {"default": argparse.SUPPRESS}
+    parser.add_argument("--lang", choices=LANGUAGES, help=words("cli-lang"), **default)
+    return parser
+
+
+def _add_file(parser: Parser, words: Words) -> None:
+    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-file"))
+    parser.add_argument("--json", action="store_true", help=words("cli-json"))
+
+
+def _games(commands: Any, name: str, words: Words) -> list[tuple[str, Parser]]:
+    """A command with one form for each game, since each has options of its own."""
+    command = _command(commands, name, words)
+    games = command.add_subparsers(
+        dest="game", metavar=words("cli-metavar-game"), title=words("cli-games-title"), required=True
+    )
+    return [(game, _command(games, game, words, words(f"{game}-blurb"))) for game in GAMES]
+
+
+def _add_play(commands: Any, words: Words) -> None:
+    for game, parser in _games(commands, "play", words):
+        _add_players(parser, game, words)
+        parser.add_argument("--seat", type=_seats, default=[0], metavar="0,…", help=words("cli-seat"))
+        parser.add_argument(
+            "--bots", type=_names, default=["greedy"], metavar="|".join(BOTS[game]), help=words("cli-bots")
+        )
+        parser.add_argument("--name", type=_names, default=[], metavar="…", help=words("cli-name"))
+        parser.add_argument("--seed", metavar="…", help=words("cli-seed"))
+        parser.add_argument("--record", metavar=words("cli-metavar-file"), help=words("cli-record"))
+        _add_options(parser, game, words)
+
+
+def _add_deal(commands: Any, words: Words) -> None:
+    for game, parser in _games(commands, "deal", words):
+        _add_players(parser, game, words)
+        parser.add_argument("--seed", metavar="…", help=words("cli-seed"))
+        _add_options(parser, game, words)
+
+
+def _add_random(commands: Any, words: Words) -> None:
+    for game, parser in _games(commands, "random", words):
+        _add_players(parser, game, words)
+        parser.add_argument("-n", type=int, default=1, metavar="N", help=words("cli-random-n"))
+        parser.add_argument("--out", metavar=words("cli-metavar-file"), help=words("cli-out"))
+        parser.add_argument("--seed", metavar="…", help=words("cli-seed"))
+        parser.add_argument(
+            "--bots", type=_names, default=["random"], metavar="|".join(BOTS[game]), help=words("cli-bots")
+        )
+        _add_options(parser, game, words)
+
+
+def _add_players(parser: Parser, game: str, words: Words) -> None:
+    seats = GAMES[game].seats
+    parser.add_argument("--players", type=int, choices=seats, default=seats.start, help=words("cli-players"))
+
+
+def _add_options(parser: Parser, game: str, words: Words) -> None:
+    group = parser.add_argument_group(words("cli-title-options"))
+    for option in describe(GAMES[game].Options):
+        values = "; ".join(option_values(game, option, words))
+        text = f"{words(f'{game}-option-{option.name}')} ({option.clause}){': ' if values else ''}{values}"
+        flag, dest = f"--{option.name.replace('_', '-')}", f"option:{option.name}"
+        if option.is_switch:
+            group.add_argument(flag, dest=dest, action="store_true", default=None, help=text)
+        else:
+            group.add_argument(flag, dest=dest, help=text, **_shape(option))
+
+
+def _shape(option: Option) -> dict[str, Any]:
+    if option.choices is not None:
+        return {"choices": option.choices}
+    return {"type": int, "metavar": "N"}
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _seats(text: str) -> list[int]:
+    return [int(seat) for seat in _names(text)]
+
+
+def given_options(arguments: argparse.Namespace) -> dict[str, Value]:
+    """The game's options that were named on the command line."""
+    pairs = vars(arguments).items()
+    return {
+        name.removeprefix("option:"): value
+        for name, value in pairs
+        if name.startswith("option:") and value is not None
+    }
+
+
+def language_asked(argv: Sequence[str]) -> str | None:
+    """The value of `--lang` before anything else is read, so that help and errors come in that language."""
+    for flag, value in zip(argv, [*argv[1:], ""], strict=True):
+        if flag == "--lang" and value in LANGUAGES:
+            return value
+        if flag.startswith("--lang=") and flag[7:] in LANGUAGES:
+            return flag[7:]
+    return None

@@ -1,0 +1,24 @@
+"""Parts of refusals that both phases need: what lies open, where the Ocupantes stand."""
+
+from ludotheque.core.errors import Message
+from ludotheque.games.libertas.board import Cell, cell_name, cells_in
+from ludotheque.games.libertas.cards import COLOURS, Card, card_name, colour_of, number_of
+from ludotheque.games.libertas.state import State
+
+
+def named_reference(reference: int) -> dict[str, "str | int | Message | tuple[str | Message, ...]"]:
+    """The reference, and the colour and number that go with it."""
+    card = Card(reference)
+    colour = Message("libertas-colour", colour=COLOURS[colour_of(card)])
+    return {"reference": card_name(card), "colour": colour, "number": number_of(card)}
+
+
+def no_ocupante(state: State, cell: Cell) -> Message:
+    """There is no Ocupante on the cell; they stand elsewhere, or there are none."""
+    cells = ", ".join(cell_name(place) for place in cells_in(state.ocupantes))
+    return Message("libertas-no-ocupante", cell=cell_name(cell), cells=cells or "none")
+
+
+def last_cell(state: State) -> str:
+    """The cell at the top right of the board."""
+    return cell_name(state.table.board.reading_order[state.table.board.size - 1])

@@ -1,0 +1,87 @@
+"""Texts in the reader's language: Fluent messages from web/locales/{en,fr,de}/*.ftl, the same files the browser reads."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+
+LANGUAGES = ("en", "fr", "de")
+DEFAULT = "en"
+
+
+def choose_language(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else the environment's, else English.
+
+    >>> choose_language(None, {"LANG": "de_AT.UTF-8"}), choose_language("fr", {}), choose_language(None, {"LANG": "C"})
+    ('de', 'fr', 'en')
+    """
+    if wanted:
+        return wanted
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for locale in environment.get(variable, "").split(":"):
+            if locale[:2].lower() in LANGUAGES and locale[2:3] in ("", "_", "-", ".", "@"):
+                return locale[:2].lower()
+            if locale:
+                return DEFAULT
+    return DEFAULT
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files("ludotheque") / "web" / "locales" / language
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(message: Message, language: str) -> str:
+    """The message as a text in the language.
+
+    >>> say(Message("option-unknown", name="x", known="a, b"), "en")
+    'there is no option “x”; there are: a, b'
+    """
+    bundle = _bundle(language)
+    pattern = bundle.get_message(message.id).value
+    assert pattern is not None, message.id
+    text, errors = bundle.format_pattern(
+        pattern, {k: _argument(v, language) for k, v in message.args.items()}
+    )
+    if errors:
+        raise ValueError(f"{language}: {message}: {errors[0]}")
+    return str(text)
+
+
+def has_text(id: str, language: str) -> bool:
+    return _bundle(language).has_message(id)
+
+
+def _argument(value: "str | int | Message | tuple[str | Message, ...]", language: str) -> str | int:
+    if isinstance(value, Message):
+        return say(value, language)
+    if isinstance(value, tuple):
+        return join_or([item if isinstance(item, str) else say(item, language) for item in value], language)
+    return value
+
+
+def join_or(words: list[str], language: str) -> str:
+    """
+    >>> join_or(["a", "b", "c"], "fr")
+    'a, b ou c'
+    """
+    if len(words) < 2:
+        return "".join(words)
+    word = {"en": "or", "fr": "ou", "de": "oder"}[language]
+    return f"{', '.join(words[:-1])} {word} {words[-1]}"
+
+
+def explain(refusal: Refusal, language: str) -> str:
+    """Why something was refused, with the clause: `R5 lies open: take a red flag or a 5 (L3)`."""
+    reason = say(refusal.message, language)
+    clause = refusal.clause if isinstance(refusal, Illegal | Unreadable) else None
+    return f"{reason} ({clause})" if clause else reason

@@ -1,0 +1,24 @@
+"""Games of bots from seeds, whole, as records."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.bots import Bot
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
+from ludotheque.core.options import changed
+from ludotheque.core.record import Record
+from ludotheque.play.table import deal_from_seed
+
+
+def play_out(game: AnyGame, seed: str, players: Sequence[str], options: Any, bots: Sequence[Bot]) -> Record:
+    """A whole game of these bots, one a seat; for equal seeds the same one. The record holds the deal itself."""
+    deal = deal_from_seed(game, seed, len(players), options)
+    chances = [Chance(f"bot/{seed}/{seat}") for seat in range(len(players))]
+    state, moves = game.initial(deal, options), []
+    while (seat := game.to_act(state)) is not None:
+        move = bots[seat](game.known(state, seat), game.legal(state), chances[seat])
+        state = game.apply(state, move)
+        moves.append(game.format_move(move))
+    record = Record(game.name, tuple(players), changed(options), deal=game.write_deal(deal))
+    return record.with_moves(tuple(moves), game.outcome(state))

@@ -1,0 +1,37 @@
+"""A record played through, as the lines of `replay --json`."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ludotheque.core.errors import Refusal
+from ludotheque.core.game import Json
+from ludotheque.core.record import Record
+from ludotheque.play.table import BadMove, Table
+
+
+def replay(record: Record) -> Iterator[Json]:
+    """One JSON object before each move, one more after the last: the state, or the result. `BadMove` where a move
+    is none; `BadRecord` at the start or, where the stated result is wrong, at the end."""
+    table = Table(replace(record, moves=(), result=None))
+    for ply, text in enumerate(record.moves):
+        if table.seat is not None:
+            yield _line(table, ply)
+        try:
+            table.play(text)
+        except Refusal as refusal:
+            raise BadMove(ply, text, refusal) from refusal
+    table.check_result(record)
+    if table.outcome is None:
+        yield _line(table, len(record.moves))
+    else:
+        outcome = table.outcome
+        breakdown = list(outcome.breakdown)
+        result = {"scores": list(outcome.scores), "winners": list(outcome.winners), "breakdown": breakdown}
+        yield {"result": result}
+
+
+def _line(table: Table, ply: int) -> dict[str, Any]:
+    moves = table.game.legal(table.state)
+    texts = sorted(map(table.game.format_move, moves)) if isinstance(moves, tuple) else None
+    return {"ply": ply, "seat": table.seat, "legal": texts, "scores": list(table.game.scores(table.state))}

@@ -1,0 +1,115 @@
+"""A table: a record and the states its moves give. The one path of a move goes through `Table.play`."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ludotheque.catalog import find_game
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.game import AnyGame, Outcome, Seat
+from ludotheque.core.options import changed, read_options
+from ludotheque.core.record import Record
+
+
+class BadMove(Exception):
+    """A move of a record that is unreadable or illegal: which one, and the refusal."""
+
+    def __init__(self, ply: int, text: str, refusal: Refusal) -> None:
+        super().__init__(f"ply {ply}: {text!r}: {refusal.message}")
+        self.ply = ply
+        self.text = text
+        self.refusal = refusal
+
+
+class Table:
+    """A game in progress.
+
+    >>> table = Table(Record("libertas", ("Ada", "Bruno"), seed="1"))
+    >>> table.play("a1")
+    >>> table.record.moves, table.seat
+    (('a1',), 1)
+    """
+
+    def __init__(self, record: Record) -> None:
+        """The table of a record, with all its moves made. `BadRecord`, or `BadMove` at the first that is none."""
+        self.game: AnyGame = find_game(record.game)
+        if len(record.players) not in self.game.seats:
+            raise BadRecord(
+                Message(
+                    "record-seats",
+                    game=record.game,
+                    least=self.game.seats.start,
+                    most=self.game.seats.stop - 1,
+                    found=len(record.players),
+                )
+            )
+        self.options = read_options(self.game.Options, record.options)
+        self.states: list[Any] = [self.game.initial(_deal_of(record, self.game, self.options), self.options)]
+        self.record = replace(record, options=changed(self.options), moves=(), result=None)
+        for ply, text in enumerate(record.moves):
+            try:
+                self.play(text)
+            except Refusal as refusal:
+                raise BadMove(ply, text, refusal) from refusal
+        self.check_result(record)
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who must move; None when the game is over."""
+        return self.game.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state) if self.seat is None else None
+
+    def play(self, text: str) -> None:
+        """Text, parse, apply, append: or `Unreadable` or `Illegal`, and nothing has happened."""
+        move = self.game.parse_move(text)
+        state = self.game.apply(self.state, move)
+        self.states.append(state)
+        moves = (*self.record.moves, self.game.format_move(move))
+        self.record = self.record.with_moves(moves, self.outcome)
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.states.pop()
+        self.record = self.record.with_moves(self.record.moves[:-1], None)
+
+    def check_result(self, record: Record) -> None:
+        """A result that the record states must be what the moves give."""
+        if record.result is None:
+            return
+        if self.record.result is None:
+            raise BadRecord(Message("record-result-unfinished"))
+        for name in ("scores", "winners"):
+            found, stated = self.record.result[name], record.result[name]
+            if found != stated:
+                raise BadRecord(
+                    Message("record-result-differs", name=name, stated=str(stated), found=str(found))
+                )
+
+
+def _deal_of(record: Record, game: AnyGame, options: Any) -> Any:
+    if record.seed is not None:
+        return deal_from_seed(game, record.seed, len(record.players), options)
+    return game.read_deal(record.deal, len(record.players), options)
+
+
+def deal_from_seed(game: AnyGame, seed: str, seats: int, options: Any) -> Any:
+    """The deal of a seed: for a game, a number of seats and a seed always the same one."""
+    return game.deal(Chance(f"{game.name}/{seats}/{seed}"), seats, options)
+
+
+def told(table: Table, since: int, seat: Seat | None) -> Iterator[tuple[Seat, Message]]:
+    """Who did what from move number `since` on, as the seat saw it."""
+    for ply in range(since, len(table.record.moves)):
+        before = table.states[ply]
+        move = table.game.parse_move(table.record.moves[ply])
+        actor = table.game.to_act(before)
+        assert actor is not None
+        yield actor, table.game.tell(before, move, seat)

@@ -1,0 +1,86 @@
+"""What the commands print for people: the list of games, a replayed record, a scored rack, progress."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.core.options import Option, describe
+from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.scoring import Arrangement
+from ludotheque.play.table import Table, told
+from ludotheque.terminal.faces import FACES
+from ludotheque.terminal.libertas import card_text, kind_of
+from ludotheque.terminal.words import Words
+
+T = TypeVar("T")
+
+
+def print_games(console: Console, words: Words) -> None:
+    for name, game in GAMES.items():
+        console.print(Text.assemble((words(f"{name}-title"), "bold"), f"  {name}"))
+        console.print(f"  {words(f'{name}-blurb')}")
+        seats = f"{game.seats.start}-{game.seats.stop - 1}"
+        console.print(
+            f"  {words('terminal-players')}: {seats}   {words('terminal-bots')}: {', '.join(BOTS[name])}"
+        )
+        for option in describe(game.Options):
+            console.print(
+                Text(f"  --{option.name.replace('_', '-')}", style="cyan").append(
+                    f"  {words(f'{name}-option-{option.name}')} ({option.clause})", style="default"
+                )
+            )
+            for line in option_values(name, option, words):
+                console.print(f"      {line}", highlight=False)
+        console.print()
+
+
+def option_values(game: str, option: Option, words: Words) -> list[str]:
+    """What an option may be, the default first; nothing for a plain switch."""
+    if option.choices is not None:
+        return (
+            []
+            if option.is_switch
+            else [f"{c}: {words(f'{game}-option-{option.name}-{c}')}" for c in option.choices]
+        )
+    default = words("terminal-default-seats") if option.default is None else str(option.default)
+    return [f"{option.least}-{option.most} ({words('terminal-default')}: {default})"]
+
+
+def print_replay(console: Console, table: Table, words: Words) -> None:
+    """A record as a story: who did what, and the score sheet."""
+    record = table.record
+    console.print(Text(f"{words(f'{record.game}-title')}: {', '.join(record.players)}", style="bold"))
+    if record.options:
+        console.print(", ".join(f"{name}: {value}" for name, value in record.options.items()), style="dim")
+    for ply, (seat, message) in enumerate(told(table, 0, None)):
+        console.print(f"{ply + 1:>4}. {record.players[seat]} {words.say(message)}", highlight=False)
+    console.print()
+    if table.outcome is None:
+        assert table.seat is not None
+        console.print(words("terminal-your-turn", name=record.players[table.seat]))
+        return
+    console.print(FACES[record.game].sheet(table, table.outcome, words))
+
+
+def print_rack(console: Console, arrangement: Arrangement, words: Words) -> None:
+    """A rack's best arrangement: the total, and what each combination is worth and why."""
+    console.print(Text(words("libertas-points", points=arrangement.total), style="bold"))
+    grid = Grid(box=None, padding=(0, 1), show_header=False)
+    for combination in arrangement.combinations:
+        cards = Text(" ").join([card_text(card_name(card)) for card in combination.cards])
+        grid.add_row(str(combination.points), cards, kind_of(combination, words))
+    if arrangement.libertas:
+        grid.add_row(str(arrangement.libertas), "", words("libertas-sheet-libertas"))
+    console.print(grid)
+
+
+def progress(items: Iterable[T], total: int, text: str) -> Iterator[T]:
+    """The items, with a progress bar on standard error for people who look."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        yield from bar.track(items, total=total, description=text)

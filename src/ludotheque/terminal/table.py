@@ -1,0 +1,250 @@
+"""The loop at a terminal table: bots move, a person is asked, and the record is written after every move."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from ludotheque.bots import Bot
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.game import Seat
+from ludotheque.language import LANGUAGES
+from ludotheque.play.files import write_record
+from ludotheque.play.table import Table, told
+from ludotheque.terminal.faces import FACES
+from ludotheque.terminal.rules import print_rules
+from ludotheque.terminal.words import Words
+
+COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
+MOST_MOVES_LISTED = 400
+
+
+@dataclass
+class Session:
+    """One person's evening: the table, who plays which seat, and where the record is kept."""
+
+    table: Table
+    bots: dict[Seat, Bot]  # the other seats are people
+    words: Words
+    console: Console
+    ask: Callable[[str], str]
+    path: Path | None = None
+    shown: int = 0  # moves already told
+
+    @property
+    def people(self) -> list[Seat]:
+        return [Seat(seat) for seat in range(len(self.table.record.players)) if seat not in self.bots]
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
+
+
+def play_at_table(session: Session) -> None:
+    """Play until the game is over or the person leaves."""
+    keep(session)
+    try:
+        while (seat := session.table.seat) is not None:
+            _turn(session, seat)
+    except (Quit, EOFError, KeyboardInterrupt):
+        _goodbye(session)
+        return
+    _tell_news(session, None)
+    outcome = session.table.outcome
+    assert outcome is not None
+    session.console.print()
+    session.console.rule(session.words("terminal-over"))
+    session.console.print(FACES[session.table.game.name].sheet(session.table, outcome, session.words))
+    names = [session.table.record.players[seat] for seat in outcome.winners]
+    session.console.print(
+        session.words("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
+    )
+
+
+def _turn(session: Session, seat: Seat) -> None:
+    table = session.table
+    if seat in session.bots:
+        chance = Chance(f"{_root(table)}/{seat}/{len(table.states)}")
+        known = table.game.known(table.state, seat)
+        play(
+            session, table.game.format_move(session.bots[seat](known, table.game.legal(table.state), chance))
+        )
+        return
+    said_for = FACES[table.game.name].forced(table, seat)
+    if said_for is not None:
+        play(session, table.game.format_move(said_for))
+        return
+    _ask_person(session, seat)
+
+
+def _root(table: Table) -> str:
+    """What a bot's chance grows from: the deal, so that a resumed game goes on as it would have."""
+    return table.record.seed or json.dumps(table.record.deal)
+
+
+def play(session: Session, text: str) -> None:
+    session.table.play(text)
+    keep(session)
+
+
+def keep(session: Session) -> None:
+    if session.path is not None:
+        try:
+            write_record(session.path, session.table.record)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise BadRecord(Message("file-unwritten", path=str(session.path), reason=reason)) from None
+
+
+# -- a person's turn ----------------------------------------------------------------------------------------------
+
+
+def _ask_person(session: Session, seat: Seat) -> None:
+    if len(session.people) > 1:
+        _hand_over(session, seat)
+    _show(session, seat)
+    plies = len(session.table.states)
+    while len(session.table.states) == plies:
+        name = session.table.record.players[seat]
+        _obey(session, seat, session.ask(f"{session.words('terminal-your-turn', name=name)} › ").strip())
+
+
+def _hand_over(session: Session, seat: Seat) -> None:
+    """Several people at one screen: nobody sees the next one's cards before they sit there."""
+    session.console.clear()
+    session.ask(session.words("terminal-hand-over", name=session.table.record.players[seat]))
+    session.shown = min(
+        session.shown, max(0, len(session.table.record.moves) - len(session.table.record.players))
+    )
+
+
+def _show(session: Session, seat: Seat) -> None:
+    session.console.print()
+    session.console.rule(style="dim")
+    _tell_news(session, seat)
+    session.console.print(FACES[session.table.game.name].draw(session.table, seat, session.words))
+
+
+def _tell_news(session: Session, seat: Seat | None) -> None:
+    """What has happened since the last look. A game with one person is told through their eyes to the end."""
+    eyes = session.people[0] if seat is None and len(session.people) == 1 else seat
+    for actor, message in told(session.table, session.shown, eyes):
+        name = session.table.record.players[actor]
+        session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message)))
+    session.shown = len(session.table.record.moves)
+
+
+def _obey(session: Session, seat: Seat, line: str) -> None:
+    word, _, rest = line.partition(" ")
+    command = command_of(word)
+    if not line:
+        _show(session, seat)
+    elif command is None:
+        _try_move(session, line)
+    elif command == "quit":
+        raise Quit
+    else:
+        {"hint": _hint, "why": _why, "undo": _undo, "moves": _moves, "rules": _rules, "help": _help}[command](
+            session, seat, rest.strip()
+        )
+
+
+def command_of(word: str) -> str | None:
+    """The command that a word means, in any of the languages; `?` is help.
+
+    >>> command_of("pourquoi"), command_of("Tipp"), command_of("?"), command_of("c4")
+    ('why', 'hint', 'help', None)
+    """
+    for command in COMMANDS:
+        if word.lower() in {
+            command,
+            *(Words(language)(f"terminal-command-{command}") for language in LANGUAGES),
+        }:
+            return command
+    return "help" if word == "?" else None
+
+
+def _try_move(session: Session, line: str) -> None:
+    try:
+        play(session, line)
+    except Refusal as refusal:
+        if isinstance(refusal, BadRecord):
+            raise
+        session.console.print(session.words.explain(refusal), style="yellow")
+
+
+def _hint(session: Session, seat: Seat, rest: str) -> None:
+    session.console.print(
+        FACES[session.table.game.name].hint(session.table, seat, session.words), style="cyan"
+    )
+
+
+def _why(session: Session, seat: Seat, rest: str) -> None:
+    """What a move would do, or why it cannot be made."""
+    if not rest:
+        session.console.print(session.words("terminal-why-what"), style="yellow")
+        return
+    game = session.table.game
+    try:
+        move = game.parse_move(rest)
+        game.apply(session.table.state, move)
+    except Refusal as refusal:
+        session.console.print(session.words.explain(refusal), style="yellow")
+        return
+    session.console.print(FACES[game.name].why(session.table, seat, move, session.words), style="cyan")
+
+
+def _undo(session: Session, seat: Seat, rest: str) -> None:
+    """Back to the same person's turn before."""
+    table = session.table
+    turns = [ply for ply, state in enumerate(table.states[:-1]) if _was_asked(session, ply, seat)]
+    if not turns:
+        session.console.print(session.words("terminal-undo-nothing"), style="yellow")
+        return
+    while len(table.states) - 1 > turns[-1]:
+        table.undo()
+    keep(session)
+    session.shown = len(table.record.moves)
+    session.console.print(session.words("terminal-undone"), style="cyan")
+    _show(session, seat)
+
+
+def _was_asked(session: Session, ply: int, seat: Seat) -> bool:
+    """Did this person choose the move number `ply`?"""
+    game, state = session.table.game, session.table.states[ply]
+    return game.to_act(state) == seat and len(game.legal(state)) > 1
+
+
+def _moves(session: Session, seat: Seat, rest: str) -> None:
+    moves = session.table.game.legal(session.table.state)
+    texts = [session.table.game.format_move(move) for move in moves[:MOST_MOVES_LISTED]]
+    session.console.print("  ".join(texts), highlight=False)
+    if len(moves) > len(texts):
+        session.console.print(
+            session.words("terminal-moves-more", count=len(moves) - len(texts)), style="dim"
+        )
+
+
+def _rules(session: Session, seat: Seat, rest: str) -> None:
+    print_rules(session.console, session.table.game, rest.upper(), session.words)
+
+
+def _help(session: Session, seat: Seat, rest: str) -> None:
+    for command in COMMANDS:
+        word = session.words(f"terminal-command-{command}")
+        session.console.print(
+            Text.assemble((f"  {word:<12}", "bold"), session.words(f"terminal-help-{command}"))
+        )
+    session.console.print(session.words(f"{session.table.game.name}-unreadable"), style="dim")
+
+
+def _goodbye(session: Session) -> None:
+    session.console.print()
+    if session.path is not None:
+        session.console.print(session.words("terminal-kept", path=str(session.path)))
+    else:
+        session.console.print(session.words("terminal-not-kept"))

@@ -1,0 +1,36 @@
+# Was an einer Aufzeichnung, einer Option oder einer Datei nicht stimmt.
+
+option-unknown = eine Option „{ $name }“ gibt es nicht; es gibt: { $known }
+option-choice = Option { $name } kann nicht „{ $value }“ sein; möglich sind: { $choices }
+option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }
+game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
+
+record-json = das ist kein JSON: es bricht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) } ab
+record-json-deep = das ist keine Aufzeichnung: zu tief verschachtelt
+record-json-number = das ist keine Aufzeichnung: sie enthält eine Zahl, die JSON nicht kennt
+record-no-object = eine Aufzeichnung ist ein JSON-Objekt; das hier ist { record-kind }
+record-kind = { $found ->
+    [object] ein Objekt
+    [list] eine Liste
+    [text] ein Text
+    [truth] wahr oder falsch
+    [number] eine Zahl
+   *[nothing] nichts
+  }
+record-format = format ist „{ $value }“; es muss „{ $format }“ sein
+record-deal-or-seed = eine Aufzeichnung hat entweder eine Austeilung (deal) oder einen Startwert (seed): genau eines davon
+record-players = players ist eine Liste von Namen mit je 1 bis { NUMBER($most, useGrouping: 0) } Zeichen
+record-seats = { $game } spielt man zu { $least } bis { $most }; die Aufzeichnung nennt { NUMBER($found, useGrouping: 0) ->
+    [one] eine Person
+   *[other] { NUMBER($found, useGrouping: 0) } Personen
+  }
+record-result = result.{ $name } muss eine Liste ganzer Zahlen sein
+record-result-unfinished = die Aufzeichnung nennt ein Ergebnis, doch nach ihrem letzten Zug ist die Partie nicht zu Ende
+record-result-differs = result.{ $name } nennt { $stated }, doch die Züge ergeben { $found }
+record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind }
+record-field-text = { $name } muss ein Text sein; hier ist es { record-kind }
+record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { record-kind }
+
+file-unread = { $path } lässt sich nicht lesen: { $reason }
+file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
+file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { NUMBER($byte, useGrouping: 0) } gehört zu keinem Zeichen

@@ -1,0 +1,140 @@
+# Libertas: Titel, Optionen, Ablehnungen, Protokoll, Tisch im Terminal.
+
+libertas-title = Libertas
+libertas-blurb = Fahnen nehmen, Quadrate und Geraden befreien, Kombinationen sammeln (Roland Siegers, 1985)
+
+libertas-option-ocupante_limit = wie oft man einen Ocupante versetzen darf
+libertas-option-ocupante_limit-once_per_take = erst wieder, wenn jemand eine Karte genommen hat
+libertas-option-ocupante_limit-none = in jedem Zug; 100 Versetzungen hintereinander beenden das Spiel
+libertas-option-open_racks = genommene Karten liegen offen
+libertas-option-end = wann das Spiel endet
+libertas-option-end-no_card = wenn weder eine Fahne noch eine Libertas-Karte genommen werden kann
+libertas-option-end-no_flag = sobald keine Fahne mehr genommen werden kann
+libertas-option-scale = wie Punkte gezählt werden
+libertas-option-scale-original = wie gedruckt
+libertas-option-scale-twentieth = alle Werte durch 20 geteilt
+libertas-option-occupation = nach Phase I auch Phase II spielen, das Besetzen
+libertas-option-occupation_libertas = wohin eine Libertas-Karte in Phase II gelegt werden darf
+libertas-option-occupation_libertas-anywhere = auf jedes leere Feld
+libertas-option-occupation_libertas-completing = nur wo sie ein Quadrat oder eine Gerade füllt
+libertas-option-occupation_ocupante = wohin ein Ocupante in Phase II muss
+libertas-option-occupation_ocupante-free = auf ein beliebiges leeres Feld
+libertas-option-occupation_ocupante-completing = wo er ein Quadrat oder eine Gerade füllt, wenn das geht
+
+libertas-colour = { $colour ->
+    [R] rote
+    [Y] gelbe
+    [G] grüne
+   *[V] violette
+  }
+libertas-unreadable = ein Zug ist ein Feld (c4), eine Ocupante-Versetzung (c4-e2) oder in Phase II ein Legen (R5@c4, L@c4) oder pass
+libertas-over = das Spiel ist zu Ende
+libertas-no-match = { $reference } liegt offen: nimm eine { $colour } Fahne oder eine { $number }
+libertas-no-passing = Passen gibt es nicht: nimm eine Karte oder versetze einen Ocupante
+libertas-lay-in-phase-one = Karten werden erst in Phase II gelegt; nimm eine Karte oder versetze einen Ocupante
+libertas-first-card = die erste Karte des Spiels ist eine Fahne: nimm irgendeine
+libertas-frees-nothing = eine Libertas-Karte darf nur genommen werden, wenn das ein Quadrat oder eine Gerade befreit; { $cell } befreit nichts
+libertas-no-ocupante = auf { $cell } steht kein Ocupante{ $cells ->
+    [none] {""}
+   *[other] ; sieh auf { $cells } nach
+  }
+libertas-not-empty = { $cell } ist kein leeres Feld dieses Bretts
+libertas-ocupante-again = du hast einen Ocupante versetzt, und seither wurde keine Karte genommen: nimm eine Karte
+libertas-beyond-board = { $cell } liegt nicht auf diesem Brett; es reicht von a1 bis { $last }
+libertas-take-ocupante = ein Ocupante kann nicht genommen werden; versetze ihn auf ein leeres Feld, zum Beispiel { $example }
+libertas-take-empty = { $cell } ist leer: nimm eine Karte vom Brett
+libertas-take-in-phase-two = in Phase II werden Karten gelegt, nicht genommen: zum Beispiel { $example }
+libertas-must-lay = du kannst noch eine Karte legen: { $cards }
+libertas-must-move-ocupante = du kannst keine Karte legen: versetze einen Ocupante
+libertas-not-on-rack = { $card } steht nicht in deinem Kartenhalter
+libertas-lay-flag-first = die erste Karte der Phase II ist eine Fahne
+libertas-lay-no-match = { $reference } wurde zuletzt gelegt: lege eine { $colour } Fahne oder eine { $number } oder eine Libertas-Karte
+libertas-lay-must-complete = eine Libertas-Karte muss ein Quadrat oder eine Gerade füllen; auf { $cell } tut sie das nicht
+libertas-ocupante-must-complete = ein Ocupante muss dorthin, wo er ein Quadrat oder eine Gerade füllt: zum Beispiel { $example }
+
+libertas-deal-board = deal.board muss eine Liste von Kartennamen in Leserichtung sein
+libertas-deal-count = eine Austeilung für { $seats } hat { $expected } Karten; diese hat { NUMBER($found, useGrouping: 0) }
+libertas-deal-cards = deal.board ist keine Austeilung für { $seats }: { $wrong } ist zu viel, { $missing } fehlt
+libertas-rack-cards = ein Kartenhalter ist ein Objekt mit „cards“, einer Liste von Kartennamen
+libertas-rack-no-card = „{ $card }“ ist keine Karte eines Kartenhalters: R1 bis R11, ebenso Y, G und V, und L
+libertas-rack-twice = { $card } ist zu oft im Kartenhalter: jede Fahne einmal, L bis zu viermal
+
+libertas-tell-take = nimmt { $card } von { $cell }{ libertas-gain }
+libertas-tell-take-libertas = nimmt die Libertas-Karte von { $cell }{ libertas-gain }
+libertas-gain = { $points ->
+    [0] {""}
+   *[other] {" "}und befreit { NUMBER($points, useGrouping: 0) } Punkte
+  }
+libertas-tell-shift = versetzt den Ocupante von { $start } nach { $end }{ libertas-cost }
+libertas-tell-lay = legt { $card } auf { $cell }{ libertas-cost }
+libertas-tell-pass = passt
+libertas-cost = { $cost ->
+    [0] {""}
+   *[other] {" "}und zahlt { NUMBER($cost, useGrouping: 0) }
+  }
+
+libertas-phase-one = Phase I · Befreien
+libertas-phase-two = Phase II · Besetzen
+libertas-reference = Bezugskarte
+libertas-reference-any = noch keine: jede Fahne
+libertas-rack = Dein Kartenhalter
+libertas-rack-worth = jetzt { NUMBER($points, useGrouping: 0) } wert
+libertas-rack-empty = leer
+libertas-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }
+libertas-points = { NUMBER($points, useGrouping: 0) } Punkte
+libertas-column-move = Zug
+libertas-column-card = Karte
+libertas-column-frees = befreit
+libertas-column-fills = füllt
+libertas-column-points = Punkte
+libertas-column-adds = Halter
+libertas-squares = { $count ->
+    [one] { $count } Quadrat
+   *[other] { $count } Quadrate
+  }
+libertas-lines = { $count ->
+    [one] { $count } Gerade
+   *[other] { $count } Geraden
+  }
+libertas-nothing-at-once = sofort nichts: { $moves }
+libertas-ocupante-moves = Ocupante von { $cells } auf jedes leere Feld
+libertas-ocupante-barred = kein Ocupante-Zug, bis eine Karte genommen ist (L6)
+libertas-free-layings = kostenlos: { $cards } auf { $cells }
+libertas-sheet-bonus = befreite Quadrate und Geraden
+libertas-sheet-libertas = Libertas-Karten
+libertas-sheet-penalty = Phase II
+libertas-sheet-total = Summe
+libertas-kind-colour = { $size } einer Farbe
+libertas-kind-colour-doubled = { $size } einer Farbe in Folge, doppelt
+libertas-kind-number = { $size } einer Zahl
+libertas-kind-run = sieben in Folge
+libertas-with-libertas = mit einer Libertas-Karte
+libertas-hint = { $move } sieht am besten aus: { $points ->
+    [0] {""}
+   *[other] sofort { NUMBER($points, useGrouping: 0) } Punkte,{" "}
+  }{ $adds ->
+    [0] nichts Neues im Halter
+   *[other] { NUMBER($adds, useGrouping: 0) } mehr im Halter
+  }; danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } befreien
+libertas-hint-occupation = { $move } sieht am besten aus: es kostet { NUMBER($cost, useGrouping: 0) }, und der Nächste zahlt mindestens { NUMBER($opened, useGrouping: 0) }
+libertas-why = { $move }: { $squares ->
+    [0] kein Quadrat
+    [one] ein Quadrat
+   *[other] { $squares } Quadrate
+  }, { $lines ->
+    [0] keine Gerade
+    [one] eine Gerade
+   *[other] { $lines } Geraden
+  }: sofort { NUMBER($points, useGrouping: 0) } Punkte; Kombinationen im Halter { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } befreien
+libertas-why-occupation = { $move }: füllt { $squares ->
+    [0] kein Quadrat
+    [one] ein Quadrat
+   *[other] { $squares } Quadrate
+  } und { $lines ->
+    [0] keine Gerade
+    [one] eine Gerade
+   *[other] { $lines } Geraden
+  }: kostet { NUMBER($cost, useGrouping: 0) }; der Nächste zahlt dann mindestens { NUMBER($opened, useGrouping: 0) }

@@ -1,0 +1,76 @@
+# Die Befehlszeile und der Tisch im Terminal, für alle Spiele.
+
+cli-ludotheque = Drei Brettspiele spielen, nachspielen und studieren, die es nicht mehr zu kaufen gibt: Libertas, Res Publica und Pétards.
+cli-epilog = Zum Anfangen: ludotheque play libertas
+cli-commands = Befehle
+cli-metavar-command = BEFEHL
+cli-metavar-game = SPIEL
+cli-metavar-file = DATEI
+cli-title-arguments = Argumente
+cli-title-flags = Schalter
+cli-title-options = Optionen des Spiels (jede mit ihrer Regelnummer)
+cli-games-title = Spiele
+cli-help = diese Hilfe zeigen
+cli-version = die Version zeigen
+cli-lang = Sprache aller Texte (sonst die der Umgebung)
+cli-play = im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
+cli-replay = eine Aufzeichnung nachspielen, oder viele (.jsonl), und jeden Zug prüfen
+cli-score = die beste Anordnung von Kartenhaltern finden, einer je Zeile
+cli-deal = aus einem Startwert austeilen und als Aufzeichnung ausgeben
+cli-random = Bots ganze Partien spielen lassen und sie aufzeichnen
+cli-games = die Spiele mit ihren Optionen und Bots auflisten
+cli-completion = ein Vervollständigungsskript für die Shell ausgeben
+cli-game = das Spiel
+cli-file = eine Datei mit einer Aufzeichnung; - für die Standardeingabe
+cli-json = ein JSON-Objekt je Zeile, für Programme
+cli-shell = die Shell
+cli-players = Zahl der Spielenden
+cli-seat = die Plätze der Menschen, von 0 gezählt (mehrere: 0,2)
+cli-bots = Bots für die übrigen Plätze, der Reihe nach (mehrere: greedy,random)
+cli-name = Namen der Menschen (mehrere: Ada,Zoé)
+cli-seed = ein beliebiger Text; gleicher Startwert, gleiche Austeilung
+cli-record = die Partie nach jedem Zug in dieser Datei sichern; eine unfertige wird fortgesetzt
+cli-random-n = Zahl der Partien
+cli-random-progress = Partien
+cli-random-count = die Zahl der Partien kann nicht { NUMBER($count, useGrouping: 0) } sein
+cli-out = die Aufzeichnungen hierhin schreiben (sonst auf die Standardausgabe)
+cli-guest = Gast
+cli-error = { $detail } (siehe: { $command } --help)
+cli-line = Zeile { NUMBER($line, useGrouping: 0) }: { $reason }
+cli-bot-unknown = für dieses Spiel gibt es keinen Bot „{ $name }“; es gibt: { $known }
+cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
+cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
+cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }
+
+terminal-players = Spielende
+terminal-bots = Bots
+terminal-default = Voreinstellung
+terminal-default-seats = die Zahl der Spielenden
+terminal-your-turn = { $name } ist am Zug
+terminal-hand-over = Bitte an { $name } übergeben, dann Eingabetaste drücken.
+terminal-over = Das Spiel ist zu Ende
+terminal-winners = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen gemeinsam.
+  }
+terminal-kept = Die Partie liegt in { $path }; derselbe Befehl setzt sie fort.
+terminal-not-kept = Bis zum nächsten Mal. (Mit --record DATEI lässt sich eine Partie später fortsetzen.)
+terminal-why-what = warum was? Nenne einen Zug: warum c4
+terminal-undo-nothing = es gibt keinen Zug von dir, der sich zurücknehmen ließe
+terminal-undone = zurückgenommen
+terminal-moves-more = … und { NUMBER($count, useGrouping: 0) } weitere
+terminal-rules-no-clause = eine Regel { $clause } gibt es nicht; sie gehen von { $first } bis { $last }
+terminal-command-hint = tipp
+terminal-command-why = warum
+terminal-command-undo = zurück
+terminal-command-moves = züge
+terminal-command-rules = regeln
+terminal-command-help = hilfe
+terminal-command-quit = ende
+terminal-help-hint = ein guter Zug, und was für ihn spricht
+terminal-help-why = was ein Zug bewirken würde, oder warum er nicht erlaubt ist (warum c4)
+terminal-help-undo = deinen letzten Zug zurücknehmen
+terminal-help-moves = alle erlaubten Züge
+terminal-help-rules = die Regeln; mit Nummer die eine (regeln L6)
+terminal-help-help = diese Liste
+terminal-help-quit = den Tisch verlassen

@@ -1,0 +1,36 @@
+# What is wrong with a record, an option or a file.
+
+option-unknown = there is no option “{ $name }”; there are: { $known }
+option-choice = option { $name } cannot be “{ $value }”; it can be: { $choices }
+option-number = option { $name } cannot be “{ $value }”; it is a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+game-unknown = there is no game “{ $name }”; there are: { $known }
+
+record-json = this is no JSON: it breaks off at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
+record-json-deep = this is no record: it is nested too deeply
+record-json-number = this is no record: it holds a number that JSON does not allow
+record-no-object = a record is a JSON object; this is { record-kind }
+record-kind = { $found ->
+    [object] an object
+    [list] a list
+    [text] a text
+    [truth] true or false
+    [number] a number
+   *[nothing] nothing
+  }
+record-format = format is “{ $value }”; it must be “{ $format }”
+record-deal-or-seed = a record has either a deal or a seed: just one of them
+record-players = players is a list of names, each of 1 to { NUMBER($most, useGrouping: 0) } characters
+record-seats = { $game } is played by { $least } to { $most }; the record names { NUMBER($found, useGrouping: 0) ->
+    [one] one player
+   *[other] { NUMBER($found, useGrouping: 0) } players
+  }
+record-result = result.{ $name } must be a list of whole numbers
+record-result-unfinished = the record states a result, but after its last move the game is not over
+record-result-differs = result.{ $name } says { $stated }, but the moves give { $found }
+record-field-object = { $name } must be an object; here it is { record-kind }
+record-field-text = { $name } must be a text; here it is { record-kind }
+record-field-texts = { $name } must be a list of texts; here it is { record-kind }
+
+file-unread = cannot read { $path }: { $reason }
+file-unwritten = cannot write { $path }: { $reason }
+file-no-utf8 = { $path } is not UTF-8 text: byte { NUMBER($byte, useGrouping: 0) } belongs to no character

@@ -1,0 +1,140 @@
+# Libertas: titles, options, refusals, the log, the terminal table.
+
+libertas-title = Libertas
+libertas-blurb = Take flags off a crowded board, free squares and lines, gather combinations (Roland Siegers, 1985)
+
+libertas-option-ocupante_limit = how often a player may move an Ocupante
+libertas-option-ocupante_limit-once_per_take = again only after somebody has taken a card
+libertas-option-ocupante_limit-none = at every turn; 100 moves in a row end the game
+libertas-option-open_racks = taken cards lie open for all to see
+libertas-option-end = when the game ends
+libertas-option-end-no_card = when neither a flag nor a Libertas card can be taken
+libertas-option-end-no_flag = as soon as no flag can be taken
+libertas-option-scale = how points are counted
+libertas-option-scale-original = as printed
+libertas-option-scale-twentieth = every value divided by 20
+libertas-option-occupation = play phase II, the occupation, after phase I
+libertas-option-occupation_libertas = where a Libertas card may be laid in phase II
+libertas-option-occupation_libertas-anywhere = on any empty cell
+libertas-option-occupation_libertas-completing = only where it completes a square or a line
+libertas-option-occupation_ocupante = where an Ocupante must go in phase II
+libertas-option-occupation_ocupante-free = to any empty cell
+libertas-option-occupation_ocupante-completing = where it completes a square or a line, if it can
+
+libertas-colour = { $colour ->
+    [R] red
+    [Y] yellow
+    [G] green
+   *[V] violet
+  }
+libertas-unreadable = a move is a cell (c4), an Ocupante move (c4-e2) or, in phase II, a laying (R5@c4, L@c4) or pass
+libertas-over = the game is over
+libertas-no-match = { $reference } lies open: take a { $colour } flag or a { $number }
+libertas-no-passing = nobody may pass: take a card or move an Ocupante
+libertas-lay-in-phase-one = cards are laid in phase II only; now take a card or move an Ocupante
+libertas-first-card = the first card of the game is a flag: take any flag
+libertas-frees-nothing = a Libertas card may be taken only if that frees a square or a line; { $cell } would free none
+libertas-no-ocupante = there is no Ocupante on { $cell }{ $cells ->
+    [none] {""}
+   *[other] ; look on { $cells }
+  }
+libertas-not-empty = { $cell } is not an empty cell of this board
+libertas-ocupante-again = you have moved an Ocupante, and no card has been taken since: take a card
+libertas-beyond-board = { $cell } is not on this board; it goes from a1 to { $last }
+libertas-take-ocupante = an Ocupante cannot be taken; move it to an empty cell, for example { $example }
+libertas-take-empty = { $cell } is empty: take a card that lies on the board
+libertas-take-in-phase-two = in phase II cards are laid, not taken: for example { $example }
+libertas-must-lay = you can still lay a card: { $cards }
+libertas-must-move-ocupante = you cannot lay a card: move an Ocupante
+libertas-not-on-rack = { $card } is not on your rack
+libertas-lay-flag-first = the first card of phase II is a flag
+libertas-lay-no-match = { $reference } was laid last: lay a { $colour } flag or a { $number }, or a Libertas card
+libertas-lay-must-complete = a Libertas card must complete a square or a line; on { $cell } it does not
+libertas-ocupante-must-complete = an Ocupante must go where it completes a square or a line: for example { $example }
+
+libertas-deal-board = deal.board must be a list of card names in reading order
+libertas-deal-count = a deal for { $seats } players has { $expected } cards; this one has { NUMBER($found, useGrouping: 0) }
+libertas-deal-cards = deal.board is no deal for { $seats } players: { $wrong } is too many, { $missing } is missing
+libertas-rack-cards = a rack is an object with "cards", a list of card names
+libertas-rack-no-card = “{ $card }” is no card of a rack: flags are R1 to R11, Y, G and V likewise, and L
+libertas-rack-twice = { $card } is on the rack too often: each flag once, L up to four times
+
+libertas-tell-take = takes { $card } from { $cell }{ libertas-gain }
+libertas-tell-take-libertas = takes the Libertas card from { $cell }{ libertas-gain }
+libertas-gain = { $points ->
+    [0] {""}
+   *[other] {" "}and frees { NUMBER($points, useGrouping: 0) } points
+  }
+libertas-tell-shift = moves the Ocupante from { $start } to { $end }{ libertas-cost }
+libertas-tell-lay = lays { $card } on { $cell }{ libertas-cost }
+libertas-tell-pass = passes
+libertas-cost = { $cost ->
+    [0] {""}
+   *[other] {" "}and pays { NUMBER($cost, useGrouping: 0) }
+  }
+
+libertas-phase-one = Phase I · liberation
+libertas-phase-two = Phase II · occupation
+libertas-reference = Reference
+libertas-reference-any = none yet: any flag
+libertas-rack = Your rack
+libertas-rack-worth = worth { NUMBER($points, useGrouping: 0) } now
+libertas-rack-empty = empty
+libertas-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+libertas-points = { NUMBER($points, useGrouping: 0) } points
+libertas-column-move = move
+libertas-column-card = card
+libertas-column-frees = frees
+libertas-column-fills = fills
+libertas-column-points = points
+libertas-column-adds = rack
+libertas-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+  }
+libertas-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+  }
+libertas-nothing-at-once = nothing at once: { $moves }
+libertas-ocupante-moves = Ocupante from { $cells } to any empty cell
+libertas-ocupante-barred = no Ocupante move until a card is taken (L6)
+libertas-free-layings = free of cost: { $cards } on { $cells }
+libertas-sheet-bonus = freed squares and lines
+libertas-sheet-libertas = Libertas cards
+libertas-sheet-penalty = phase II
+libertas-sheet-total = total
+libertas-kind-colour = { $size } of a colour
+libertas-kind-colour-doubled = { $size } of a colour in a row, doubled
+libertas-kind-number = { $size } of a number
+libertas-kind-run = seven in a row
+libertas-with-libertas = with a Libertas card
+libertas-hint = { $move } looks best: { $points ->
+    [0] {""}
+   *[other] { NUMBER($points, useGrouping: 0) } points at once,{" "}
+  }{ $adds ->
+    [0] nothing new for the rack
+   *[other] { NUMBER($adds, useGrouping: 0) } more for the rack
+  }; the next player could then free { NUMBER($opened, useGrouping: 0) }
+libertas-hint-occupation = { $move } looks best: it costs { NUMBER($cost, useGrouping: 0) }, and the next player pays at least { NUMBER($opened, useGrouping: 0) }
+libertas-why = { $move }: { $squares ->
+    [0] no square
+    [one] one square
+   *[other] { $squares } squares
+  }, { $lines ->
+    [0] no line
+    [one] one line
+   *[other] { $lines } lines
+  }: { NUMBER($points, useGrouping: 0) } points at once; combinations of the rack { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; the next player could then free { NUMBER($opened, useGrouping: 0) }
+libertas-why-occupation = { $move }: fills { $squares ->
+    [0] no square
+    [one] one square
+   *[other] { $squares } squares
+  } and { $lines ->
+    [0] no line
+    [one] one line
+   *[other] { $lines } lines
+  }: costs { NUMBER($cost, useGrouping: 0) }; the next player then pays at least { NUMBER($opened, useGrouping: 0) }

@@ -1,0 +1,76 @@
+# The command line and the terminal table, for every game.
+
+cli-ludotheque = Play, replay and study three tabletop games that can no longer be bought: Libertas, Res Publica and Pétards.
+cli-epilog = Start with: ludotheque play libertas
+cli-commands = commands
+cli-metavar-command = COMMAND
+cli-metavar-game = GAME
+cli-metavar-file = FILE
+cli-title-arguments = arguments
+cli-title-flags = flags
+cli-title-options = options of the game (each with its clause)
+cli-games-title = games
+cli-help = show this help
+cli-version = show the version
+cli-lang = language of all texts (else that of the environment)
+cli-play = play in the terminal, against bots or several people at one keyboard
+cli-replay = replay a record, or many (.jsonl), and check every move
+cli-score = find the best arrangement of racks, one a line
+cli-deal = deal a game from a seed and print it as a record
+cli-random = let bots play whole games and write them as records
+cli-games = list the games with their options and bots
+cli-completion = print a completion script for your shell
+cli-game = the game
+cli-file = a record file; - for standard input
+cli-json = one JSON object a line, for programs
+cli-shell = your shell
+cli-players = number of players
+cli-seat = the seats of people, counted from 0 (several: 0,2)
+cli-bots = bots for the other seats, in turn (several: greedy,random)
+cli-name = names of the people (several: Ada,Zoé)
+cli-seed = any text; equal seeds give equal deals
+cli-record = keep the game in this file after every move; an unfinished game there is resumed
+cli-random-n = number of games
+cli-random-progress = playing
+cli-random-count = the number of games cannot be { NUMBER($count, useGrouping: 0) }
+cli-out = write the records here (else to standard output)
+cli-guest = Guest
+cli-error = { $detail } (see: { $command } --help)
+cli-line = line { NUMBER($line, useGrouping: 0) }: { $reason }
+cli-bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
+cli-seat-unknown = seats are counted from 0 to { $last }
+cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
+cli-record-bad-move = { $path } cannot be resumed: { $line }
+
+terminal-players = players
+terminal-bots = bots
+terminal-default = default
+terminal-default-seats = the number of players
+terminal-your-turn = { $name } to move
+terminal-hand-over = Hand over to { $name }, then press Enter.
+terminal-over = The game is over
+terminal-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+  }
+terminal-kept = The game is kept in { $path }; the same command goes on with it.
+terminal-not-kept = Until next time. (With --record FILE a game can be gone on with later.)
+terminal-why-what = why what? Name a move: why c4
+terminal-undo-nothing = there is no move of yours to take back
+terminal-undone = taken back
+terminal-moves-more = … and { NUMBER($count, useGrouping: 0) } more
+terminal-rules-no-clause = there is no clause { $clause }; they go from { $first } to { $last }
+terminal-command-hint = hint
+terminal-command-why = why
+terminal-command-undo = undo
+terminal-command-moves = moves
+terminal-command-rules = rules
+terminal-command-help = help
+terminal-command-quit = quit
+terminal-help-hint = a good move, and what speaks for it
+terminal-help-why = what a move would do, or why it is not allowed (why c4)
+terminal-help-undo = take your last move back
+terminal-help-moves = every legal move
+terminal-help-rules = the rules; with a clause, that clause (rules L6)
+terminal-help-help = this list
+terminal-help-quit = leave the table

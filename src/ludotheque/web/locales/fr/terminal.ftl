@@ -1,0 +1,76 @@
+# La ligne de commande et la table dans le terminal, pour tous les jeux.
+
+cli-ludotheque = Jouer, rejouer et étudier trois jeux de société devenus introuvables : Libertas, Res Publica et Pétards.
+cli-epilog = Pour commencer : ludotheque play libertas
+cli-commands = commandes
+cli-metavar-command = COMMANDE
+cli-metavar-game = JEU
+cli-metavar-file = FICHIER
+cli-title-arguments = arguments
+cli-title-flags = drapeaux
+cli-title-options = options du jeu (chacune avec son article)
+cli-games-title = jeux
+cli-help = afficher cette aide
+cli-version = afficher la version
+cli-lang = langue de tous les textes (sinon celle de l’environnement)
+cli-play = jouer dans le terminal, contre des robots ou à plusieurs au même clavier
+cli-replay = rejouer une partie enregistrée, ou plusieurs (.jsonl), et vérifier chaque coup
+cli-score = trouver le meilleur arrangement de chevalets, un par ligne
+cli-deal = distribuer à partir d’une graine et afficher la partie enregistrée
+cli-random = faire jouer des robots et enregistrer leurs parties
+cli-games = lister les jeux, leurs options et leurs robots
+cli-completion = afficher un script de complétion pour votre shell
+cli-game = le jeu
+cli-file = un fichier de partie ; - pour l’entrée standard
+cli-json = un objet JSON par ligne, pour les programmes
+cli-shell = votre shell
+cli-players = nombre de joueurs
+cli-seat = les places des personnes, comptées à partir de 0 (plusieurs : 0,2)
+cli-bots = robots des autres places, à tour de rôle (plusieurs : greedy,random)
+cli-name = noms des personnes (plusieurs : Ada,Zoé)
+cli-seed = un texte quelconque ; même graine, même donne
+cli-record = garder la partie dans ce fichier après chaque coup ; une partie inachevée y est reprise
+cli-random-n = nombre de parties
+cli-random-progress = parties
+cli-random-count = le nombre de parties ne peut pas être { NUMBER($count, useGrouping: 0) }
+cli-out = écrire les parties ici (sinon sur la sortie standard)
+cli-guest = Invité
+cli-error = { $detail } (voir : { $command } --help)
+cli-line = ligne { NUMBER($line, useGrouping: 0) } : { $reason }
+cli-bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
+cli-seat-unknown = les places sont comptées de 0 à { $last }
+cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
+cli-record-bad-move = impossible de reprendre { $path } : { $line }
+
+terminal-players = joueurs
+terminal-bots = robots
+terminal-default = par défaut
+terminal-default-seats = le nombre de joueurs
+terminal-your-turn = À { $name } de jouer
+terminal-hand-over = Laissez la place à { $name }, puis appuyez sur Entrée.
+terminal-over = La partie est finie
+terminal-winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent ensemble.
+  }
+terminal-kept = La partie est gardée dans { $path } ; la même commande la reprend.
+terminal-not-kept = À bientôt. (Avec --record FICHIER, une partie peut être reprise plus tard.)
+terminal-why-what = pourquoi quoi ? Nommez un coup : pourquoi c4
+terminal-undo-nothing = il n’y a pas de coup de vous à reprendre
+terminal-undone = coup repris
+terminal-moves-more = … et { NUMBER($count, useGrouping: 0) } autres
+terminal-rules-no-clause = il n’y a pas d’article { $clause } ; ils vont de { $first } à { $last }
+terminal-command-hint = indice
+terminal-command-why = pourquoi
+terminal-command-undo = annuler
+terminal-command-moves = coups
+terminal-command-rules = règles
+terminal-command-help = aide
+terminal-command-quit = quitter
+terminal-help-hint = un bon coup, et ce qui parle pour lui
+terminal-help-why = ce que ferait un coup, ou pourquoi il n’est pas permis (pourquoi c4)
+terminal-help-undo = reprendre votre dernier coup
+terminal-help-moves = tous les coups permis
+terminal-help-rules = les règles ; avec un article, cet article (règles L6)
+terminal-help-help = cette liste
+terminal-help-quit = quitter la table
