@@ -6,11 +6,11 @@ player was free (R6).
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final, overload
+from typing import ClassVar, overload
 
 from ludotheque.games.respublica.cards import EDITIONS, NO_CARDS, Hand
 from ludotheque.games.respublica.hand_overs import HandOvers
-from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek
+from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek, give
 from ludotheque.games.respublica.wordings import Wordings, count_wordings
 
 
@@ -23,23 +23,17 @@ def all_wordings(edition: str) -> Wordings:
 class Announcements(Sequence[Move]):
     """A plain move, then words about any cards of the edition, then words about one's own. Immutable."""
 
-    __slots__ = ("_any_words", "_length", "_number", "_own", "_own_words", "_plain", "_wanted")
+    __slots__ = ("_any", "_any_number", "_length", "_own")
 
-    def __init__(
-        self,
-        plain: Move,
-        any_words: type[Seek] | type[Ask] | None,
-        wanted: Wordings,
-        own_words: type[Offer] | type[Bid] | None,
-        own: Hand,
-    ) -> None:
-        self._plain = plain
-        self._any_words = any_words
-        self._wanted = wanted
-        self._number = len(wanted) if any_words else 0
-        self._own_words = own_words
+    plain: ClassVar[Move]
+    about_any: ClassVar[type[Seek] | type[Ask]]
+    about_own: ClassVar[type[Offer] | type[Bid]]
+
+    def __init__(self, wanted: Wordings | None, own: Hand) -> None:
+        self._any = wanted
+        self._any_number = 0 if wanted is None else len(wanted)
         self._own = own
-        self._length: Final = 1 + self._number + (count_wordings(own) if own_words else 0)
+        self._length = 1 + self._any_number + count_wordings(own)
 
     def __len__(self) -> int:
         return self._length
@@ -55,54 +49,65 @@ class Announcements(Sequence[Move]):
         if not 0 <= i < self._length:
             raise IndexError(index)
         if i == 0:
-            return self._plain
-        if i <= self._number:
-            assert self._any_words
-            return self._any_words(self._wanted[i - 1])
-        assert self._own_words
-        return self._own_words(Wordings(self._own)[i - 1 - self._number])
+            return self.plain
+        if i <= self._any_number and self._any is not None:
+            return self.about_any(self._any[i - 1])
+        return self.about_own(Wordings(self._own)[i - 1 - self._any_number])
 
     def __iter__(self) -> Iterator[Move]:
-        yield self._plain
-        if self._any_words:
-            yield from map(self._any_words, self._wanted)
-        if self._own_words:
-            yield from map(self._own_words, Wordings(self._own))
+        yield self.plain
+        yield from map(self.about_any, self._any or ())
+        yield from map(self.about_own, Wordings(self._own))
 
     def __contains__(self, move: object) -> bool:
-        if move == self._plain:
-            return True
-        if self._any_words and isinstance(move, self._any_words):
-            return move.words in self._wanted
-        if self._own_words and isinstance(move, self._own_words):
+        if isinstance(move, self.about_any):
+            return self._any is not None and move.words in self._any
+        if isinstance(move, self.about_own):
             return move.words in Wordings(self._own)
-        return False
-
-    def _key(self) -> tuple[object, ...]:
-        return self._plain, self._any_words, self._own_words, self._wanted, self._own
+        return move == self.plain
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Announcements) and self._key() == other._key()
+        return type(self) is type(other) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())
 
-
-def announcements(edition: str, hand: Hand) -> Announcements:
-    """What the active player may say (R3); without cards only pass (R10)."""
-    has_cards = any(hand)
-    wanted = all_wordings(edition)
-    return Announcements(PASS, Seek if has_cards else None, wanted, Offer if has_cards else None, hand)
+    def _key(self) -> tuple[Move, Wordings | None, Hand]:
+        return self.plain, self._any, self._own
 
 
-def demands(edition: str, can_ask: bool) -> Announcements:
-    """What can be said to a seek (R5, R6)."""
-    return Announcements(DECLINE, Ask if can_ask else None, all_wordings(edition), None, NO_CARDS)
+class Openings(Announcements):
+    """What the active player may say."""
+
+    __slots__ = ()
+    plain = PASS
+    about_any = Seek
+    about_own = Offer
 
 
-def bids(edition: str, hand: Hand) -> Announcements:
-    """What can be said to an offer (R5, R6); without cards only decline (R10)."""
-    return Announcements(DECLINE, None, all_wordings(edition), Bid if any(hand) else None, hand)
+class Answers(Announcements):
+    """What another player may say to it."""
+
+    __slots__ = ()
+    plain = DECLINE
+    about_any = Ask
+    about_own = Bid
+
+
+def openings(edition: str, hand: Hand) -> Openings:
+    """R3; without cards only pass (R10)."""
+    return Openings(all_wordings(edition) if any(hand) else None, hand)
+
+
+@cache
+def demands(edition: str, can_ask: bool) -> Answers:
+    """What can be said to a seek (R5); without what is sought (R6), and so without cards, only decline."""
+    return Answers(all_wordings(edition) if can_ask else None, NO_CARDS)
+
+
+def bids(hand: Hand) -> Answers:
+    """What can be said to an offer (R5): what the hand holds (R6); without cards only decline (R10)."""
+    return Answers(None, hand)
 
 
 class Gifts(Sequence[Move]):
@@ -122,8 +127,8 @@ class Gifts(Sequence[Move]):
     def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
     def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
         if isinstance(index, slice):
-            return tuple(map(Give, self._found[index]))
-        return Give(self._found[index])
+            return tuple(map(give, self._found[index]))
+        return give(self._found[index])
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Give) and move.cards in self._found

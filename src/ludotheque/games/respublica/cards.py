@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum
+from operator import ge
 from typing import NamedTuple
 
 
@@ -92,7 +93,7 @@ def subtract(cards: Hand, fewer: Hand) -> Hand:
 
 
 def contains(cards: Hand, fewer: Hand) -> bool:
-    return all(a >= b for a, b in zip(cards, fewer, strict=True))
+    return all(map(ge, cards, fewer))
 
 
 def put(cards: Hand, kind: Kind, count: int) -> Hand:

@@ -8,9 +8,12 @@ numbers.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain, product
 from typing import NamedTuple, overload
 
 from ludotheque.games.respublica.cards import (
+    CARD,
+    CIV,
     NO_CARDS,
     PAIR,
     PEOPLE,
@@ -21,31 +24,27 @@ from ludotheque.games.respublica.cards import (
     people_half,
     subtract,
 )
-from ludotheque.games.respublica.terms import (
-    Term,
-    Words,
-    holds,
-    is_hand_over,
-    most_beside,
-    named_cards,
-    size,
-    tally_of,
-    ways,
-)
+from ludotheque.games.respublica.terms import Words, holds, is_hand_over, named_cards, ways
 
-Half = tuple[int, ...]  # counts of the kinds of one half, or of the last few of them
+Half = tuple[int, ...]  # counts of the kinds of one half, or of three of them
 
 
 def has_choice(hand: Hand, words: Words) -> bool:
     """Whether more than one different heap in this hand keeps the words."""
     if words.second is None and words.first.feature < PEOPLE:
         return False
-    return len(HandOvers(hand, words)) > 1
+    return hand_overs(hand, words).has_several()
 
 
 def only_hand_over(hand: Hand, words: Words) -> Hand:
     """What is given where there is no choice."""
-    return HandOvers(hand, words)[0]
+    return hand_overs(hand, words)[0]
+
+
+@lru_cache(maxsize=1 << 8)
+def hand_overs(hand: Hand, words: Words) -> "HandOvers":
+    """All of them. Kept for a while, since whether there is a choice is asked before what the choice is."""
+    return HandOvers(hand, words)
 
 
 class _Cell(NamedTuple):
@@ -55,6 +54,23 @@ class _Cell(NamedTuple):
     people_pairs: int
     civ: int
     civ_pairs: int
+
+
+class _Needs(NamedTuple):
+    """What words without `or` leave open: so many cards in all, and among them people, civ and pairs."""
+
+    cards: int
+    people: int
+    civ: int
+    pairs: int
+
+
+def _needs(way: Words) -> _Needs:
+    named = dict.fromkeys((PEOPLE, CIV, CARD, PAIR), 0)
+    for quantity, feature in way.terms:
+        if feature >= PEOPLE:
+            named[feature] += quantity
+    return _Needs(sum(named.values()) + named[PAIR], named[PEOPLE], named[CIV], named[PAIR])
 
 
 class HandOvers(Sequence[Hand]):
@@ -68,33 +84,43 @@ class HandOvers(Sequence[Hand]):
         left_open = [way for way in possible if any(term.feature >= PEOPLE for term in way.terms)]
         fixed = [named_cards(way) for way in possible if way not in left_open]
         self._fixed = tuple(dict.fromkeys(heap for heap in fixed if not _keeps_one(heap, left_open)))
-        self._base = (
-            named_cards(left_open[0]) if left_open else NO_CARDS
-        )  # two open ways are single terms, nothing fixed
+        self._base = named_cards(left_open[0]) if left_open else NO_CARDS  # two open ways name no kind
         self._is_paired = any(term.feature is PAIR for way in left_open for term in way.terms)
         rest = subtract(hand, self._base)
         self._people, self._civ = people_half(rest), civ_half(rest)
-        self._cells = tuple(self._find_cells([_open(way) for way in left_open]))
-        self._length = len(self._fixed) + sum(map(self._number, self._cells))
+        cells = chain.from_iterable(self._find_cells(_needs(way)) for way in left_open)
+        self._cells = tuple(dict.fromkeys(cells))
+        self._length = -1  # not yet counted
 
-    def _find_cells(self, left_open: list[tuple[Term, ...]]) -> Iterator[_Cell]:
-        sizes = {sum(map(size, terms)) for terms in left_open}
-        civ_cells = _counts(self._civ, self._is_paired)
-        for people, people_pairs in _counts(self._people, self._is_paired):
-            for civ, civ_pairs in civ_cells:
-                if people + civ in sizes:
-                    cell = _Cell(people, people_pairs, civ, civ_pairs)
-                    if any(_fits(cell, terms) for terms in left_open):
-                        yield cell
+    def _find_cells(self, needs: _Needs) -> Iterator[_Cell]:
+        """All numbers with which a heap is just what is needed; there need be no such heap in the hand."""
+        least = max(needs.people, needs.cards - sum(self._civ))
+        for people in range(least, min(sum(self._people), needs.cards - needs.civ) + 1):
+            civ = needs.cards - people
+            if not self._is_paired:
+                yield _Cell(people, 0, civ, 0)
+                continue
+            for people_pairs, civ_pairs in product(range(people // 2 + 1), range(civ // 2 + 1)):
+                in_people = min(people_pairs, (people - needs.people) // 2)
+                if needs.pairs <= in_people + min(civ_pairs, (civ - needs.civ) // 2):
+                    yield _Cell(people, people_pairs, civ, civ_pairs)
 
     def _number(self, cell: _Cell) -> int:
         people, people_pairs, civ, civ_pairs = cell
-        paired = self._is_paired
-        return (
-            _counts(self._people, paired)[people, people_pairs] * _counts(self._civ, paired)[civ, civ_pairs]
-        )
+        number = _count(self._people, self._is_paired, people, people_pairs)
+        return number and number * _count(self._civ, self._is_paired, civ, civ_pairs)
+
+    def has_several(self) -> bool:
+        found = len(self._fixed)
+        for cell in self._cells:
+            if found > 1:
+                break
+            found += self._number(cell)
+        return found > 1
 
     def __len__(self) -> int:
+        if self._length < 0:
+            self._length = len(self._fixed) + sum(map(self._number, self._cells))
         return self._length
 
     def __contains__(self, cards: object) -> bool:
@@ -106,93 +132,88 @@ class HandOvers(Sequence[Hand]):
     def __getitem__(self, index: slice) -> tuple[Hand, ...]: ...
     def __getitem__(self, index: int | slice) -> Hand | tuple[Hand, ...]:
         if isinstance(index, slice):
-            return tuple(self[i] for i in range(*index.indices(self._length)))
-        i = index + self._length if index < 0 else index
-        if not 0 <= i < self._length:
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        i = index + len(self) if index < 0 else index
+        if not 0 <= i < len(self):
             raise IndexError(index)
         return self._fixed[i] if i < len(self._fixed) else self._find(i - len(self._fixed))
 
     def _find(self, i: int) -> Hand:
-        cell = self._cells[0]
         for cell in self._cells:
-            if i < self._number(cell):
-                break
-            i -= self._number(cell)
-        paired = self._is_paired
-        i, j = divmod(i, _counts(self._civ, paired)[cell.civ, cell.civ_pairs])
-        people = _pick(self._people, paired, cell.people, cell.people_pairs, i)
-        return add(self._base, people + _pick(self._civ, paired, cell.civ, cell.civ_pairs, j))
+            number = self._number(cell)
+            if i < number:
+                return self._pick(cell, i)
+            i -= number
+        raise IndexError(i)
+
+    def _pick(self, cell: _Cell, i: int) -> Hand:
+        people, people_pairs, civ, civ_pairs = cell
+        i, j = divmod(i, _count(self._civ, self._is_paired, civ, civ_pairs))
+        half = _pick(self._people, self._is_paired, people, people_pairs, i)
+        return add(self._base, half + _pick(self._civ, self._is_paired, civ, civ_pairs, j))
 
     def __iter__(self) -> Iterator[Hand]:
-        yield from self._fixed
-        base = self._base
-        for people, people_pairs, civ, civ_pairs in self._cells:
-            civ_halves = _listed(self._civ, self._is_paired, civ, civ_pairs)
-            for half in _listed(self._people, self._is_paired, people, people_pairs):
-                for other in civ_halves:
-                    yield half + other if base is NO_CARDS else add(base, half + other)
+        return (people + civ for people, civ in self.halves())
+
+    def halves(self) -> Iterator[tuple[Half, Half]]:
+        """All of them, each as its people and its civilisation cards."""
+        found = [((people_half(cards), civ_half(cards)) for cards in self._fixed)]
+        return chain(*found, *map(self._halves_in, self._cells))
+
+    def _halves_in(self, cell: _Cell) -> Iterator[tuple[Half, Half]]:
+        people = _listed(self._people, self._is_paired, cell.people, cell.people_pairs)
+        civ = _listed(self._civ, self._is_paired, cell.civ, cell.civ_pairs)
+        return product(_on(people_half(self._base), people), _on(civ_half(self._base), civ))
 
 
-def _open(way: Words) -> tuple[Term, ...]:
-    """The terms that leave a choice."""
-    return tuple(term for term in way.terms if term.feature >= PEOPLE)
+def _on(base: Half, halves: list[Half]) -> list[Half]:
+    return [add(base, half) for half in halves] if any(base) else halves
 
 
 def _keeps_one(heap: Hand, left_open: list[Words]) -> bool:
     return any(is_hand_over(heap, way) for way in left_open)
 
 
-def _fits(cell: _Cell, terms: tuple[Term, ...]) -> bool:
-    """Whether heaps with these numbers are exactly what the open terms name."""
-    people, people_pairs, civ, civ_pairs = cell
-    if sum(map(size, terms)) != people + civ:
-        return False
-    counted = tally_of(NO_CARDS, NO_CARDS, people, people_pairs, civ, civ_pairs)
-    first = terms[0]
-    if first.quantity > counted.most[first.feature]:
-        return False
-    return len(terms) == 1 or terms[1].quantity <= most_beside(counted, first, terms[1].feature)
-
-
 # -- the heaps of one half: how many, which, all -------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 12)
-def _counts(half: Half, is_paired: bool) -> dict[tuple[int, int], int]:
+@lru_cache(maxsize=1 << 14)
+def _count(half: Half, is_paired: bool, cards: int, pairs: int) -> int:
     """How many heaps there are of so many cards and pairs. Pairs are 0 where they do not matter."""
-    if not half:
-        return {(0, 0): 1}
-    counts: dict[tuple[int, int], int] = {}
-    for (cards, pairs), number in _counts(half[1:], is_paired).items():
-        for count in range(half[0] + 1):
-            key = (cards + count, pairs + (count >> 1 if is_paired else 0))
-            counts[key] = counts.get(key, 0) + number
-    return counts
+    others = _by_numbers(half[3:], is_paired)
+    number = 0
+    for (some_cards, some_pairs), triples in _by_numbers(half[:3], is_paired).items():
+        number += len(triples) * len(others.get((cards - some_cards, pairs - some_pairs), ()))
+    return number
 
 
 def _pick(half: Half, is_paired: bool, cards: int, pairs: int, index: int) -> Half:
     """The heap at this place of `_listed`, without listing."""
-    if not half:
-        return ()
-    later = _counts(half[1:], is_paired)
-    count = 0
-    while index >= (number := later.get((cards - count, pairs - (count >> 1 if is_paired else 0)), 0)):
-        index -= number
-        count += 1
-    return (
-        count,
-        *_pick(half[1:], is_paired, cards - count, pairs - (count >> 1 if is_paired else 0), index),
-    )
+    others = _by_numbers(half[3:], is_paired)
+    for (some_cards, some_pairs), triples in _by_numbers(half[:3], is_paired).items():
+        rest = others.get((cards - some_cards, pairs - some_pairs), [])
+        if index < len(triples) * len(rest):
+            return triples[index // len(rest)] + rest[index % len(rest)]
+        index -= len(triples) * len(rest)
+    raise IndexError(index)
 
 
 @lru_cache(maxsize=1 << 10)
-def _listed(half: Half, is_paired: bool, cards: int, pairs: int) -> tuple[Half, ...]:
-    if (cards, pairs) not in _counts(half, is_paired):
-        return ()
-    if not half:
-        return ((),)
+def _listed(half: Half, is_paired: bool, cards: int, pairs: int) -> list[Half]:
+    """All heaps of so many cards and pairs: three kinds beside three kinds."""
+    others = _by_numbers(half[3:], is_paired)
     found: list[Half] = []
-    for count in range(min(half[0], cards) + 1):
-        rest = _listed(half[1:], is_paired, cards - count, pairs - (count >> 1 if is_paired else 0))
-        found += [(count, *heap) for heap in rest]
-    return tuple(found)
+    for (some_cards, some_pairs), triples in _by_numbers(half[:3], is_paired).items():
+        rest = others.get((cards - some_cards, pairs - some_pairs), ())
+        found += [triple + other for triple in triples for other in rest]
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _by_numbers(triple: Half, is_paired: bool) -> dict[tuple[int, int], list[Half]]:
+    """All heaps of three kinds by their numbers of cards and pairs."""
+    found: dict[tuple[int, int], list[Half]] = {}
+    for counts in product(*[range(count + 1) for count in triple]):
+        pairs = sum(count >> 1 for count in counts) if is_paired else 0
+        found.setdefault((sum(counts), pairs), []).append(counts)
+    return found

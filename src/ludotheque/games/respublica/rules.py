@@ -6,11 +6,12 @@ that whoever says too much is shut out of the trade, since nobody can (R4).
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NoReturn, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
-from ludotheque.games.respublica.announcements import Gifts, announcements, bids, demands
+from ludotheque.games.respublica.announcements import Gifts, bids, demands, openings
 from ludotheque.games.respublica.cards import (
     BOOK,
     CIV_KINDS,
@@ -28,7 +29,7 @@ from ludotheque.games.respublica.cards import (
     put,
     subtract,
 )
-from ludotheque.games.respublica.hand_overs import HandOvers, has_choice, only_hand_over
+from ludotheque.games.respublica.hand_overs import hand_overs, has_choice, only_hand_over
 from ludotheque.games.respublica.moves import (
     DONE,
     REFUSE,
@@ -65,7 +66,7 @@ GROUP_WITH_LIBRARY = 4  # R12
 GROUP_OF_MONKS_OR_BOOKS = 2  # R11
 SETTLEMENTS_FOR_A_CHOICE = 3  # R13
 DRAWS = (Draw(0, 3), Draw(1, 2))  # R13
-LISTED = 50_000  # hand-overs; where there are more, they are counted and found, not listed
+LISTED = 5_000  # hand-overs; where there are more, they are counted and found, not listed
 
 # -- setup ---------------------------------------------------------------------------------------------------
 
@@ -106,19 +107,19 @@ def to_act(state: State) -> Seat | None:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """A tuple, but for announcements and answers, and for more than 50,000 hand-overs: these are lazy."""
+    """A tuple, but for announcements and answers, and for more than 5,000 hand-overs: these are lazy."""
     return _LEGAL[state.phase](state)
 
 
 def _legal_announcements(state: State) -> Sequence[Move]:
-    return announcements(state.options.edition, state.hands[state.actor])
+    return openings(state.options.edition, state.hands[state.actor])
 
 
 def _legal_answers(state: State) -> Sequence[Move]:
     announcement, hand = _trade(state).announcement, state.hands[state.actor]
     if type(announcement) is Seek:
         return demands(state.options.edition, can_meet(hand, announcement.words))  # R6
-    return bids(state.options.edition, hand)
+    return bids(hand)
 
 
 def _legal_acceptances(state: State) -> Sequence[Move]:
@@ -126,15 +127,15 @@ def _legal_acceptances(state: State) -> Sequence[Move]:
 
 
 def _legal_gifts(state: State) -> Sequence[Move]:
-    found = HandOvers(state.hands[state.actor], words_to_keep(_trade(state), state.active, state.actor))
-    return tuple(map(Give, found)) if len(found) <= LISTED else Gifts(found)
+    found = hand_overs(state.hands[state.actor], words_to_keep(_trade(state), state.active, state.actor))
+    return tuple(map(_as_give, found.halves())) if len(found) <= LISTED else Gifts(found)
 
 
 def _legal_layings(state: State) -> Sequence[Move]:
     hand = state.hands[state.actor]
     if max(hand) < GROUP_WITH_LIBRARY and hand[MONK] < 2 and hand[BOOK] < 2:
         return _ONLY_DONE  # most turns
-    return (*(Lay(kind) for kind in KINDS if hand[kind] and _can_lay(state, kind)), DONE)
+    return (*[Lay(kind) for kind in KINDS if hand[kind] >= _LEAST[kind] and _can_lay(state, kind)], DONE)
 
 
 def _legal_draws(state: State) -> Sequence[Move]:
@@ -146,6 +147,8 @@ def _no_moves(state: State) -> Sequence[Move]:
 
 
 _ONLY_DONE = (DONE,)
+_as_give: Callable[[tuple[Hand, Hand]], Give] = partial(tuple.__new__, Give)  # `Give._make`, faster
+_LEAST = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS, *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     Phase.ANNOUNCE: _legal_announcements,
     Phase.ANSWER: _legal_answers,
@@ -241,9 +244,10 @@ def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> 
 
 def _show(state: State, seat: Seat, cards: Hand) -> State:
     """All know from now on that the seat holds these cards at least."""
-    if contains(state.shown[seat], cards):
+    before = state.shown[seat]
+    if contains(before, cards):
         return state
-    shown = _set(state.shown, seat, tuple(map(max, state.shown[seat], cards)))
+    shown = _set(state.shown, seat, tuple(map(max, before, cards)))
     options, phase, actor, active, trade, hands, _, boards, people, civ, clock = state
     return State(options, phase, actor, active, trade, hands, shown, boards, people, civ, clock)
 
@@ -333,19 +337,19 @@ def group_size(board: Board, kind: Kind) -> int:
     """R11, R12: how many cards of the kind make a group."""
     if kind in (MONK, BOOK):
         return GROUP_OF_MONKS_OR_BOOKS
-    return GROUP_WITH_LIBRARY if board.libraries and kind in CIV_KINDS else GROUP
+    return GROUP_WITH_LIBRARY if board.libraries and kind > MONK else GROUP
 
 
 def pile_left(state: State, kind: Kind) -> int:
     """How many point cards are left for groups of the kind (R1, R11)."""
     edition, boards = EDITIONS[state.options.edition], state.boards
     if kind == MONK:
-        return edition.churches - sum(board.churches for board in boards)
+        return edition.churches - sum([board.churches for board in boards])
     if kind == BOOK:
-        return edition.libraries - sum(board.libraries for board in boards)
-    if kind in PEOPLE_KINDS:
-        return edition.settlements - sum(board.settlements for board in boards)
-    return len(edition.towns) - sum(len(board.towns) for board in boards)
+        return edition.libraries - sum([board.libraries for board in boards])
+    if kind < MONK:
+        return edition.settlements - sum([board.settlements for board in boards])
+    return len(edition.towns) - sum([len(board.towns) for board in boards])
 
 
 def _can_lay(state: State, kind: Kind) -> bool:
@@ -382,7 +386,7 @@ def _with_group(state: State, board: Board, group: Group) -> Board:
         return Board(settlements, towns, churches + 1, libraries, groups)
     if group.kind == BOOK:
         return Board(settlements, towns, churches, libraries + 1, groups)
-    if group.kind in PEOPLE_KINDS:
+    if group.kind < MONK:
         return Board(settlements + 1, towns, churches, libraries, groups)
     top = EDITIONS[state.options.edition].towns[-pile_left(state, group.kind)]
     return Board(settlements, (*towns, top), churches, libraries, groups)
@@ -409,8 +413,8 @@ def _draw(state: State, move: Draw) -> State:
 
 
 def _draw_cards(state: State, people: int, civ: int) -> State:
-    """R13: so many cards, or as many as there are; then the next turn."""
-    drawn = (*state.people[:people], *state.civ[:civ])
+    """R13: so many cards, or as many as there are; then it is the next one's turn."""
+    drawn = state.people[:people] + state.civ[:civ]
     if not drawn:
         return _end_turn(state, state.hands, state.people, state.civ)
     hand = list(state.hands[state.active])
@@ -423,23 +427,18 @@ def _draw_cards(state: State, people: int, civ: int) -> State:
 def _end_turn(
     state: State, hands: tuple[Hand, ...], people: tuple[Kind, ...], civ: tuple[Kind, ...]
 ) -> State:
-    clock = _tick(state, has_drawn=hands is not state.hands, is_last_civ=bool(state.civ) and not civ)
-    following = _left_of(state, state.active)
-    phase = Phase.ANNOUNCE
-    stall = state.options.stall_rounds * len(hands)
-    if clock.left == 0 or clock.idle >= stall:  # R16, R17
-        phase, clock = Phase.LAST_LAYING, Clock(clock.idle, False, len(hands))
-    options, _, _, _, _, _, shown, boards, _, _, _ = state
-    return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
-
-
-def _tick(state: State, has_drawn: bool, is_last_civ: bool) -> Clock:
-    idle, has_laid, left = state.clock
+    options, _, _, active, _, before, shown, boards, _, civ_before, (idle, has_laid, left) = state
+    idle = 0 if has_laid or hands is not before else idle + 1
     if left is not None:
         left -= 1
-    elif is_last_civ:
-        left = len(state.hands)  # R15: one more turn for each, the drawer's own last
-    return Clock(0 if has_drawn or has_laid else idle + 1, False, left)
+    elif civ_before and not civ:
+        left = len(hands)  # R15: one more turn for each, the drawer's own last
+    phase = Phase.ANNOUNCE
+    if left == 0 or idle >= options.stall_rounds * len(hands):  # R16, R17
+        phase, left = Phase.LAST_LAYING, len(hands)
+    following = Seat((active + 1) % len(hands))
+    clock = Clock(idle, False, left)
+    return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
 
 
 def _next_laying(state: State) -> State:

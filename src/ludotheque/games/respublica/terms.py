@@ -89,10 +89,6 @@ def tally(cards: Hand) -> Tally:
     people, civ = sum(people_half(cards)), sum(civ_half(cards))
     pairs = tuple([count >> 1 for count in cards])
     people_pairs, civ_pairs = sum(people_half(pairs)), sum(civ_half(pairs))
-    return tally_of(cards, pairs, people, people_pairs, civ, civ_pairs)
-
-
-def tally_of(cards: Hand, pairs: Hand, people: int, people_pairs: int, civ: int, civ_pairs: int) -> Tally:
     all_pairs = people_pairs + civ_pairs
     return Tally(
         (*cards, people, civ, people + civ, all_pairs), (*pairs, people_pairs, civ_pairs, all_pairs, 0)
@@ -110,6 +106,7 @@ def _wider(f: Feature, g: Feature) -> Feature | None:
 
 
 _WIDER = tuple(tuple(_wider(f, g) for g in FEATURES[:PAIR]) for f in FEATURES[:PAIR])
+_SHARING = (*[(*[g for g in FEATURES[:PAIR] if wider[g] is not None], PAIR) for wider in _WIDER], FEATURES)
 
 
 def most(cards: Hand, feature: Feature) -> int:
@@ -122,20 +119,28 @@ def most_beside(counted: Tally, first: Term, feature: Feature) -> int:
 
     The first term must itself be there. Its cards are chosen so that most is left.
     """
-    count, named = first
+    quantity, named = first
     number, pairs = counted
     if named is PAIR:
         if feature is PAIR:
-            return number[PAIR] - count
+            return number[PAIR] - quantity
         elsewhere = pairs[CARD] - pairs[feature]  # pairs that take no card of the feature
-        return number[feature] - 2 * max(0, count - elsewhere)
+        return number[feature] - 2 * max(0, quantity - elsewhere)
     if feature is PAIR:
-        return pairs[CARD] - pairs[named] + min(pairs[named], (number[named] - count) >> 1)
+        return pairs[CARD] - pairs[named] + min(pairs[named], (number[named] - quantity) >> 1)
     wider = _WIDER[named][feature]
     if wider is None:
         return number[feature]
-    # Hall: two terms find different cards if each finds its own and the cards of either are enough for both.
-    return min(number[feature], number[wider] - count)
+    # Hall: two terms find different cards if each finds its own, and the cards of either are enough for both.
+    return min(number[feature], number[wider] - quantity)
+
+
+def all_beside(counted: Tally, first: Term) -> list[int]:
+    """`most_beside` for every feature."""
+    left = list(counted.most)
+    for feature in _SHARING[first.feature]:
+        left[feature] = most_beside(counted, first, feature)
+    return left
 
 
 # -- promises and demands ------------------------------------------------------------------------------------
@@ -179,6 +184,7 @@ def named_cards(way: Words) -> Hand:
     return cards
 
 
+@lru_cache(maxsize=1 << 10)
 def surely_held(words: Words, is_each: bool) -> Hand:
     """The kinds that whoever keeps the words must hold: each alternative (a promise, R6), or one of them."""
     heaps = [named_cards(way) for way in ways(words)]

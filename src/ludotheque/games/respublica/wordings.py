@@ -10,8 +10,17 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import overload
 
-from ludotheque.games.respublica.cards import CIV, EDITIONS, FEATURES, PEOPLE, Hand
-from ludotheque.games.respublica.terms import Joint, Term, Words, holds, most_beside, tally
+from ludotheque.games.respublica.cards import (
+    CARD,
+    CIV,
+    EDITIONS,
+    FEATURES,
+    PEOPLE,
+    Hand,
+    civ_half,
+    people_half,
+)
+from ludotheque.games.respublica.terms import Joint, Term, Words, all_beside, holds, tally
 
 AND, OR = Joint.AND, Joint.OR
 _MOST = tally(EDITIONS["queen"].cards).most
@@ -22,13 +31,16 @@ TERMS = tuple(tuple(Term(count, f) for count in range(1, _MOST[f] + 1)) for f in
 class Wordings(Sequence[Words]):
     """All words these cards can promise: single terms, `or` (each term held), `and` (both at once)."""
 
-    __slots__ = ("_ands", "_cards", "_length", "_terms")
+    __slots__ = ("_cards", "_length", "_number", "_starts", "_tables", "_terms")
 
     def __init__(self, cards: Hand) -> None:
         self._cards = cards
         self._length = count_wordings(cards)
-        self._terms: tuple[Term, ...] = ()  # these two are filled when first looked into
-        self._ands: list[int] = []
+        self._number = sum(tally(cards).most)
+        # Filled when first looked into:
+        self._terms: tuple[Term, ...] = ()
+        self._starts: list[int] = []
+        self._tables: dict[int, list[int]] = {}
 
     def __len__(self) -> int:
         return self._length
@@ -52,8 +64,7 @@ class Wordings(Sequence[Words]):
         i = index + self._length if index < 0 else index
         if not 0 <= i < self._length:
             raise IndexError(index)
-        terms = self._terms or self._list_terms()
-        number = len(terms)
+        terms, number = self._terms or self._list_terms(), self._number
         if i < number:
             return Words(terms[i])
         i -= number
@@ -66,48 +77,63 @@ class Wordings(Sequence[Words]):
 
     def _list_terms(self) -> tuple[Term, ...]:
         number = tally(self._cards).most
-        self._terms = tuple(term for feature in FEATURES for term in TERMS[feature][: number[feature]])
+        self._terms = tuple([term for feature in FEATURES for term in TERMS[feature][: number[feature]]])
         return self._terms
 
     def _find_and(self, i: int) -> Words:
-        if not self._ands:
-            self._ands = list(accumulate((self._seconds(term)[-1] for term in self._terms), initial=0))
-        place = bisect_right(self._ands, i) - 1
-        first = self._terms[place]
-        seconds = self._seconds(first)
-        i -= self._ands[place]
-        feature = bisect_right(seconds, i) - 1
-        return Words(first, AND, TERMS[feature][i - seconds[feature]])
+        starts = self._starts or self._find_starts()
+        first = bisect_right(starts, i) - 1
+        i -= starts[first]
+        table = self._tables.get(first) or self._fill_table(first)
+        place = bisect_right(table, i) - 1
+        seconds = _seconds(self._cards, TERMS[first][place])
+        i -= table[place]
+        second = bisect_right(seconds, i) - 1
+        return Words(TERMS[first][place], AND, TERMS[second][i - seconds[second]])
 
-    def _seconds(self, first: Term) -> tuple[int, ...]:
-        """How many second terms there are before each feature, and in all."""
-        return _seconds(self._cards, first)
+    def _find_starts(self) -> list[int]:
+        self._starts = [0, *accumulate(count_ands(self._cards))]
+        return self._starts
+
+    def _fill_table(self, first: int) -> list[int]:
+        terms = TERMS[first][: tally(self._cards).most[first]]
+        self._tables[first] = [0, *accumulate([_seconds(self._cards, term)[-1] for term in terms])]
+        return self._tables[first]
 
 
 @lru_cache(maxsize=1 << 12)
 def _seconds(cards: Hand, first: Term) -> tuple[int, ...]:
-    counted = tally(cards)
-    return tuple(accumulate((most_beside(counted, first, feature) for feature in FEATURES), initial=0))
+    """How many terms can stand beside the first one: before each feature, and in all."""
+    return (0, *accumulate(all_beside(tally(cards), first)))
+
+
+def count_ands(cards: Hand) -> tuple[int, ...]:
+    """For each feature of the first term how many `and` there are, in closed form (tests count them one by
+    one).
+
+    Every term goes with every other, but where both want the same cards some are lost: q of a feature take up
+    to q from each feature that shares its cards, and of pairs, which adds up to triangular numbers.
+    """
+    number, pairs = tally(cards)
+    all_terms = sum(number)
+    lost = [3 * _TRIANGLE[n] + 2 * _TRIANGLE[n >> 1] for n in cards]  # to itself, its half, card, and pair
+    for half, kinds in ((PEOPLE, people_half(cards)), (CIV, civ_half(cards))):
+        lost.append(2 * (_TRIANGLE[number[half]] + _TRIANGLE[pairs[half]]) + sum(_TRIANGLE[n] for n in kinds))
+    halves = (number[PEOPLE], number[CIV])
+    lost.append(2 * _TRIANGLE[pairs[CARD]] + sum(_TRIANGLE[n] for n in (number[CARD], *halves, *cards)))
+    lost.append(3 * _TRIANGLE[pairs[CARD]] + 2 * sum(_TRIANGLE[n] for n in pairs[:CARD]))
+    return tuple([n * all_terms - fewer for n, fewer in zip(number, lost, strict=True)])
 
 
 def count_wordings(cards: Hand) -> int:
-    """How many there are, in closed form: asked before every announcement (tests count them one by one).
-
-    Every term goes with every term in `or`. In `and` some pairs are lost where both want the same cards: q of
-    a feature take up to q away from one that shares its cards, which adds up to triangular numbers.
-    """
+    """How many words there are: terms, `or`, and the sum of `count_ands`, written out for speed."""
     number, pairs = tally(cards)
     people, civ, card, pair = number[PEOPLE:]
     terms = 2 * card + people + civ + pair  # the kinds have as many terms as cards
-    lost = (
-        3 * (_TRIANGLE[people] + _TRIANGLE[civ]) + _TRIANGLE[card]
-    )  # each with itself; halves with card, both orders
-    lost += (
-        4 * (_TRIANGLE[pairs[PEOPLE]] + _TRIANGLE[pairs[CIV]]) + 5 * _TRIANGLE[pair]
-    )  # pairs with each, and themselves
+    lost = 3 * (_TRIANGLE[people] + _TRIANGLE[civ]) + _TRIANGLE[card]
+    lost += 4 * (_TRIANGLE[pairs[PEOPLE]] + _TRIANGLE[pairs[CIV]]) + 5 * _TRIANGLE[pair]
     return terms + 2 * terms * terms - lost - sum(map(_LOST_IN_KIND, cards))
 
 
 _TRIANGLE = tuple(n * (n + 1) // 2 for n in range(131))
-# A kind with itself, with its half and with card in both orders; with pair in both orders.
 _LOST_IN_KIND = tuple(5 * _TRIANGLE[n] + 4 * _TRIANGLE[n >> 1] for n in range(13)).__getitem__
