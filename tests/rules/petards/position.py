@@ -23,6 +23,7 @@ from ludotheque.games.petards.notation import format_move, parse_move
 from ludotheque.games.petards.rules import Course, Options, State, Step, apply, legal
 from ludotheque.games.petards.runs import Run, spell
 from ludotheque.games.petards.view import unseen
+from ludotheque.language import LANGUAGES, say
 
 DOING = {"draws": Step.DRAW, "lays": Step.LAY, "owes-run": Step.SECOND_RUN, "owes-star": Step.STAR}
 
@@ -82,6 +83,8 @@ def refusal(state: State, text: str) -> tuple[str, str]:
     assert text not in legal_texts(state)
     with pytest.raises(Illegal) as caught:
         play(state, text)
+    for language in LANGUAGES:
+        assert say(caught.value.message, language)
     return caught.value.clause, caught.value.message.id.removeprefix("petards-")
 
 

@@ -22,6 +22,7 @@ from ludotheque.games.petards.moves import (
     Take,
 )
 from ludotheque.games.petards.rules import Options
+from ludotheque.language import LANGUAGES, say
 from tests.rules.petards.position import legal_texts, play, position
 
 TEXTS: dict[str, Move] = {
@@ -151,3 +152,5 @@ def test_a_deal_that_is_none_is_refused(data: Json, reason: str) -> None:
     with pytest.raises(BadRecord) as caught:
         read_deal(data, 2, Options())
     assert caught.value.message.id == reason
+    for language in LANGUAGES:
+        assert say(caught.value.message, language)

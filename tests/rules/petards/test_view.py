@@ -27,6 +27,7 @@ from ludotheque.games.petards.cards import DECK, sort_hand, without
 from ludotheque.games.petards.rules import State, Step
 from ludotheque.games.petards.runs import has_run
 from ludotheque.games.petards.view import cards_of_round, unseen
+from ludotheque.language import LANGUAGES, say
 from tests.invariants.petards import SPREAD, check
 from tests.rules.petards.position import play, position
 
@@ -216,7 +217,10 @@ def test_the_decks_to_come_are_unknown_too() -> None:
 
 
 def told(state: State, text: str, seat: Seat | None) -> Message:
-    return tell(state, parse_move(text), seat)
+    message = tell(state, parse_move(text), seat)
+    for language in LANGUAGES:
+        assert say(message, language)
+    return message
 
 
 def test_a_drawn_card_is_told_to_its_drawer_alone() -> None:
@@ -248,13 +252,14 @@ def test_a_card_drawn_from_the_turned_discard_is_told_to_all() -> None:
 
 def test_layings_are_told_to_all() -> None:
     state = position("""
-        0 lays   K*!TUVP   open
+        0 lays   EK*!TUVP   open
         1 waits  CD
         run 1    J*L
         run 2    FGH !
         """)
     assert told(state, "1:K", None) == Message("petards-tell-exchange", letter="K", run=1)
-    assert told(state, "1>*", None) == Message("petards-tell-add", card="*", letter="M", run=1, end="after")
+    assert told(state, "1>*", None) == Message("petards-tell-add-star", letter="M", run=1, end="after")
+    assert told(play(state, "1>*"), "2<E", None) == Message("petards-tell-add", card="E", run=2, end="before")
     assert told(state, "1<!", None) == Message("petards-tell-petard", run=1, end="before")
     assert told(state, "2>x", None) == Message("petards-tell-clear", run=2, end="after")
     assert told(state, "run TUV", None) == Message("petards-tell-run", cards="TUV", run=3)

@@ -77,7 +77,7 @@ def _count_exchanges(runs: tuple[Run, ...], hand: Hand) -> int:
 def _is_useful(runs: tuple[Run, ...], hand: Hand, stars: int, act: Laying) -> bool:
     match act:
         case LayRun(cards):
-            return not _wastes_star(hand, cards)
+            return not wastes_star(hand, cards)
         case Add(number, end, card):
             return card != STAR or _carries(runs[number - 1], end, hand, stars)
         case ClearPetard(number, end):
@@ -88,7 +88,7 @@ def _is_useful(runs: tuple[Run, ...], hand: Hand, stars: int, act: Laying) -> bo
             return False
 
 
-def _wastes_star(hand: Hand, cards: str) -> bool:
+def wastes_star(hand: Hand, cards: str) -> bool:
     """Whether a star stands for a letter that the hand keeps: the letter could lie there instead."""
     if STAR not in cards:
         return False

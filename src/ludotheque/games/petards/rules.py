@@ -7,7 +7,7 @@ game of the box that one is told to read first. What a seat may see of a state i
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Message
@@ -196,10 +196,6 @@ def apply(state: State, move: Move) -> State:
     return _clear_petard(state, move)
 
 
-def _refuse(clause: str, id: str, **args: str | int | Message | tuple[str | Message, ...]) -> NoReturn:
-    raise Illegal(clause, Message(f"petards-{id}", **args))
-
-
 def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
@@ -209,10 +205,10 @@ def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ..
 
 def _check_draw_step(state: State) -> None:
     if state.step is OVER:
-        _refuse("P17", "game-over")
+        raise Illegal("P17", Message("petards-game-over"))
     _check_debts(state)
     if state.step is LAY:
-        _refuse("P2", "already-drawn")
+        raise Illegal("P2", Message("petards-already-drawn"))
 
 
 def _draw(state: State) -> State:
@@ -243,7 +239,7 @@ def _take(state: State) -> State:
     if state.step is not DRAW:
         _check_draw_step(state)
     if not state.discard:
-        _refuse("P2", "discard-empty")
+        raise Illegal("P2", Message("petards-discard-empty"))
     seat, card = state.seat, state.discard[-1]
     return state._replace(
         step=LAY,
@@ -258,16 +254,18 @@ def _take(state: State) -> State:
 
 def _check_debts(state: State) -> None:
     if state.step is SECOND_RUN:
-        _refuse("P5", "second-run-owed", example=runs_in(state.hands[state.seat])[0].cards)
+        raise Illegal(
+            "P5", Message("petards-second-run-owed", example=runs_in(state.hands[state.seat])[0].cards)
+        )
     if state.step is LAY_STAR:
-        _refuse("P9", "star-owed")
+        raise Illegal("P9", Message("petards-star-owed"))
 
 
 def _check_lay_step(state: State) -> None:
     if state.step is OVER:
-        _refuse("P17", "game-over")
+        raise Illegal("P17", Message("petards-game-over"))
     if state.step is DRAW:
-        _refuse("P2", "draw-first")
+        raise Illegal("P2", Message("petards-draw-first"))
 
 
 def _check_laying(state: State, lays_star: bool) -> None:
@@ -276,12 +274,12 @@ def _check_laying(state: State, lays_star: bool) -> None:
     if not (lays_star and state.step is LAY_STAR):
         _check_debts(state)
     if not state.opened[state.seat]:
-        _refuse("P5", "not-open")
+        raise Illegal("P5", Message("petards-not-open"))
 
 
 def _run(state: State, clause: str, number: int) -> Run:
     if number > len(state.runs):
-        _refuse(clause, "no-such-run", run=number, last=len(state.runs))
+        raise Illegal(clause, Message("petards-no-such-run", run=number, last=len(state.runs)))
     return state.runs[number - 1]
 
 
@@ -314,15 +312,18 @@ def _lay_run(state: State, cards: str) -> State:
     seat = state.seat
     clause = "P6" if state.opened[seat] else "P5"
     if state.step is LAY_STAR and STAR not in cards:
-        _refuse("P9", "star-owed")
+        raise Illegal("P9", Message("petards-star-owed"))
     letters = _check_spelling(cards, clause)
     rest = without(state.hands[seat], cards)
     if rest is None:
-        _refuse(clause, "run-not-held", cards=cards, missing=_first_missing(state.hands[seat], cards))
+        raise Illegal(
+            clause,
+            Message("petards-run-not-held", cards=cards, missing=_first_missing(state.hands[seat], cards)),
+        )
     opens = len(cards) >= OPENING_RUN or state.step is SECOND_RUN
     if not state.opened[seat] and not opens:
         if not has_run(rest):
-            _refuse("P5", "no-second-run", count=len(cards))
+            raise Illegal("P5", Message("petards-no-second-run", count=len(cards)))
         return _laid(state, cards, rest, (*state.runs, Run(seat, cards, letters)), SECOND_RUN)
     opened = state._replace(opened=tuple(has or i == seat for i, has in enumerate(state.opened)))
     return _laid(opened, cards, rest, (*state.runs, Run(seat, cards, letters)))
@@ -331,13 +332,13 @@ def _lay_run(state: State, cards: str) -> State:
 def _check_spelling(cards: str, clause: str) -> str:
     """What the cards of a new run stand for, if they follow each other."""
     if len(cards) < SHORTEST_RUN:
-        _refuse(clause, "run-too-short", count=len(cards))
+        raise Illegal(clause, Message("petards-run-too-short", count=len(cards)))
     if not cards.strip(STAR):
-        _refuse("P8", "run-of-stars")
+        raise Illegal("P8", Message("petards-run-of-stars"))
     letters = spell(cards)
     for card, letter in zip(cards, letters, strict=True):
         if card not in (STAR, letter):
-            _refuse(clause, "run-broken", found=card, wanted=letter)
+            raise Illegal(clause, Message("petards-run-broken", found=card, wanted=letter))
     return letters
 
 
@@ -350,14 +351,23 @@ def _add(state: State, move: Add) -> State:
     run = _run(state, "P7", move.run)
     wanted = run.wanted(move.end)
     if move.card not in (STAR, wanted):
-        _refuse("P7", "does-not-fit", run=move.run, end=move.end.name.lower(), found=move.card, wanted=wanted)
+        raise Illegal(
+            "P7",
+            Message(
+                "petards-does-not-fit",
+                run=move.run,
+                end=move.end.name.lower(),
+                found=move.card,
+                wanted=wanted,
+            ),
+        )
     rest = without(state.hands[state.seat], move.card)
     if rest is None:
-        _refuse("P7", "not-held", card=move.card, hand=_spaced(state))
+        raise Illegal("P7", Message("petards-not-held", card=move.card, hand=_spaced(state)))
     if run.is_frozen:
-        _refuse("P11", "frozen", run=move.run)
+        raise Illegal("P11", Message("petards-frozen", run=move.run))
     if run.has_petard(move.end):
-        _refuse("P10", "end-blocked", run=move.run, end=move.end.name.lower())
+        raise Illegal("P10", Message("petards-end-blocked", run=move.run, end=move.end.name.lower()))
     return _laid(state, move.card, rest, _with_run(state, move.run, run.longer(move.end, move.card)))
 
 
@@ -378,17 +388,24 @@ def _exchanged_star(state: State, run: Run, move: Exchange) -> tuple[int, Hand]:
     """The place of the star that is taken, and the hand that has it instead of the letter."""
     stars = tuple(run.letters[place] for place in run.stars())
     if move.letter not in stars:
-        _refuse(
-            "P9", "no-star-for", run=move.run, letter=move.letter, stars=" ".join(stars), count=len(stars)
+        raise Illegal(
+            "P9",
+            Message(
+                "petards-no-star-for",
+                run=move.run,
+                letter=move.letter,
+                stars=" ".join(stars),
+                count=len(stars),
+            ),
         )
     rest = without(state.hands[state.seat], move.letter)
     if rest is None:
-        _refuse("P9", "not-held", card=move.letter, hand=_spaced(state))
+        raise Illegal("P9", Message("petards-not-held", card=move.letter, hand=_spaced(state)))
     if run.is_frozen:
-        _refuse("P11", "frozen", run=move.run)
+        raise Illegal("P11", Message("petards-frozen", run=move.run))
     place = run.star_for(move.letter)
     if place is None:
-        _refuse("P10", "star-blocked", run=move.run, letter=move.letter)
+        raise Illegal("P10", Message("petards-star-blocked", run=move.run, letter=move.letter))
     return place, with_card(rest, STAR)
 
 
@@ -396,10 +413,10 @@ def _lay_petard(state: State, move: LayPetard) -> State:
     _check_laying(state, lays_star=False)
     run = _run(state, "P10", move.run)
     if run.has_petard(move.end):
-        _refuse("P10", "petard-there", run=move.run, end=move.end.name.lower())
+        raise Illegal("P10", Message("petards-petard-there", run=move.run, end=move.end.name.lower()))
     rest = without(state.hands[state.seat], PETARD)
     if rest is None:
-        _refuse("P10", "no-petard-held")
+        raise Illegal("P10", Message("petards-no-petard-held"))
     return _laid(state, PETARD, rest, _with_run(state, move.run, run.with_petard(move.end, True)))
 
 
@@ -407,10 +424,10 @@ def _clear_petard(state: State, move: ClearPetard) -> State:
     _check_laying(state, lays_star=True)
     run = _run(state, "P12", move.run)
     if not run.has_petard(move.end):
-        _refuse("P12", "no-petard-there", run=move.run, end=move.end.name.lower())
+        raise Illegal("P12", Message("petards-no-petard-there", run=move.run, end=move.end.name.lower()))
     rest = without(state.hands[state.seat], STAR)
     if rest is None:
-        _refuse("P12", "no-star-held")
+        raise Illegal("P12", Message("petards-no-star-held"))
     runs = _with_run(state, move.run, run.with_petard(move.end, False))
     return _laid(state._replace(aside=state.aside + 1), STAR, rest, runs)
 
@@ -425,7 +442,7 @@ def _discard(state: State, card: Card) -> State:
     seat = state.seat
     rest = without(state.hands[seat], card)
     if rest is None:
-        _refuse("P4", "not-held", card=card, hand=_spaced(state))
+        raise Illegal("P4", Message("petards-not-held", card=card, hand=_spaced(state)))
     hands, discard = _replaced(state.hands, seat, rest), state.discard + card
     shown = _replaced(state.shown, seat, _hide(state.shown[seat], card)) if state.shown[seat] else state.shown
     if not rest:

@@ -186,9 +186,11 @@ def _tell_open_act(before: State, move: Move) -> Message:
             return Message("petards-tell-discard", card=card)
         case LayRun(cards):
             return Message("petards-tell-run", cards=cards, run=len(before.runs) + 1)
-        case Add(run, end, card):
+        case Add(run, end, "*"):
             letter = before.runs[run - 1].wanted(end)
-            return Message("petards-tell-add", card=card, letter=letter, run=run, end=end.name.lower())
+            return Message("petards-tell-add-star", letter=letter, run=run, end=end.name.lower())
+        case Add(run, end, card):
+            return Message("petards-tell-add", card=card, run=run, end=end.name.lower())
         case Exchange(run, letter):
             return Message("petards-tell-exchange", letter=letter, run=run)
         case LayPetard(run, end):

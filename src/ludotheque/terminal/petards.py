@@ -1,0 +1,301 @@
+"""Pétards in a terminal: runs with their numbers and ends, the hand round the circle, what can be laid."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ludotheque.bots.petards import greedy
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Outcome, Seat
+from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, with_card, without
+from ludotheque.games.petards.laying import largest_laying, letters_in, wastes_star
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    End,
+    Exchange,
+    Laying,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.notation import format_move
+from ludotheque.games.petards.rules import DRAW, LAY, State, Step, apply, legal
+from ludotheque.games.petards.runs import Run
+from ludotheque.games.petards.view import View, known, view
+from ludotheque.play.table import Table
+from ludotheque.terminal.words import Words
+
+STYLES = {STAR: "bold black on #e5b800", PETARD: "bold white on #c0392b"}
+LETTER_STYLE = "bold white on #2a6fb0"
+LONGEST_LIST = 24  # new runs that are shown; `moves` lists all
+
+
+def card_text(card: Card) -> Text:
+    return Text(f" {card} ", style=STYLES.get(card, LETTER_STYLE))
+
+
+def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
+    state: State = table.state
+    seen = view(state, seat)
+    moves = legal(state) if seen.to_act == seat else ()
+    return Group(
+        _head(seen, words),
+        _players(table, seen, words),
+        Text(),
+        _runs(table, state.runs, moves, words),
+        Text(),
+        _hand(state.hands[seat], words),
+        *_choices(state, moves, words),
+    )
+
+
+def _head(seen: View, words: Words) -> Text:
+    line = Text(words("petards-round", round=seen.round, rounds=seen.rounds), style="bold")
+    line.append(f"   {words('petards-stock', count=seen.stock)}   ", style="not bold")
+    if seen.discard_top is None:
+        return line.append(words("petards-discard-none"), style="not bold")
+    line.append(f"{words('petards-discard', count=seen.discard)} ", style="not bold")
+    return line.append_text(card_text(seen.discard_top))
+
+
+def _players(table: Table, seen: View, words: Words) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for seat, name in enumerate(table.record.players):
+        mark = "▶" if seat == seen.to_act else " "
+        cards = words("petards-cards", count=seen.hand_sizes[seat])
+        opened = words("petards-opened") if seen.opened[seat] else ""
+        points = words("petards-points", points=seen.scores[seat])
+        grid.add_row(mark, Text(name, style="bold" if seat == seen.seat else ""), cards, points, opened)
+    if seen.idle * 2 < seen.idle_limit:
+        return grid
+    return Group(grid, Text(words("petards-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
+
+
+# -- the runs and the hand -----------------------------------------------------------------------------------
+
+
+def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Words) -> RenderableType:
+    """Each run between its ends: a pétard, or the letter that fits; in brackets if it can be added now."""
+    if not runs:
+        return Text(words("petards-no-runs"), style="dim")
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(justify="right", style="bold")
+    for number, run in enumerate(runs, 1):
+        before, after = (_end(number, run, end, moves) for end in End)
+        cards = Text("").join(
+            _card_of_run(card, letter) for card, letter in zip(run.cards, run.letters, strict=True)
+        )
+        grid.add_row(str(number), before, cards, after, Text(table.record.players[run.owner], style="dim"))
+    return grid
+
+
+def _card_of_run(card: Card, letter: Card) -> Text:
+    """A star stands there with the letter that it stands for: ` N*`."""
+    return Text(f" {letter}*", style=STYLES[STAR]) if card == STAR else card_text(card)
+
+
+def _end(number: int, run: Run, end: End, moves: Sequence[Move]) -> Text:
+    if run.has_petard(end):
+        return card_text(PETARD)
+    wanted = run.wanted(end)
+    return (
+        Text(f"[{wanted}]", style="bold")
+        if Add(number, end, wanted) in moves
+        else Text(f" {wanted} ", style="dim")
+    )
+
+
+def _hand(hand: Hand, words: Words) -> Text:
+    line = Text(f"{words('petards-hand')}:", style="bold")
+    for group in hand_groups(hand):
+        line.append(" ")
+        line.append_text(Text("").join(card_text(card) for card in group))
+    return line
+
+
+def hand_groups(hand: Hand) -> list[Hand]:
+    """The hand round the circle, neighbours together, also those over Z and A; then stars and pétards.
+
+    >>> hand_groups("!*AFGMYZ")
+    ['YZA', 'FG', 'M', '*', '!']
+    """
+    groups: list[Hand] = []
+    for letter in letters_in(hand):
+        if groups and letter in (groups[-1][-1], AFTER[groups[-1][-1]]):
+            groups[-1] += letter
+        else:
+            groups.append(letter)
+    if len(groups) > 1 and groups[0][0] == AFTER[groups[-1][-1]]:
+        groups = [groups[-1] + groups[0], *groups[1:-1]]
+    return groups + [card * hand.count(card) for card in (STAR, PETARD) if card in hand]
+
+
+# -- what can be done ----------------------------------------------------------------------------------------
+
+
+def _choices(state: State, moves: Sequence[Move], words: Words) -> list[RenderableType]:
+    if not moves:
+        return []
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="dim", no_wrap=True)
+    if state.step is DRAW:
+        for move in moves:
+            grid.add_row(format_move(move), words(f"petards-choice-{format_move(move)}"))
+    else:
+        for kind, texts in _layings(state, moves, words).items():
+            if texts:
+                grid.add_row(words(f"petards-choice-{kind}"), Text("  ".join(texts), style="bold"))
+    if state.step is LAY:
+        grid.add_row(words("petards-choice-discard"), Text("discard …", style="bold"))
+    return [Text(), *_duty(state.step, words), grid]
+
+
+def _duty(step: Step, words: Words) -> list[Text]:
+    return [Text(words(f"petards-duty-{step.value}"), style="bold")] if step not in (DRAW, LAY) else []
+
+
+def _layings(state: State, moves: Sequence[Move], words: Words) -> dict[str, list[str]]:
+    """The texts of the moves by what they lay. Of new runs those that use no star for a letter in hand."""
+    hand = state.hands[state.seat]
+    runs = [move for move in moves if isinstance(move, LayRun)]
+    plain = [move for move in runs if not wastes_star(hand, move.cards)][:LONGEST_LIST]
+    new_runs = _texts(plain)
+    if len(runs) > len(plain):
+        new_runs.append(words("petards-more-runs", count=len(runs) - len(plain)))
+    return {
+        "add": _texts(move for move in moves if isinstance(move, Add) and move.card != STAR),
+        "exchange": _texts(move for move in moves if isinstance(move, Exchange)),
+        "run": new_runs,
+        "star": _texts(
+            m for m in moves if isinstance(m, ClearPetard) or (isinstance(m, Add) and m.card == STAR)
+        ),
+        "petard": _texts(move for move in moves if isinstance(move, LayPetard)),
+    }
+
+
+def _texts(moves: Iterable[Move]) -> list[str]:
+    return [format_move(move) for move in moves]
+
+
+# -- hints ---------------------------------------------------------------------------------------------------
+
+
+def hint(table: Table, seat: Seat, words: Words) -> str:
+    """The largest laying of the turn; before it, where to draw; if there is none, what to discard."""
+    state = known(table.state, seat).state
+    acts = () if state.step is DRAW else largest_laying(state)
+    if acts:
+        return _tell_laying(state, acts, words)
+    move = greedy(known(table.state, seat), legal(state), Chance(f"hint/{len(table.states)}"))
+    if isinstance(move, Discard):
+        return words("petards-hint-discard", card=move.card)
+    top = state.discard[-1:]
+    if isinstance(move, Take):
+        return words("petards-hint-take", card=top, laying=_laying_with(state, top, words))
+    return words("petards-hint-draw", card=top or "none")
+
+
+def _tell_laying(state: State, acts: Sequence[Laying], words: Words) -> str:
+    hand = state.hands[state.seat]
+    rest = _left(hand, acts)
+    moves = ", ".join(_texts(acts))
+    if not rest:
+        return words("petards-hint-out", moves=moves)
+    told = words("petards-hint-lay", moves=moves, count=len(hand) - len(rest), rest=" ".join(rest))
+    if len(rest) == 1 and state.course.options.empty_hand != "any_out":
+        return f"{told}; {words('petards-hint-last-card')}"
+    return told
+
+
+def _left(hand: Hand, acts: Sequence[Laying]) -> Hand:
+    for act in acts:
+        match act:
+            case LayRun(cards):
+                hand = without(hand, cards) or ""
+            case Add(_, _, card):
+                hand = without(hand, card) or ""
+            case Exchange(_, letter):
+                hand = with_card(without(hand, letter) or "", STAR)
+            case LayPetard():
+                hand = without(hand, PETARD) or ""
+            case ClearPetard():
+                hand = without(hand, STAR) or ""
+    return hand
+
+
+def _laying_with(state: State, card: Card, words: Words) -> str:
+    """What could be laid with this card more in hand."""
+    hand = with_card(state.hands[state.seat], card)
+    hands = (*state.hands[: state.seat], hand, *state.hands[state.seat + 1 :])
+    acts = largest_laying(state._replace(hands=hands, step=LAY))
+    return words("petards-then-lay", moves=", ".join(_texts(acts))) if acts else words("petards-then-nothing")
+
+
+def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
+    state = known(table.state, seat).state
+    text = format_move(move)
+    if isinstance(move, Draw):
+        return words("petards-why-draw", count=len(state.stock) or len(state.discard))
+    if isinstance(move, Take):
+        return words(
+            "petards-why-take", card=state.discard[-1], laying=_laying_with(state, state.discard[-1], words)
+        )
+    if isinstance(move, Discard):
+        return _why_discard(table, state, move, words)
+    rest = _left(state.hands[seat], (move,))
+    if not rest:
+        return words("petards-why-out", move=text)
+    acts = largest_laying(apply(state, move))
+    laying = (
+        words("petards-then-lay", moves=", ".join(_texts(acts))) if acts else words("petards-then-nothing")
+    )
+    return words("petards-why-lay", move=text, rest=" ".join(rest), laying=laying)
+
+
+def _why_discard(table: Table, state: State, move: Discard, words: Words) -> str:
+    """Whether the next player could take the card and lay it at once."""
+    next_seat = (state.seat + 1) % len(state.hands)
+    name = table.record.players[next_seat]
+    if move.card in (STAR, PETARD):
+        return words("petards-why-discard-special", name=name, card=move.card)
+    places = [
+        f"{n}{end.value}" for n, run in enumerate(state.runs, 1) for end in End if _fits(run, end, move.card)
+    ]
+    if not places or not state.opened[next_seat]:
+        return words("petards-why-discard", name=name, card=move.card)
+    return words("petards-why-discard-fits", name=name, card=move.card, places=", ".join(places))
+
+
+def _fits(run: Run, end: End, card: Card) -> bool:
+    return run.wanted(end) == card and not run.has_petard(end)
+
+
+def forced(table: Table, seat: Seat) -> Move | None:
+    """A card is drawn for a person who can only draw; a last discard is still theirs to make."""
+    moves = legal(table.state)
+    return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw) else None
+
+
+# -- the score sheet -----------------------------------------------------------------------------------------
+
+
+def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+    """A row for each player, a column for each round."""
+    rounds = len(outcome.breakdown[0]["rounds"])
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(words("petards-sheet-round"))
+    for number in range(1, rounds + 1):
+        grid.add_column(str(number), justify="right")
+    grid.add_column(words("petards-sheet-total"), justify="right")
+    for seat, name in enumerate(table.record.players):
+        crown = " ★" if seat in outcome.winners else ""
+        points = [str(number) for number in outcome.breakdown[seat]["rounds"]]
+        grid.add_row(Text(name + crown, style="bold"), *points, Text(str(outcome.scores[seat]), style="bold"))
+    return grid

@@ -1,0 +1,152 @@
+# Pétards: Titel, Optionen, Ablehnungen, Protokoll, Tisch im Terminal.
+
+petards-title = Pétards
+petards-blurb = Ein Rommé mit Buchstaben: Karten in Reihen loswerden, andere mit Knallfröschen sperren (unser Arbeitstitel)
+
+petards-option-empty_hand = was mit einer leeren Hand geschieht
+petards-option-empty_hand-lay_out = wer die letzte Karte legt, beendet die Runde; wer sie ablegt, bekommt 7 neue
+petards-option-empty_hand-refill = eine leere Hand bekommt immer 7 neue Karten; die Runde endet, wenn es keine 7 mehr gibt
+petards-option-empty_hand-any_out = wer die letzte Karte legt oder ablegt, beendet die Runde
+petards-option-stall_turns = wie oft es ohne gelegte Karte um den Tisch gehen darf, bis die Runde ungültig ist
+petards-option-rounds = wie viele Runden gespielt werden
+
+petards-unreadable = ein Zug ist draw, take, run M*OPQ, 3<L oder 3>L (eine Karte am Ende von Reihe 3), 3:K (K für den Stern, der K ist), 3>! (ein Knallfrosch), 3>x (ein Stern auf einen Knallfrosch) oder discard K; Großbuchstaben zählen
+petards-game-over = das Spiel ist zu Ende
+petards-draw-first = ein Zug beginnt mit einer Karte: zieh sie vom Stapel (draw) oder nimm die oberste der Ablage (take)
+petards-already-drawn = du hast in diesem Zug schon gezogen: leg, was du magst, und leg dann eine Karte ab
+petards-discard-empty = die Ablage ist leer: zieh vom Stapel (draw)
+petards-second-run-owed = deine erste Reihe hat weniger als 5 Karten, darum muss sofort eine zweite folgen: zum Beispiel run { $example }
+petards-star-owed = der eingetauschte Stern muss jetzt gelegt werden: an ein Ende (3>*), in eine neue Reihe oder auf einen Knallfrosch (3>x)
+petards-not-open = du hast noch nicht eröffnet: leg zuerst in einem Zug eine Reihe aus mindestens 5 Karten oder zwei aus mindestens 3
+petards-no-second-run = { $count } Karten eröffnen nur, wenn eine zweite Reihe aus mindestens 3 folgen kann, und der Rest deiner Hand gibt keine her: eröffne mit 5 oder mehr oder mit zwei Reihen
+petards-run-too-short = eine Reihe hat mindestens 3 Karten; diese hat { $count }
+petards-run-of-stars = Sterne allein sind keine Reihe: mindestens eine Karte muss ein Buchstabe sein
+petards-run-broken = { $found } passt nicht in die Folge: an diesen Platz gehört { $wanted } oder ein Stern
+petards-run-not-held = deine Hand reicht nicht für { $cards }: es fehlt { $missing }
+petards-no-such-run = { $last ->
+    [0] noch liegt keine Reihe auf dem Tisch
+    [one] eine Reihe { $run } gibt es nicht; nur Reihe 1 liegt auf dem Tisch
+   *[other] eine Reihe { $run } gibt es nicht; es gibt die Reihen 1 bis { $last }
+  }
+petards-does-not-fit = { $end ->
+    [before] { $found } passt nicht vor Reihe { $run }: dorthin gehört { $wanted } oder ein Stern
+   *[after] { $found } passt nicht hinter Reihe { $run }: dorthin gehört { $wanted } oder ein Stern
+  }
+petards-not-held = du hast { $card } nicht auf der Hand; deine Hand: { $hand }
+petards-frozen = Reihe { $run } hat an beiden Enden einen Knallfrosch und ist eingefroren, bis ein Stern einen davon beseitigt
+petards-end-blocked = { $end ->
+    [before] ein Knallfrosch sperrt den Platz vor Reihe { $run }; ein Stern beseitigt ihn ({ $run }<x)
+   *[after] ein Knallfrosch sperrt den Platz hinter Reihe { $run }; ein Stern beseitigt ihn ({ $run }>x)
+  }
+petards-no-star-for = { $count ->
+    [0] in Reihe { $run } liegt kein Stern
+   *[other] kein Stern in Reihe { $run } steht für { $letter }; ihre Sterne stehen für: { $stars }
+  }
+petards-star-blocked = ein Knallfrosch daneben hält den Stern für { $letter } in Reihe { $run } fest; ein anderer Stern beseitigt den Knallfrosch
+petards-petard-there = { $end ->
+    [before] vor Reihe { $run } liegt schon ein Knallfrosch, und ein Ende verträgt nur einen
+   *[after] hinter Reihe { $run } liegt schon ein Knallfrosch, und ein Ende verträgt nur einen
+  }
+petards-no-petard-held = du hast keinen Knallfrosch auf der Hand
+petards-no-petard-there = { $end ->
+    [before] vor Reihe { $run } liegt kein Knallfrosch für einen Stern; ans Ende selbst ginge { $run }<*
+   *[after] hinter Reihe { $run } liegt kein Knallfrosch für einen Stern; ans Ende selbst ginge { $run }>*
+  }
+petards-no-star-held = du hast keinen Stern auf der Hand
+
+petards-deal-form = deal muss ein Objekt mit „decks“ sein, einer Liste von Kartensätzen, einem je Runde
+petards-deal-rounds = deal.decks hat { NUMBER($count, useGrouping: 0) ->
+    [one] einen Kartensatz
+   *[other] { NUMBER($count, useGrouping: 0) } Kartensätze
+  }; dieses Spiel hat { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }, jede mit ihrem Kartensatz
+petards-deck-form = Kartensatz { $deck } muss eine Liste von 62 Karten sein
+petards-deck-card = Kartensatz { $deck }: Karte { NUMBER($place, useGrouping: 0) } ist keine; Karten sind A bis Z, * und !
+petards-deck-count = Kartensatz { $deck } enthält { $card } { NUMBER($count, useGrouping: 0) }-mal; es müssen { $right } sein
+
+petards-tell-draw = zieht { $card }
+petards-tell-draw-hidden = zieht eine Karte
+petards-tell-take = nimmt { $card } von der Ablage
+petards-tell-run = legt Reihe { $run }: { $cards }
+petards-tell-add = { $end ->
+    [before] legt { $card } vor Reihe { $run } an
+   *[after] legt { $card } hinter Reihe { $run } an
+  }
+petards-tell-add-star = { $end ->
+    [before] legt einen Stern als { $letter } vor Reihe { $run } an
+   *[after] legt einen Stern als { $letter } hinter Reihe { $run } an
+  }
+petards-tell-exchange = tauscht { $letter } gegen den Stern in Reihe { $run }
+petards-tell-petard = { $end ->
+    [before] legt einen Knallfrosch vor Reihe { $run }
+   *[after] legt einen Knallfrosch hinter Reihe { $run }
+  }
+petards-tell-clear = { $end ->
+    [before] beseitigt mit einem Stern den Knallfrosch vor Reihe { $run }
+   *[after] beseitigt mit einem Stern den Knallfrosch hinter Reihe { $run }
+  }
+petards-tell-discard = legt { $card } ab
+petards-tell-then = { $act }; { $then }
+petards-tell-round-won = damit endet Runde { $round }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }
+petards-tell-round-void = Runde { $round } ist ungültig: zu lange hat niemand eine Karte gelegt
+petards-tell-refill = bekommt { $count ->
+    [one] eine neue Karte
+   *[other] { $count } neue Karten
+  }
+petards-tell-turned = die Ablage wird umgedreht und ist nun der Stapel
+
+petards-round = Runde { $round } von { $rounds }
+petards-stock = Stapel: { $count }
+petards-discard = Ablage: { $count }, obenauf
+petards-discard-none = Ablage: leer
+petards-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }
+petards-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+petards-opened = hat eröffnet
+petards-idle = { $idle } Züge ohne gelegte Karte; bei { $limit } ist die Runde ungültig
+petards-no-runs = Noch liegt keine Reihe auf dem Tisch.
+petards-hand = Deine Hand
+petards-choice-draw = eine Karte vom Stapel
+petards-choice-take = die oberste Karte der Ablage
+petards-choice-add = anlegen
+petards-choice-exchange = eintauschen
+petards-choice-run = neue Reihe
+petards-choice-star = Stern
+petards-choice-petard = Knallfrosch
+petards-choice-discard = Zug beenden
+petards-more-runs = … und { $count } mehr mit Sternen an anderen Plätzen (Züge)
+petards-duty-second_run = Leg die zweite Reihe deiner Eröffnung:
+petards-duty-star = Leg den Stern:
+petards-hint-take = take, denn mit { $card }: { $laying }
+petards-hint-draw = { $card ->
+    [none] draw
+   *[other] draw: { $card } nützt dir wenig
+  }
+petards-hint-discard = legen kannst du nichts; { $card } fehlt dir am wenigsten und hilft dem Nächsten kaum: discard { $card }
+petards-hint-lay = am meisten legst du in diesem Zug mit { $moves }: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }; es bleibt { $rest }
+petards-hint-out = du kannst alle deine Karten legen: { $moves }
+petards-hint-last-card = doch wer dann die letzte Karte ablegt, bekommt 7 neue
+petards-then-lay = danach kannst du { $moves } legen
+petards-then-nothing = danach kannst du nichts legen
+petards-why-draw = draw: eine verdeckte Karte, eine von { $count } im Stapel
+petards-why-take = take: du hast { $card }; { $laying }
+petards-why-lay = { $move }: es bleibt { $rest }; { $laying }
+petards-why-out = { $move }: danach ist deine Hand leer
+petards-why-discard = discard { $card }: dein Zug ist zu Ende, und { $name } kann es auf dem Tisch, wie er liegt, nicht legen
+petards-why-discard-fits = discard { $card }: dein Zug ist zu Ende, und { $name } kann es nehmen und sofort legen ({ $places })
+petards-why-discard-special = discard { $card }: dein Zug ist zu Ende, und { $name } kann die Karte nehmen, die jeder brauchen kann
+petards-sheet-round = Runde
+petards-sheet-total = Summe

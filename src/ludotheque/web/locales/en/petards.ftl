@@ -1,0 +1,155 @@
+# Pétards: titles, options, refusals, the log, the terminal table.
+
+petards-title = Pétards
+petards-blurb = A rummy of letters: get rid of your cards in runs, block others with firecrackers (our working title)
+
+petards-option-empty_hand = what happens to a player without cards
+petards-option-empty_hand-lay_out = who lays the last card ends the round; who discards it gets 7 new ones
+petards-option-empty_hand-refill = an empty hand always gets 7 new cards, and the round ends when 7 cannot be had
+petards-option-empty_hand-any_out = who lays or discards the last card ends the round
+petards-option-stall_turns = how often the turn may go round without a card laid before the round is void
+petards-option-rounds = how many rounds are played
+
+petards-unreadable = a move is draw, take, run M*OPQ, 3<L or 3>L (a card at an end of run 3), 3:K (K for the star that is K), 3>! (a pétard), 3>x (a star on a pétard) or discard K; capital letters count
+petards-game-over = the game is over
+petards-draw-first = a turn begins with a card: draw it from the stock, or take the top of the discard
+petards-already-drawn = you have drawn in this turn: lay what you like, then discard one card
+petards-discard-empty = the discard is empty: draw from the stock
+petards-second-run-owed = your first run has fewer than 5 cards, so a second must follow at once: for example run { $example }
+petards-star-owed = the star you have exchanged must be laid now: at an end (3>*), in a new run or on a pétard (3>x)
+petards-not-open = you have not opened: first lay a run of 5 or more, or two runs of 3 or more, in one turn
+petards-no-second-run = { $count } cards open only if a second run of 3 or more can follow, and the rest of your hand holds none: open with 5 or more, or with two runs
+petards-run-too-short = a run has at least 3 cards; this one has { $count }
+petards-run-of-stars = stars alone are no run: at least one card must be a letter
+petards-run-broken = { $found } does not follow: in its place the run needs { $wanted } or a star
+petards-run-not-held = your hand does not hold enough for { $cards }: it lacks { $missing }
+petards-no-such-run = { $last ->
+    [0] no run lies on the table yet
+    [one] there is no run { $run }; only run 1 lies on the table
+   *[other] there is no run { $run }; there are runs 1 to { $last }
+  }
+petards-does-not-fit = { $end ->
+    [before] { $found } does not fit before run { $run }: { $wanted } or a star does
+   *[after] { $found } does not fit after run { $run }: { $wanted } or a star does
+  }
+petards-not-held = you do not hold { $card }; your hand: { $hand }
+petards-frozen = run { $run } has a pétard at both ends and is frozen, until a star removes one of them
+petards-end-blocked = { $end ->
+    [before] a pétard blocks the place before run { $run }; a star removes it ({ $run }<x)
+   *[after] a pétard blocks the place after run { $run }; a star removes it ({ $run }>x)
+  }
+petards-no-star-for = { $count ->
+    [0] there is no star in run { $run }
+   *[other] no star in run { $run } stands for { $letter }; its stars stand for: { $stars }
+  }
+petards-star-blocked = a pétard beside it holds the star for { $letter } in run { $run }; another star removes the pétard
+petards-petard-there = { $end ->
+    [before] a pétard lies before run { $run } already, and an end takes only one
+   *[after] a pétard lies after run { $run } already, and an end takes only one
+  }
+petards-no-petard-held = you do not hold a pétard
+petards-no-petard-there = { $end ->
+    [before] there is no pétard before run { $run } to lay a star on; at the end itself it would be { $run }<*
+   *[after] there is no pétard after run { $run } to lay a star on; at the end itself it would be { $run }>*
+  }
+petards-no-star-held = you do not hold a star
+
+petards-deal-form = deal must be an object with "decks", a list of decks, one for each round
+petards-deal-rounds = deal.decks has { NUMBER($count, useGrouping: 0) ->
+    [one] one deck
+   *[other] { NUMBER($count, useGrouping: 0) } decks
+  }; this game has { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }, each with a deck of its own
+petards-deck-form = deck { $deck } must be a list of 62 cards
+petards-deck-card = deck { $deck }, card { NUMBER($place, useGrouping: 0) } is no card: cards are A to Z, * and !
+petards-deck-count = deck { $deck } holds { $card } { NUMBER($count, useGrouping: 0) ->
+    [one] once
+   *[other] { NUMBER($count, useGrouping: 0) } times
+  }; it must be { $right } times
+
+petards-tell-draw = draws { $card }
+petards-tell-draw-hidden = draws a card
+petards-tell-take = takes { $card } from the discard
+petards-tell-run = lays run { $run }: { $cards }
+petards-tell-add = { $end ->
+    [before] adds { $card } before run { $run }
+   *[after] adds { $card } after run { $run }
+  }
+petards-tell-add-star = { $end ->
+    [before] adds a star as { $letter } before run { $run }
+   *[after] adds a star as { $letter } after run { $run }
+  }
+petards-tell-exchange = puts { $letter } for the star in run { $run } and takes the star
+petards-tell-petard = { $end ->
+    [before] lays a pétard before run { $run }
+   *[after] lays a pétard after run { $run }
+  }
+petards-tell-clear = { $end ->
+    [before] removes the pétard before run { $run } with a star
+   *[after] removes the pétard after run { $run } with a star
+  }
+petards-tell-discard = discards { $card }
+petards-tell-then = { $act }; { $then }
+petards-tell-round-won = that ends round { $round }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+petards-tell-round-void = round { $round } is void: nobody has laid a card for too long
+petards-tell-refill = gets { $count ->
+    [one] one new card
+   *[other] { $count } new cards
+  }
+petards-tell-turned = the discard is turned over and is the stock now
+
+petards-round = Round { $round } of { $rounds }
+petards-stock = stock: { $count }
+petards-discard = discard: { $count }, on top
+petards-discard-none = discard: empty
+petards-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+petards-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+petards-opened = open
+petards-idle = { $idle } turns without a card laid; at { $limit } the round is void
+petards-no-runs = No run lies on the table yet.
+petards-hand = Your hand
+petards-choice-draw = a card from the stock
+petards-choice-take = the top of the discard
+petards-choice-add = add
+petards-choice-exchange = exchange
+petards-choice-run = new run
+petards-choice-star = star
+petards-choice-petard = pétard
+petards-choice-discard = end the turn
+petards-more-runs = … and { $count } more with stars elsewhere (moves)
+petards-duty-second_run = Lay the second run of your opening:
+petards-duty-star = Lay the star:
+petards-hint-take = take { $card }: { $laying }
+petards-hint-draw = { $card ->
+    [none] draw
+   *[other] draw: { $card } is of little use to you
+  }
+petards-hint-discard = nothing can be laid; you will miss { $card } least, and it helps the next player little: discard { $card }
+petards-hint-lay = the largest laying of this turn is { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }: { $moves }; you keep { $rest }
+petards-hint-out = you can lay all your cards: { $moves }
+petards-hint-last-card = but who then discards the last card gets 7 new ones
+petards-then-lay = you can then lay { $moves }
+petards-then-nothing = you can then lay nothing
+petards-why-draw = draw: a card you cannot see, one of { $count } in the stock
+petards-why-take = take: you hold { $card }; { $laying }
+petards-why-lay = { $move }: you keep { $rest }; { $laying }
+petards-why-out = { $move }: your hand is empty then
+petards-why-discard = discard { $card }: your turn ends, and { $name } cannot lay it on the table as it lies
+petards-why-discard-fits = discard { $card }: your turn ends, and { $name } can take it and lay it at once ({ $places })
+petards-why-discard-special = discard { $card }: your turn ends, and { $name } can take it; you give away a card of use to anybody
+petards-sheet-round = round
+petards-sheet-total = total
