@@ -2,8 +2,11 @@
 
 from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.respublica.rules import apply, clauses, deal, initial, legal, name, seats, to_act
+from ludotheque.games.respublica.sampling import sample
 from ludotheque.games.respublica.scoring import outcome, scores
 from ludotheque.games.respublica.state import Options
+from ludotheque.games.respublica.telling import tell
+from ludotheque.games.respublica.view import known, view
 
 __all__ = [
     "Options",
@@ -12,13 +15,17 @@ __all__ = [
     "deal",
     "format_move",
     "initial",
+    "known",
     "legal",
     "name",
     "outcome",
     "parse_move",
     "read_deal",
+    "sample",
     "scores",
     "seats",
+    "tell",
     "to_act",
+    "view",
     "write_deal",
 ]

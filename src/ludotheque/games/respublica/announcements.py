@@ -132,3 +132,9 @@ class Gifts(Sequence[Move]):
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Give) and move.cards in self._found
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Gifts) and self._found == other._found
+
+    def __hash__(self) -> int:
+        return hash(self._found)

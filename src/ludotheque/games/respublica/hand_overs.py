@@ -126,6 +126,12 @@ class HandOvers(Sequence[Hand]):
     def __contains__(self, cards: object) -> bool:
         return isinstance(cards, tuple) and contains(self._hand, cards) and is_hand_over(cards, self._words)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HandOvers) and (self._hand, self._words) == (other._hand, other._words)
+
+    def __hash__(self) -> int:
+        return hash((self._hand, self._words))
+
     @overload
     def __getitem__(self, index: int) -> Hand: ...
     @overload

@@ -135,7 +135,7 @@ def _read_verb(said: list[str]) -> tuple[str, list[str]]:
         verb = VERBS.get(tuple(said[:length]))
         if verb:
             return verb, said[length:]
-    _refuse("unreadable-verb")
+    _refuse("unreadable")
 
 
 def _read_accept(said: list[str]) -> Move:

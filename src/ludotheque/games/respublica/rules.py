@@ -48,6 +48,7 @@ from ludotheque.games.respublica.moves import (
     Pass,
     Refuse,
     Seek,
+    give,
 )
 from ludotheque.games.respublica.refusals import check_promise, check_wish, refuse
 from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
@@ -296,13 +297,18 @@ def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
 def _give(state: State, move: Give) -> State:
     trade = _trade(state)
     words = words_to_keep(trade, state.active, state.actor)
-    if not contains(state.hands[state.actor], move.cards):
-        refuse("R8", "gift-not-held", words=say_words(words))
+    hand = state.hands[state.actor]
+    if not contains(hand, move.cards):
+        refuse("R8", "gift-not-held", words=say_words(words), example=say_move(_first_gift(hand, words)))
     if not is_hand_over(move.cards, words):
-        refuse("R8", "gift-not-promised", words=say_words(words))
+        refuse("R8", "gift-not-promised", words=say_words(words), example=say_move(_first_gift(hand, words)))
     if state.actor == state.active:
         return _ask_partner(state, trade._replace(sealed=move.cards))
     return _exchange(state, trade, move.cards)
+
+
+def _first_gift(hand: Hand, words: Words) -> Give:
+    return give(hand_overs(hand, words)[0])
 
 
 def _ask_partner(state: State, trade: Trade) -> State:

@@ -1,0 +1,208 @@
+"""A state that a seat cannot tell from the true one, uniform over what it cannot know.
+
+The cards that are known to lie in a hand lie there; all others are dealt at random into the places that are
+left, hands and decks. Then what was said in the trade under way must be true: the deal is made again until it
+is. Where chance alone would take too long, the hands of those who have said something are built to keep it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica.cards import (
+    CIV,
+    CIV_KINDS,
+    EDITIONS,
+    NO_CARDS,
+    PEOPLE,
+    PEOPLE_KINDS,
+    Hand,
+    Kind,
+    add,
+    civ_half,
+    heap,
+    kinds_in,
+    people_half,
+    subtract,
+)
+from ludotheque.games.respublica.hand_overs import HandOvers, has_choice
+from ludotheque.games.respublica.moves import Announcement, Answer, Ask, Bid, Offer
+from ludotheque.games.respublica.rules import words_to_keep
+from ludotheque.games.respublica.state import Phase, State, Trade
+from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet, holds, ways
+from ludotheque.games.respublica.view import Known, Size
+
+DEALS = 100  # made before hands are built
+FILLS = 300  # of one hand, before all are tried
+
+
+class _Deal(NamedTuple):
+    hands: tuple[Hand, ...]
+    people: tuple[Kind, ...]
+    civ: tuple[Kind, ...]
+
+
+def sample(known: Known, chance: Chance) -> State:
+    for _ in range(DEALS):
+        dealt = _deal(known, known.shown, chance)
+        if all(is_true(known, Seat(seat), hand) for seat, hand in enumerate(dealt.hands)):
+            return _state(known, dealt, chance)
+    return _state(known, _deal(known, _build(known, chance), chance), chance)
+
+
+def unseen(known: Known, placed: tuple[Hand, ...]) -> Hand:
+    """The cards that the seat sees nowhere, less those placed in the others' hands."""
+    cards = subtract(EDITIONS[known.options.edition].cards, known.hand)
+    for seat, (board, heap_there) in enumerate(zip(known.boards, placed, strict=True)):
+        cards = subtract(cards, heap(group.kind for group in board.groups for _ in range(group.cards)))
+        cards = cards if seat == known.seat else subtract(cards, heap_there)
+    return cards
+
+
+def _deal(known: Known, placed: tuple[Hand, ...], chance: Chance) -> _Deal:
+    """All unseen cards at random into the places that are left: hands, then decks."""
+    rest = kinds_in(unseen(known, placed))
+    people = chance.shuffled([kind for kind in rest if kind in PEOPLE_KINDS])
+    civ = chance.shuffled([kind for kind in rest if kind in CIV_KINDS])
+    hands = []
+    for seat, (size, heap_there) in enumerate(zip(known.sizes, placed, strict=True)):
+        if seat == known.seat:
+            hands.append(known.hand)
+            continue
+        missing = _missing(size, heap_there)
+        hands.append(add(heap_there, heap(people[: missing.people] + civ[: missing.civ])))
+        del people[: missing.people], civ[: missing.civ]
+    return _Deal(tuple(hands), tuple(people), tuple(civ))
+
+
+def _missing(size: Size, placed: Hand) -> Size:
+    return Size(size.people - sum(people_half(placed)), size.civ - sum(civ_half(placed)))
+
+
+def _state(known: Known, dealt: _Deal, chance: Chance) -> State:
+    trade = known.trade
+    if trade is not None and known.is_sealed:
+        gifts = HandOvers(dealt.hands[known.active], words_to_keep(trade, known.active, known.active))
+        trade = trade._replace(sealed=known.given or chance.choice(gifts))
+    return State(
+        known.options,
+        known.phase,
+        known.actor,
+        known.active,
+        trade,
+        dealt.hands,
+        known.shown,
+        known.boards,
+        dealt.people,
+        dealt.civ,
+        known.clock,
+    )
+
+
+# -- what was said must be true
+# --------------------------------------------------------------------------------------
+
+
+class _Claims(NamedTuple):
+    """What a hand must be able to keep for what was said in this trade."""
+
+    each: list[Words]  # with `or` each alternative: offers and bids (R6)
+    one: list[Words]  # with `or` one of them: what is sought, what an accepted demand wants (R6, R7)
+    choice: tuple[Words, bool] | None  # words to keep by giving, and whether there is a choice (R8)
+
+
+def _claims(known: Known, seat: Seat) -> _Claims:
+    trade = known.trade
+    if trade is None or seat == known.seat:
+        return _Claims([], [], None)
+    each, one, choice = [], [], None
+    said = _said(known, trade, seat)
+    if isinstance(said, Offer | Bid):
+        each.append(said.words)
+    if isinstance(said, Ask):
+        one.append(trade.announcement.words)
+    if known.phase is Phase.GIVE and seat in (known.active, known.actor):
+        words = words_to_keep(trade, known.active, seat)
+        one.append(words)
+        choice = words, seat == known.actor or known.is_sealed
+    return _Claims(each, one, choice)
+
+
+def _said(known: Known, trade: Trade, seat: Seat) -> Announcement | Answer | None:
+    place = (seat - known.active - 1) % len(known.sizes)
+    if seat == known.active:
+        return trade.announcement
+    return trade.answers[place] if place < len(trade.answers) else None
+
+
+def is_true(known: Known, seat: Seat, hand: Hand) -> bool:
+    """Whether all that was said in this trade fits the hand. (The own hand fits.)"""
+    each, one, choice = _claims(known, seat)
+    if not (all(holds(hand, words) for words in each) and all(can_meet(hand, words) for words in one)):
+        return False
+    return choice is None or has_choice(hand, choice[0]) == choice[1]
+
+
+# -- hands built to keep what was said
+# -------------------------------------------------------------------------------
+
+
+def _build(known: Known, chance: Chance) -> tuple[Hand, ...]:
+    """What is placed in each hand: whole hands for those who have said something."""
+    speakers = [seat for seat in range(len(known.sizes)) if any(_claims(known, Seat(seat)))]
+    while True:
+        placed = list(known.shown)
+        for seat in chance.shuffled(speakers):
+            hand = _build_hand(known, Seat(seat), placed, chance)
+            if hand is None:  # an earlier hand has taken what this one needs: all again
+                break
+            placed[seat] = hand
+        else:
+            return tuple(placed)
+
+
+def _build_hand(known: Known, seat: Seat, placed: list[Hand], chance: Chance) -> Hand | None:
+    pool = unseen(known, tuple(placed))
+    for hand in _candidates(known, seat, placed[seat], pool, chance):
+        if is_true(known, seat, hand):
+            return hand
+    return None
+
+
+def _candidates(known: Known, seat: Seat, shown: Hand, pool: Hand, chance: Chance) -> Iterator[Hand]:
+    """Hands around cards that keep the words, filled with anything or with few kinds; at last all."""
+    for attempt in range(FILLS):
+        core = _core(_claims(known, seat), shown, pool, chance)
+        missing = _missing(known.sizes[seat], core)
+        if min(missing) >= 0:
+            rest = subtract(add(shown, pool), core)
+            yield add(core, _fill(rest, missing, chance, is_mixed=attempt % 2 == 0))
+    missing = _missing(known.sizes[seat], shown)
+    yield from (add(shown, cards) for cards in _all_fills(pool, missing))
+
+
+def _core(claims: _Claims, shown: Hand, pool: Hand, chance: Chance) -> Hand:
+    """The cards shown, and some that keep each of the words."""
+    there, core = add(shown, pool), shown
+    kept = [way for words in claims.each for way in ways(words)]
+    kept += [chance.choice([way for way in ways(words) if holds(there, way)]) for words in claims.one]
+    for way in kept:
+        core = tuple(map(max, core, chance.choice(HandOvers(there, way))))
+    return core
+
+
+def _fill(rest: Hand, missing: Size, chance: Chance, is_mixed: bool) -> Hand:
+    """So many cards of each half: any, or as many as there are of one kind after the other."""
+    drawn: list[Kind] = []
+    for kinds, number in ((PEOPLE_KINDS, missing.people), (CIV_KINDS, missing.civ)):
+        cards = [kind for kind in chance.shuffled(kinds) for _ in range(rest[kind])]
+        drawn += (chance.shuffled(cards) if is_mixed else cards)[:number]
+    return heap(drawn)
+
+
+def _all_fills(pool: Hand, missing: Size) -> Sequence[Hand]:
+    terms = [Term(number, half) for number, half in zip(missing, (PEOPLE, CIV), strict=True) if number]
+    if not terms:
+        return (NO_CARDS,)
+    return HandOvers(pool, Words(terms[0], Joint.AND, terms[1]) if len(terms) == 2 else Words(terms[0]))

@@ -1,0 +1,111 @@
+"""What a seat sees happen when a move is made: a line of the log."""
+
+from collections.abc import Iterator
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, heap
+from ludotheque.games.respublica.hand_overs import only_hand_over
+from ludotheque.games.respublica.moves import Accept, Ask, Bid, Done, Draw, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.rules import apply, group_size, words_to_keep
+from ludotheque.games.respublica.sentences import say_cards, say_term, say_words
+from ludotheque.games.respublica.state import Phase, State
+from ludotheque.games.respublica.terms import Term
+
+
+def tell(before: State, move: Move, seat: Seat | None) -> Message:
+    """Drawn cards are named to their drawer alone; a choice is hidden until both have chosen (R8)."""
+    after = apply(before, move)
+    told = _tell_act(before, move, after, seat)
+    for then in _tell_consequences(before, after):
+        told = Message("respublica-tell-then", act=told, then=then)
+    return told
+
+
+def _tell_act(before: State, move: Move, after: State, seat: Seat | None) -> Message:
+    match move:
+        case Seek(words) | Offer(words) | Ask(words) | Bid(words):
+            return Message(f"respublica-tell-{type(move).__name__.lower()}", words=say_words(words))
+        case Accept():
+            return _tell_acceptance(before, move, after)
+        case Give():
+            return _tell_gift(before, move, after, seat)
+        case Lay():
+            return _tell_laying(before, move, after)
+        case Done() | Draw():
+            return _tell_end_of_turn(before, move, after, seat)
+        case _:
+            return Message(f"respublica-tell-{type(move).__name__.lower()}")
+
+
+def _tell_consequences(before: State, after: State) -> Iterator[Message]:
+    if after.phase is Phase.OVER:
+        return
+    if after.phase is Phase.LAST_LAYING and before.phase is not Phase.LAST_LAYING:
+        is_stalled = before.clock.left is None
+        yield Message("respublica-tell-stalled" if is_stalled else "respublica-tell-last-laying")
+    elif after.clock.left is not None and before.clock.left is None:
+        yield Message("respublica-tell-last-turns")
+
+
+# -- trade
+# -----------------------------------------------------------------------------------------------------
+
+
+def _tell_acceptance(before: State, move: Accept, after: State) -> Message:
+    if after.phase is Phase.GIVE:
+        return Message("respublica-tell-accept", seat=move.seat)
+    assert before.trade is not None
+    trade = before.trade._replace(partner=Seat(move.seat))
+    gifts = [
+        only_hand_over(before.hands[giver], words_to_keep(trade, before.active, giver))
+        for giver in (before.active, Seat(move.seat))
+    ]
+    given, received = map(say_cards, gifts)
+    return Message("respublica-tell-accept-exchange", seat=move.seat, given=given, received=received)
+
+
+def _tell_gift(before: State, move: Give, after: State, seat: Seat | None) -> Message:
+    if after.phase is Phase.GIVE:  # the partner has not chosen yet
+        if seat == before.actor:
+            return Message("respublica-tell-give-sealed-own", cards=say_cards(move.cards))
+        return Message("respublica-tell-give-sealed")
+    received = _gift_of_other(before)
+    return Message("respublica-tell-give", given=say_cards(move.cards), received=say_cards(received))
+
+
+def _gift_of_other(before: State) -> Hand:
+    """What the other one gives who has chosen already or has no choice."""
+    trade = before.trade
+    assert trade is not None and trade.partner is not None
+    other = trade.partner if before.actor == before.active else before.active
+    if trade.sealed is not None:
+        return trade.sealed
+    return only_hand_over(before.hands[other], words_to_keep(trade, before.active, other))
+
+
+# -- lay and draw
+# ----------------------------------------------------------------------------------------------
+
+
+def _tell_laying(before: State, move: Lay, after: State) -> Message:
+    board = before.boards[before.actor]
+    cards = say_term(Term(group_size(board, move.kind), move.kind))
+    if move.kind == MONK:
+        return Message("respublica-tell-lay-church", cards=cards)
+    if move.kind == BOOK:
+        return Message("respublica-tell-lay-library", cards=cards)
+    if move.kind in PEOPLE_KINDS:
+        return Message("respublica-tell-lay-settlement", cards=cards)
+    return Message("respublica-tell-lay-town", cards=cards, points=after.boards[before.actor].towns[-1])
+
+
+def _tell_end_of_turn(before: State, move: Done | Draw, after: State, seat: Seat | None) -> Message:
+    people, civ = len(before.people) - len(after.people), len(before.civ) - len(after.civ)
+    verb = "respublica-tell-done" if isinstance(move, Done) else "respublica-tell-draw"
+    if not people + civ:
+        return Message("respublica-tell-done")
+    if seat == before.actor:
+        drawn = heap(before.people[:people] + before.civ[:civ])
+        return Message(f"{verb}-own", cards=say_cards(drawn))
+    return Message(f"{verb}-hidden", people=people, civ=civ)

@@ -1,0 +1,156 @@
+"""What a seat sees of a game of Res Publica, what it knows who forgets nothing, and what is told of a move.
+
+In sight are the own hand, the sizes of the others and of the decks, all that was laid, said and exchanged.
+Memory adds how many people and civilisation cards a hand holds, since everyone saw what was drawn and
+exchanged, and the cards that must be in it: those taken in the open, and those promised (R6), less what was
+given or laid since. What may lie where a seat cannot look is the business of `sampling.py`.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ludotheque.core.game import Json, Seat
+from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, civ_half, kinds_in, people_half
+from ludotheque.games.respublica.notation import format_move
+from ludotheque.games.respublica.rules import group_size, pile_left, to_act
+from ludotheque.games.respublica.scoring import scores
+from ludotheque.games.respublica.state import Board, Clock, Options, Phase, State, Trade
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What lies in sight: plain values, ready for JSON. Seats are counted from 0."""
+
+    seat: int | None  # whose eyes; None: a spectator
+    to_act: int | None
+    phase: str  # announce, answer, accept, give, lay, draw, last_laying or over
+    active: int  # whose turn it is
+    edition: str
+    hand: dict[str, int] | None  # the own one: kinds to numbers
+    groups: dict[str, int] | None  # how many of each kind the own seat needs for a group (R11, R12)
+    hand_sizes: tuple[int, ...]
+    boards: tuple[dict[str, Json], ...]  # settlements, towns, churches, libraries, groups
+    scores: tuple[int, ...]
+    people: int
+    civ: int
+    settlements: int
+    towns: tuple[int, ...]  # top first
+    churches: int
+    libraries: int
+    trade: dict[str, Json] | None  # announcement, answers by seat, partner, is_sealed, given
+    turns_left: int | None  # once the last civilisation card is drawn; then layings (R15, R16)
+    idle: int  # turns in a row without a card drawn or laid (R17)
+    idle_limit: int
+
+
+def view(state: State, seat: Seat | None) -> View:
+    towns = EDITIONS[state.options.edition].towns
+    return View(
+        seat=seat,
+        to_act=to_act(state),
+        phase=state.phase.name.lower(),
+        active=state.active,
+        edition=state.options.edition,
+        hand=None if seat is None else _named(state.hands[seat]),
+        groups=None
+        if seat is None
+        else {str(kind): group_size(state.boards[seat], kind) for kind in _kinds(state)},
+        hand_sizes=tuple(map(sum, state.hands)),
+        boards=tuple(map(_board, state.boards)),
+        scores=scores(state),
+        people=len(state.people),
+        civ=len(state.civ),
+        settlements=pile_left(state, Kind.SAXON),
+        towns=towns[len(towns) - pile_left(state, Kind.ALCHEMY) :],
+        churches=pile_left(state, Kind.MONK),
+        libraries=pile_left(state, Kind.BOOK),
+        trade=_trade(state, seat) if state.trade else None,
+        turns_left=state.clock.left,
+        idle=state.clock.idle,
+        idle_limit=state.options.stall_rounds * len(state.hands),
+    )
+
+
+def _kinds(state: State) -> list[Kind]:
+    cards = EDITIONS[state.options.edition].cards
+    return [kind for kind in KINDS if cards[kind]]
+
+
+def _named(cards: Hand) -> dict[str, int]:
+    return {str(kind): cards[kind] for kind in KINDS if cards[kind]}
+
+
+def _board(board: Board) -> dict[str, Json]:
+    groups = tuple({"kind": str(group.kind), "cards": group.cards} for group in board.groups)
+    return {**board._asdict(), "groups": groups}
+
+
+def _trade(state: State, seat: Seat | None) -> dict[str, Json]:
+    """What was said. What the active player chose to give is hidden until the partner has chosen (R8)."""
+    trade, seats = state.trade, len(state.hands)
+    assert trade is not None
+    order = [(state.active + 1 + place) % seats for place in range(seats)]
+    answers = dict(zip(order, map(format_move, trade.answers), strict=False))
+    sealed = trade.sealed if seat == state.active else None
+    return {
+        "announcement": format_move(trade.announcement),
+        "answers": tuple(answers.get(other) for other in range(seats)),
+        "partner": trade.partner,
+        "is_sealed": trade.sealed is not None,
+        "given": tuple(map(str, kinds_in(sealed))) if sealed else None,
+    }
+
+
+# -- memory
+# ----------------------------------------------------------------------------------------------------
+
+
+class Size(NamedTuple):
+    """How many cards a hand holds of each half."""
+
+    people: int
+    civ: int
+
+
+class Known(NamedTuple):
+    """A state as a seat knows it who forgets nothing: all that is public, and the own hand."""
+
+    seat: Seat
+    hand: Hand
+    given: Hand | None  # what the seat itself has chosen to give and not yet shown
+    options: Options
+    phase: Phase
+    actor: Seat
+    active: Seat
+    trade: Trade | None  # without what was chosen to give
+    is_sealed: bool  # whether the active player has chosen
+    sizes: tuple[Size, ...]
+    shown: tuple[Hand, ...]  # cards that surely lie in each hand
+    boards: tuple[Board, ...]
+    people: int  # cards left in the decks
+    civ: int
+    clock: Clock
+
+
+def known(state: State, seat: Seat) -> Known:
+    trade, sealed = state.trade, None
+    if trade is not None and trade.sealed is not None:
+        sealed = trade.sealed
+        trade = trade._replace(sealed=None)
+    return Known(
+        seat,
+        state.hands[seat],
+        sealed if seat == state.active else None,
+        state.options,
+        state.phase,
+        state.actor,
+        state.active,
+        trade,
+        sealed is not None,
+        tuple(Size(sum(people_half(hand)), sum(civ_half(hand))) for hand in state.hands),
+        state.shown,
+        state.boards,
+        len(state.people),
+        len(state.civ),
+        state.clock,
+    )
