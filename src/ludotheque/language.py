@@ -1,4 +1,4 @@
-"""Texts in the reader's language: Fluent messages from web/locales/{en,fr,de}/*.ftl, the same files the browser reads."""
+"""Texts in the reader's language: Fluent messages from web/locales, the same files that the browser reads."""
 
 import os
 from collections.abc import Mapping

@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {self.words('cli-error', detail=message, command=self.prog)}\n")
 
 
-class _Formatter(argparse.RawDescriptionHelpFormatter):
+class _Formatter(argparse.HelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=30, width=min(100, _columns()))
 

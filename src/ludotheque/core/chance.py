@@ -21,7 +21,7 @@ class Chance:
     >>> [Chance("ada").below(6) for _ in range(3)] == [Chance("ada").below(6)] * 3
     True
     >>> Chance("ada").shuffled("ABCDEF")
-    ['D', 'B', 'F', 'E', 'C', 'A']
+    ['D', 'A', 'B', 'F', 'E', 'C']
     """
 
     __slots__ = ("_block", "_seed", "_words")

@@ -13,7 +13,7 @@ from ludotheque.core.record import Record, format_record, parse_json, read_recor
 
 @dataclass(frozen=True)
 class Entry:
-    """One record of a file: its number in a file of many (None: the file is one record), and itself or what is wrong."""
+    """One record of a file, or what is wrong with it; its number if the file is one of many."""
 
     number: int | None
     record: Record | BadRecord

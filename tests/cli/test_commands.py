@@ -1,0 +1,145 @@
+"""`deal`, `random`, `games`, `completion`, help and version."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheque import __version__
+from ludotheque.catalog import GAMES
+from ludotheque.language import LANGUAGES
+from tests.cli.command import refused, run
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+COMMANDS = ("play", "replay", "score", "deal", "random", "games", "completion")
+
+
+def test_the_version_is_the_packages() -> None:
+    assert run("--version").stdout == f"ludotheque {__version__}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_every_command_in_every_language(language: str) -> None:
+    done = run("--help", "--lang", language)
+    assert done.returncode == 0
+    assert all(command in done.stdout for command in COMMANDS)
+    assert max(map(len, done.stdout.splitlines())) <= 100
+    assert run("--lang", language).stdout == done.stdout
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_a_game_is_a_flag_with_help(game: str, language: str) -> None:
+    done = run("play", game, "--help", "--lang", language)
+    assert done.returncode == 0
+    for option in GAMES[game].Options.__dataclass_fields__.values():
+        assert f"--{option.name.replace('_', '-')}" in done.stdout
+        assert f"({option.metadata['clause']})" in " ".join(done.stdout.split())
+
+
+@every_game
+def test_a_deal_of_a_seed_is_always_the_same_and_replays(game: str) -> None:
+    seats = str(GAMES[game].seats.stop - 1)
+    first, second = (run("deal", game, "--seed", "ada", "--players", seats).stdout for _ in range(2))
+    other = run("deal", game, "--seed", "bruno", "--players", seats).stdout
+    assert first == second != other
+    done = run("replay", "-", "--json", stdin=first)
+    assert (done.returncode, json.loads(done.stdout)["ply"]) == (0, 0)
+
+
+@every_game
+def test_a_seed_in_a_record_gives_the_deal_of_that_seed(game: str) -> None:
+    dealt = json.loads(run("deal", game, "--seed", "ada").stdout)
+    seeded = {**{k: v for k, v in dealt.items() if k != "deal"}, "seed": "ada"}
+    assert run("replay", "-", "--json", stdin=json.dumps(seeded)).stdout == (
+        run("replay", "-", "--json", stdin=json.dumps(dealt)).stdout
+    )
+
+
+@every_game
+def test_random_games_are_complete_records(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    done = run("random", game, "-n", "3", "--seed", "s", "--out", str(path))
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    records = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert len(records) == 3
+    assert all("result" in record for record in records)
+    assert run("replay", str(path), "--json").returncode == 0
+    again = run("random", game, "-n", "3", "--seed", "s")
+    assert again.stdout == path.read_text(encoding="utf-8")
+
+
+def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
+    done = run(
+        "random", "libertas", "--players", "3", "--end", "no_flag", "--occupation", "--bots", "greedy,random"
+    )
+    record = json.loads(done.stdout)
+    assert record["options"] == {"end": "no_flag", "occupation": True}
+    assert len(record["players"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["random", "libertas", "-n", "-1"], "the number of games cannot be -1"),
+        (
+            ["random", "libertas", "--bots", "deep"],
+            "there is no bot “deep” for this game; there are: random, greedy",
+        ),
+        (["random", "libertas", "--out", "/no/such/folder/x"], "cannot write /no/such/folder/x"),
+        (["play", "libertas", "--seat", "2"], "seats are counted from 0 to 1"),
+        (["play", "libertas", "--players", "5"], "invalid choice: 5"),
+        (["play", "chess"], "chess"),
+        (["play", "libertas", "--end", "never"], "never"),
+        (["play", "libertas", "--endd"], "--endd"),
+        (["replay"], "FILE"),
+        (["dance"], "dance"),
+    ],
+)
+def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: str) -> None:
+    assert reason in refused(run(*arguments))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_lists_every_game_in_every_language(language: str) -> None:
+    done = run("games", "--lang", language)
+    assert all(game in done.stdout for game in GAMES)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_is_a_script_for_the_shell(shell: str) -> None:
+    script = run("completion", shell).stdout
+    assert "libertas" in script
+    if shutil.which(shell):
+        subprocess.run([shell, "-n"], input=script, text=True, check=True)
+
+
+def test_bash_completes_commands_games_flags_and_choices() -> None:
+    script = run("completion", "bash").stdout
+
+    def complete(*words: str) -> set[str]:
+        line = " ".join(f"'{word}'" for word in words)
+        ask = f'{script}\nCOMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; _ludotheque; echo "${{COMPREPLY[@]}}"'
+        return set(
+            subprocess.run(["bash", "-c", ask], capture_output=True, text=True, check=True).stdout.split()
+        )
+
+    assert complete("ludotheque", "re") == {"replay"}
+    assert complete("ludotheque", "play", "lib") == {"libertas"}
+    assert "--ocupante-limit" in complete("ludotheque", "play", "libertas", "--o")
+    assert complete("ludotheque", "play", "libertas", "--end", "") >= {"no_card", "no_flag"}
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    command = "import sys; from ludotheque.cli import main; main(['random', 'libertas', '-n', '400', '--seed', 'x'])"
+    done = subprocess.run(
+        f'"{sys.executable}" -c "{command}" | head -c 100',
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == ""

@@ -1,0 +1,62 @@
+"""Options say what they may be; what a record or a person says is checked against that."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from ludotheque.core.errors import BadOptions
+from ludotheque.core.options import changed, choice, describe, number, read_options, switch
+
+
+@dataclass(frozen=True)
+class Options:
+    end: str = choice("X1", "early", "late")
+    open: bool = switch("X2")
+    rounds: int | None = number("X3", None, 1, 12)
+
+
+def test_options_left_out_have_their_defaults() -> None:
+    assert read_options(Options, {}) == Options("early", False, None)
+
+
+def test_options_are_read_and_only_what_differs_is_kept() -> None:
+    given = {"end": "late", "open": True, "rounds": 3}
+    assert read_options(Options, given) == Options("late", True, 3)
+    assert changed(read_options(Options, given)) == given
+    assert changed(read_options(Options, {"end": "early", "open": False})) == {}
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"ende": "late"}, "option-unknown"),
+        ({"end": "never"}, "option-choice"),
+        ({"end": True}, "option-choice"),
+        ({"end": None}, "option-choice"),
+        ({"end": ["late"]}, "option-choice"),
+        ({"open": 1}, "option-choice"),
+        ({"open": "true"}, "option-choice"),
+        ({"rounds": 0}, "option-number"),
+        ({"rounds": 13}, "option-number"),
+        ({"rounds": True}, "option-number"),
+        ({"rounds": 2.0}, "option-number"),
+        ({"rounds": "2"}, "option-number"),
+    ],
+)
+def test_what_an_option_cannot_be_is_refused(given: dict[str, object], message: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        read_options(Options, given)
+    assert refused.value.message.id == message
+
+
+def test_options_describe_themselves() -> None:
+    end, is_open, rounds = describe(Options)
+    assert (end.name, end.clause, end.default, end.choices, end.is_switch) == (
+        "end",
+        "X1",
+        "early",
+        ("early", "late"),
+        False,
+    )
+    assert is_open.is_switch
+    assert (rounds.least, rounds.most, rounds.default) == (1, 12, None)
