@@ -59,7 +59,7 @@ def _board(seen: View, moves: tuple[Move, ...]) -> RenderableType:
     head = Text("   " + "".join(f"  {file}   " for file in files), style="dim")
     rows = [head]
     for rank in range(seen.size, 0, -1):
-        row = Text(f"{rank:>2} ", style="dim")
+        row = Text().append(f"{rank:>2} ", style="dim")
         for file in files:
             row.append_text(_cell(seen.board.get(f"{file}{rank}"), f"{file}{rank}" in takeable))
         row.append(f"{rank:>2}", style="dim")
@@ -103,14 +103,14 @@ def _by_colour(rack: tuple[str, ...]) -> list[Text]:
 
 def _rack(state: State, seat: Seat, seen: View, words: Words) -> Text:
     rack = seen.racks[seat] or ()
-    line = Text(f"{words('libertas-rack')}: ", style="bold")
+    line = Text().append(f"{words('libertas-rack')}: ", style="bold")
     if not rack:
-        return line.append(words("libertas-rack-empty"), style="not bold")
+        return line.append(words("libertas-rack-empty"))
     for name in rack:
         line.append_text(card_text(name)).append(" ")
     if not is_occupation(state):
         points = best_arrangement(state.racks[seat]).total // state.table.options.divisor
-        line.append(f" {words('libertas-rack-worth', points=points)}", style="not bold")
+        line.append(f" {words('libertas-rack-worth', points=points)}")
     return line
 
 
