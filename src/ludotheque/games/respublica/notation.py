@@ -8,6 +8,7 @@ de Huns”.
 import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from itertools import takewhile
 from typing import NoReturn
 
 from ludotheque.core.errors import BadRecord, Message, Unreadable
@@ -56,6 +57,7 @@ from ludotheque.games.respublica.words import (
     PARTICLES,
     SPEAKERS,
     VERBS,
+    Word,
     plain,
 )
 
@@ -124,13 +126,13 @@ def _refuse(id: str, clause: str | None = None, /, **args: str | int | Message) 
     raise Unreadable(Message(f"respublica-{id}", **args), clause)
 
 
-def _read_verb(said: list[str]) -> tuple[str, list[str]]:
+def _read_verb(said: list[Word]) -> tuple[str, list[Word]]:
     """What is done, and the words after it."""
     while said and said[0] in SPEAKERS:
         said = said[1:]
     particle = PARTICLES.get(said[0]) if said else None
     if particle and said[-1] == particle:  # nehme 2 an
-        said = [said[0], particle, *said[1:-1]]
+        said = [said[0], said[-1], *said[1:-1]]
     for length in (2, 1):
         verb = VERBS.get(tuple(said[:length]))
         if verb:
@@ -138,26 +140,26 @@ def _read_verb(said: list[str]) -> tuple[str, list[str]]:
     _refuse("unreadable")
 
 
-def _read_accept(said: list[str]) -> Move:
+def _read_accept(said: list[Word]) -> Move:
     if len(said) != 1 or not _NUMBER.fullmatch(said[0]):
         _refuse("unreadable-accept", example=say_move(Accept(1)))
     return Accept(int(said[0]))
 
 
-def _read_draw(said: list[str]) -> Move:
+def _read_draw(said: list[Word]) -> Move:
     if len(said) != 3 or said[1] != "+" or not all(map(_NUMBER.fullmatch, said[::2])):
         _refuse("unreadable-draw", one=say_move(Draw(1, 2)), other=say_move(Draw(0, 3)))
     return Draw(int(said[0]), int(said[2]))
 
 
-def _read_lay(said: list[str]) -> Move:
+def _read_lay(said: list[Word]) -> Move:
     feature, rest = _read_feature([word for word in said if word not in FILLERS])
     if feature is None or feature >= PEOPLE or rest:
         _refuse("unreadable-lay", example=say_move(Lay(Kind.HUN)))
     return Lay(feature)
 
 
-def _read_give(said: list[str]) -> Move:
+def _read_give(said: list[Word]) -> Move:
     """Kinds one by one, `goth goth hun`, or with numbers, `2 goths, 1 hun`."""
     kinds: list[Kind] = []
     rest = [
@@ -174,7 +176,7 @@ def _read_give(said: list[str]) -> Move:
     return give(heap(kinds))
 
 
-_READERS: dict[str, Callable[[list[str]], Move]] = {
+_READERS: dict[str, Callable[[list[Word]], Move]] = {
     "accept": _read_accept,
     "draw": _read_draw,
     "lay": _read_lay,
@@ -185,10 +187,9 @@ _READERS: dict[str, Callable[[list[str]], Move]] = {
 # -- reading the language of offers (R4) ---------------------------------------------------------------------
 
 
-def _read_words(verb: str, said: list[str]) -> Words:
+def _read_words(verb: str, said: list[Word]) -> Words:
     parts, joints = _split(said)
-    terms = _understood(parts)
-    example = _example(verb, terms, joints)
+    example = _example(verb, said)
     _refuse_other_forms(said, example)
     if len(parts) > 2:
         _refuse("unreadable-three", "R4", example=example)
@@ -198,9 +199,9 @@ def _read_words(verb: str, said: list[str]) -> Words:
     return Words(first, joints[0], others[0]) if others else Words(first)
 
 
-def _split(said: list[str]) -> tuple[list[list[str]], list[Joint | None]]:
+def _split(said: list[Word]) -> tuple[list[list[Word]], list[Joint | None]]:
     """The parts between `and`, `or` and commas, and what joins them (None: a comma)."""
-    parts: list[list[str]] = [[]]
+    parts: list[list[Word]] = [[]]
     joints: list[Joint | None] = []
     for word in said:
         if word in JOINTS or word == ",":
@@ -211,9 +212,9 @@ def _split(said: list[str]) -> tuple[list[list[str]], list[Joint | None]]:
     return parts, joints
 
 
-def _refuse_other_forms(said: list[str], example: Message) -> None:
+def _refuse_other_forms(said: list[Word], example: Message) -> None:
     """What players say at a table and the law does not allow: say so, rather than “unknown word”."""
-    if EXCHANGES.intersection(said) or any((word,) in VERBS for word in said):
+    if any(map(_is_second_verb, said)):
         _refuse("unreadable-both", "R3", example=example)
     if NEGATIONS.intersection(said):
         _refuse("unreadable-not", "R4", example=example)
@@ -221,7 +222,7 @@ def _refuse_other_forms(said: list[str], example: Message) -> None:
         _refuse("unreadable-bound", "R4", example=example)
 
 
-def _read_term(part: list[str], example: Message) -> Term:
+def _read_term(part: list[Word], example: Message) -> Term:
     if not part:
         _refuse("unreadable-term-missing", "R4", example=example)
     quantity, rest = _read_number(part)
@@ -235,18 +236,19 @@ def _read_term(part: list[str], example: Message) -> Term:
     return Term(quantity, feature)
 
 
-def _refuse_feature(said: list[str], example: Message) -> NoReturn:
-    word = " ".join(said)[:40]
-    if not word:
-        _refuse("unreadable-feature-missing", "R4", example=example)
+def _refuse_feature(said: list[Word], example: Message) -> NoReturn:
+    strange = [word for word in said if _read_feature([word])[0] is None and word not in FILLERS]
+    if not strange:
+        what = "comma" if any(_read_feature([word])[0] is not None for word in said) else "feature-missing"
+        _refuse(f"unreadable-{what}", "R4", example=example)
     known = [" ".join(phrase) for phrase in FEATURES]
-    near = get_close_matches(word, known, 1, 0.75)
+    near = get_close_matches(" ".join(strange), known, 1, 0.75)
     if near:
-        _refuse("unreadable-feature-near", "R4", word=word, near=near[0])
-    _refuse("unreadable-feature", "R4", word=word)
+        _refuse("unreadable-feature-near", "R4", word=strange[0].typed[:40], near=near[0])
+    _refuse("unreadable-feature", "R4", word=strange[0].typed[:40])
 
 
-def _read_number(said: list[str]) -> tuple[int | None, list[str]]:
+def _read_number(said: list[Word]) -> tuple[int | None, list[Word]]:
     if said and _NUMBER.fullmatch(said[0]):
         return int(said[0]), said[1:]
     if said and said[0] in NUMBERS:
@@ -254,7 +256,7 @@ def _read_number(said: list[str]) -> tuple[int | None, list[str]]:
     return None, said
 
 
-def _read_whole_feature(said: list[str]) -> Feature | None:
+def _read_whole_feature(said: list[Word]) -> Feature | None:
     """The feature that all these words name, fillers aside: `cartes de construction navale`."""
     told = [word for word in said if word not in FILLERS]
     if len(told) > 1:
@@ -263,7 +265,7 @@ def _read_whole_feature(said: list[str]) -> Feature | None:
     return None if rest else feature
 
 
-def _read_feature(said: Sequence[str]) -> tuple[Feature | None, list[str]]:
+def _read_feature(said: Sequence[Word]) -> tuple[Feature | None, list[Word]]:
     """The feature at the beginning, the longest name of it that fits, and the words after it."""
     for length in range(LONGEST_PHRASE, 0, -1):
         feature = FEATURES.get(tuple(said[:length]))
@@ -280,25 +282,26 @@ def _read_feature(said: Sequence[str]) -> tuple[Feature | None, list[str]]:
 # -- the nearest right sentence ------------------------------------------------------------------------------
 
 
-def _understood(parts: list[list[str]]) -> list[Term]:
-    """The terms that can be made out, whatever else was said."""
-    terms = []
-    for part in parts:
-        numbers = [number for number in (_read_number([word])[0] for word in part) if number]
-        features = [feature for i in range(len(part)) if (feature := _read_feature(part[i:])[0]) is not None]
-        kinds = [feature for feature in features if feature is not CARD] or features
-        if kinds:
-            terms.append(Term(numbers[0] if numbers else 1, kinds[0]))
-    return terms
-
-
-def _example(verb: str, terms: list[Term], joints: Sequence[Joint | None]) -> Message:
+def _example(verb: str, said: list[Word]) -> Message:
     """A sentence that would be right, as near to what was said as can be made out."""
-    if not terms:
-        terms = [Term(2, Kind.HUN)]
+    parts, joints = _split(list(takewhile(lambda word: not _is_second_verb(word), said)))
+    terms = [term for part in parts if (term := _understood(part))] or [Term(2, Kind.HUN)]
     joint = next((joint for joint in joints if joint), Joint.AND)
     words = Words(terms[0], joint, terms[1]) if len(terms) > 1 else Words(terms[0])
     return say_move(_SPOKEN[verb](words))
+
+
+def _understood(part: list[Word]) -> Term | None:
+    """The term that can be made out, whatever else was said."""
+    quantity = next((int(word) for word in part if _NUMBER.fullmatch(word) and int(word)), 1)
+    found = [feature for i in range(len(part)) if (feature := _read_feature(part[i:])[0]) is not None]
+    kinds = [feature for feature in found if feature is not CARD] or found
+    return Term(quantity, kinds[0]) if kinds else None
+
+
+def _is_second_verb(word: Word) -> bool:
+    """A word that would say the other half too (R3)."""
+    return word in EXCHANGES or (word,) in VERBS
 
 
 # -- deals ---------------------------------------------------------------------------------------------------

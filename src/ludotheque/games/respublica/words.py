@@ -11,15 +11,27 @@ from ludotheque.games.respublica.cards import Feature
 from ludotheque.games.respublica.terms import Joint
 
 
-def plain(text: str) -> list[str]:
+class Word(str):
+    """A word as `plain` makes it, and as it was typed."""
+
+    typed: str
+
+
+def plain(text: str) -> list[Word]:
     """The words of a text without capitals, accents and punctuation; a comma stays, for it may join.
 
     >>> plain("J’offre 1 Anglo-Saxon, 2 bibliothèques.")
     ['j', 'offre', '1', 'anglo', 'saxon', ',', '2', 'bibliotheques']
     """
-    text = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    text = "".join(_SPACED.get(letter, letter) for letter in text if not unicodedata.combining(letter))
-    return text.removesuffix(".").removesuffix("!").split()
+    text = "".join(_SPACED.get(letter, letter) for letter in text).strip()
+    return [_plain_word(typed) for typed in text.removesuffix(".").removesuffix("!").split()]
+
+
+def _plain_word(typed: str) -> Word:
+    letters = unicodedata.normalize("NFKD", typed.casefold().replace("œ", "oe"))
+    word = Word("".join(letter for letter in letters if not unicodedata.combining(letter)))
+    word.typed = typed
+    return word
 
 
 _SPACED = dict.fromkeys("'’‘`-‐‑–", " ") | {",": " , ", "+": " + ", "×": " "}

@@ -1,0 +1,187 @@
+# Res Publica: Titel, Optionen, die Sprache der Angebote, Ablehnungen, das Protokoll, der Tisch im Terminal.
+
+respublica-title = Res Publica
+respublica-blurb = Mit wenigen Worten tauschen, fünf gleiche Karten sammeln, Siedlungen und Städte gründen (Reiner Knizia)
+
+respublica-option-edition = welche Karten in der Schachtel liegen
+respublica-option-edition-queen = mit Mönchen, Büchern, Kirchen und Bibliotheken
+respublica-option-edition-classic = ohne Mönche, Bücher, Kirchen und Bibliotheken
+respublica-option-stall_rounds = Runden nacheinander ohne gezogene oder gelegte Karte, nach denen das letzte Legen kommt
+
+## Die Kartenarten, und wie viele wovon
+
+respublica-kind-saxon = Sachse
+respublica-kind-hun = Hunne
+respublica-kind-viking = Wikinger
+respublica-kind-goth = Gote
+respublica-kind-lombard = Langobarde
+respublica-kind-monk = Mönch
+respublica-kind-alchemy = Alchemie
+respublica-kind-commerce = Handel
+respublica-kind-shipbuilding = Schiffbau
+respublica-kind-architecture = Architektur
+respublica-kind-metallurgy = Metallurgie
+respublica-kind-book = Buch
+
+respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Sachse
+   *[other] Sachsen
+  }
+respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Hunne
+   *[other] Hunnen
+  }
+respublica-count-viking = { NUMBER($count, useGrouping: 0) } Wikinger
+respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Gote
+   *[other] Goten
+  }
+respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Langobarde
+   *[other] Langobarden
+  }
+respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Mönch
+   *[other] Mönche
+  }
+respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } Alchemie
+respublica-count-commerce = { NUMBER($count, useGrouping: 0) } Handel
+respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } Schiffbau
+respublica-count-architecture = { NUMBER($count, useGrouping: 0) } Architektur
+respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } Metallurgie
+respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Buch
+   *[other] Bücher
+  }
+respublica-count-people = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Volk
+   *[other] Völker
+  }
+respublica-count-civ = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Zivilisation
+   *[other] Zivilisationen
+  }
+respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Karte
+   *[other] Karten
+  }
+respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] Paar
+   *[other] Paare
+  }
+
+respublica-and = { $first } und { $second }
+respublica-or = { $first } oder { $second }
+respublica-list = { $first }, { $rest }
+respublica-nothing = nichts
+
+## Was man tippen kann
+
+respublica-say-seek = suche { $words }
+respublica-say-offer = biete { $words }
+respublica-say-pass = passe
+respublica-say-ask = verlange { $words }
+respublica-say-bid = gebe { $words }
+respublica-say-decline = lehne ab
+respublica-say-accept = nehme { $seat } an
+respublica-say-refuse = verweigere
+respublica-say-give = gib { $cards }
+respublica-say-lay = lege { $kind }
+respublica-say-done = fertig
+respublica-say-draw = ziehe { $people }+{ $civ }
+
+## Texte, die kein Zug sind
+
+respublica-unreadable = ein Zug ist suche, biete oder passe; verlange, gebe oder lehne ab; nehme 2 an oder verweigere; gib Gote Gote Hunne; lege Hunne oder fertig; ziehe 1+2
+respublica-unreadable-long = das sind mehr als { NUMBER($most, useGrouping: 0) } Zeichen: sag es kürzer
+respublica-unreadable-more = mehr gehört nicht dazu: sag „{ $example }“
+respublica-unreadable-accept = nenne den Platz, dessen Antwort du annimmst, von 0 an gezählt: „{ $example }“
+respublica-unreadable-draw = sag „{ $one }“ oder „{ $other }“: Völkerkarten plus Zivilisationskarten
+respublica-unreadable-lay = nenne eine Art: „{ $example }“
+respublica-unreadable-give = nenne die Karten bei ihrer Art: „{ $example }“
+respublica-unreadable-three = mehr als zwei Dinge genannt; höchstens zwei, zum Beispiel: „{ $example }“
+respublica-unreadable-comma = verbinde die zwei Dinge mit „und“ oder „oder“: „{ $example }“
+respublica-unreadable-both = sag, was du willst, oder was du gibst, nie beides; zum Beispiel: „{ $example }“
+respublica-unreadable-not = ausschließen kann man nichts; sag zum Beispiel: „{ $example }“
+respublica-unreadable-bound = eine Zahl ist diese Zahl, kein „mindestens“ und kein „bis zu“: „{ $example }“
+respublica-unreadable-term-missing = es fehlen eine Zahl und ein Merkmal; zum Beispiel: „{ $example }“
+respublica-unreadable-number = sag, wie viele: „{ $example }“
+respublica-unreadable-feature-missing = sag, wovon: eine Art, Volk, Zivilisation, Karte oder Paar; zum Beispiel: „{ $example }“
+respublica-unreadable-feature-near = „{ $word }“ gibt es nicht; meinst du „{ $near }“?
+respublica-unreadable-feature = „{ $word }“ gibt es nicht; es gibt die Kartenarten, Volk, Zivilisation, Karte und Paar
+
+respublica-deal-form = deal muss ein Objekt mit den beiden Stapeln people und civ sein
+respublica-deck-form = deal.{ $deck } muss eine Liste von Kartenarten sein, die oberste Karte zuerst
+respublica-deck-card = deal.{ $deck }: die Karte an Stelle { NUMBER($place, useGrouping: 0) } gehört nicht in diesen Stapel
+respublica-deck-count = deal.{ $deck } enthält { $kind } { NUMBER($count, useGrouping: 0) }-mal; es müssen { NUMBER($right, useGrouping: 0) } sein
+
+## Züge, die nicht gehen
+
+respublica-over = das Spiel ist zu Ende
+respublica-now-announce = ein Zug beginnt mit dem Handel: suche, biete oder passe
+respublica-now-answer = eine Ansage wartet auf deine Antwort: antworte, oder lehne ab
+respublica-now-accept = alle haben geantwortet: nimm eine Antwort an, oder verweigere
+respublica-now-give = der Handel gilt: gib die Karten, die du dafür wählst
+respublica-now-lay = der Handel ist vorbei: lege eine Gruppe, oder sag fertig
+respublica-now-draw = das Legen ist vorbei: ziehe 1+2 oder ziehe 0+3
+respublica-now-last-laying = das ist das letzte Legen, ohne Handel und ohne Ziehen: lege eine Gruppe, oder sag fertig
+respublica-no-cards-pass = ohne Karten kannst du nur passen
+respublica-no-cards-decline = ohne Karten kannst du nur ablehnen
+respublica-not-in-edition = in der klassischen Ausgabe gibt es keine Karte { $kind }
+respublica-quantity = eine Anzahl ist 1 oder mehr
+respublica-more-than-there-are = so viele Karten wie { $words } hat das Spiel nicht; sag „{ $example }“
+respublica-not-held = du hast nicht { $words }; du könntest sagen: „{ $example }“
+respublica-nothing-of-it-held = du hast nicht { $words }: versprich nur Karten aus deiner Hand
+respublica-answer-with-ask = es wird etwas gesucht: sag, was du dafür willst, zum Beispiel „{ $example }“, oder lehne ab
+respublica-answer-with-bid = es wird etwas geboten: sag, was du dafür geben würdest, zum Beispiel „{ $example }“, oder lehne ab
+respublica-sought-not-held = gesucht: { $words }, und das hast du nicht: lehne ab
+respublica-demand-not-held = du hast nicht { $words }: nimm eine andere Antwort an, oder verweigere
+respublica-no-answer-there = Platz { NUMBER($seat, useGrouping: 0) } hat nichts geantwortet, was man annehmen könnte
+respublica-gift-not-held = diese Karten hast du nicht; versprochen hast du { $words }, zum Beispiel „{ $example }“
+respublica-gift-not-promised = das sind nicht die versprochenen Karten: { $words }, zum Beispiel „{ $example }“
+respublica-pile-empty = für eine Gruppe dieser Art ({ $kind }) ist keine Punktekarte mehr da
+respublica-group-too-small = eine Gruppe braucht { $needed }; du hast { NUMBER($held, useGrouping: 0) }
+respublica-draw-split = ziehe 1+2 oder ziehe 0+3
+
+## Das Protokoll
+
+respublica-tell-seek = sucht { $words }
+respublica-tell-offer = bietet { $words }
+respublica-tell-pass = passt
+respublica-tell-ask = verlangt { $words }
+respublica-tell-bid = gäbe { $words }
+respublica-tell-decline = lehnt ab
+respublica-tell-refuse = verweigert
+respublica-tell-accept = nimmt die Antwort von Platz { $seat } an
+respublica-tell-accept-exchange = nimmt die Antwort von Platz { $seat } an: gibt { $given } und bekommt { $received }
+respublica-tell-give = gibt { $given } und bekommt { $received }
+respublica-tell-give-sealed = hat gewählt, was zu geben ist; es bleibt verdeckt, bis auch die andere Seite gewählt hat
+respublica-tell-give-sealed-own = wird { $cards } geben, verdeckt, bis auch die andere Seite gewählt hat
+respublica-tell-lay-settlement = legt { $cards }: eine Siedlung
+respublica-tell-lay-town = legt { $cards }: eine Stadt zu { $points }
+respublica-tell-lay-church = legt { $cards }: eine Kirche
+respublica-tell-lay-library = legt { $cards }: eine Bibliothek
+respublica-tell-done = ist fertig
+respublica-tell-done-own = ist fertig und zieht { $cards }
+respublica-tell-done-hidden = ist fertig und zieht { respublica-drawn }
+respublica-tell-draw-own = zieht { $cards }
+respublica-tell-draw-hidden = zieht { respublica-drawn }
+respublica-drawn = { $people ->
+    [0] { respublica-drawn-civ }
+   *[other] { $civ ->
+        [0] { respublica-drawn-people }
+       *[other] { respublica-drawn-people } und { respublica-drawn-civ }
+      }
+  }
+respublica-drawn-people = { $people ->
+    [one] { $people } Völkerkarte
+   *[other] { $people } Völkerkarten
+  }
+respublica-drawn-civ = { $civ ->
+    [one] { $civ } Zivilisationskarte
+   *[other] { $civ } Zivilisationskarten
+  }
+respublica-tell-then = { $act }. { $then }
+respublica-tell-last-turns = Das war die letzte Zivilisationskarte: alle haben noch einen Zug
+respublica-tell-last-laying = Jetzt legen alle ein letztes Mal
+respublica-tell-stalled = Lange hat niemand eine Karte gezogen oder gelegt: alle legen ein letztes Mal

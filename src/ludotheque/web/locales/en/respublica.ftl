@@ -1,0 +1,184 @@
+# Res Publica: titles, options, the language of offers, refusals, the log, the terminal table.
+
+respublica-title = Res Publica
+respublica-blurb = Trade in very few words, gather five alike, found settlements and towns (Reiner Knizia)
+
+respublica-option-edition = which cards are in the box
+respublica-option-edition-queen = with monks, books, churches and libraries
+respublica-option-edition-classic = without monks, books, churches and libraries
+respublica-option-stall_rounds = rounds in a row without a card drawn or laid that bring the last laying
+
+## The kinds of card, and how many of what
+
+respublica-kind-saxon = saxon
+respublica-kind-hun = hun
+respublica-kind-viking = viking
+respublica-kind-goth = goth
+respublica-kind-lombard = lombard
+respublica-kind-monk = monk
+respublica-kind-alchemy = alchemy
+respublica-kind-commerce = commerce
+respublica-kind-shipbuilding = shipbuilding
+respublica-kind-architecture = architecture
+respublica-kind-metallurgy = metallurgy
+respublica-kind-book = book
+
+respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] saxon
+   *[other] saxons
+  }
+respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] hun
+   *[other] huns
+  }
+respublica-count-viking = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] viking
+   *[other] vikings
+  }
+respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] goth
+   *[other] goths
+  }
+respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] lombard
+   *[other] lombards
+  }
+respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] monk
+   *[other] monks
+  }
+respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } alchemy
+respublica-count-commerce = { NUMBER($count, useGrouping: 0) } commerce
+respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } shipbuilding
+respublica-count-architecture = { NUMBER($count, useGrouping: 0) } architecture
+respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } metallurgy
+respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] book
+   *[other] books
+  }
+respublica-count-people = { NUMBER($count, useGrouping: 0) } people
+respublica-count-civ = { NUMBER($count, useGrouping: 0) } civ
+respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] card
+   *[other] cards
+  }
+respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] pair
+   *[other] pairs
+  }
+
+respublica-and = { $first } and { $second }
+respublica-or = { $first } or { $second }
+respublica-list = { $first }, { $rest }
+respublica-nothing = nothing
+
+## What can be typed
+
+respublica-say-seek = seek { $words }
+respublica-say-offer = offer { $words }
+respublica-say-pass = pass
+respublica-say-ask = ask { $words }
+respublica-say-bid = bid { $words }
+respublica-say-decline = decline
+respublica-say-accept = accept { $seat }
+respublica-say-refuse = refuse
+respublica-say-give = give { $cards }
+respublica-say-lay = lay { $kind }
+respublica-say-done = done
+respublica-say-draw = draw { $people }+{ $civ }
+
+## Texts that are no move
+
+respublica-unreadable = a move is seek, offer or pass; ask, bid or decline; accept 2 or refuse; give goth goth hun; lay hun or done; draw 1+2
+respublica-unreadable-long = that is more than { NUMBER($most, useGrouping: 0) } characters: say it in fewer words
+respublica-unreadable-more = nothing more belongs there: say “{ $example }”
+respublica-unreadable-accept = name the seat whose answer you take, counted from 0: “{ $example }”
+respublica-unreadable-draw = say “{ $one }” or “{ $other }”: people cards plus civilisation cards
+respublica-unreadable-lay = name one kind: “{ $example }”
+respublica-unreadable-give = name the cards by their kinds: “{ $example }”
+respublica-unreadable-three = more than two things named; two at most, for example: “{ $example }”
+respublica-unreadable-comma = join the two things by “and” or “or”: “{ $example }”
+respublica-unreadable-both = say what you want or what you give, never both; for example: “{ $example }”
+respublica-unreadable-not = nothing can be ruled out; say, for example: “{ $example }”
+respublica-unreadable-bound = a number is that number, no “at least” and no “up to”: “{ $example }”
+respublica-unreadable-term-missing = a number and a feature are missing; for example: “{ $example }”
+respublica-unreadable-number = say how many: “{ $example }”
+respublica-unreadable-feature-missing = say of what: a kind, people, civ, card or pair; for example: “{ $example }”
+respublica-unreadable-feature-near = there is no “{ $word }”; did you mean “{ $near }”?
+respublica-unreadable-feature = there is no “{ $word }”; there are the kinds of card, people, civ, card and pair
+
+respublica-deal-form = deal must be an object with the two decks, people and civ
+respublica-deck-form = deal.{ $deck } must be a list of kinds, top card first
+respublica-deck-card = deal.{ $deck }: the card in place { NUMBER($place, useGrouping: 0) } is none of that deck
+respublica-deck-count = deal.{ $deck } has { $kind } { NUMBER($count, useGrouping: 0) } times; it must be { NUMBER($right, useGrouping: 0) }
+
+## Moves that cannot be made
+
+respublica-over = the game is over
+respublica-now-announce = a turn begins with trade: seek, offer or pass
+respublica-now-answer = an announcement is open: answer it, or decline
+respublica-now-accept = the answers are in: accept one of them, or refuse
+respublica-now-give = the trade is agreed: give the cards you choose for it
+respublica-now-lay = the trade is over: lay a group, or say done
+respublica-now-draw = laying is over: draw 1+2 or draw 0+3
+respublica-now-last-laying = this is the last laying, without trade or drawing: lay a group, or say done
+respublica-no-cards-pass = without cards you can only pass
+respublica-no-cards-decline = without cards you can only decline
+respublica-not-in-edition = there is no { $kind } in the classic edition
+respublica-quantity = a quantity is 1 or more
+respublica-more-than-there-are = the game has not so many cards as { $words }; say “{ $example }”
+respublica-not-held = you do not hold { $words }; you could say “{ $example }”
+respublica-nothing-of-it-held = you do not hold { $words }: promise only cards of your hand
+respublica-answer-with-ask = something is sought: say what you want for it, for example “{ $example }”, or decline
+respublica-answer-with-bid = something is offered: say what you would give for it, for example “{ $example }”, or decline
+respublica-sought-not-held = { $words } is sought, and you do not hold that: decline
+respublica-demand-not-held = you do not hold { $words }: accept another answer, or refuse
+respublica-no-answer-there = seat { NUMBER($seat, useGrouping: 0) } has made no answer to accept
+respublica-gift-not-held = you do not hold those cards; you promised { $words }, for example “{ $example }”
+respublica-gift-not-promised = those are not the cards: you promised { $words }, for example “{ $example }”
+respublica-pile-empty = there is no point card left for a group of { $kind }
+respublica-group-too-small = a group takes { $needed }; you hold { NUMBER($held, useGrouping: 0) }
+respublica-draw-split = draw 1+2 or draw 0+3
+
+## The log
+
+respublica-tell-seek = seeks { $words }
+respublica-tell-offer = offers { $words }
+respublica-tell-pass = passes
+respublica-tell-ask = asks { $words }
+respublica-tell-bid = bids { $words }
+respublica-tell-decline = declines
+respublica-tell-refuse = refuses
+respublica-tell-accept = accepts the answer of seat { $seat }
+respublica-tell-accept-exchange = accepts the answer of seat { $seat }: gives { $given } and gets { $received }
+respublica-tell-give = gives { $given } and gets { $received }
+respublica-tell-give-sealed = has chosen what to give; it stays hidden until the other has chosen
+respublica-tell-give-sealed-own = will give { $cards }, hidden until the other has chosen
+respublica-tell-lay-settlement = lays { $cards }: a settlement
+respublica-tell-lay-town = lays { $cards }: a town of { $points }
+respublica-tell-lay-church = lays { $cards }: a church
+respublica-tell-lay-library = lays { $cards }: a library
+respublica-tell-done = is done
+respublica-tell-done-own = is done and draws { $cards }
+respublica-tell-done-hidden = is done and draws { respublica-drawn }
+respublica-tell-draw-own = draws { $cards }
+respublica-tell-draw-hidden = draws { respublica-drawn }
+respublica-drawn = { $people ->
+    [0] { respublica-drawn-civ }
+   *[other] { $civ ->
+        [0] { respublica-drawn-people }
+       *[other] { respublica-drawn-people } and { respublica-drawn-civ }
+      }
+  }
+respublica-drawn-people = { $people ->
+    [one] { $people } people card
+   *[other] { $people } people cards
+  }
+respublica-drawn-civ = { $civ ->
+    [one] { $civ } civilisation card
+   *[other] { $civ } civilisation cards
+  }
+respublica-tell-then = { $act }. { $then }
+respublica-tell-last-turns = That was the last civilisation card: everyone has one more turn
+respublica-tell-last-laying = Now each lays one last time
+respublica-tell-stalled = Nobody has drawn or laid a card for a long time: each lays one last time

@@ -1,0 +1,205 @@
+# Res Publica : titres, options, langue des offres, refus, journal, table du terminal.
+
+respublica-title = Res Publica
+respublica-blurb = Échanger en très peu de mots, réunir cinq cartes pareilles, fonder cités et villes (Reiner Knizia)
+
+respublica-option-edition = quelles cartes sont dans la boîte
+respublica-option-edition-queen = avec moines, livres, églises et bibliothèques
+respublica-option-edition-classic = sans moines, livres, églises ni bibliothèques
+respublica-option-stall_rounds = tours de table de suite sans carte piochée ni posée qui amènent la dernière pose
+
+## Les sortes de cartes, et combien de quoi
+
+respublica-kind-saxon = saxon
+respublica-kind-hun = hun
+respublica-kind-viking = viking
+respublica-kind-goth = goth
+respublica-kind-lombard = lombard
+respublica-kind-monk = moine
+respublica-kind-alchemy = alchimie
+respublica-kind-commerce = commerce
+respublica-kind-shipbuilding = construction navale
+respublica-kind-architecture = architecture
+respublica-kind-metallurgy = métallurgie
+respublica-kind-book = livre
+
+respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] saxon
+   *[other] saxons
+  }
+respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] hun
+   *[other] huns
+  }
+respublica-count-viking = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] viking
+   *[other] vikings
+  }
+respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] goth
+   *[other] goths
+  }
+respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] lombard
+   *[other] lombards
+  }
+respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] moine
+   *[other] moines
+  }
+respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] alchimie
+   *[other] alchimies
+  }
+respublica-count-commerce = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] commerce
+   *[other] commerces
+  }
+respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] construction navale
+   *[other] constructions navales
+  }
+respublica-count-architecture = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] architecture
+   *[other] architectures
+  }
+respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] métallurgie
+   *[other] métallurgies
+  }
+respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] livre
+   *[other] livres
+  }
+respublica-count-people = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] peuple
+   *[other] peuples
+  }
+respublica-count-civ = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] civilisation
+   *[other] civilisations
+  }
+respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] carte
+   *[other] cartes
+  }
+respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] paire
+   *[other] paires
+  }
+
+respublica-and = { $first } et { $second }
+respublica-or = { $first } ou { $second }
+respublica-list = { $first }, { $rest }
+respublica-nothing = rien
+
+## Ce qui se tape
+
+respublica-say-seek = cherche { $words }
+respublica-say-offer = offre { $words }
+respublica-say-pass = passe
+respublica-say-ask = demande { $words }
+respublica-say-bid = propose { $words }
+respublica-say-decline = décline
+respublica-say-accept = accepte { $seat }
+respublica-say-refuse = refuse
+respublica-say-give = donne { $cards }
+respublica-say-lay = pose { $kind }
+respublica-say-done = fini
+respublica-say-draw = pioche { $people }+{ $civ }
+
+## Des textes qui ne sont pas des coups
+
+respublica-unreadable = un coup, c’est cherche, offre ou passe ; demande, propose ou décline ; accepte 2 ou refuse ; donne goth goth hun ; pose hun ou fini ; pioche 1+2
+respublica-unreadable-long = voilà plus de { NUMBER($most, useGrouping: 0) } caractères : dites-le en moins de mots
+respublica-unreadable-more = il n’y a rien à ajouter : dites « { $example } »
+respublica-unreadable-accept = nommez le siège dont vous acceptez la réponse, compté à partir de 0 : « { $example } »
+respublica-unreadable-draw = dites « { $one } » ou « { $other } » : cartes de peuples plus cartes de civilisation
+respublica-unreadable-lay = nommez une sorte : « { $example } »
+respublica-unreadable-give = nommez les cartes par leur sorte : « { $example } »
+respublica-unreadable-three = plus de deux choses nommées ; deux au plus, par exemple : « { $example } »
+respublica-unreadable-comma = reliez les deux choses par « et » ou par « ou » : « { $example } »
+respublica-unreadable-both = dites ce que vous voulez ou ce que vous donnez, jamais les deux ; par exemple : « { $example } »
+respublica-unreadable-not = on ne peut rien exclure ; dites, par exemple : « { $example } »
+respublica-unreadable-bound = un nombre est ce nombre, sans « au moins » ni « jusqu’à » : « { $example } »
+respublica-unreadable-term-missing = il manque un nombre et une caractéristique ; par exemple : « { $example } »
+respublica-unreadable-number = dites combien : « { $example } »
+respublica-unreadable-feature-missing = dites de quoi : une sorte, peuple, civilisation, carte ou paire ; par exemple : « { $example } »
+respublica-unreadable-feature-near = « { $word } » n’existe pas ; vouliez-vous dire « { $near } » ?
+respublica-unreadable-feature = « { $word } » n’existe pas ; il y a les sortes de cartes, peuple, civilisation, carte et paire
+
+respublica-deal-form = deal doit être un objet avec les deux pioches, people et civ
+respublica-deck-form = deal.{ $deck } doit être une liste de sortes, la carte du dessus d’abord
+respublica-deck-card = deal.{ $deck } : la carte à la place { NUMBER($place, useGrouping: 0) } n’est pas de cette pioche
+respublica-deck-count = deal.{ $deck } contient { $kind } { NUMBER($count, useGrouping: 0) } fois ; il en faut { NUMBER($right, useGrouping: 0) }
+
+## Des coups impossibles
+
+respublica-over = la partie est finie
+respublica-now-announce = un tour commence par le commerce : cherche, offre ou passe
+respublica-now-answer = une annonce attend votre réponse : répondez, ou déclinez
+respublica-now-accept = tous ont répondu : acceptez une réponse, ou refusez
+respublica-now-give = l’affaire est conclue : donnez les cartes que vous choisissez
+respublica-now-lay = le commerce est fini : posez un groupe, ou dites fini
+respublica-now-draw = la pose est finie : pioche 1+2 ou pioche 0+3
+respublica-now-last-laying = c’est la dernière pose, sans commerce ni pioche : posez un groupe, ou dites fini
+respublica-no-cards-pass = sans cartes, vous ne pouvez que passer
+respublica-no-cards-decline = sans cartes, vous ne pouvez que décliner
+respublica-not-in-edition = l’édition classique n’a pas de carte { $kind }
+respublica-quantity = une quantité est de 1 ou plus
+respublica-more-than-there-are = le jeu n’a pas autant de cartes que { $words } ; dites « { $example } »
+respublica-not-held = vous n’avez pas { $words } ; vous pourriez dire « { $example } »
+respublica-nothing-of-it-held = vous n’avez pas { $words } : ne promettez que des cartes de votre main
+respublica-answer-with-ask = on cherche quelque chose : dites ce que vous voulez en échange, par exemple « { $example } », ou déclinez
+respublica-answer-with-bid = on offre quelque chose : dites ce que vous donneriez en échange, par exemple « { $example } », ou déclinez
+respublica-sought-not-held = on cherche { $words }, et vous ne l’avez pas : déclinez
+respublica-demand-not-held = vous n’avez pas { $words } : acceptez une autre réponse, ou refusez
+respublica-no-answer-there = le siège { NUMBER($seat, useGrouping: 0) } n’a rien répondu que l’on puisse accepter
+respublica-gift-not-held = vous n’avez pas ces cartes ; vous avez promis { $words }, par exemple « { $example } »
+respublica-gift-not-promised = ce ne sont pas les cartes promises : { $words }, par exemple « { $example } »
+respublica-pile-empty = il ne reste pas de carte de points pour un groupe de cette sorte ({ $kind })
+respublica-group-too-small = pour un groupe il faut { $needed } ; vous en avez { NUMBER($held, useGrouping: 0) }
+respublica-draw-split = pioche 1+2 ou pioche 0+3
+
+## Le journal
+
+respublica-tell-seek = cherche { $words }
+respublica-tell-offer = offre { $words }
+respublica-tell-pass = passe
+respublica-tell-ask = demande { $words }
+respublica-tell-bid = propose { $words }
+respublica-tell-decline = décline
+respublica-tell-refuse = refuse
+respublica-tell-accept = accepte la réponse du siège { $seat }
+respublica-tell-accept-exchange = accepte la réponse du siège { $seat } : donne { $given } et reçoit { $received }
+respublica-tell-give = donne { $given } et reçoit { $received }
+respublica-tell-give-sealed = a choisi ce qui sera donné ; cela reste caché jusqu’au choix de l’autre
+respublica-tell-give-sealed-own = donnera { $cards }, en secret jusqu’au choix de l’autre
+respublica-tell-lay-settlement = pose { $cards } : une cité
+respublica-tell-lay-town = pose { $cards } : une ville de { $points }
+respublica-tell-lay-church = pose { $cards } : une église
+respublica-tell-lay-library = pose { $cards } : une bibliothèque
+respublica-tell-done = a fini
+respublica-tell-done-own = a fini et pioche { $cards }
+respublica-tell-done-hidden = a fini et pioche { respublica-drawn }
+respublica-tell-draw-own = pioche { $cards }
+respublica-tell-draw-hidden = pioche { respublica-drawn }
+respublica-drawn = { $people ->
+    [0] { respublica-drawn-civ }
+   *[other] { $civ ->
+        [0] { respublica-drawn-people }
+       *[other] { respublica-drawn-people } et { respublica-drawn-civ }
+      }
+  }
+respublica-drawn-people = { $people ->
+    [one] { $people } carte de peuples
+   *[other] { $people } cartes de peuples
+  }
+respublica-drawn-civ = { $civ ->
+    [one] { $civ } carte de civilisation
+   *[other] { $civ } cartes de civilisation
+  }
+respublica-tell-then = { $act }. { $then }
+respublica-tell-last-turns = C’était la dernière carte de civilisation : chacun a encore un tour
+respublica-tell-last-laying = Maintenant chacun pose une dernière fois
+respublica-tell-stalled = Personne n’a pioché ni posé de carte depuis longtemps : chacun pose une dernière fois
