@@ -4,9 +4,16 @@ The key (table, number) decides races; a client's own id makes a repeated entry 
 `append` has returned, and when it has returned the entry is on disk.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
+from urllib.parse import unquote
+
+from ludotheque.core.errors import Message, Refusal
+
+Row = tuple[str, tuple[str | int | None, ...]]
+"""A row of the database as `dump` gives and `load` takes it: its kind and its values (see `store.rows`)."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +28,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class TableRow:
-    """What lists need of a table without its entries. `settings` is JSON of `play`; `status` waiting, playing or over."""
+    """What lists need of a table without its entries. `settings` is JSON of `play`; `status` waiting, playing or over.
+
+    `entries` counts them and `updated` is the last one's `at`: `create_table` keeps neither but begins with none.
+    """
 
     id: str
     game: str
@@ -33,7 +43,7 @@ class TableRow:
 
 
 class NumberTaken(Exception):
-    """Another entry has this number: read what happened and decide anew."""
+    """Another entry has this number, or the one before it is missing: read what happened and decide anew."""
 
 
 class Repeated(Exception):
@@ -44,18 +54,45 @@ class Repeated(Exception):
         self.number = number
 
 
+class UnknownTable(Exception):
+    """There is no such table, or no longer."""
+
+
+class TableExists(Exception):
+    """Another table has this id already."""
+
+
 class StoreUnavailable(Exception):
-    """The database cannot be reached or written just now (disk full, locked, restarting). Nothing was stored."""
+    """The database cannot be reached or written just now (disk full, locked, restarting); later it may, without hands.
+
+    Nothing was stored. One exception: PostgreSQL went away in the middle of a commit and stayed away, so that nobody can
+    know; then it is all there or not at all. So read the table anew before going on after this: the client id of a move
+    that was stored after all gives `Repeated`.
+    """
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class WrongDatabase(Refusal):
+    """This is no database of ours that this version can use, and waiting will not help. The message says what would."""
 
 
 class Store(Protocol):
-    """SQLite or PostgreSQL. All times are integer milliseconds, all ids texts."""
+    """SQLite or PostgreSQL. All times are integer milliseconds, all ids texts.
 
-    async def open(self) -> None: ...
+    Every method may raise `StoreUnavailable`. Texts hold no NUL and no half of a surrogate pair (`ValueError`: PostgreSQL
+    cannot keep them, and a `ValueError` in one call must not hurt others).
+    """
+
+    async def open(self) -> None:
+        """Connect and migrate. `WrongDatabase` if that can never work, `StoreUnavailable` if not just now."""
 
     async def close(self) -> None: ...
 
-    async def create_table(self, row: TableRow) -> None: ...
+    async def create_table(self, row: TableRow) -> None:
+        """Once more with the same row is harmless; `TableExists` if the id belongs to another table."""
 
     async def append(
         self,
@@ -66,29 +103,66 @@ class Store(Protocol):
         client: str | None = None,
         status: str | None = None,
     ) -> None:
-        """Durable when it returns. `NumberTaken`, `Repeated` or `StoreUnavailable` otherwise. `status` updates the row."""
+        """Durable when it returns. `Repeated`, `NumberTaken`, `UnknownTable` or `StoreUnavailable` otherwise, looked for in
+        this order. `status` updates the row."""
 
-    async def entries(self, table: str, since: int = 0) -> list[Entry]: ...
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        """In order, from the number `since` on."""
 
     async def table(self, table: str) -> TableRow | None: ...
 
     async def tables(
         self, status: str | None = None, guest: str | None = None, limit: int = 100
     ) -> list[TableRow]:
-        """The newest first. `guest`: those where the guest has sat (see `sit`)."""
+        """The newest (by `created`) first. `guest`: those where the guest has sat (see `sit`)."""
 
     async def sit(self, table: str, guest: str) -> None:
         """Remember that the guest belongs to the table, for "my tables"."""
 
-    async def note(self, table: str, guest: str) -> str: ...
+    async def note(self, table: str, guest: str) -> str:
+        """What the guest has noted there; empty if nothing."""
 
     async def set_note(self, table: str, guest: str, text: str) -> None: ...
 
     async def setting(self, key: str, default: str) -> str:
         """A value all processes share (the key that signs cookies): the one stored, else `default`, stored now."""
 
-    async def delete_tables(self, ids: Sequence[str]) -> int: ...
+    async def delete_tables(self, ids: Sequence[str]) -> int:
+        """With all that belongs to them. The number of tables that were there."""
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
-        """(table, number) of each entry appended by any process that shares the database, this one included. After a
-        lost connection ("", -1) is given: read anew what you watch."""
+        """(table, number) of each entry appended from now on by any process that shares the database, this one included.
+        After a lost connection, or when the reader is far behind, ("", -1) is given: read anew what you watch. Ends when
+        the store is closed."""
+
+    def dump(self) -> AsyncIterator[Row]:
+        """Every row, as at one moment, in the order in which `load` takes them, and the same from both databases."""
+
+    async def load(self, rows: Iterable[Row]) -> None:
+        """Fill an empty database, all or nothing. `WrongDatabase` if it is not empty or the rows do not fit together."""
+
+
+def open_store(url: str) -> Store:
+    """The store at `postgresql://…`, `sqlite:///path` (`sqlite:////path` from the root) or a plain path; not yet opened.
+
+    >>> type(open_store("sqlite:///games.db")).__name__, type(open_store("postgresql://localhost/games")).__name__
+    ('SqliteStore', 'PostgresStore')
+    """
+    if url.startswith(("postgresql://", "postgres://")):
+        from ludotheque.store.postgres import PostgresStore
+
+        return PostgresStore(url)
+    from ludotheque.store.sqlite import SqliteStore
+
+    return SqliteStore(_path(url))
+
+
+def _path(url: str) -> Path:
+    scheme, colon, rest = url.partition("://")
+    if not colon:
+        rest = "/" + scheme
+    elif scheme == "sqlite":
+        rest = unquote(rest)
+    if (colon and scheme != "sqlite") or rest[:1] != "/" or rest[1:] in ("", ":memory:") or "\0" in rest:
+        raise WrongDatabase(Message("store-url", url=scheme + "://…" if colon else url))
+    return Path(rest[1:])
