@@ -32,14 +32,18 @@ def table_at(game: str, seed: str, least: int) -> Table:
 
 def draw(game: str, language: str) -> None:
     words, table = Words(language), table_at(game, *WHERE[game])
-    console = Console(record=True, width=80, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = Console(
+        record=True, width=80, file=io.StringIO(), force_terminal=True, color_system="truecolor"
+    )
     news = [
         Text.assemble((PLAYERS[actor], "bold"), " ", words.say(message))
         for actor, message in told(table, len(table.record.moves) - 3, Seat(0))
     ]
     console.print(Group(*news, Text(), FACES[game].draw(table, Seat(0), words)))
     console.print(Text(f"{words('terminal-your-turn', name=PLAYERS[0])} › ▏"))
-    svg = console.export_svg(title=f"ludotheque play {game} --lang {language}", unique_id=f"{game}-{language}")
+    svg = console.export_svg(
+        title=f"ludotheque play {game} --lang {language}", unique_id=f"{game}-{language}"
+    )
     # No font is fetched from anywhere: the viewer's own monospaced one will do.
     start, end = svg.index("@font-face"), svg.index(f".{game}-{language}-matrix")
     (FOLDER / f"terminal-{game}-{language}.svg").write_text(svg[:start] + svg[end:], encoding="utf-8")

@@ -245,6 +245,6 @@ def _help(session: Session, seat: Seat, rest: str) -> None:
 def _goodbye(session: Session) -> None:
     session.console.print()
     if session.path is not None:
-        session.console.print(session.words("terminal-kept", path=str(session.path)))
+        session.console.print(session.words("terminal-kept", path=str(session.path)), soft_wrap=True)
     else:
         session.console.print(session.words("terminal-not-kept"))

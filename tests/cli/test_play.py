@@ -1,0 +1,175 @@
+"""`ludotheque play`: whole games by typing, wrong input, undo, and a record that survives a kill."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.record import parse_record
+from ludotheque.language import LANGUAGES
+from ludotheque.play.table import Table
+from tests.cli.command import refused, run
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+def typed(path: Path) -> str:
+    """The next move for the person in seat 0 of the game kept in a file, as its own bot would play it."""
+    table = Table(parse_record(path.read_text(encoding="utf-8")))
+    game = table.game
+    assert table.seat is not None
+    known = game.known(table.state, table.seat)
+    return str(game.format_move(BOTS[game.name]["greedy"](known, game.legal(table.state), Chance("typed"))))
+
+
+def start(game: str, path: Path, *flags: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "ludotheque", "play", game, "--record", str(path), *flags],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", "COLUMNS": "80"},
+    )
+
+
+def read_until_asked(process: "subprocess.Popen[str]") -> str:
+    """What the table prints until it waits for the person, or ends."""
+    assert process.stdout is not None
+    text = ""
+    while not text.endswith("› ") and (letter := process.stdout.read(1)):
+        text += letter
+    return text
+
+
+@every_game
+def test_a_whole_game_is_played_by_typing(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    process = start(game, path, "--seed", "whole", "--lang", "en")
+    assert process.stdin is not None
+    seen = read_until_asked(process)
+    while process.poll() is None and seen.endswith("› "):
+        process.stdin.write(typed(path) + "\n")
+        process.stdin.flush()
+        seen = read_until_asked(process)
+        time.sleep(0 if seen.endswith("› ") else 0.05)
+    process.communicate()
+    assert process.returncode == 0
+    assert "The game is over" in seen
+    record = json.loads(path.read_text(encoding="utf-8"))
+    assert record["result"]
+    assert run("replay", str(path), "--json").returncode == 0
+
+
+@every_game
+def test_a_killed_table_loses_nothing_and_is_resumed(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    process = start(game, path, "--seed", "kill")
+    read_until_asked(process)
+    for _ in range(3):
+        assert process.stdin is not None
+        process.stdin.write(typed(path) + "\n")
+        process.stdin.flush()
+        read_until_asked(process)
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert json.loads(path.read_text(encoding="utf-8")) == kept
+    done = run("play", game, "--record", str(path), stdin="quit\n")
+    assert done.returncode == 0
+    assert str(path) in done.stdout
+    assert json.loads(path.read_text(encoding="utf-8")) == kept
+
+
+def test_wrong_input_is_explained_and_nothing_happens(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    lines = "a1\nzz\na1\npass\nwhy\nwhy a1\nhelp\n\nquit\n"
+    done = run("play", "libertas", "--seed", "7", "--record", str(path), stdin=lines)
+    assert done.returncode == 0
+    assert "a move is a cell (c4)" in done.stdout
+    assert "(L7)" in done.stdout
+    assert "Name a move: why c4" in done.stdout
+    assert len(json.loads(path.read_text(encoding="utf-8"))["moves"]) == 2  # a1 and the bot's answer
+
+
+def test_undo_goes_back_to_ones_own_last_turn(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    done = run("play", "libertas", "--seed", "7", "--record", str(path), stdin="undo\na1\nundo\nquit\n")
+    assert "there is no move of yours to take back" in done.stdout
+    assert "taken back" in done.stdout
+    assert json.loads(path.read_text(encoding="utf-8"))["moves"] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_rules_and_moves_are_given_in_every_language(language: str) -> None:
+    words = {"en": "hint\nrules L6\n", "fr": "indice\nrègles L6\n", "de": "tipp\nregeln L6\n"}[language]
+    done = run(
+        "play", "libertas", "--players", "3", "--lang", language, stdin=f"{words}moves\nrules L99\nquit\n"
+    )
+    assert done.returncode == 0
+    assert "L6" in done.stdout
+    assert "L99" in done.stdout
+
+
+def test_several_people_hand_over_the_keyboard() -> None:
+    done = run(
+        "play", "libertas", "--seat", "0,1", "--name", "Ada,Zoé", "--seed", "1", stdin="\na1\n\nquit\n"
+    )
+    assert "Hand over to Ada" in done.stdout
+    assert "Hand over to Zoé" in done.stdout
+    assert "Ada takes" in done.stdout
+
+
+def test_the_input_may_simply_end() -> None:
+    done = run("play", "libertas", stdin="")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("{", "no JSON"),
+        ('{"format": "ludotheque/1"}', "deal or a seed"),
+        (
+            '{"format": "ludotheque/1", "game": "petards", "players": ["A", "B"], "seed": "1", "moves": []}',
+            "holds a game of",
+        ),
+        (
+            '{"format": "ludotheque/1", "game": "libertas", "players": ["A", "B"], "seed": "1", "moves": ["pass"]}',
+            "cannot be resumed: ply 0: illegal move",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_resumed_is_left_alone(tmp_path: Path, content: str, reason: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(content, encoding="utf-8")
+    assert reason in refused(run("play", "libertas", "--record", str(path), stdin="quit\n"))
+    assert path.read_text(encoding="utf-8") == content
+
+
+def test_a_record_that_cannot_be_written_is_said_before_the_first_move(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "game.json"
+    assert "cannot write" in refused(run("play", "libertas", "--record", str(path), stdin="a1\n"))
+
+
+def test_a_finished_record_shows_its_sheet(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(run("random", "libertas", "--seed", "x").stdout, encoding="utf-8")
+    done = run("play", "libertas", "--record", str(path))
+    assert done.returncode == 0
+    assert "The game is over" in done.stdout
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_fits_eighty_columns_without_colour(players: int) -> None:
+    done = run("play", "libertas", "--players", str(players), "--occupation", stdin="a1\nb2\nhint\nquit\n")
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
