@@ -1,20 +1,21 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play test check bench format lock clean setup setup-play
+.PHONY: help play test check bench pictures format lock clean setup setup-play
 
 GAME = libertas
 ARGS =
 python = .venv/bin/python
 
 help:
-	@echo 'make play     play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
-	@echo 'make test     all checks, then all tests    (ARGS="-k scoring")'
-	@echo 'make check    lint, formatting, types, imports'
-	@echo 'make bench    measure random play beside OpenSpiel, and write docs/benchmarks.md'
-	@echo 'make format   put the code in shape'
-	@echo 'make lock     write requirements/*.txt anew from pyproject.toml'
-	@echo 'make clean    remove .venv and every cache'
+	@echo 'make play      play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
+	@echo 'make test      all checks, then all tests    (ARGS="-k scoring")'
+	@echo 'make check     lint, formatting, types, imports'
+	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
+	@echo 'make pictures  draw the terminal tables that README.md shows'
+	@echo 'make format    put the code in shape'
+	@echo 'make lock      write requirements/*.txt anew from pyproject.toml'
+	@echo 'make clean     remove .venv and every cache'
 	@echo 'Each makes what it needs. PYTHON=/path/to/python3 chooses the interpreter (3.11 or newer).'
 
 setup-play:
@@ -37,6 +38,9 @@ check: setup
 
 bench: setup
 	$(python) bench/rules.py $(ARGS)
+
+pictures: setup
+	$(python) scripts/pictures.py
 
 format: setup
 	$(python) -m ruff check --fix
