@@ -1,18 +1,18 @@
 """The best arrangement of a rack (L11-L13): exact, for any rack, on the original scale.
 
-How it searches. Which colours get a Libertas card is tried in every way. What a colour keeps makes its one set (splitting a
-colour never pays, L14) and has a known best value; it gives the rest to number sets and runs. For a bound every card that
-is given earns its share of the best set it could be in (160 or 240 of a number set, 29 of a run), so that each colour can
-choose alone. Where all colours choose alike for a number, the bound is the truth; where they do not, the search tries each
-set of that number. Runs are looked for last, in what is left, where they cost the colours least.
+How it searches. Every number set that could be is first thought of as made, and each colour chooses its one set
+(splitting a colour never pays, L14) alone: for a flag that it keeps from a number set it pays a share. No
+arrangement is worth more than such a plan, and if no colour keeps such a flag, the plan is an arrangement. Where a
+colour does, both are tried: the flag is kept, or it is in the number set. Libertas cards go where they add most.
+Runs are tried one by one beside all that.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations
+from typing import NamedTuple
 
-from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, NUMBERS, Card, cards_in, flag
+from ludotheque.games.libertas.cards import ALL_FLAGS, FLAGS, LIBERTAS, NUMBERS, Card, cards_in
 
 COLOUR_SET = {3: 60, 4: 120, 5: 240, 6: 480, 7: 960}
 BEYOND_SEVEN = 1000
@@ -22,14 +22,6 @@ NUMBER_SET_LIBERTAS = 800
 RUN = 200
 RUN_LENGTH = 7
 LIBERTAS_CARD = 500
-
-SHARE_OF_FOUR = NUMBER_SET[4] // 4
-SHARE_OF_THREE = NUMBER_SET[3] // 3
-SHARE_OF_RUN = -(-RUN // RUN_LENGTH)
-_ALL_FOUR = 0b1111
-_RUN_STARTS = range(NUMBERS - RUN_LENGTH + 1)
-_ATTACHED = NUMBER_SET_LIBERTAS - NUMBER_SET[3]
-Rows = tuple[int, ...]  # for each colour the numbers held, as bits 0-10
 
 
 @dataclass(frozen=True)
@@ -63,116 +55,39 @@ class Arrangement:
 
     @property
     def total(self) -> int:
-        return self.libertas + sum(combination.points for combination in self.combinations)
+        return self.libertas + sum([combination.points for combination in self.combinations])
 
 
 @lru_cache(maxsize=1 << 14)
 def best_arrangement(rack: int) -> Arrangement:
     """The arrangement with the highest total.
 
-    >>> best_arrangement(1 << flag(0, 4) | 1 << flag(0, 5) | 1 << flag(0, 6) | 1 << LIBERTAS[0]).total
+    >>> red_4_5_6 = 0b111000
+    >>> best_arrangement(red_4_5_6 | 1 << LIBERTAS[0]).total
     700
     """
     libertas = (rack >> FLAGS).bit_count()
-    rows = tuple(rack >> colour * NUMBERS & (1 << NUMBERS) - 1 for colour in range(4))
-    searches = [
-        _Search(rows, attached, libertas - sum(attached)) for attached in _attachments(rows, libertas)
-    ]
-    found = _Found(-1, (False,) * 4, (), (), rows)
-    for search in sorted(searches, key=lambda search: -search.limit):
-        if search.limit > found.points:
-            found = search.run(found)
-    return Arrangement(_named(found, libertas), LIBERTAS_CARD * libertas)
+    search = _Search()
+    for case in _cases(rack & ALL_FLAGS, libertas):
+        search.look_into(case)
+    return Arrangement(_named(rack & ALL_FLAGS, libertas, *search.best), LIBERTAS_CARD * libertas)
 
 
-# -- one colour ---------------------------------------------------------------------------------------------------
+# -- sets of flags ------------------------------------------------------------------------------------------
+# A rack is a set of flags, as bits 0-43. A row is a set of numbers, as bits 0-10: the flags of one colour.
+
+_ROW = (1 << NUMBERS) - 1
+_SHIFTS = tuple(colour * NUMBERS for colour in range(4))
+_EVERY_COLOUR = sum(1 << shift for shift in _SHIFTS)  # times a row: all flags of its numbers
+_WINDOWS = tuple(((1 << RUN_LENGTH) - 1) << start for start in range(NUMBERS - RUN_LENGTH + 1))
 
 
-def colour_points(count: int, is_consecutive: bool, has_libertas: bool) -> int:
-    """What a colour set is worth (L11, L12); 0 where there is no such set."""
-    if has_libertas:
-        points = COLOUR_SET_LIBERTAS.get(count, 0)
-    else:
-        points = COLOUR_SET.get(count, 0) if count <= 7 else COLOUR_SET[7] + BEYOND_SEVEN * (count - 7)
-    return 2 * points if is_consecutive else points
-
-
-@cache
-def best_colour_set(row: int, has_libertas: bool) -> tuple[int, int, bool]:
-    """Points, flags used and whether a Libertas card is: the best set out of these flags of one colour."""
-    best = (0, 0, False)
-    for chosen in _candidate_sets(row, has_libertas):
-        points = colour_points(chosen.bit_count(), _is_consecutive(chosen), has_libertas)
-        best = max(best, (points, chosen, has_libertas and points > 0))
-    if has_libertas:  # a Libertas card can be left aside
-        best = max(best, best_colour_set(row, False))
-    return best
-
-
-def _candidate_sets(row: int, has_libertas: bool) -> Iterator[int]:
-    """All flags, or each unbroken stretch of them; with a Libertas card no more than six count."""
-    for stretch in (row, *_stretches(row)):
-        yield _lowest(stretch, 6) if has_libertas else stretch
-
-
-def _is_consecutive(row: int) -> bool:
-    return row != 0 and row // (row & -row) == (1 << row.bit_count()) - 1
-
-
-def _stretches(row: int) -> Iterator[int]:
-    while row:
-        lowest = row & -row
-        stretch = row & ~(row + lowest)
-        yield stretch
-        row ^= stretch
-
-
-def _lowest(row: int, count: int) -> int:
-    while row.bit_count() > count:
-        row ^= 1 << row.bit_length() - 1
-    return row
-
-
-@lru_cache(maxsize=1 << 16)
-def _best_keep(row: int, fours: int, threes: int, run: int, has_libertas: bool) -> tuple[int, int]:
-    """The most that a colour can be worth, and the flags it keeps for that, if each flag it gives away earns its share:
-    of a four, a three, or a run."""
-
-    def shares(flags: int) -> int:
-        four, three = (flags & fours).bit_count(), (flags & threes).bit_count()
-        return four * SHARE_OF_FOUR + three * SHARE_OF_THREE + (flags.bit_count() - four - three) * run
-
-    best, kept = 0, 0
-    plain = 0
-    for part in (row & ~(fours | threes), threes & row, fours & row):  # keep first what earns least elsewhere
-        for bit in _bits(part):
-            plain |= bit
-            points = _points_of(plain, has_libertas) - shares(plain)
-            if points > best:
-                best, kept = points, plain
-    for points, stretch in _parts_of_stretches(row, has_libertas):
-        if points > best and points - shares(stretch) > best:
-            best, kept = points - shares(stretch), stretch
-    return best + shares(row), kept
-
-
-def _points_of(flags: int, has_libertas: bool) -> int:
-    count, consecutive = flags.bit_count(), _is_consecutive(flags)
-    points = colour_points(count, consecutive, False)
-    return max(points, colour_points(count, consecutive, True)) if has_libertas else points
-
-
-@cache
-def _parts_of_stretches(row: int, has_libertas: bool) -> list[tuple[int, int]]:
-    """Every three or more consecutive flags of a colour, with their points."""
-    parts = []
-    for stretch in _stretches(row):
-        first, last = (stretch & -stretch).bit_length() - 1, stretch.bit_length()
-        for low in range(first, last - 2):
-            for high in range(low + 3, last + 1):
-                flags = (1 << high) - (1 << low)
-                parts.append((_points_of(flags, has_libertas), flags))
-    return parts
+def _held(flags: int) -> tuple[int, int, int, int]:
+    """The numbers held in at least one, two, three, and in four colours."""
+    red, yellow, green, violet = [flags >> shift & _ROW for shift in _SHIFTS]
+    either, both = red | yellow, red & yellow
+    other, others = green | violet, green & violet
+    return either | other, both | others | either & other, both & other | others & either, both & others
 
 
 def _bits(row: int) -> Iterator[int]:
@@ -181,200 +96,263 @@ def _bits(row: int) -> Iterator[int]:
         row &= row - 1
 
 
-# -- the whole rack -----------------------------------------------------------------------------------------------
+@lru_cache(maxsize=1 << 14)
+def _cards(flags: int) -> tuple[Card, ...]:
+    return tuple(cards_in(flags))
 
 
-@dataclass(frozen=True)
-class _Found:
-    points: int
-    attached: tuple[bool, ...]  # which colours have a Libertas card to use
-    number_sets: tuple[tuple[int, int], ...]  # number (from 0), its colours as bits
-    runs: tuple[tuple[int, ...], ...]  # for each run its flags
-    rows: Rows  # what is left to the colours
+# -- one colour ---------------------------------------------------------------------------------------------
 
 
-NumberSets = tuple[tuple[int, int], ...]  # numbers (from 0), each with colours as bits
-Runs = tuple[tuple[int, ...], ...]
+def colour_points(count: int, is_consecutive: bool, has_libertas: bool) -> int:
+    """What a colour set is worth (L11, L12); 0 where there is no such set."""
+    if has_libertas:
+        points = COLOUR_SET_LIBERTAS.get(count, 0)
+    elif count <= 7:
+        points = COLOUR_SET.get(count, 0)
+    else:
+        points = COLOUR_SET[7] + BEYOND_SEVEN * (count - 7)
+    return 2 * points if is_consecutive else points
 
 
-class _Search:
-    """Finds the best arrangement of one rack for one way to attach Libertas cards to colours."""
-
-    def __init__(self, rows: Rows, attached: tuple[bool, ...], spare: int) -> None:
-        self.rows = rows
-        self.attached = attached
-        self.spare = spare  # Libertas cards left for number sets
-        self.open = _numbers_in_question(rows)
-        self.limit, _ = self._bound(rows, self.open, spare)
-
-    def run(self, best: _Found) -> _Found:
-        """The best arrangement of this kind, or `best` if none is better."""
-        self.best = best
-        self._decide(self.rows, self.open, (), 0, self.spare)
-        return self.best
-
-    def _colours(self, rows: Rows) -> int:
-        return sum([best_colour_set(row, has)[0] for row, has in zip(rows, self.attached, strict=True)])
-
-    def _bound(self, rows: Rows, open: NumberSets, spare: int, enough: int = -1) -> tuple[int, list[int]]:
-        """No arrangement of these rows is worth more, and what each colour would keep for it.
-        Once the bound is not above `enough`, it is not made any sharper."""
-        runs = _most_runs(rows)
-        extra = _most_attached(open, spare)
-        bound, kept = self._shared(rows, open, SHARE_OF_RUN if runs else 0)
-        if runs and bound + extra > enough:
-            bound = min(bound, self._shared(rows, open, 0)[0] + RUN * runs)
-        return bound + extra, kept
-
-    def _shared(self, rows: Rows, open: NumberSets, run: int) -> tuple[int, list[int]]:
-        fours, threes = _wanted(open)
-        best = [
-            _best_keep(row, fours & row, three, run, has)
-            for row, three, has in zip(rows, threes, self.attached, strict=True)
-        ]
-        return sum([points for points, _ in best]), [kept for _, kept in best]
-
-    def _decide(self, rows: Rows, open: NumberSets, chosen: NumberSets, points: int, spare: int) -> None:
-        """Decide the number sets of the `open` numbers; `points` are those of the `chosen` ones."""
-        bound, kept = self._bound(rows, open, spare, self.best.points - points)
-        if points + bound <= self.best.points:
-            return
-        if not open:
-            self._add_runs(points, rows, chosen, (), 0)
-            return
-        number, colours = _most_disputed(open, kept)
-        others = tuple(pair for pair in open if pair[0] != number)
-        for taken in _number_sets(colours):
-            left = _without(rows, number, taken)
-            attached = spare > 0 and taken.bit_count() == 3
-            worth = NUMBER_SET[taken.bit_count()] + _ATTACHED * attached
-            self._decide(left, others, (*chosen, (number, taken)), points + worth, spare - attached)
-        self._decide(rows, others, chosen, points, spare)
-
-    def _add_runs(self, points: int, rows: Rows, chosen: NumberSets, runs: Runs, first: int) -> None:
-        """What is left makes colour sets, and one run more, starting at `first` or later, where it pays."""
-        total = points + self._colours(rows)
-        if total > self.best.points:
-            self.best = _Found(total, self.attached, chosen, runs, rows)
-        most = _most_runs(rows)
-        if not most or points + self._bound(rows, (), 0)[0] <= self.best.points:
-            return
-        for start in range(first, _RUN_STARTS.stop):
-            for cards, left in self._runs_from(start, rows, points + RUN * most, ()):
-                self._add_runs(points + RUN, left, chosen, (*runs, cards), start)
-
-    def _runs_from(
-        self, start: int, rows: Rows, reach: int, cards: tuple[int, ...]
-    ) -> Iterator[tuple[tuple[int, ...], Rows]]:
-        """The runs of seven from `start` that leave enough to the colours. `reach`: the points of all the rest."""
-        if reach + self._colours(rows) <= self.best.points:
-            return
-        if len(cards) == RUN_LENGTH:
-            if len({card // NUMBERS for card in cards}) > 1:  # L11: not all of one colour
-                yield cards, rows
-            return
-        number = start + len(cards)
-        for colour, row in enumerate(rows):
-            if row >> number & 1:
-                left = _without(rows, number, 1 << colour)
-                yield from self._runs_from(start, left, reach, (*cards, colour * NUMBERS + number))
+def _both_values(count: int, is_consecutive: bool) -> tuple[int, int]:
+    """What a colour set is worth without a Libertas card, and where there may be one."""
+    points = colour_points(count, is_consecutive, False)
+    return points, max(points, colour_points(count, is_consecutive, True))
 
 
-def _without(rows: Rows, number: int, colours: int) -> Rows:
-    """The rows without the flags of this number and these colours (as bits)."""
-    keep = ~(1 << number)
-    return tuple([row & keep if colours >> c & 1 else row for c, row in enumerate(rows)])
-
-
-def _numbers_in_question(rows: Rows) -> NumberSets:
-    """The numbers held in three or four colours, with those colours."""
-    held = [sum([1 << c for c in range(4) if rows[c] >> n & 1]) for n in range(NUMBERS)]
-    return tuple((n, colours) for n, colours in enumerate(held) if colours.bit_count() >= 3)
-
-
-@lru_cache(maxsize=1 << 12)
-def _wanted(open: NumberSets) -> tuple[int, tuple[int, ...]]:
-    """The open numbers held in all four colours, and for each colour those held in three with it."""
-    fours = sum(1 << number for number, colours in open if colours == _ALL_FOUR)
-    threes = [sum(1 << number for number, colours in open if colours >> c & 1) & ~fours for c in range(4)]
-    return fours, tuple(threes)
-
-
-def _most_attached(open: NumberSets, spare: int) -> int:
-    """The most that spare Libertas cards can add to number sets beyond the shares of their flags."""
-    if not spare:
-        return 0
-    extra = [
-        NUMBER_SET_LIBERTAS - 3 * (SHARE_OF_FOUR if colours == _ALL_FOUR else SHARE_OF_THREE)
-        for _, colours in open
-    ]
-    return sum(sorted(extra)[-spare:])
-
-
-def _most_disputed(open: NumberSets, kept: list[int]) -> tuple[int, int]:
-    """The number on which the colours agree least whether to give it away."""
-
-    def disputed(pair: tuple[int, int]) -> tuple[bool, int]:
-        number, colours = pair
-        givers = sum(1 for c in range(4) if colours >> c & 1 and not kept[c] >> number & 1)
-        return givers not in (0, colours.bit_count()), givers
-
-    return max(open, key=disputed)
+_SCATTERED = tuple(_both_values(count, False) for count in range(NUMBERS + 1))
+_STRETCHES = tuple(
+    ((1 << count) - 1 << first, _both_values(count, True))
+    for count in range(3, NUMBERS + 1)
+    for first in range(NUMBERS - count + 1)
+)
 
 
 @cache
-def _number_sets(colours: int) -> tuple[int, ...]:
-    """The sets of three or four out of these colours (as bits)."""
-    bits = [1 << c for c in range(4) if colours >> c & 1]
-    return tuple(sum(chosen) for size in NUMBER_SET for chosen in combinations(bits, size))
+def _stretches(row: int) -> tuple[tuple[int, tuple[int, int]], ...]:
+    """All that is consecutive in a row, three numbers or more, each with its two values."""
+    return tuple(stretch for stretch in _STRETCHES if stretch[0] & ~row == 0)
 
 
-def _attachments(rows: Rows, libertas: int) -> Iterator[tuple[bool, ...]]:
-    """Every way to give Libertas cards to colours that can make a set."""
-    able = [c for c in range(4) if rows[c].bit_count() >= 3]
-    for size in range(min(libertas, len(able)), -1, -1):
-        for chosen in combinations(able, size):
-            yield tuple(c in chosen for c in range(4))
+# What a colour pays for a flag that it keeps from a number set; all colours together never more than the number set
+# loses. Three of a number lose 480 by one flag kept or more. Four lose 480 by one, only 160 if a Libertas card comes
+# to the other three (then this is the share of four, too), and 960 by two or more.
+_SHARE_OF_THREE = NUMBER_SET[3] // 3
+_SHARE_OF_FOUR = NUMBER_SET[4] // 4
+_SHARE_OF_RUN = 45  # for a flag kept from a run: any share gives a true bound, this one the shortest search
+
+Kept = tuple[int, int]  # points less what was paid, and the row that is kept
 
 
-@lru_cache(maxsize=1 << 12)
-def _most_runs(rows: Rows) -> int:
-    """How many runs of seven the numbers allow, whatever the colours: as many as fit, from the left."""
-    held = rows[0] | rows[1] | rows[2] | rows[3]
-    if not any(stretch.bit_count() >= RUN_LENGTH for stretch in _stretches(held)):
-        return 0
-    counts = [sum([row >> n & 1 for row in rows]) for n in range(NUMBERS)]
-    runs = 0
-    for start in _RUN_STARTS:
-        fit = min(counts[start : start + RUN_LENGTH])
-        for n in range(start, start + RUN_LENGTH):
-            counts[n] -= fit
-        runs += fit
-    return runs
+@lru_cache(maxsize=1 << 16)
+def _best_keep(row: int, owed: int, threes: int, fours: int) -> tuple[Kept, Kept]:
+    """What a colour does best to keep of its row, without and with a Libertas card, if it has to pay for flags
+    that are wanted: in a run, in three or in four of a number."""
+    without = attached = (0, 0)
+    for kept, (points, points_attached), price in _choices(row, owed, threes, fours):
+        if points - price > without[0]:
+            without = points - price, kept
+        if points_attached - price > attached[0]:
+            attached = points_attached - price, kept
+    return without, attached
 
 
-# -- saying what was found ----------------------------------------------------------------------------------------
+def _choices(row: int, owed: int, threes: int, fours: int) -> Iterator[tuple[int, tuple[int, int], int]]:
+    """The sets worth keeping, each with its two values and its price: of every size the cheapest, and stretches."""
+    kept, price = row & ~(owed | threes | fours), 0
+    yield kept, _SCATTERED[kept.bit_count()], price
+    for wanted, share in (owed, _SHARE_OF_RUN), (threes, _SHARE_OF_THREE), (fours, _SHARE_OF_FOUR):
+        for bit in _bits(wanted):
+            kept, price = kept | bit, price + share
+            yield kept, _SCATTERED[kept.bit_count()], price
+    for stretch, values in _stretches(row):
+        price = (
+            (stretch & owed).bit_count() * _SHARE_OF_RUN
+            + (stretch & threes).bit_count() * _SHARE_OF_THREE
+            + (stretch & fours).bit_count() * _SHARE_OF_FOUR
+        )
+        yield stretch, values, price
 
 
-def _named(found: _Found, libertas: int) -> tuple[Combination, ...]:
+# -- the whole rack -----------------------------------------------------------------------------------------
+
+
+class _Case(NamedTuple):
+    """What has been settled, and what is still open."""
+
+    flags: int  # what the colours can keep
+    asked: int  # what is wanted for number sets, three or four of a number; what is not in `flags` is in them
+    libertas: int  # cards to attach
+    points: int = 0  # of runs, and of the set beside one
+    runs: tuple[int, ...] = ()  # rows of seven
+    owed: int = 0  # numbers of which the run still needs a flag
+    beside: int = 0  # three flags that are a number set with a Libertas card, while the fourth is in the run
+
+
+class _Plan(NamedTuple):
+    """What the colours keep in a case, which of them have a Libertas card, and what all would be worth."""
+
+    points: int
+    kept: int
+    attached: tuple[int, ...]
+
+
+def _cases(flags: int, libertas: int) -> Iterator[_Case]:
+    """No run; one; or two.
+
+    Three never pay: they have three flags of the numbers 5, 6 and 7 each, and these are worth more as number sets.
+    Two only pay if they have all flags of their numbers: else the colours make as much of the fourteen. And none
+    is all of one colour (L11): as a set its flags are worth 1920.
+    """
+    one, two, three, four = _held(flags)
+    plain = _Case(flags, flags & three * _EVERY_COLOUR, libertas)
+    yield plain
+    windows = [window for window in _WINDOWS if not window & ~one]
+    for window in windows:
+        yield _with_run(plain, window, window & ~two)
+    if libertas:
+        for window in windows:
+            yield from _with_set_in_run(plain, window, window & ~two, window & four)
+    for first in windows:
+        for second in windows:
+            if first <= second and (first | second) & two == first & second and not first & second & three:
+                yield _with_run(_with_run(plain, first, first), second, second)
+
+
+def _with_run(case: _Case, window: int, forced: int) -> _Case:
+    """One run more, with all that there is of the `forced` numbers. It needs a flag of each number that could be a
+    number set, too: four of a number are worth more than three and a run."""
+    return case._replace(
+        flags=case.flags & ~(forced * _EVERY_COLOUR),
+        asked=case.asked & ~(window * _EVERY_COLOUR),
+        points=case.points + RUN,
+        runs=(*case.runs, window),
+        owed=window & ~forced,
+    )
+
+
+def _with_set_in_run(case: _Case, window: int, forced: int, fours: int) -> Iterator[_Case]:
+    """One run more, with one of four of a number, while the other three are a set with a Libertas card: 1000 instead
+    of 960. Twice in a run does not pay: 1800 instead of 1920."""
+    for number in _bits(fours):
+        run = _with_run(case, window, forced | number)
+        yield run._replace(
+            points=run.points + NUMBER_SET_LIBERTAS,
+            libertas=case.libertas - 1,
+            beside=number * (_EVERY_COLOUR >> NUMBERS),  # the violet one is in the run
+        )
+
+
+def _plan(case: _Case, lacking: int = 0) -> _Plan:
+    """What the colours do if each chooses alone. Nothing in this case is worth more.
+
+    Of each `lacking` number at least one flag has to be left to the run: the colours pay for those that they keep,
+    and for all but one of a number it is given back.
+    """
+    one, _, _, fours = _held(case.asked)
+    cheap, dear = (one, 0) if case.libertas else (one ^ fours, fours)
+    colours = []
+    for shift in _SHIFTS:
+        row = case.flags >> shift & _ROW
+        asked = case.asked >> shift & row
+        colours.append(_best_keep(row, row & lacking, asked & cheap, asked & dear))
+    threes = (one ^ fours).bit_count()
+    points = case.points + fours.bit_count() * NUMBER_SET[4] + threes * NUMBER_SET[3]
+    points += sum([without[0] for without, _ in colours])
+    if lacking:
+        points += ((case.flags & lacking * _EVERY_COLOUR).bit_count() - lacking.bit_count()) * _SHARE_OF_RUN
+    added, attached = _attach(colours, threes, case.libertas) if case.libertas else (0, ())
+    kept = sum([colours[c][c in attached][1] << _SHIFTS[c] for c in range(4)])
+    return _Plan(points + added, kept, attached)
+
+
+def _attach(colours: list[tuple[Kept, Kept]], threes: int, libertas: int) -> tuple[int, tuple[int, ...]]:
+    """What the Libertas cards add where they add most, and which colours have one; the rest is for number sets."""
+    gains = [(attached[0] - without[0], c) for c, (without, attached) in enumerate(colours)]
+    gains += [(NUMBER_SET_LIBERTAS - NUMBER_SET[3], 4)] * threes
+    best = sorted(gains, reverse=True)[:libertas]
+    return sum([gain for gain, _ in best]), tuple([c for gain, c in best if gain and c < 4])
+
+
+class _Search:
+    """Keeps the best of all cases that it has looked into."""
+
+    def __init__(self) -> None:
+        self.points = -1
+
+    def look_into(self, case: _Case) -> None:
+        plan = _plan(case)
+        if plan.points <= self.points:
+            return
+        if plan.kept & case.asked:
+            for narrower in _kept_or_given(case, plan):
+                self.look_into(narrower)
+            return
+        lacking = case.owed & ~_held(case.flags & ~plan.kept)[0]
+        if not lacking:
+            self.points, self.best = plan.points, (case, plan)
+        elif _plan(case, lacking).points > self.points:
+            for narrower in _paid(case, lacking & -lacking):
+                self.look_into(narrower)
+
+
+def _kept_or_given(case: _Case, plan: _Plan) -> tuple[_Case, _Case]:
+    """A flag that the colour with the longest set keeps from a number set: it is kept, or it is in the set."""
+    disputed = plan.kept & case.asked
+    rows = [_ROW << shift for shift in _SHIFTS if disputed & _ROW << shift]
+    disputed &= max(rows, key=lambda row: (plan.kept & row).bit_count())
+    bit = disputed & -disputed
+    wanted = case.asked & _held(bit)[0] * _EVERY_COLOUR
+    if wanted.bit_count() == 3:
+        return case._replace(asked=case.asked ^ wanted), case._replace(flags=case.flags & ~wanted)
+    others = wanted ^ bit
+    given = others if others & ~case.flags else 0  # as soon as one of three is in the set, all are
+    kept = case._replace(asked=case.asked ^ bit, flags=case.flags & ~given)
+    return kept, case._replace(flags=case.flags ^ bit)
+
+
+def _paid(case: _Case, number: int) -> Iterator[_Case]:
+    """Any flag of this number could be in the run."""
+    for bit in _bits(case.flags & number * _EVERY_COLOUR):
+        yield case._replace(flags=case.flags ^ bit, owed=case.owed ^ number)
+
+
+# -- saying what was found ----------------------------------------------------------------------------------
+
+
+def _named(flags: int, libertas: int, case: _Case, plan: _Plan) -> tuple[Combination, ...]:
     """The combinations, with the Libertas cards handed out one by one."""
     free = list(LIBERTAS[:libertas])
-    result = []
-    for colour, row in enumerate(found.rows):
-        points, used, has_libertas = best_colour_set(row, found.attached[colour])
-        if points:
-            flags = tuple(cards_in(used << colour * NUMBERS))
-            result.append(Combination("colour", (*flags, *_attach(free, has_libertas)), points))
-    spare = libertas - sum(found.attached)
-    for number, colours in found.number_sets:
-        cards = tuple(flag(c, number + 1) for c in range(4) if colours >> c & 1)
-        has_libertas = len(cards) == 3 and spare > 0
-        spare -= has_libertas
-        points = NUMBER_SET_LIBERTAS if has_libertas else NUMBER_SET[len(cards)]
-        result.append(Combination("number", (*cards, *_attach(free, has_libertas)), points))
-    result += [Combination("run", tuple(Card(card) for card in sorted(run)), RUN) for run in found.runs]
-    return tuple(sorted(result, key=lambda combination: -combination.points))
+    found = []
+    for c, shift in enumerate(_SHIFTS):
+        if plan.kept >> shift & _ROW:
+            found.append(_colour_set(plan.kept & _ROW << shift, free if c in plan.attached else []))
+    if case.beside:
+        found.append(_number_set(case.beside, free))
+    for number in _cards(_held(case.asked)[0]):
+        found.append(_number_set(case.asked & _EVERY_COLOUR << number, free))
+    left = flags & ~(plan.kept | case.asked | case.beside)
+    for window in case.runs:
+        run = sum([_first(left & _EVERY_COLOUR << number) for number in _cards(window)])
+        left ^= run
+        found.append(Combination("run", _cards(run), RUN))
+    return tuple(sorted(found, key=lambda combination: -combination.points))
 
 
-def _attach(free: list[Card], has_libertas: bool) -> tuple[Card, ...]:
-    return (free.pop(0),) if has_libertas else ()
+def _colour_set(flags: int, free: list[Card]) -> Combination:
+    cards = _cards(flags)
+    is_consecutive = cards[-1] - cards[0] == len(cards) - 1
+    points = colour_points(len(cards), is_consecutive, bool(free))
+    return Combination("colour", (*cards, free.pop(0)) if free else cards, points)
+
+
+def _number_set(flags: int, free: list[Card]) -> Combination:
+    cards = _cards(flags)
+    if len(cards) == 3 and free:
+        return Combination("number", (*cards, free.pop(0)), NUMBER_SET_LIBERTAS)
+    return Combination("number", cards, NUMBER_SET[len(cards)])
+
+
+def _first(flags: int) -> int:
+    return flags & -flags
