@@ -92,7 +92,8 @@ def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Wor
         cards = Text("").join(
             _card_of_run(card, letter) for card, letter in zip(run.cards, run.letters, strict=True)
         )
-        grid.add_row(str(number), before, cards, after, Text(table.record.players[run.owner], style="dim"))
+        row = Text.assemble(before, ("‹", "dim"), cards, ("›", "dim"), after)
+        grid.add_row(str(number), row, Text(table.record.players[run.owner], style="dim"))
     return grid
 
 
@@ -113,7 +114,7 @@ def _end(number: int, run: Run, end: End, moves: Sequence[Move]) -> Text:
 
 
 def _hand(hand: Hand, words: Words) -> Text:
-    line = Text(f"{words('petards-hand')}:", style="bold")
+    line = Text(words("petards-hand"), style="bold")
     for group in hand_groups(hand):
         line.append(" ")
         line.append_text(Text("").join(card_text(card) for card in group))
@@ -162,22 +163,26 @@ def _duty(step: Step, words: Words) -> list[Text]:
 
 
 def _layings(state: State, moves: Sequence[Move], words: Words) -> dict[str, list[str]]:
-    """The texts of the moves by what they lay. Of new runs those that use no star for a letter in hand."""
-    hand = state.hands[state.seat]
-    runs = [move for move in moves if isinstance(move, LayRun)]
-    plain = [move for move in runs if not wastes_star(hand, move.cards)][:LONGEST_LIST]
-    new_runs = _texts(plain)
-    if len(runs) > len(plain):
-        new_runs.append(words("petards-more-runs", count=len(runs) - len(plain)))
+    """The texts of the moves by what they lay."""
     return {
         "add": _texts(move for move in moves if isinstance(move, Add) and move.card != STAR),
         "exchange": _texts(move for move in moves if isinstance(move, Exchange)),
-        "run": new_runs,
+        "run": _new_runs(
+            state.hands[state.seat], [move for move in moves if isinstance(move, LayRun)], words
+        ),
         "star": _texts(
             m for m in moves if isinstance(m, ClearPetard) or (isinstance(m, Add) and m.card == STAR)
         ),
         "petard": _texts(move for move in moves if isinstance(move, LayPetard)),
     }
+
+
+def _new_runs(hand: Hand, runs: list[LayRun], words: Words) -> list[str]:
+    """The longest first; those that use a star for a letter in hand are only counted."""
+    plain = sorted((run.cards for run in runs if not wastes_star(hand, run.cards)), key=len, reverse=True)
+    shown = plain[:LONGEST_LIST]
+    more = [words("petards-more-runs", count=len(runs) - len(shown))] if len(runs) > len(shown) else []
+    return ["run …", *shown, *more] if runs else []
 
 
 def _texts(moves: Iterable[Move]) -> list[str]:
@@ -209,9 +214,9 @@ def _tell_laying(state: State, acts: Sequence[Laying], words: Words) -> str:
     if not rest:
         return words("petards-hint-out", moves=moves)
     told = words("petards-hint-lay", moves=moves, count=len(hand) - len(rest), rest=" ".join(rest))
-    if len(rest) == 1 and state.course.options.empty_hand != "any_out":
-        return f"{told}; {words('petards-hint-last-card')}"
-    return told
+    if len(rest) > 1 or state.course.options.empty_hand == "any_out":
+        return told
+    return words("petards-tell-then", act=told, then=words("petards-hint-last-card"))
 
 
 def _left(hand: Hand, acts: Sequence[Laying]) -> Hand:

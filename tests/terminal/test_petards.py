@@ -1,0 +1,143 @@
+"""Pétards in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.core.record import Record
+from ludotheque.games.petards.rules import State, Step
+from ludotheque.language import LANGUAGES
+from ludotheque.play.table import Table
+from ludotheque.terminal import petards as face
+from ludotheque.terminal.words import Words
+from tests.rules.petards.position import position
+
+ENGLISH = Words("en")
+ADA = Seat(0)
+
+
+def printed(shown: RenderableType) -> str:
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    console.print(shown)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def table_of(state: State) -> Table:
+    table = Table(Record("petards", ("Ada", "Bruno", "Chloé")[: len(state.hands)], seed="terminal"))
+    table.states.append(state)
+    return table
+
+
+def squeezed(text: str) -> str:
+    return " ".join(text.split())
+
+
+TABLE = position("""
+    0 lays   LKTU*!   open
+    1 waits  QWERTZI  open
+    run 1    M*OPQ
+    run 2    of 1 ! IJ*
+    stock    XYZ
+    discard  CB
+    """)
+
+
+def test_runs_show_their_numbers_ends_stars_and_owners() -> None:
+    lines = [squeezed(line) for line in printed(face.draw(table_of(TABLE), ADA, ENGLISH)).splitlines()]
+    assert "1 [L]‹ M N* O P Q › R Ada" in lines  # L can be added, N is a star
+    assert "2 ! ‹ I J K*›[L] Bruno" in lines
+
+
+def test_the_hand_lies_round_the_circle() -> None:
+    assert "Your hand: K L T U * !" in squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
+    assert face.hand_groups("ABMNZ") == ["ZAB", "MN"]
+    assert face.hand_groups("AABZ") == ["ZAAB"]
+    assert face.hand_groups("**!") == ["**", "!"]
+    assert face.hand_groups("") == []
+
+
+def test_it_says_what_can_be_laid_now() -> None:
+    text = squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
+    for part in (
+        "add 1<L 2>L",
+        "exchange 2:K",
+        "run … *KL KL* *TU TU*",
+        "star 1<* 1>* 2<x 2>*",
+        "pétard 1<! 1>! 2>!",
+    ):
+        assert part in text
+
+
+def test_no_hidden_card_is_shown() -> None:
+    shown = printed(face.draw(table_of(TABLE), ADA, ENGLISH))
+    other = TABLE._replace(hands=(TABLE.hands[0], "EFGHSVW"), stock="GFE", discard="AB")
+    assert printed(face.draw(table_of(other), ADA, ENGLISH)) == shown
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(language: str, seed: int) -> None:
+    chance, words = Chance(f"{language} {seed}"), Words(language)
+    options = {"empty_hand": ("lay_out", "refill", "any_out")[seed], "rounds": 1}
+    table = Table(Record("petards", ("Ada", "Bruno", "Chloé"), options=options, seed=str(seed)))
+    while (seat := table.seat) is not None:
+        drawn = printed(face.draw(table, seat, words))
+        assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
+        moves = table.game.legal(table.state)
+        if chance.below(5) == 0:
+            assert face.hint(table, seat, words)
+            assert face.why(table, seat, chance.choice(moves), words)
+            assert printed(face.draw(table, Seat((seat + 1) % 3), words))
+        table.play(table.game.format_move(chance.choice(moves)))
+    assert table.outcome is not None
+    assert "Bruno" in printed(face.sheet(table, table.outcome, words))
+
+
+@pytest.mark.parametrize(
+    ("hand", "runs", "told"),
+    [
+        (
+            "GHIKLMB",
+            "",
+            "the largest laying of this turn is 6 cards: run GHI, run KLM; you keep B; but who then",
+        ),
+        ("LN", "run 1 M*O", "you can lay all your cards: 1:N, "),
+        ("AF", "run 1 KLM", "nothing can be laid; you will miss"),
+    ],
+)
+def test_the_hint_is_the_largest_laying_of_the_turn(hand: str, runs: str, told: str) -> None:
+    state = position(f"""
+        0 lays   {hand}  {"open" if runs else ""}
+        1 waits  CD
+        {runs}
+        """)
+    said = face.hint(table_of(state), ADA, ENGLISH)
+    assert said.replace("run KLM, run GHI", "run GHI, run KLM").startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("top", "told"), [("N", "take N: you can then lay 1>N"), ("X", "draw: X is of little use to you")]
+)
+def test_the_hint_says_where_to_draw(top: str, told: str) -> None:
+    state = position(f"""
+        0 draws  BGT      open
+        1 waits  QWABCDE  open
+        run 1    KLM
+        discard  {top}
+        """)
+    assert face.hint(table_of(state), ADA, ENGLISH) == told
+
+
+def test_only_a_draw_without_a_choice_is_made_for_a_person() -> None:
+    draws = position("""
+        0 draws  AB
+        1 waits  CD
+        """)
+    assert face.forced(table_of(draws), ADA) is not None
+    discards = draws._replace(hands=("A", "CD"), step=Step.LAY)
+    assert face.forced(table_of(discards), ADA) is None
+    assert face.forced(table_of(draws._replace(discard="K")), ADA) is None
