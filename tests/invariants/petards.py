@@ -8,10 +8,10 @@ from ludotheque.games.petards.view import cards_of_round, view
 
 SPREAD: tuple[dict[str, object], ...] = (
     {},
-    {"empty_hand": "refill", "rounds": 2},
-    {"empty_hand": "any_out"},
+    {"empty_hand": "refill", "rounds": 1},
+    {"empty_hand": "any_out", "rounds": 2},
     {"stall_turns": 3, "rounds": 1},
-    {"empty_hand": "refill", "stall_turns": 1, "rounds": 5},
+    {"empty_hand": "refill", "stall_turns": 1, "rounds": 3},
     {"empty_hand": "any_out", "stall_turns": 2, "rounds": 1},
 )
 """Options to play under."""
