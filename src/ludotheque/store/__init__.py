@@ -1,7 +1,7 @@
 """Keeps what happened at tables: numbered entries that are appended and never changed. Knows no game.
 
-The key (table, number) decides races; a client's own id makes a repeated entry harmless. Nothing is told to anybody before
-`append` has returned, and when it has returned the entry is on disk.
+The key (table, number) decides races; a client's own id makes a repeated entry harmless. Nothing is told to anybody
+before `append` has returned, and when it has returned the entry is on disk.
 """
 
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -63,11 +63,11 @@ class TableExists(Exception):
 
 
 class StoreUnavailable(Exception):
-    """The database cannot be reached or written just now (disk full, locked, restarting); later it may, without hands.
+    """The database cannot be reached or written just now (disk full, locked, restarting); later it may, by itself.
 
-    Nothing was stored. One exception: PostgreSQL went away in the middle of a commit and stayed away, so that nobody can
-    know; then it is all there or not at all. So read the table anew before going on after this: the client id of a move
-    that was stored after all gives `Repeated`.
+    Nothing was stored. One exception: PostgreSQL went away in the middle of a commit and stayed away, so that nobody
+    can know; then it is there as a whole or not at all. So read the table anew before going on after this: the client
+    id of a move that was stored after all gives `Repeated`.
     """
 
     def __init__(self, message: Message) -> None:
@@ -82,8 +82,8 @@ class WrongDatabase(Refusal):
 class Store(Protocol):
     """SQLite or PostgreSQL. All times are integer milliseconds, all ids texts.
 
-    Every method may raise `StoreUnavailable`. Texts hold no NUL and no half of a surrogate pair (`ValueError`: PostgreSQL
-    cannot keep them, and a `ValueError` in one call must not hurt others).
+    Every method may raise `StoreUnavailable`. Texts hold no NUL and no half of a surrogate pair, which not every
+    database can keep: `ValueError`.
     """
 
     async def open(self) -> None:
@@ -103,8 +103,8 @@ class Store(Protocol):
         client: str | None = None,
         status: str | None = None,
     ) -> None:
-        """Durable when it returns. `Repeated`, `NumberTaken`, `UnknownTable` or `StoreUnavailable` otherwise, looked for in
-        this order. `status` updates the row."""
+        """Durable when it returns. Otherwise `UnknownTable`, `Repeated`, `NumberTaken` (looked for in this order) or
+        `StoreUnavailable`. `status` updates the row. Who stops waiting does not stop the entry."""
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """In order, from the number `since` on."""
@@ -117,12 +117,13 @@ class Store(Protocol):
         """The newest (by `created`) first. `guest`: those where the guest has sat (see `sit`)."""
 
     async def sit(self, table: str, guest: str) -> None:
-        """Remember that the guest belongs to the table, for "my tables"."""
+        """Remember that the guest belongs to the table, for "my tables". `UnknownTable` if there is none."""
 
     async def note(self, table: str, guest: str) -> str:
         """What the guest has noted there; empty if nothing."""
 
-    async def set_note(self, table: str, guest: str, text: str) -> None: ...
+    async def set_note(self, table: str, guest: str, text: str) -> None:
+        """In place of what was noted before. `UnknownTable` if there is none."""
 
     async def setting(self, key: str, default: str) -> str:
         """A value all processes share (the key that signs cookies): the one stored, else `default`, stored now."""
@@ -131,19 +132,19 @@ class Store(Protocol):
         """With all that belongs to them. The number of tables that were there."""
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
-        """(table, number) of each entry appended from now on by any process that shares the database, this one included.
-        After a lost connection, or when the reader is far behind, ("", -1) is given: read anew what you watch. Ends when
-        the store is closed."""
+        """(table, number) of each entry appended from now on by any process that shares the database, this one
+        included. After a lost connection, or when the reader is far behind, ("", -1) is given: read anew what you
+        watch. Ends when the store is closed."""
 
     def dump(self) -> AsyncIterator[Row]:
         """Every row, as at one moment, in the order in which `load` takes them, and the same from both databases."""
 
     async def load(self, rows: Iterable[Row]) -> None:
-        """Fill an empty database, all or nothing. `WrongDatabase` if it is not empty or the rows do not fit together."""
+        """Fill an empty database, all or nothing. `WrongDatabase` if it is not empty, or rows do not fit together."""
 
 
 def open_store(url: str) -> Store:
-    """The store at `postgresql://…`, `sqlite:///path` (`sqlite:////path` from the root) or a plain path; not yet opened.
+    """The store, not yet opened, at `postgresql://…`, a plain path, or `sqlite:///path` (`sqlite:////` from the root).
 
     >>> type(open_store("sqlite:///games.db")).__name__, type(open_store("postgresql://localhost/games")).__name__
     ('SqliteStore', 'PostgresStore')

@@ -12,7 +12,9 @@ def migrations(dialect: str) -> tuple[str, ...]:
     [1, 1]
     """
     folder = files(__name__) / dialect
-    paths = sorted((path for path in folder.iterdir() if path.name.endswith(".sql")), key=lambda path: path.name)
+    paths = sorted(
+        (path for path in folder.iterdir() if path.name.endswith(".sql")), key=lambda path: path.name
+    )
     for version, path in enumerate(paths, start=1):
         assert path.name.startswith(f"{version:04}-"), path.name
     return tuple(path.read_text(encoding="utf-8") for path in paths)

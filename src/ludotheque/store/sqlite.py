@@ -1,0 +1,236 @@
+"""The store in one SQLite file: one thread writes, others read, and nobody waits for a reader."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ludotheque.core.errors import Message
+from ludotheque.store import (
+    Entry,
+    Row,
+    StoreUnavailable,
+    TableExists,
+    TableRow,
+    UnknownTable,
+    WrongDatabase,
+)
+from ludotheque.store.feed import Feeds
+from ludotheque.store.rows import KINDS, check_numbers, check_texts, key
+from ludotheque.store.sqlite_file import connect, prepare, unavailable
+from ludotheque.store.sqlite_writer import Append, Writer
+
+Result = TypeVar("Result")
+
+READERS = 4
+TABLES_A_DELETION = 100  # so that moves can be stored in between
+
+_ROW = """SELECT id, game, settings, status, created,
+    coalesce((SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1), updated),
+    coalesce((SELECT max(number) + 1 FROM entries WHERE table_id = id), 0)
+    FROM tables"""
+
+
+class SqliteStore:
+    """As `Store` says. `patience`: how many seconds to wait for a lock; `most`: how many writings share a commit."""
+
+    def __init__(self, path: Path, patience: float = 5.0, most: int = 512) -> None:
+        self._path = path
+        self._patience = patience
+        self._most = most
+        self._feeds = Feeds()
+        self._writer: Writer | None = None
+        self._readers: ThreadPoolExecutor | None = None
+        self._idle: list[sqlite3.Connection] = []
+
+    async def open(self) -> None:
+        await asyncio.to_thread(prepare, self._path, self._patience)
+        self._writer = Writer(self._path, self._patience, self._most, self._feeds.tell)
+        self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        readers, self._readers = self._readers, None
+        if writer:
+            await writer.close()
+        if readers:
+            await asyncio.to_thread(readers.shutdown)
+        while self._idle:
+            self._idle.pop().close()
+        self._feeds.end()
+
+    async def create_table(self, row: TableRow) -> None:
+        check_texts(row.id, row.game, row.settings, row.status)
+        check_numbers(row.created, row.updated)
+        await self._write(partial(_create, row))
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        body: str,
+        at: int,
+        client: str | None = None,
+        status: str | None = None,
+    ) -> None:
+        check_texts(table, body, client, status)
+        check_numbers(number, at)
+        await self._write(Append(table, number, body, at, client, status))
+
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        sql = (
+            "SELECT number, body, at, client FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
+        )
+        return [Entry(*row) for row in await self._select(sql, (table, since))]
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self._select(f"{_ROW} WHERE id = ?", (table,))
+        return TableRow(*rows[0]) if rows else None
+
+    async def tables(
+        self, status: str | None = None, guest: str | None = None, limit: int = 100
+    ) -> list[TableRow]:
+        wanted = {
+            "status = ?": status,
+            "id IN (SELECT table_id FROM guests WHERE guest = ?)": guest,
+        }
+        conditions = {condition: value for condition, value in wanted.items() if value is not None}
+        where = f"WHERE {' AND '.join(conditions)}" if conditions else ""
+        sql = f"{_ROW} {where} ORDER BY created DESC, id DESC LIMIT ?"
+        return [TableRow(*row) for row in await self._select(sql, (*conditions.values(), limit))]
+
+    async def sit(self, table: str, guest: str) -> None:
+        check_texts(table, guest)
+        await self._write(partial(_sit, table, guest))
+
+    async def note(self, table: str, guest: str) -> str:
+        sql = "SELECT text FROM notes WHERE table_id = ? AND guest = ?"
+        rows = await self._select(sql, (table, guest))
+        return str(rows[0][0]) if rows else ""
+
+    async def set_note(self, table: str, guest: str, text: str) -> None:
+        check_texts(table, guest, text)
+        await self._write(partial(_set_note, table, guest, text))
+
+    async def setting(self, key: str, default: str) -> str:
+        check_texts(key, default)
+        return await self._write(partial(_setting, key, default))
+
+    async def delete_tables(self, ids: Sequence[str]) -> int:
+        count = 0
+        for start in range(0, len(ids), TABLES_A_DELETION):
+            count += await self._write(partial(_delete, ids[start : start + TABLES_A_DELETION]))
+        return count
+
+    def news(self) -> AsyncIterator[tuple[str, int]]:
+        return self._feeds.add()
+
+    async def dump(self) -> AsyncIterator[Row]:
+        with closing(await self._read(lambda: connect(self._path, self._patience))) as connection:
+            connection.execute("BEGIN")  # all that follows is as at the first reading
+            for kind in KINDS:
+                cursor = await self._read(partial(connection.execute, _all_rows(kind)))
+                while rows := await self._read(partial(cursor.fetchmany, 1000)):
+                    for row in rows:
+                        yield kind, row
+
+    async def load(self, rows: Iterable[Row]) -> None:
+        await self._read(partial(self._load, rows))
+
+    def _load(self, rows: Iterable[Row]) -> None:
+        with closing(
+            connect(self._path, self._patience)
+        ) as connection:  # which rolls back what is not committed
+            connection.execute("BEGIN IMMEDIATE")
+            if any(connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in KINDS):
+                raise WrongDatabase(Message("store-not-empty"))
+            try:
+                for kind, group in groupby(rows, key=itemgetter(0)):
+                    places = ", ".join("?" * len(KINDS[kind]))
+                    connection.executemany(
+                        f"INSERT INTO {kind} ({', '.join(KINDS[kind])}) VALUES ({places})",
+                        (values for _, values in group),
+                    )
+            except sqlite3.IntegrityError as error:
+                raise WrongDatabase(Message("store-rows", reason=str(error))) from error
+            connection.execute("COMMIT")
+
+    async def _write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        if self._writer is None:
+            raise StoreUnavailable(Message("store-closed"))
+        return await self._writer.do(work)
+
+    async def _select(self, sql: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+        def select() -> list[tuple[Any, ...]]:
+            with self._connection() as connection:
+                return connection.execute(sql, values).fetchall()
+
+        return await self._read(select)
+
+    async def _read(self, work: Callable[[], Result]) -> Result:
+        """Do it in a reader's thread."""
+        if self._readers is None:
+            raise StoreUnavailable(Message("store-closed"))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+        except sqlite3.Error as error:
+            raise unavailable(error, self._path) from error
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        """A reader's connection, kept for the next one unless something went wrong."""
+        try:
+            connection = self._idle.pop()
+        except IndexError:
+            connection = connect(self._path, self._patience)
+        try:
+            yield connection
+        except sqlite3.Error:
+            connection.close()
+            raise
+        self._idle.append(connection)
+
+
+def _all_rows(kind: str) -> str:
+    return f"SELECT {', '.join(KINDS[kind])} FROM {kind} ORDER BY {key(kind)}"
+
+
+def _create(row: TableRow, connection: sqlite3.Connection) -> None:
+    values = (row.id, row.game, row.settings, row.status, row.created, row.updated)
+    try:
+        connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", values)
+    except sqlite3.IntegrityError:
+        sql = "SELECT game, settings, created FROM tables WHERE id = ?"
+        if connection.execute(sql, (row.id,)).fetchone() != (row.game, row.settings, row.created):
+            raise TableExists(row.id) from None
+
+
+def _sit(table: str, guest: str, connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("INSERT OR IGNORE INTO guests VALUES (?, ?)", (table, guest))
+    except sqlite3.IntegrityError:
+        raise UnknownTable(table) from None
+
+
+def _set_note(table: str, guest: str, text: str, connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, guest, text))
+    except sqlite3.IntegrityError:
+        raise UnknownTable(table) from None
+
+
+def _setting(key: str, default: str, connection: sqlite3.Connection) -> str:
+    connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, default))
+    value: str = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()[0]
+    return value
+
+
+def _delete(ids: Sequence[str], connection: sqlite3.Connection) -> int:
+    places = ", ".join("?" * len(ids))
+    return connection.execute(f"DELETE FROM tables WHERE id IN ({places})", list(ids)).rowcount

@@ -1,0 +1,119 @@
+"""The SQLite file: opening it, knowing it as ours, bringing it to the newest shape, saying what is wrong with it."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from ludotheque.core.errors import Message
+from ludotheque.store import StoreUnavailable, WrongDatabase
+from ludotheque.store.migrations import migrations
+
+Result = TypeVar("Result")
+
+APPLICATION = 0x4C75646F  # "Ludo", in the header of each of our files
+
+_MESSAGES = {
+    sqlite3.SQLITE_FULL: "store-disk-full",
+    sqlite3.SQLITE_BUSY: "store-locked",
+    sqlite3.SQLITE_LOCKED: "store-locked",
+    sqlite3.SQLITE_READONLY: "store-read-only",
+    sqlite3.SQLITE_CORRUPT: "store-damaged",
+    sqlite3.SQLITE_NOTADB: "store-damaged",
+}
+
+
+def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection:
+    """A connection that commits durably and waits `patience` seconds for a lock. Mode `rwc` may make the file."""
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        timeout=patience,
+        isolation_level=None,
+        check_same_thread=False,
+        cached_statements=256,
+    )
+    for pragma in ("foreign_keys = ON", "synchronous = FULL", "fullfsync = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def prepare(path: Path, patience: float) -> None:
+    """Make the file, or check that it is ours, and migrate it, while others may be doing the same."""
+    try:
+        connection = connect(path, patience, "rwc")
+        try:
+            _check(connection, path)
+            _retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"), patience)
+            _migrate(connection, path)
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise WrongDatabase(Message("store-damaged", path=str(path), reason=str(error))) from error
+        raise unavailable(error, path) from error
+
+
+def primary_code(error: sqlite3.Error) -> int:
+    """SQLite's number for the kind of error; 0 if it comes from Python's side."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF
+
+
+def unavailable(error: sqlite3.Error, path: Path) -> StoreUnavailable:
+    id = _MESSAGES.get(primary_code(error), "store-failed")
+    return StoreUnavailable(Message(id, path=str(path), reason=str(error)))
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> int:
+    value: int = connection.execute(f"PRAGMA {name}").fetchone()[0]
+    return value
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> int:
+    """The version of our schema that the file has; 0 for an empty one."""
+    application, version = _pragma(connection, "application_id"), _pragma(connection, "user_version")
+    things: int = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if application != APPLICATION and (application or version or things):
+        raise WrongDatabase(Message("store-foreign", path=str(path)))
+    known = len(migrations("sqlite"))
+    if version > known:
+        raise WrongDatabase(Message("store-newer", path=str(path), version=version, known=known))
+    return version
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    todo = migrations("sqlite")
+    if _check(connection, path) == len(todo):
+        return
+    connection.execute("BEGIN IMMEDIATE")  # the lock: who comes second finds the work done
+    for script in todo[_check(connection, path) :]:
+        for statement in _statements(script):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {len(todo)}")
+    connection.execute("COMMIT")
+
+
+def _statements(script: str) -> Iterator[str]:
+    """One by one: `executescript` would commit in the middle."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    assert not statement.strip(), statement
+
+
+def _retry_while_locked(work: Callable[[], Result], patience: float) -> Result:
+    """SQLite does not wait by itself when two switch a new file to WAL at once."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            return work()
+        except sqlite3.OperationalError as error:
+            if primary_code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+        time.sleep(0.01)

@@ -1,0 +1,198 @@
+"""The one thread that writes to the SQLite file: everything that waits goes into one commit.
+
+While one group is being committed the next one gathers, so that the more there is to write, the more fits in a commit.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TypeVar
+
+from ludotheque.core.errors import Message
+from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
+from ludotheque.store.sqlite_file import connect, unavailable
+
+Result = TypeVar("Result")
+
+ROWS_A_STATEMENT = 128
+"""One statement for many rows gives the interpreter lock away once, not once a row: while the event loop is busy, each
+time costs up to 5 ms. The bound keeps the cache of prepared statements small."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """An entry that waits to be stored."""
+
+    table: str
+    number: int
+    body: str
+    at: int
+    client: str | None
+    status: str | None
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        try:
+            insert(connection, [self])
+        except sqlite3.IntegrityError:
+            raise self._refusal(connection) from None
+        self.set_status(connection)
+
+    def set_status(self, connection: sqlite3.Connection) -> None:
+        if self.status is not None:
+            connection.execute("UPDATE tables SET status = ? WHERE id = ?", (self.status, self.table))
+
+    def _refusal(self, connection: sqlite3.Connection) -> Exception:
+        if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (self.table,)).fetchone():
+            return UnknownTable(self.table)
+        found = connection.execute(
+            "SELECT number FROM entries WHERE table_id = ? AND client = ?", (self.table, self.client)
+        ).fetchone()
+        return Repeated(found[0]) if found else NumberTaken(self.table, self.number)
+
+
+def insert(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """All of them or none, in one statement."""
+    places = ", ".join(["(?, ?, ?, ?, ?)"] * len(appends))
+    connection.execute(
+        f"INSERT INTO entries (table_id, number, body, at, client) VALUES {places}",
+        [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client)],
+    )
+
+
+Work = Callable[[sqlite3.Connection], object]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    """Something to write, and who waits for it. The work may refuse before its first change, never after."""
+
+    work: Work
+    future: "asyncio.Future[object]"
+
+
+Outcome = tuple[Job, object, BaseException | None]
+
+
+class Writer:
+    """Takes work from the event loop's thread and does it in its own, at most `most` jobs a commit. `tell` hears, in
+    the event loop's thread, of every entry that was stored, whether or not somebody still waits for it."""
+
+    def __init__(self, path: Path, patience: float, most: int, tell: Callable[[str, int], None]) -> None:
+        self._path = path
+        self._patience = patience
+        self._most = most
+        self._tell = tell
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._connection: sqlite3.Connection | None = None
+        self._thread = Thread(target=self._run, name="sqlite-writer", daemon=True)
+        self._is_closed = False
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """What the work returns, once it is on disk."""
+        if self._is_closed:
+            raise StoreUnavailable(Message("store-closed"))
+        future: asyncio.Future[Result] = self._loop.create_future()
+        self._jobs.put(Job(work, future))  # type: ignore[arg-type] # the outcome has the work's own type
+        return await future
+
+    async def close(self) -> None:
+        """After all that waits has been written."""
+        self._is_closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        for group in self._groups():
+            outcomes = self._commit(group)
+            try:
+                self._loop.call_soon_threadsafe(self._release, outcomes)
+            except RuntimeError:  # the loop was closed without `close`: nobody waits any more
+                break
+        self._drop_connection()
+
+    def _groups(self) -> Iterator[list[Job]]:
+        while job := self._jobs.get():
+            group = [job]
+            while len(group) < self._most:
+                try:
+                    job = self._jobs.get_nowait()
+                except Empty:
+                    break
+                if job is None:
+                    self._jobs.put(None)
+                    break
+                group.append(job)
+            yield group
+
+    def _commit(self, group: list[Job]) -> list[Outcome]:
+        try:
+            if self._connection is None:
+                self._connection = connect(self._path, self._patience)
+            return _write(self._connection, group)
+        except sqlite3.Error as error:
+            self._drop_connection()  # which rolls back; the next group finds a new one, and so recovers by itself
+            return [(job, None, unavailable(error, self._path)) for job in group]
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _release(self, outcomes: list[Outcome]) -> None:
+        for job, result, refusal in outcomes:
+            if not job.future.done():  # else whoever waited has gone
+                if refusal is None:
+                    job.future.set_result(result)
+                else:
+                    job.future.set_exception(refusal)
+            if refusal is None and isinstance(job.work, Append):
+                self._tell(job.work.table, job.work.number)
+
+
+def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
+    """The group in one commit. What is refused is refused alone."""
+    appends = [job.work for job in group if isinstance(job.work, Append)]
+    if len(appends) == len(group) <= ROWS_A_STATEMENT and not any(append.status for append in appends):
+        try:
+            insert(
+                connection, appends
+            )  # a statement outside of a transaction is one: begun and committed in one go
+            return [(job, None, None) for job in group]
+        except sqlite3.IntegrityError:
+            pass  # at least one is refused: find out which
+    connection.execute("BEGIN IMMEDIATE")
+    others = [_attempt(connection, job) for job in group if not isinstance(job.work, Append)]
+    stored = _append(connection, [job for job in group if isinstance(job.work, Append)])
+    connection.execute("COMMIT")
+    return others + stored
+
+
+def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
+    outcomes: list[Outcome] = []
+    for start in range(0, len(jobs), ROWS_A_STATEMENT):
+        part = jobs[start : start + ROWS_A_STATEMENT]
+        appends = [job.work for job in part if isinstance(job.work, Append)]
+        try:
+            insert(connection, appends)
+        except sqlite3.IntegrityError:
+            outcomes += [_attempt(connection, job) for job in part]
+        else:
+            for append in appends:
+                append.set_status(connection)
+            outcomes += [(job, None, None) for job in part]
+    return outcomes
+
+
+def _attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
+    try:
+        return job, job.work(connection), None
+    except sqlite3.Error:
+        raise  # the database fails, not the work: nobody's work goes in
+    except Exception as refusal:
+        return job, None, refusal

@@ -1,0 +1,18 @@
+# Was einen Server von seiner Datenbank trennt, für alle, die einen betreiben.
+
+store-url = „{ $url }“ ist keine Datenbank: Gib den Pfad einer Datei an (sqlite:///partien.db oder einfach partien.db) oder postgresql://benutzer@rechner/name
+store-foreign = { $path } gehört einem anderen Programm: Nenne eine Datei der Ludothèque oder eine, die es noch nicht gibt
+store-damaged = { $path } ist beschädigt oder keine Datenbank ({ $reason }): Lege eine Sicherung an ihre Stelle
+store-newer = { $path } stammt von einer neueren Ludothèque (Version { NUMBER($version, useGrouping: 0) } der Tabellen, diese hier kennt { NUMBER($known, useGrouping: 0) }): Installiere die neuere
+store-not-empty = die Datenbank ist nicht leer: Spiele die Sicherung in eine neue ein
+store-rows = die Sicherung lässt sich nicht einspielen: { $reason }
+store-line = Zeile { NUMBER($line, useGrouping: 0) } von { $path } ist keine Zeile einer Sicherung: { $reason }
+store-cut-short = { $path } ist abgeschnitten: Die letzte Zeile fehlt
+store-login = PostgreSQL lässt niemanden herein ({ $where }): { $reason }
+
+store-disk-full = der Datenträger mit { $path } ist voll: Schaffe Platz, dann geht es von selbst weiter
+store-locked = ein anderes Programm hält { $path } fest: Schließe es, dann geht es von selbst weiter
+store-read-only = { $path } lässt sich nicht beschreiben: Gib dem Server das Recht, die Datei und ihren Ordner zu beschreiben
+store-failed = { $path } lässt sich nicht benutzen: { $reason }
+store-unreachable = PostgreSQL lässt sich nicht benutzen ({ $where }): { $reason }
+store-closed = der Server wird gerade beendet
