@@ -69,11 +69,17 @@ class Table:
 
     def play(self, text: str) -> None:
         """Text, parse, apply, append: or `Unreadable` or `Illegal`, and nothing has happened."""
+        self.append(*self.try_move(text))
+
+    def try_move(self, text: str) -> tuple[str, Any]:
+        """The move in canonical notation and the state it would give: or `Unreadable` or `Illegal`."""
         move = self.game.parse_move(text)
-        state = self.game.apply(self.state, move)
+        return self.game.format_move(move), self.game.apply(self.state, move)
+
+    def append(self, text: str, state: Any) -> None:
+        """Make a move that `try_move` has found good."""
         self.states.append(state)
-        moves = (*self.record.moves, self.game.format_move(move))
-        self.record = self.record.with_moves(moves, self.outcome)
+        self.record = self.record.with_moves((*self.record.moves, text), self.outcome)
 
     def undo(self) -> None:
         """Take the last move back."""

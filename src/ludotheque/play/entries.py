@@ -1,0 +1,118 @@
+"""What can happen at a table, as it is stored: one JSON object an entry, `did` says which.
+
+A table is the fold of its entries (`sitting.py`). An entry once written stays as it is, so fields are only ever added,
+with a default.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from ludotheque.core.game import Json
+
+
+@dataclass(frozen=True)
+class Created:
+    guest: str
+    settings: dict[str, Json]
+    secret: str
+    record: Json = None  # the position to play on from, if there is one
+    before: str | None = None  # the table this is the rematch of
+
+
+@dataclass(frozen=True)
+class Sat:
+    seat: int
+    guest: str
+    name: str
+    entropy: str = ""
+
+
+@dataclass(frozen=True)
+class Rose:
+    seat: int
+
+
+@dataclass(frozen=True)
+class Started:
+    """The deal is made; bots sit where nobody does."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True)
+class UndoAsked:
+    seat: int
+    to: int  # so many moves are left
+
+
+@dataclass(frozen=True)
+class UndoAgreed:
+    guest: str
+
+
+@dataclass(frozen=True)
+class UndoDeclined:
+    guest: str
+
+
+@dataclass(frozen=True)
+class Undone:
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Left:
+    seat: int
+    why: str  # resigned, left, timeout, absent
+
+
+@dataclass(frozen=True)
+class CameBack:
+    seat: int
+
+
+@dataclass(frozen=True)
+class Rematched:
+    table: str
+
+
+Event = (
+    Created
+    | Sat
+    | Rose
+    | Started
+    | Moved
+    | UndoAsked
+    | UndoAgreed
+    | UndoDeclined
+    | Undone
+    | Left
+    | CameBack
+    | Rematched
+)
+_KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Event)}
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def format_entry(event: Event) -> str:
+    """
+    >>> format_entry(Moved(1, "c4"))
+    '{"did":"moved","seat":1,"move":"c4"}'
+    """
+    return _encode({"did": type(event).__name__.lower(), **vars(event)})
+
+
+def parse_entry(body: str) -> Event:
+    """
+    >>> parse_entry('{"did":"moved","seat":1,"move":"c4"}')
+    Moved(seat=1, move='c4')
+    """
+    data = json.loads(body)
+    event: Event = _KINDS[data.pop("did")](**data)
+    return event

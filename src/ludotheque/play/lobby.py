@@ -1,0 +1,97 @@
+"""What a table is to be: game, options, seats, bots, clock. Checked once, when the table is made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ludotheque.catalog import BOTS, find_game
+from ludotheque.core.errors import Message, Refusal
+from ludotheque.core.game import AnyGame, Json
+from ludotheque.core.options import changed, read_options
+from ludotheque.core.record import Record, read_record
+from ludotheque.play.clock import Pace
+from ludotheque.play.table import BadMove, Table
+
+BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")
+
+
+class Denied(Refusal):
+    """What is asked cannot be done at this table, or not now; the message says what could."""
+
+
+class NotYours(Denied):
+    """What is asked is for somebody else to do."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a table was set up. `bots` has a level for each seat where a bot sits; `level` plays on for who is gone."""
+
+    game: str
+    options: Mapping[str, Json]
+    seats: int
+    bots: tuple[str | None, ...] = ()
+    level: str = "random"
+    is_open: bool = True
+    pace: Pace | None = None
+    hot_seat: bool = False
+
+    @property
+    def rules(self) -> AnyGame:
+        return find_game(self.game)
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "level": self.level,
+            "open": self.is_open,
+            "clock": None if self.pace is None else [self.pace.bank, self.pace.increment],
+            "hot_seat": self.hot_seat,
+        }
+
+
+def stored_settings(data: Mapping[str, Json]) -> Settings:
+    """The settings that `as_json` wrote."""
+    return Settings(
+        game=data["game"],
+        options=data["options"],
+        seats=data["seats"],
+        bots=tuple(data["bots"]),
+        level=data["level"],
+        is_open=data["open"],
+        pace=None if data["clock"] is None else Pace(*data["clock"]),
+        hot_seat=data["hot_seat"],
+    )
+
+
+def check_settings(wanted: Settings) -> Settings:
+    """The same with options in the form of a record and bots on the last seats; or what is wrong with them."""
+    game = wanted.rules
+    options = read_options(game.Options, wanted.options)
+    if wanted.seats not in game.seats:
+        least, most = game.seats.start, game.seats.stop - 1
+        raise Denied(Message("lobby-seats", game=game.name, least=least, most=most))
+    if len(wanted.bots) > wanted.seats:
+        raise Denied(Message("lobby-too-many-bots", seats=wanted.seats))
+    for level in (*wanted.bots, wanted.level):
+        if level is not None and level not in BOTS[game.name]:
+            raise Denied(Message("lobby-bot-unknown", name=level[:40], known=", ".join(BOTS[game.name])))
+    people = (None,) * (wanted.seats - len(wanted.bots))
+    return replace(wanted, options=changed(options), bots=people + wanted.bots)
+
+
+def default_level(game: str) -> str:
+    """Who plays on for a person who is gone, where the table does not say."""
+    names = list(BOTS.get(game, {"random": None}))
+    return "greedy" if "greedy" in names else names[0]
+
+
+def check_record(data: Json) -> Record:
+    """A record to play on from or to look through: all its moves are good."""
+    record = read_record(data)
+    try:
+        return Table(record).record
+    except BadMove as error:
+        raise Denied(Message("lobby-bad-move", ply=error.ply, reason=error.refusal.message)) from None

@@ -1,0 +1,48 @@
+"""The log of a table as one pair of eyes may read it: moves told per seat, and what else happened."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.table import Table
+
+
+class Line(NamedTuple):
+    """One line: how many entries there were with it, who did it, and what."""
+
+    number: int
+    seat: int | None
+    message: Message
+
+
+def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
+    """What happened after the first `since` entries, in order."""
+    told = list(_moves(sitting, since, eyes))
+    notices = [Line(n.number, n.seat, n.message) for n in sitting.notices if n.number > since]
+    return sorted(told + notices, key=lambda line: line.number) if notices else told
+
+
+def _moves(sitting: Sitting, since: int, eyes: Seat | None) -> Iterator[Line]:
+    table = sitting.table
+    if table is None:
+        return
+    for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
+        ply = sitting.base + index
+        before = table.states[ply]
+        message = table.game.tell(before, table.game.parse_move(table.record.moves[ply]), eyes)
+        yield Line(sitting.plies[index], table.game.to_act(before), in_sight(table, message))
+
+
+def in_sight(table: Table, message: Message) -> Message:
+    """L9: while racks are hidden the log names no taken card; the table shows where it lay and what it freed."""
+    if not message.id.startswith("libertas-tell-take") or not _are_racks_hidden(table):
+        return message
+    return Message("log-take", cell=message.args["cell"], points=message.args["points"])
+
+
+def _are_racks_hidden(table: Table) -> bool:
+    state = table.state
+    return not (table.options.open_racks or state.harvest or state.seat is None)

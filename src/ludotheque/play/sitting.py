@@ -1,0 +1,432 @@
+"""A sitting: one table with the people at it, as the fold of its entries.
+
+`check_…` and `ask_…` decide: they give the entry that may be stored, or refuse, and change nothing. `fold` believes: it
+takes an entry that is stored. Loading a table is folding its entries through the same function.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal, Message
+from ludotheque.core.game import Outcome, Seat
+from ludotheque.core.record import Record, read_record
+from ludotheque.play.clock import Clock
+from ludotheque.play.entries import (
+    CameBack,
+    Created,
+    Event,
+    Left,
+    Moved,
+    Rematched,
+    Rose,
+    Sat,
+    Started,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+    Undone,
+)
+from ludotheque.play.fair import commitment, deal_seed, proof
+from ludotheque.play.lobby import BOT_NAMES, Denied, NotYours, Settings, stored_settings
+from ludotheque.play.table import Table, deal_from_seed
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+SAMPLES = 8  # how many worlds are tried to find whether a move has shown something hidden
+
+
+class Stale(Denied):
+    """Something has happened that the sender had not heard of."""
+
+
+@dataclass
+class Chair:
+    """A place at the table: a person, a bot, or nobody yet."""
+
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    away: str | None = None  # why a bot plays on for the person
+    entropy: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        """Does a person sit here who plays?"""
+        return self.guest is not None and self.away is None
+
+
+@dataclass
+class Wish:
+    """An undo that somebody asked for, and who has agreed."""
+
+    seat: int
+    to: int
+    agreed: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A line of the log that is no move."""
+
+    number: int
+    seat: int | None
+    message: Message
+
+
+class Sitting:
+    """Everything that is so at a table. `number` counts its entries; `position` is the number after which the game
+    stood as it stands now: who has heard of that much may move."""
+
+    settings: Settings
+    host: str
+    chairs: list[Chair]
+    clock: Clock
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.number = 0
+        self.position = 0
+        self.status = WAITING
+        self.table: Table | None = None
+        self.base = 0  # so many moves were made when the game began here
+        self.plies: list[int] = []  # the number of the entry of each move made here
+        self.clients: dict[str, int] = {}
+        self.notices: list[Notice] = []
+        self.wish: Wish | None = None
+        self.rematch: str | None = None
+        self.before: str | None = None
+        self._secret = ""
+        self._record: Record | None = None
+        self._tried: tuple[str, Any] | None = None
+
+    # -- who and what ----------------------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the server's secret; None where the deal was brought along."""
+        return None if self._record is not None else commitment(self._secret)
+
+    @property
+    def to_act(self) -> Seat | None:
+        return None if self.table is None else self.table.seat
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None if self.table is None else self.table.outcome
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def level_of(self, seat: int) -> str | None:
+        """The bot that plays on this seat; None: a person does."""
+        chair = self.chairs[seat]
+        return chair.bot or (self.settings.level if chair.away else None)
+
+    def bot_to_act(self) -> str | None:
+        return None if self.to_act is None else self.level_of(self.to_act)
+
+    def people(self) -> set[str]:
+        """The guests who play: whose consent an undo needs."""
+        return {chair.guest for chair in self.chairs if chair.guest is not None and chair.away is None}
+
+    def record(self) -> Record | None:
+        """The finished game, with the proof of its deal; None while it runs."""
+        if self.table is None or self.status != OVER:
+            return None
+        record = self.table.record
+        extra = {**record.extra, "id": self.id}
+        if self._record is None:
+            extra["fair"] = proof(self._secret, self.id, [chair.entropy for chair in self.chairs])
+        return Record(
+            record.game,
+            record.players,
+            record.options,
+            record.deal,
+            record.seed,
+            record.moves,
+            record.result,
+            extra,
+        )
+
+    # -- deciding: sitting down and starting ------------------------------------------------------------------------
+
+    def ask_seat(self, seat: int, guest: str, name: str, entropy: str) -> Sat:
+        self._need(WAITING)
+        chair = self._chair(seat)
+        if chair.bot is not None or chair.guest not in (None, guest):
+            raise Denied(Message("lobby-seat-taken", seat=seat + 1))
+        return Sat(seat, guest, name, entropy)
+
+    def ask_start(self, guest: str) -> Started:
+        self._need(WAITING)
+        if not self.seats_of(guest) and guest != self.host:
+            raise NotYours(Message("lobby-start-not-yours"))
+        return Started()
+
+    def ask_leave(self, seat: int, guest: str, why: str) -> Rose | Left:
+        """Stand up; in a running game a bot plays on."""
+        self._need(WAITING, PLAYING)
+        chair = self._own(seat, guest)
+        if self.status == WAITING:
+            return Rose(seat)
+        if chair.away is not None:
+            raise Denied(Message("lobby-away-already"))
+        return Left(seat, why)
+
+    def ask_return(self, seat: int, guest: str) -> CameBack:
+        self._need(PLAYING)
+        if self._own(seat, guest).away is None:
+            raise Denied(Message("lobby-not-away"))
+        return CameBack(seat)
+
+    def ask_rematch(self, guest: str, table: str) -> Rematched:
+        self._need(OVER)
+        if not self.seats_of(guest):
+            raise NotYours(Message("lobby-not-seated"))
+        if self.rematch is not None:
+            raise Denied(Message("lobby-rematch-there"))
+        return Rematched(table)
+
+    def time_out(self, at: int) -> Left | None:
+        """Whoever has run out of time, if somebody has."""
+        due, seat = self.clock.due, self.clock.running
+        if self.status != PLAYING or due is None or seat is None or at < due:
+            return None
+        return Left(seat, "timeout" if self.settings.pace else "absent")
+
+    # -- deciding: the move -----------------------------------------------------------------------------------------
+
+    def check_move(self, seat: int, number: int | None, text: str) -> Moved:
+        """Number, seat, parse, apply: the entry to store, or `Stale`, `Denied`, `Unreadable` or `Illegal`."""
+        if self.table is None:
+            raise Denied(Message("lobby-not-started"))
+        if number is not None and not self.position <= number <= self.number:
+            raise Stale(Message("play-stale"))
+        if self.status == PLAYING and self.table.seat != seat:
+            raise Denied(Message("play-not-your-turn", name=self._name_to_act()))
+        canonical, state = self.table.try_move(text)
+        self._tried = (canonical, state)
+        return Moved(seat, canonical)
+
+    def _name_to_act(self) -> str:
+        return "" if self.to_act is None else self.chairs[self.to_act].name
+
+    def status_after(self, event: Event) -> str | None:
+        """What lists shall say of the table once the event is stored; None: as before."""
+        match event:
+            case Started():
+                begun = self._begin()
+                return PLAYING if begun.seat is not None else OVER
+            case Moved() if self._tried is not None and self.table is not None:
+                return OVER if self.table.game.to_act(self._tried[1]) is None else None
+            case Undone():
+                return PLAYING
+        return None
+
+    # -- deciding: undo ---------------------------------------------------------------------------------------------
+
+    def ask_undo(self, seat: int, guest: str) -> Undone | UndoAsked:
+        """Take back one's last move: at once within one's own turn if it showed nothing hidden, else by consent."""
+        self._need(PLAYING)
+        self._own(seat, guest)
+        to = self._last_move_of(seat)
+        if self._is_free(seat, to) or not self.people() - {guest}:
+            return Undone(seat, to)
+        if self.wish is not None and (self.wish.seat, self.wish.to) == (seat, to):
+            raise Denied(Message("play-undo-asked-already"))
+        return UndoAsked(seat, to)
+
+    def answer_undo(self, guest: str, agrees: bool) -> Undone | UndoAgreed | UndoDeclined:
+        self._need(PLAYING)
+        if self.wish is None:
+            raise Denied(Message("play-undo-none"))
+        if guest not in self.people():
+            raise NotYours(Message("lobby-not-seated"))
+        if not agrees:
+            return UndoDeclined(guest)
+        asker = self.chairs[self.wish.seat].guest
+        if self.people() - self.wish.agreed - {guest, asker}:
+            return UndoAgreed(guest)
+        return Undone(self.wish.seat, self.wish.to)
+
+    def _last_move_of(self, seat: int) -> int:
+        assert self.table is not None
+        for ply in range(len(self.table.record.moves) - 1, self.base - 1, -1):
+            if self.table.game.to_act(self.table.states[ply]) == seat:
+                return ply
+        raise Denied(Message("play-undo-nothing"))
+
+    def _is_free(self, seat: int, to: int) -> bool:
+        """Is it the seat's own turn still, and has its last move shown it nothing that was hidden?"""
+        assert self.table is not None
+        own_turn = to == len(self.table.record.moves) - 1 and self.table.seat == seat
+        return own_turn and not has_shown(self.table, to, Seat(seat))
+
+    # -- believing --------------------------------------------------------------------------------------------------
+
+    def fold(self, event: Event, at: int, client: str | None = None) -> None:
+        """Take in the next entry, which is stored."""
+        if client is not None:
+            self.clients[client] = self.number
+        self.number += 1
+        _FOLDS[type(event)](self, event, at)
+
+    def _created(self, event: Created, at: int) -> None:
+        self.settings = stored_settings(event.settings)
+        self.host, self.before = event.guest, event.before
+        self._secret = event.secret
+        self._record = None if event.record is None else read_record(event.record)
+        self.chairs = [Chair() for _ in range(self.settings.seats)]
+        for seat, level in enumerate(self.settings.bots):
+            if level is not None:
+                self.chairs[seat] = Chair(name=BOT_NAMES[seat], bot=level)
+        self.clock = Clock(self.settings.pace, self.settings.seats)
+
+    def _sat(self, event: Sat, at: int) -> None:
+        self.chairs[event.seat] = Chair(event.guest, event.name, entropy=event.entropy)
+
+    def _rose(self, event: Rose, at: int) -> None:
+        self.chairs[event.seat] = Chair()
+
+    def _started(self, event: Started, at: int) -> None:
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest is None and chair.bot is None:
+                self.chairs[seat] = Chair(name=BOT_NAMES[seat], bot=self.settings.level)
+        self.table = self._begin()
+        self.base = len(self.table.record.moves)
+        self.status = PLAYING
+        self._stand(at)
+
+    def _begin(self) -> Table:
+        """The game at its start: dealt from secret and entropy, or the position brought along."""
+        settings = self.settings
+        players = tuple(chair.name or BOT_NAMES[seat] for seat, chair in enumerate(self.chairs))
+        if self._record is not None:
+            brought = self._record
+            return Table(
+                Record(brought.game, players, brought.options, brought.deal, brought.seed, brought.moves)
+            )
+        options = settings.rules.Options(**settings.options)
+        seed = deal_seed(self._secret, self.id, [chair.entropy for chair in self.chairs])
+        deal = deal_from_seed(settings.rules, seed, settings.seats, options)
+        return Table(Record(settings.game, players, settings.options, settings.rules.write_deal(deal)))
+
+    def _moved(self, event: Moved, at: int) -> None:
+        assert self.table is not None
+        tried, self._tried = self._tried, None
+        if tried is None or tried[0] != event.move:
+            tried = self.table.try_move(event.move)
+        self.clock.stop(at)
+        if self.level_of(event.seat) is None:
+            self.clock.reward(event.seat)
+        self.table.append(*tried)
+        self.plies.append(self.number)
+        self._stand(at)
+
+    def _stand(self, at: int) -> None:
+        """The game stands otherwise than before: nothing tried or wished holds, the clock runs for who must act."""
+        assert self.table is not None
+        self._tried, self.wish = None, None
+        self.position = self.number
+        self.status = OVER if self.table.seat is None else PLAYING
+        self._set_clock(at)
+
+    def _set_clock(self, at: int) -> None:
+        self.clock.stop(at)
+        seat = self.to_act
+        if seat is not None and self.level_of(seat) is None:
+            self.clock.run(seat, at)
+
+    def _undo_asked(self, event: UndoAsked, at: int) -> None:
+        self.wish = Wish(event.seat, event.to)
+        self._notice(event.seat, "log-undo-asked")
+
+    def _undo_agreed(self, event: UndoAgreed, at: int) -> None:
+        if self.wish is not None:
+            self.wish.agreed.add(event.guest)
+
+    def _undo_declined(self, event: UndoDeclined, at: int) -> None:
+        self.wish = None
+        self._notice(next(iter(self.seats_of(event.guest)), None), "log-undo-declined")
+
+    def _undone(self, event: Undone, at: int) -> None:
+        assert self.table is not None
+        while len(self.table.record.moves) > event.to:
+            self.table.undo()
+            self.plies.pop()
+        self._notice(event.seat, "log-undone")
+        self._stand(at)
+
+    def _left(self, event: Left, at: int) -> None:
+        self.chairs[event.seat].away = event.why
+        self._notice(event.seat, f"log-{event.why}")
+        self._release_wish()
+        self._set_clock(at)
+
+    def _release_wish(self) -> None:
+        if self.wish is not None and not self.chairs[self.wish.seat].is_person:
+            self.wish = None
+
+    def _came_back(self, event: CameBack, at: int) -> None:
+        self.chairs[event.seat].away = None
+        self.clock.come_back(event.seat)
+        self._notice(event.seat, "log-back")
+        self._set_clock(at)
+
+    def _rematched(self, event: Rematched, at: int) -> None:
+        self.rematch = event.table
+
+    def _notice(self, seat: int | None, id: str) -> None:
+        self.notices.append(Notice(self.number, seat, Message(id)))
+
+    # -- small checks -----------------------------------------------------------------------------------------------
+
+    def _need(self, *statuses: str) -> None:
+        if self.status not in statuses:
+            raise Denied(Message(f"lobby-is-{self.status}"))
+
+    def _chair(self, seat: int) -> Chair:
+        if seat not in range(len(self.chairs)):
+            raise Denied(Message("lobby-seat-unknown", last=len(self.chairs)))
+        return self.chairs[seat]
+
+    def _own(self, seat: int, guest: str) -> Chair:
+        chair = self._chair(seat)
+        if chair.guest != guest:
+            raise NotYours(Message("lobby-seat-not-yours", seat=seat + 1))
+        return chair
+
+
+_FOLDS: dict[type[Event], Any] = {
+    Created: Sitting._created,
+    Sat: Sitting._sat,
+    Rose: Sitting._rose,
+    Started: Sitting._started,
+    Moved: Sitting._moved,
+    UndoAsked: Sitting._undo_asked,
+    UndoAgreed: Sitting._undo_agreed,
+    UndoDeclined: Sitting._undo_declined,
+    Undone: Sitting._undone,
+    Left: Sitting._left,
+    CameBack: Sitting._came_back,
+    Rematched: Sitting._rematched,
+}
+
+
+def has_shown(table: Table, ply: int, seat: Seat) -> bool:
+    """Has the move at this ply shown its player something hidden? Then in some world that the seat could not tell from
+    the true one, the same move gives it another view."""
+    game, before = table.game, table.states[ply]
+    after = game.view(table.states[ply + 1], seat)
+    return any(other != after for other in _other_views(table, ply, before, seat))
+
+
+def _other_views(table: Table, ply: int, before: Any, seat: Seat) -> Iterator[Any]:
+    game, chance = table.game, Chance(f"undo/{ply}")
+    move, known = game.parse_move(table.record.moves[ply]), game.known(before, seat)
+    for _ in range(SAMPLES):
+        try:
+            yield game.view(game.apply(game.sample(known, chance), move), seat)
+        except Illegal:  # whether the move can be made at all told the seat something
+            yield None

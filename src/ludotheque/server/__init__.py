@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: tables for people far apart. The only room that knows a web framework."""

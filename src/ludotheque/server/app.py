@@ -1,0 +1,191 @@
+"""The application: routes, sockets, static files, and what stands before all of them."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.resources import files
+from time import perf_counter
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludotheque.core.errors import Message as Sentence
+from ludotheque.core.errors import Refusal
+from ludotheque.server.calls import (
+    Call,
+    Context,
+    address_of,
+    as_refusal,
+    check_origin,
+    language_of,
+    refuse,
+)
+from ludotheque.server.figures import Figures
+from ludotheque.server.house import House
+from ludotheque.server.identity import Identity
+from ludotheque.server.limits import Addresses, Limits
+from ludotheque.server.messages import Error, Reason, encode
+from ludotheque.server.openapi import json_schema, openapi
+from ludotheque.server.routes import OPERATIONS, Handler
+from ludotheque.server.sockets import table_socket
+from ludotheque.server.telling import said
+from ludotheque.server.workers import Workers
+from ludotheque.store import Store, StoreUnavailable, open_store
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server runs."""
+
+    database: str
+    bot_processes: int = 1
+    is_public: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+
+def make_app(config: Config, store: Store | None = None, figures: Figures | None = None) -> ASGIApp:
+    """The application for this configuration; it opens its store when it starts."""
+    kept = store or open_store(config.database)
+    counted = figures or Figures()
+    app = Starlette(
+        routes=[
+            *_routes(),
+            Route("/openapi.json", _described(openapi)),
+            Route("/schema.json", _described(json_schema)),
+            WebSocketRoute("/api/tables/{id}/socket", table_socket),
+            Mount("/", StaticFiles(directory=str(files("ludotheque") / "web"), html=True), name="web"),
+        ],
+        lifespan=_lifespan(config, kept, counted),
+        exception_handlers={HTTPException: _http_error, Exception: _failed},
+    )
+    return Gate(app, counted)
+
+
+def _routes() -> list[Route]:
+    """One route a path, whatever its methods, so that a wrong method is told which are right."""
+    paths: dict[str, dict[str, Handler]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = operation.handler
+    return [
+        Route(path.replace("{seat}", "{seat:int}"), _answer(handlers), methods=[*handlers])
+        for path, handlers in paths.items()
+    ]
+
+
+def _lifespan(
+    config: Config, store: Store, figures: Figures
+) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await store.open()
+        workers = Workers(config.bot_processes, config.limits.bot_seconds, figures)
+        house = House(store, config.limits, workers, figures)
+        identity = await Identity.open(store)
+        addresses = Addresses(config.limits)
+        app.state.context = Context(house, identity, config.limits, addresses, figures, config.is_public)
+        await house.open()
+        figures.log("started")
+        try:
+            yield
+        finally:
+            await house.close()
+            await store.close()
+            figures.log("stopped")
+
+    return lifespan
+
+
+def _answer(handlers: dict[str, Handler]) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint around handlers by method: limits, origin, refusals."""
+
+    async def endpoint(request: Request) -> Response:
+        call = Call(request)
+        try:
+            call.context.addresses.request(address_of(request))
+            if request.method not in SAFE:
+                check_origin(request.headers)
+            method = "GET" if request.method == "HEAD" else request.method
+            return call.answer(await handlers[method](call))
+        except (Refusal, StoreUnavailable) as error:
+            return refuse(as_refusal(error), call.language, call.context.figures)
+
+    return endpoint
+
+
+def _described(content: Callable[[], bytes]) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        return Response(content(), media_type="application/json")
+
+    return endpoint
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    """What the framework refuses, in our form."""
+    assert isinstance(error, HTTPException)
+    id = {404: "server-no-page", 405: "server-no-method"}.get(error.status_code, "server-failed")
+    return _error(id, error.status_code, request, dict(error.headers or {}))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    return _error("server-failed", 500, request, {})
+
+
+def _error(id: str, status: int, request: Request, headers: dict[str, str]) -> Response:
+    body = encode(Error(Reason(id, said(Sentence(id), language_of(request)))))
+    return Response(body, status, headers, media_type="application/json")
+
+
+class Gate:
+    """Before everything: safe headers on each answer, one line of log for each request, without address or query."""
+
+    def __init__(self, app: ASGIApp, figures: Figures) -> None:
+        self._app = app
+        self._figures = figures
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        start, status = perf_counter(), 500
+
+        async def send_safely(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_safely)
+        except (
+            Exception
+        ) as error:  # answered with 500 already; told to who runs the server, without a traceback
+            self._figures.log("failed", path=scope["path"], error=f"{type(error).__name__}: {error}"[:300])
+        finally:
+            self._figures.count("ludotheque_http_requests_total", status=str(status))
+            took = round((perf_counter() - start) * 1000, 1)
+            if status >= 500:
+                self._figures.log(
+                    "request", method=scope["method"], path=scope["path"], status=status, ms=took
+                )

@@ -1,0 +1,59 @@
+"""Figures and the log of the server: Prometheus text, and one JSON object a line. Neither holds a token or a name."""
+
+import json
+import sys
+import time
+from collections import Counter
+from typing import Any, TextIO
+
+_HELP = {
+    "ludotheque_moves_total": "Moves stored, by who made them.",
+    "ludotheque_refusals_total": "Requests refused, by reason.",
+    "ludotheque_http_requests_total": "HTTP requests, by status.",
+    "ludotheque_bot_failures_total": "Bots that crashed or took too long.",
+    "ludotheque_store_failures_total": "Entries that could not be stored.",
+    "ludotheque_entries_total": "Entries stored by this process.",
+    "ludotheque_sockets": "Sockets open now.",
+    "ludotheque_tables_loaded": "Tables in memory now.",
+    "ludotheque_uptime_seconds": "Seconds since the start.",
+}
+
+
+class Figures:
+    """Counters and gauges of one process.
+
+    >>> figures = Figures(); figures.count("ludotheque_moves_total", by="bot"); print(figures.text().splitlines()[2])
+    ludotheque_moves_total{by="bot"} 1
+    """
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._counts: Counter[tuple[str, tuple[tuple[str, str], ...]]] = Counter()
+        self._gauges: dict[str, float] = {}
+        self._stream = stream
+        self._start = time.monotonic()
+
+    def count(self, name: str, **labels: str) -> None:
+        self._counts[name, tuple(labels.items())] += 1
+
+    def gauge(self, name: str, value: float) -> None:
+        self._gauges[name] = value
+
+    def text(self) -> str:
+        """Everything in Prometheus form."""
+        self.gauge("ludotheque_uptime_seconds", round(time.monotonic() - self._start, 1))
+        lines: list[str] = []
+        for name in sorted({name for name, _ in self._counts}):
+            lines += [f"# HELP {name} {_HELP[name]}", f"# TYPE {name} counter"]
+            lines += [f"{name}{_labels(ls)} {n}" for (key, ls), n in self._counts.items() if key == name]
+        for name, value in sorted(self._gauges.items()):
+            lines += [f"# HELP {name} {_HELP[name]}", f"# TYPE {name} gauge", f"{name} {value:g}"]
+        return "\n".join(lines) + "\n"
+
+    def log(self, event: str, **fields: Any) -> None:
+        """A line for who runs the server."""
+        line = {"at": round(time.time(), 3), "event": event, **fields}
+        print(json.dumps(line, ensure_ascii=False), file=self._stream or sys.stderr, flush=True)
+
+
+def _labels(labels: tuple[tuple[str, str], ...]) -> str:
+    return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""

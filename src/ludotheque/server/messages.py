@@ -1,0 +1,356 @@
+"""Every message of the API: what may be sent, and what is told. Schemas and OpenAPI are made from here."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+_PRINTED = r"^[^\x00-\x1f\x7f]*$"
+
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$",
+        description="what others call you",
+    ),
+]
+Id = Annotated[
+    str,
+    Meta(
+        min_length=1, max_length=64, pattern=r"^[!-~]+$", description="the sender's own, new for each request"
+    ),
+]
+Text = Annotated[str, Meta(max_length=500, pattern=_PRINTED)]
+Entropy = Annotated[
+    str, Meta(max_length=128, pattern=r"^[!-~]*$", description="anything random: it goes into the deal")
+]
+Language = Literal["en", "fr", "de"]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Number = Annotated[int, Meta(ge=0, description="how many entries of the table you have heard of")]
+Count = Annotated[int, Meta(ge=0)]
+
+
+class Sent(Struct, forbid_unknown_fields=True):
+    """Something that a client sends."""
+
+
+# -- sent over HTTP -----------------------------------------------------------------------------------------------
+
+
+class NewGuest(Sent):
+    """Who you are. The answer sets a signed cookie."""
+
+    name: Name
+
+
+class ClockWish(Sent):
+    """Seconds for the whole game and for each move."""
+
+    bank: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)]
+    increment: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
+
+
+class NewTable(Sent):
+    """A table to be made. Bots take the last seats. With `record`, its position is played on from."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=10)] = []
+    level: Annotated[str, Meta(max_length=40)] | None = None
+    open: bool = True
+    clock: ClockWish | None = None
+    hot_seat: bool = False
+    record: dict[str, Any] | None = None
+
+
+class TakeSeat(Sent):
+    """Sit down; `name` only where several people share a device."""
+
+    name: Name | None = None
+    entropy: Entropy = ""
+
+
+class NewMove(Sent):
+    """A move as text, with an id of your own (a repeat is harmless) and the number you have heard of."""
+
+    id: Id
+    number: Number
+    move: Text
+    seat: SeatNumber | None = None
+
+
+class Leave(Sent):
+    why: Literal["left", "resigned"] = "left"
+
+
+class SeatWish(Sent):
+    """Which of your seats is meant; none where you have but one."""
+
+    seat: SeatNumber | None = None
+
+
+class UndoAnswer(Sent):
+    agree: bool
+
+
+class Note(Sent):
+    text: Annotated[str, Meta(max_length=4000, pattern=r"^[^\x00]*$")]
+
+
+class Code(Sent):
+    """The code of a link that moves an identity."""
+
+    code: Annotated[str, Meta(max_length=200)]
+
+
+class Uploaded(Sent):
+    """A record to look through or to verify."""
+
+    record: dict[str, Any]
+    commitment: Annotated[str, Meta(max_length=128)] | None = None
+
+
+class Nothing(Sent):
+    """An empty object."""
+
+
+# -- sent over the socket -----------------------------------------------------------------------------------------
+
+
+class Hello(Sent, tag="hello"):
+    """The first message: what you have heard of, and your language. The answer is the table and what you missed."""
+
+    since: Number = 0
+    language: Language | None = None
+
+
+class Move(Sent, tag="move"):
+    id: Id
+    number: Number
+    move: Text
+    seat: SeatNumber | None = None
+
+
+class Look(Sent, tag="look"):
+    """Where several people share a device: whose eyes look now (none: nobody's)."""
+
+    seat: SeatNumber | None = None
+
+
+class Ping(Sent, tag="ping"):
+    pass
+
+
+ClientMessage = Hello | Move | Look | Ping
+
+
+# -- told ---------------------------------------------------------------------------------------------------------
+
+
+class Guest(Struct):
+    guest: str
+    name: str
+
+
+class Reason(Struct):
+    """Why not: an id that stays the same, a sentence in your language, and the clause of the law."""
+
+    id: str
+    text: str
+    clause: str | None = None
+
+
+class Refused(Struct, tag="refused"):
+    """Nothing has happened. `id` is yours."""
+
+    error: Reason
+    id: str | None = None
+    number: int | None = None
+
+
+class Error(Struct):
+    error: Reason
+
+
+class Done(Struct, tag="done"):
+    """It has happened and is stored. A repeat gets the same answer."""
+
+    id: str
+    number: int
+
+
+class Pong(Struct, tag="pong"):
+    pass
+
+
+class SeatInfo(Struct):
+    """`bot`: the level of the bot that plays here now. `away`: why it plays for a person."""
+
+    seat: int
+    name: str
+    bot: str | None
+    away: str | None
+    is_free: bool
+    is_you: bool
+
+
+class ClockInfo(Struct):
+    bank: int
+    increment: int
+
+
+class UndoInfo(Struct):
+    """Somebody asks to take back to `ply`. `waits_for_you`: you have not answered."""
+
+    seat: int
+    ply: int
+    waits_for_you: bool
+
+
+class TableInfo(Struct, tag="table"):
+    """A table as you see it. `number` counts what has happened there."""
+
+    id: str
+    number: int
+    game: str
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    you: list[int]
+    is_host: bool
+    open: bool
+    hot_seat: bool
+    level: str
+    clock: ClockInfo | None
+    commitment: str | None
+    undo: UndoInfo | None
+    to_act: int | None
+    rematch: str | None
+    before: str | None
+
+
+class LogLine(Struct):
+    """`number` of its entry, who did it, the sentence in your language, and the same as id and arguments."""
+
+    number: int
+    seat: int | None
+    text: str
+    id: str
+    args: dict[str, Any]
+
+
+class Result(Struct):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    breakdown: tuple[dict[str, Any], ...]
+
+
+class Position(Struct, tag="position", omit_defaults=True):
+    """The game as your eyes see it. `legal`: your moves when it is your turn; null where they are too many to list.
+    `log`: what you had not heard of. `clocks`: ms left for each seat."""
+
+    number: int
+    ply: int
+    seat: int | None
+    to_act: int | None
+    view: Any
+    legal: list[str] | None
+    log: list[LogLine]
+    clocks: list[int] | None = None
+    result: Result | None = None
+
+
+ServerMessage = TableInfo | Position | Done | Refused | Pong
+
+
+class Token(Struct):
+    """For a script: send it as `Authorization: Bearer …`. It is good while you hold the seat."""
+
+    token: str
+    table: str
+    seat: int
+
+
+class Link(Struct):
+    """Opens your identity on another device, once, within ten minutes. The QR code is an SVG picture of it."""
+
+    url: str
+    code: str
+    qr: str
+    seconds: int
+
+
+class TableRef(Struct):
+    id: str
+    url: str
+
+
+class Tables(Struct):
+    tables: list[TableInfo]
+
+
+class NoteText(Struct):
+    text: str
+
+
+class Hint(Struct):
+    move: str
+
+
+class OptionInfo(Struct):
+    name: str
+    clause: str
+    default: Any
+    text: str
+    choices: list[Any] | None
+    least: int | None
+    most: int | None
+
+
+class GameInfo(Struct):
+    game: str
+    title: str
+    blurb: str
+    least: int
+    most: int
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class Games(Struct):
+    games: list[GameInfo]
+
+
+class Step(Struct):
+    """A position of a replay: `text` is what led to it."""
+
+    ply: int
+    to_act: int | None
+    view: Any
+    move: str | None = None
+    seat: int | None = None
+    text: str | None = None
+
+
+class Replay(Struct):
+    game: str
+    players: list[str]
+    options: dict[str, Any]
+    steps: list[Step]
+    result: Result | None
+
+
+class Verdict(Struct):
+    fair: bool
+    text: str
+
+
+class Health(Struct):
+    status: Literal["ok", "unavailable"]
+
+
+decode_socket = msgspec.json.Decoder(ClientMessage).decode
+encode = msgspec.json.Encoder().encode

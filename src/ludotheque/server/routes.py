@@ -1,0 +1,467 @@
+"""The HTTP side of the API: one function a request, and the list from which routes and OpenAPI are made."""
+
+import io
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import segno
+from starlette.responses import Response
+
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.core.options import Option, describe
+from ludotheque.core.record import Record, format_record, read_record
+from ludotheque.language import has_text, say
+from ludotheque.play import fair
+from ludotheque.play.clock import Pace
+from ludotheque.play.entries import Sat
+from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
+from ludotheque.play.sitting import OVER, PLAYING, Sitting
+from ludotheque.play.table import Table, told
+from ludotheque.server.calls import Call, NoIdentity
+from ludotheque.server.house import Held, NoTable, now, own_seats
+from ludotheque.server.identity import LINK_AGE, Person, new_person
+from ludotheque.server.messages import (
+    Code,
+    Done,
+    GameInfo,
+    Games,
+    Guest,
+    Health,
+    Hint,
+    Leave,
+    Link,
+    NewGuest,
+    NewMove,
+    NewTable,
+    Note,
+    NoteText,
+    OptionInfo,
+    Position,
+    Replay,
+    Result,
+    SeatWish,
+    Step,
+    TableInfo,
+    TableRef,
+    Tables,
+    TakeSeat,
+    Token,
+    UndoAnswer,
+    Uploaded,
+    Verdict,
+)
+from ludotheque.server.sockets import one_seat, play_move
+from ludotheque.server.telling import position, said, table_info
+from ludotheque.store import StoreUnavailable
+
+LISTED = 50  # tables a list shows
+
+# -- the house ----------------------------------------------------------------------------------------------------
+
+
+async def healthz(call: Call) -> Health | Response:
+    """Is the server there, and can it reach its store?"""
+    try:
+        await call.house.store.table("-")
+    except StoreUnavailable:
+        return Response(b'{"status":"unavailable"}', 503, media_type="application/json")
+    return Health("ok")
+
+
+async def metrics(call: Call) -> Response:
+    """Figures in Prometheus form."""
+    return Response(call.context.figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def games(call: Call) -> Games:
+    """The games, their options and their bots."""
+    return Games([_game_info(name, call.language) for name in GAMES])
+
+
+def _game_info(name: str, language: str) -> GameInfo:
+    game = GAMES[name]
+    return GameInfo(
+        game=name,
+        title=say(Message(f"{name}-title"), language),
+        blurb=say(Message(f"{name}-blurb"), language),
+        least=game.seats.start,
+        most=game.seats.stop - 1,
+        options=[_option_info(name, option, language) for option in describe(game.Options)],
+        bots=list(BOTS[name]),
+    )
+
+
+def _option_info(game: str, option: Option, language: str) -> OptionInfo:
+    id = f"{game}-option-{option.name}"
+    text = say(Message(id), language) if has_text(id, language) else option.name
+    choices = None if option.choices is None else list(option.choices)
+    return OptionInfo(option.name, option.clause, option.default, text, choices, option.least, option.most)
+
+
+# -- who one is ---------------------------------------------------------------------------------------------------
+
+
+async def get_guest(call: Call) -> Guest:
+    """Who the cookie or token says you are."""
+    return Guest(call.person.guest, call.person.name)
+
+
+async def put_guest(call: Call) -> Guest:
+    """Take a name. Sets the cookie; who has one keeps the seats."""
+    name = (await call.body(NewGuest)).name.strip()
+    known = call.known_person
+    person = new_person(name) if known is None else Person(known.guest, name)
+    call.sign_in(person)
+    return Guest(person.guest, person.name)
+
+
+async def new_link(call: Call) -> Link:
+    """A link that moves your identity to another device. The code stands behind `#`, which no server logs."""
+    person = _with_cookie(call)
+    code = call.context.identity.link_code(person)
+    url = f"{call.request.base_url}#link={code}"
+    return Link(url, code, qr_svg(url), LINK_AGE)
+
+
+async def redeem_link(call: Call) -> Guest:
+    """Become who made the link. Once."""
+    person = await call.context.identity.redeem((await call.body(Code)).code)
+    if person is None:
+        raise NoIdentity(Message("server-link-spent"))
+    call.sign_in(person)
+    return Guest(person.guest, person.name)
+
+
+def _with_cookie(call: Call) -> Person:
+    """Some things are for the person, not for a script that holds one of their seats."""
+    person = call.person
+    if person.table is not None:
+        raise NotYours(Message("server-token-not-enough"))
+    return person
+
+
+def qr_svg(text: str) -> str:
+    out = io.BytesIO()
+    segno.make(text, micro=False).save(out, kind="svg", scale=4, border=4, xmldecl=False, svgns=True)
+    return out.getvalue().decode()
+
+
+# -- tables -------------------------------------------------------------------------------------------------------
+
+
+async def list_tables(call: Call) -> Tables:
+    """Open tables that wait for players; with `?mine=1` all of yours, with whose turn it is."""
+    if call.request.query_params.get("mine"):
+        rows = await call.house.store.tables(guest=call.person.guest, limit=LISTED)
+    else:
+        rows = await call.house.store.tables(status="waiting", limit=LISTED * 2)
+        rows = [row for row in rows if json.loads(row.settings)["open"]][:LISTED]
+    guest = call.known_person.guest if call.known_person else None
+    tables = []
+    for row in rows:
+        try:
+            tables.append(table_info((await call.house.get(row.id)).sitting, guest))
+        except NoTable:  # just being made, or just pruned
+            continue
+    return Tables(tables)
+
+
+async def create_table(call: Call) -> TableInfo:
+    """Make a table. You are its host; take a seat next."""
+    person = _with_cookie(call)
+    wanted = await call.body(NewTable, call.context.limits.record)
+    record = None if wanted.record is None else check_record(wanted.record)
+    settings = check_settings(_settings(wanted, record))
+    held = await call.house.create(person, settings, record)
+    call.context.figures.log("table made", table=held.sitting.id, game=settings.game)
+    return table_info(held.sitting, person.guest)
+
+
+def _settings(wanted: NewTable, record: Record | None) -> Settings:
+    if record is not None and record.game != wanted.game:
+        raise Denied(Message("lobby-record-other-game", game=record.game[:40]))
+    settings = Settings(
+        game=wanted.game,
+        options=wanted.options if record is None else record.options,
+        seats=0,
+        bots=tuple(wanted.bots),
+        level=wanted.level or default_level(wanted.game),
+        is_open=wanted.open,
+        pace=Pace(wanted.clock.bank * 1000, wanted.clock.increment * 1000) if wanted.clock else None,
+        hot_seat=wanted.hot_seat,
+    )
+    seats = wanted.seats or settings.rules.seats.start
+    return replace(settings, seats=seats if record is None else len(record.players))
+
+
+async def get_table(call: Call) -> TableInfo:
+    """A table as you see it."""
+    held, known = await call.table(), call.known_person
+    return table_info(held.sitting, known.guest if known else None)
+
+
+async def table_link(call: Call) -> Response:
+    """The address of the table as a QR code (SVG)."""
+    held = await call.table()
+    svg = qr_svg(f"{call.request.base_url}#table={held.sitting.id}")
+    return Response(svg, media_type="image/svg+xml")
+
+
+async def take_seat(call: Call) -> TableInfo:
+    """Sit down. What you send as entropy goes into the deal."""
+    person, held = _with_cookie(call), await call.table()
+    wish = await call.body(TakeSeat)
+    name = person.name
+    if wish.name is not None and held.sitting.settings.hot_seat:
+        name = wish.name.strip()
+    await call.house.store.sit(held.sitting.id, person.guest)
+    await call.house.act(held, lambda sitting: sitting.ask_seat(call.seat, person.guest, name, wish.entropy))
+    return table_info(held.sitting, person.guest)
+
+
+async def leave_seat(call: Call) -> TableInfo:
+    """Stand up or resign. In a running game a bot plays on, and you may come back."""
+    person, held = _with_cookie(call), await call.table()
+    why = (await call.body(Leave)).why
+    await call.house.act(held, lambda sitting: sitting.ask_leave(call.seat, person.guest, why))
+    return table_info(held.sitting, person.guest)
+
+
+async def come_back(call: Call) -> TableInfo:
+    """Take your seat back from the bot."""
+    person, held = call.person, await call.table()
+    _check_token(held.sitting, person, call.seat)
+    await call.house.act(held, lambda sitting: sitting.ask_return(call.seat, person.guest))
+    return table_info(held.sitting, person.guest)
+
+
+def _check_token(sitting: Sitting, person: Person, seat: int) -> None:
+    if not person.may_act_at(sitting.id, seat):
+        raise NotYours(Message("server-token-not-enough"))
+
+
+async def seat_token(call: Call) -> Token:
+    """A token for a script that plays this seat of yours."""
+    person, held = _with_cookie(call), await call.table()
+    if call.seat not in held.sitting.seats_of(person.guest):
+        raise NotYours(Message("lobby-seat-not-yours", seat=call.seat + 1))
+    token = call.context.identity.token(person, held.sitting.id, call.seat)
+    return Token(token, held.sitting.id, call.seat)
+
+
+async def start_table(call: Call) -> TableInfo:
+    """Deal and begin. Bots sit down where nobody has."""
+    person, held = call.person, await call.table()
+    await call.house.act(held, lambda sitting: sitting.ask_start(person.guest))
+    return table_info(held.sitting, person.guest)
+
+
+# -- play ---------------------------------------------------------------------------------------------------------
+
+
+async def get_position(call: Call) -> Position:
+    """The game as you see it, with the log from `?since=` on. `?seat=` where you have several."""
+    held, known = await call.table(), call.known_person
+    if held.sitting.table is None:
+        raise Denied(Message("lobby-not-started"))
+    wanted, since = _number(call, "seat"), _number(call, "since") or 0
+    eyes = _eyes(held.sitting, known, wanted)
+    return position(held.sitting, eyes, min(since, held.sitting.number), call.language, now())
+
+
+def _number(call: Call, name: str) -> int | None:
+    """A number of the address; what is none counts as absent."""
+    text = call.request.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _eyes(sitting: Sitting, person: Person | None, wanted: int | None) -> Seat | None:
+    seats = [] if person is None else own_seats(sitting, person)
+    if wanted is not None:
+        if wanted not in seats:
+            raise NotYours(Message("lobby-seat-not-yours", seat=wanted + 1))
+        return Seat(wanted)
+    return Seat(seats[0]) if len(seats) == 1 else None
+
+
+async def post_move(call: Call) -> Done:
+    """Play a move. Send the same id again if you got no answer: it counts once."""
+    person, held = call.person, await call.table()
+    move = await call.body(NewMove)
+    return Done(move.id, await play_move(call.house, held, person, move))
+
+
+async def ask_undo(call: Call) -> TableInfo:
+    """Take your last move back: at once within your turn if it showed nothing hidden, else all people must agree."""
+    person, held = call.person, await call.table()
+    wish = await call.body(SeatWish)
+    await call.house.act(held, lambda s: s.ask_undo(one_seat(s, person, wish.seat), person.guest))
+    return table_info(held.sitting, person.guest)
+
+
+async def answer_undo(call: Call) -> TableInfo:
+    """Agree to an undo, or not."""
+    person, held = call.person, await call.table()
+    agree = (await call.body(UndoAnswer)).agree
+    await call.house.act(held, lambda sitting: sitting.answer_undo(person.guest, agree))
+    return table_info(held.sitting, person.guest)
+
+
+async def hint(call: Call) -> Hint:
+    """What the table's bot would play in your place."""
+    person, held = call.person, await call.table()
+    wish = await call.body(SeatWish)
+    seat = one_seat(held.sitting, person, wish.seat)
+    if held.sitting.status != PLAYING or held.sitting.to_act != seat:
+        raise Denied(Message("play-hint-not-now"))
+    return Hint(await call.house.hint(held, Seat(seat)))
+
+
+async def get_note(call: Call) -> NoteText:
+    """Your note to yourself."""
+    person, held = call.person, await call.table()
+    return NoteText(await call.house.store.note(held.sitting.id, person.guest))
+
+
+async def put_note(call: Call) -> NoteText:
+    """Write a note to yourself. Nobody else can read it."""
+    person, held = call.person, await call.table()
+    text = (await call.body(Note)).text
+    await call.house.store.set_note(held.sitting.id, person.guest, text)
+    return NoteText(text)
+
+
+async def rematch(call: Call) -> TableRef:
+    """The same people, each one seat further, at a new table. A second wish gives the same table."""
+    person, held = _with_cookie(call), await call.table()
+    sitting = held.sitting
+    if sitting.rematch is None:
+        sitting.ask_rematch(person.guest, "")
+        await _make_rematch(call, person, held)
+    assert sitting.rematch is not None
+    return TableRef(sitting.rematch, f"{call.request.base_url}#table={sitting.rematch}")
+
+
+async def _make_rematch(call: Call, person: Person, held: Held) -> None:
+    old, count = held.sitting, len(held.sitting.chairs)
+    chairs = [old.chairs[(seat + 1) % count] for seat in range(count)]
+    people = [Sat(seat, c.guest, c.name) for seat, c in enumerate(chairs) if c.guest is not None]
+    settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
+    made = await call.house.create(person, settings, None, people, old.id)
+    try:
+        await call.house.act(held, lambda sitting: sitting.ask_rematch(person.guest, made.sitting.id))
+    except Denied:  # somebody else was faster
+        await call.house.discard(made)
+        if old.rematch is None:
+            raise
+
+
+# -- records ------------------------------------------------------------------------------------------------------
+
+
+async def get_record(call: Call) -> Response:
+    """The finished game, with the proof of its deal."""
+    record = (await call.table()).sitting.record()
+    if record is None:
+        raise Denied(Message("play-not-over"))
+    response = Response(format_record(record) + "\n", media_type="application/json")
+    response.headers["content-disposition"] = (
+        f'attachment; filename="{record.game}-{record.extra["id"]}.json"'
+    )
+    return response
+
+
+async def get_replay(call: Call) -> Replay:
+    """A finished game position by position, through the eyes of `?seat=` (none: a spectator's)."""
+    sitting = (await call.table()).sitting
+    if sitting.table is None or sitting.status != OVER:
+        raise Denied(Message("play-not-over"))
+    return _replay(sitting.table, call)
+
+
+async def upload(call: Call) -> Replay:
+    """A record of your own, to look through. Nothing is kept."""
+    sent = await call.body(Uploaded, call.context.limits.record)
+    return _replay(Table(check_record(sent.record)), call)
+
+
+def _replay(table: Table, call: Call) -> Replay:
+    wanted = _number(call, "seat")
+    eyes = Seat(wanted) if wanted is not None and wanted < len(table.record.players) else None
+    texts = [(seat, said(message, call.language)) for seat, message in told(table, 0, eyes)]
+    steps = [_step(table, ply, eyes) for ply in range(len(table.states))]
+    for step, move, (seat, text) in zip(steps[1:], table.record.moves, texts, strict=True):
+        step.move, step.seat, step.text = move, seat, text
+    outcome = table.outcome
+    result = None if outcome is None else Result(outcome.scores, outcome.winners, outcome.breakdown)
+    return Replay(table.record.game, list(table.record.players), dict(table.record.options), steps, result)
+
+
+def _step(table: Table, ply: int, eyes: Seat | None) -> Step:
+    state = table.states[ply]
+    return Step(ply, table.game.to_act(state), table.game.view(state, eyes))
+
+
+async def verify(call: Call) -> Verdict:
+    """Was the deal of this record fair? `commitment`: what you noted before the game."""
+    sent = await call.body(Uploaded, call.context.limits.record)
+    verdict = fair.verify(read_record(sent.record), sent.commitment)
+    return Verdict(verdict.is_fair, say(verdict.reason, call.language))
+
+
+# -- the list -----------------------------------------------------------------------------------------------------
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One request of the API: `takes` is the schema of its body, `gives` that of the answer (or a media type)."""
+
+    method: str
+    path: str
+    handler: Handler
+    gives: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        return (self.handler.__doc__ or "").strip()
+
+
+_T = "/api/tables/{id}"
+OPERATIONS = (
+    Operation("GET", "/healthz", healthz, Health),
+    Operation("GET", "/metrics", metrics, "text/plain"),
+    Operation("GET", "/api/games", games, Games),
+    Operation("GET", "/api/guest", get_guest, Guest),
+    Operation("PUT", "/api/guest", put_guest, Guest, NewGuest),
+    Operation("POST", "/api/link", new_link, Link),
+    Operation("POST", "/api/link/redeem", redeem_link, Guest, Code),
+    Operation("GET", "/api/tables", list_tables, Tables, query=("mine",)),
+    Operation("POST", "/api/tables", create_table, TableInfo, NewTable),
+    Operation("GET", _T, get_table, TableInfo),
+    Operation("GET", f"{_T}/qr.svg", table_link, "image/svg+xml"),
+    Operation("PUT", f"{_T}/seats/{{seat}}", take_seat, TableInfo, TakeSeat),
+    Operation("DELETE", f"{_T}/seats/{{seat}}", leave_seat, TableInfo, Leave),
+    Operation("POST", f"{_T}/seats/{{seat}}/return", come_back, TableInfo),
+    Operation("POST", f"{_T}/seats/{{seat}}/token", seat_token, Token),
+    Operation("POST", f"{_T}/start", start_table, TableInfo),
+    Operation("GET", f"{_T}/position", get_position, Position, query=("since", "seat")),
+    Operation("POST", f"{_T}/moves", post_move, Done, NewMove),
+    Operation("POST", f"{_T}/undo", ask_undo, TableInfo, SeatWish),
+    Operation("POST", f"{_T}/undo/answer", answer_undo, TableInfo, UndoAnswer),
+    Operation("POST", f"{_T}/hint", hint, Hint, SeatWish),
+    Operation("GET", f"{_T}/note", get_note, NoteText),
+    Operation("PUT", f"{_T}/note", put_note, NoteText, Note),
+    Operation("POST", f"{_T}/rematch", rematch, TableRef),
+    Operation("GET", f"{_T}/record", get_record, "application/json"),
+    Operation("GET", f"{_T}/replay", get_replay, Replay, query=("seat",)),
+    Operation("POST", "/api/replay", upload, Replay, Uploaded, query=("seat",)),
+    Operation("POST", "/api/verify", verify, Verdict, Uploaded),
+)

@@ -1,0 +1,199 @@
+"""The socket at a table: moves in, positions out. Every message is answered, never with silence."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.core.errors import Message, Refusal
+from ludotheque.core.game import Seat
+from ludotheque.play.entries import Moved
+from ludotheque.play.lobby import Denied, NotYours
+from ludotheque.play.sitting import Sitting, Stale
+from ludotheque.server.calls import (
+    Context,
+    address_of,
+    as_refusal,
+    bad_request,
+    check_origin,
+    language_of,
+    person_of,
+    refuse,
+)
+from ludotheque.server.house import Held, House, Listener, own_seats
+from ludotheque.server.identity import Person
+from ludotheque.server.limits import Bucket, TooMuch
+from ludotheque.server.messages import (
+    Done,
+    Hello,
+    Look,
+    Move,
+    NewMove,
+    Ping,
+    Pong,
+    Refused,
+    decode_socket,
+    encode,
+)
+from ludotheque.server.telling import reason
+from ludotheque.store import StoreUnavailable
+
+SLOW_READER, TOO_MUCH_NONSENSE = 1013, 1008
+NONSENSE = 20  # messages that are none, after which a socket is closed
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """`/api/tables/{id}/socket`"""
+    context: Context = socket.app.state.context
+    address = address_of(socket)
+    try:
+        check_origin(socket.headers)
+        person = person_of(socket, context.identity)
+        held = await context.house.get(socket.path_params["id"])
+        context.addresses.open_socket(address)
+    except (Refusal, StoreUnavailable) as error:
+        response = refuse(as_refusal(error), language_of(socket), context.figures)
+        await socket.send_denial_response(response)
+        return
+    try:
+        await socket.accept()
+        await Conversation(socket, context, held, person).run()
+    finally:
+        context.addresses.close_socket(address)
+
+
+class Conversation:
+    """One socket from hello to its end."""
+
+    def __init__(self, socket: WebSocket, context: Context, held: Held, person: Person | None) -> None:
+        self.socket, self.held, self.person = socket, held, person
+        self.house: House = context.house
+        limits = context.limits
+        self.listener = Listener(person, language_of(socket), limits.waiting)
+        self._bucket = Bucket(limits.messages, limits.message_burst)
+        self._figures = context.figures
+        self._has_greeted = False
+        self._nonsense = 0
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self._write())
+        try:
+            while self._nonsense < NONSENSE and not writer.done():
+                await self._receive(await self._read())
+            await self.socket.close(TOO_MUCH_NONSENSE)
+        except (WebSocketDisconnect, RuntimeError):  # gone, or closed by the writer
+            pass
+        finally:
+            self.held.listeners.discard(self.listener)
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await writer
+
+    async def _read(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message["bytes"]
+
+    async def _write(self) -> None:
+        while not self.listener.is_slow:
+            for message in await self.listener.take():
+                await self.socket.send({"type": "websocket.send", "text": message.decode()})
+        await self.socket.close(SLOW_READER)
+
+    async def _receive(self, data: str | bytes) -> None:
+        try:
+            if not self._bucket.take():
+                raise TooMuch(Message("limit-messages"))
+            message = decode_socket(data)
+        except TooMuch as refusal:
+            self._refuse(refusal, None)
+            await asyncio.sleep(0.05)  # who floods is read more slowly
+            return
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self._nonsense += 1
+            self._refuse(bad_request(error), None)
+            return
+        self._nonsense = 0
+        if not self._has_greeted:
+            self._greet(message if isinstance(message, Hello) else Hello())
+            if isinstance(message, Hello):
+                return
+        await self._handle(message)
+
+    async def _handle(self, message: Hello | Move | Look | Ping) -> None:
+        match message:
+            case Move():
+                await self._move(message)
+            case Look():
+                self._look(message)
+            case Hello():
+                self._greet(message)
+            case Ping():
+                self.listener.put(encode(Pong()))
+
+    def _greet(self, hello: Hello) -> None:
+        self._has_greeted = True
+        listener = self.listener
+        listener.language = hello.language or listener.language
+        listener.sit(self.held.sitting)
+        self.held.listeners.add(listener)
+        self.house.welcome(self.held, listener, hello.since)
+
+    def _look(self, look: Look) -> None:
+        seats = [] if self.person is None else own_seats(self.held.sitting, self.person)
+        if look.seat is not None and look.seat not in seats:
+            self._refuse(NotYours(Message("lobby-seat-not-yours", seat=look.seat + 1)), None)
+            return
+        self.listener.eyes = None if look.seat is None else Seat(look.seat)
+        self.house.show(self.held, self.listener, self.listener.heard)
+
+    async def _move(self, move: Move) -> None:
+        try:
+            if self.person is None:
+                raise NotYours(Message("lobby-not-seated"))
+            number = await play_move(self.house, self.held, self.person, move)
+        except Stale as refusal:
+            self._refuse(refusal, move.id)
+            self.house.show(self.held, self.listener, move.number)
+        except (Refusal, StoreUnavailable) as error:
+            self._refuse(as_refusal(error), move.id)
+        else:
+            self.listener.put(encode(Done(move.id, number)))
+
+    def _refuse(self, refusal: Refusal, id: str | None) -> None:
+        self._figures.count("ludotheque_refusals_total", reason=refusal.message.id)
+        error = reason(refusal, self.listener.language)
+        self.listener.put(encode(Refused(error, id, self.held.sitting.number)))
+
+
+def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:
+    """The seat that is meant: the one named, the only one, or of several the one to act."""
+    seats = own_seats(sitting, person)
+    if wanted is None and len(seats) > 1 and sitting.to_act in seats:
+        wanted = sitting.to_act
+    if wanted is None and len(seats) == 1:
+        return seats[0]
+    if wanted is None:
+        raise NotYours(Message("lobby-not-seated" if not seats else "lobby-which-seat"))
+    if wanted not in seats:
+        raise NotYours(Message("lobby-seat-not-yours", seat=wanted + 1))
+    return wanted
+
+
+async def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> int:
+    """Seat, number, parse, apply, append, tell: the one path, for socket and HTTP alike."""
+    return await house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
+
+
+def _decide(person: Person, move: Move | NewMove) -> Callable[[Sitting], Moved]:
+    def decide(sitting: Sitting) -> Moved:
+        seat = one_seat(sitting, person, move.seat)
+        if sitting.chairs[seat].away is not None:
+            raise Denied(Message("lobby-away"))
+        return sitting.check_move(seat, move.number, move.move)
+
+    return decide

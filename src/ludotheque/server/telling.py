@@ -1,0 +1,110 @@
+"""What is told of a sitting to one pair of eyes, in one language: `view`, `legal` and `tell`, and nothing else."""
+
+from functools import lru_cache
+from typing import Any, cast
+
+from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+from ludotheque.core.game import Seat
+from ludotheque.language import say
+from ludotheque.play.log import Line, lines
+from ludotheque.play.sitting import Sitting
+from ludotheque.server.messages import (
+    ClockInfo,
+    LogLine,
+    Position,
+    Reason,
+    Result,
+    SeatInfo,
+    TableInfo,
+    UndoInfo,
+)
+
+
+@lru_cache(maxsize=20_000)
+def said(message: Message, language: str) -> str:
+    """The sentence, kept: the same few are told at every table."""
+    return say(message, language)
+
+
+def reason(refusal: Refusal, language: str) -> Reason:
+    clause = refusal.clause if isinstance(refusal, Illegal | Unreadable) else None
+    return Reason(refusal.message.id, say(refusal.message, language), clause)
+
+
+def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at: int) -> Position:
+    """The game as these eyes see it, with the log from entry `since` on."""
+    table = sitting.table
+    assert table is not None
+    to_act = table.seat
+    return Position(
+        number=sitting.number,
+        ply=len(table.record.moves),
+        seat=eyes,
+        to_act=to_act,
+        view=table.game.view(table.state, eyes),
+        legal=_legal(sitting) if eyes is not None and eyes == to_act else [],
+        log=[log_line(line, language) for line in lines(sitting, since, eyes)],
+        clocks=sitting.clock.left(at),
+        result=result(sitting),
+    )
+
+
+def _legal(sitting: Sitting) -> list[str] | None:
+    """As texts; None where they are too many to list."""
+    assert sitting.table is not None
+    game = sitting.table.game
+    moves = game.legal(sitting.table.state)
+    return [game.format_move(move) for move in moves] if isinstance(moves, tuple) else None
+
+
+def result(sitting: Sitting) -> Result | None:
+    outcome = sitting.outcome
+    return None if outcome is None else Result(outcome.scores, outcome.winners, outcome.breakdown)
+
+
+def log_line(line: Line, language: str) -> LogLine:
+    message = line.message
+    return LogLine(line.number, line.seat, said(message, language), message.id, _plain(message, language))
+
+
+def _plain(message: Message, language: str) -> dict[str, Any]:
+    return {name: said(v, language) if isinstance(v, Message) else v for name, v in message.args.items()}
+
+
+def table_info(sitting: Sitting, guest: str | None) -> TableInfo:
+    """The table as this guest sees it."""
+    settings, pace = sitting.settings, sitting.settings.pace
+    return TableInfo(
+        id=sitting.id,
+        number=sitting.number,
+        game=settings.game,
+        options=dict(settings.options),
+        status=cast(Any, sitting.status),
+        seats=[_seat_info(sitting, seat, guest) for seat in range(len(sitting.chairs))],
+        you=[] if guest is None else sitting.seats_of(guest),
+        is_host=guest == sitting.host,
+        open=settings.is_open,
+        hot_seat=settings.hot_seat,
+        level=settings.level,
+        clock=None if pace is None else ClockInfo(pace.bank // 1000, pace.increment // 1000),
+        commitment=sitting.commitment,
+        undo=_undo_info(sitting, guest),
+        to_act=sitting.to_act,
+        rematch=sitting.rematch,
+        before=sitting.before,
+    )
+
+
+def _seat_info(sitting: Sitting, seat: int, guest: str | None) -> SeatInfo:
+    chair = sitting.chairs[seat]
+    is_free = chair.guest is None and chair.bot is None
+    is_you = guest is not None and chair.guest == guest
+    return SeatInfo(seat, chair.name, sitting.level_of(seat), chair.away, is_free, is_you)
+
+
+def _undo_info(sitting: Sitting, guest: str | None) -> UndoInfo | None:
+    wish = sitting.wish
+    if wish is None:
+        return None
+    waits = guest in sitting.people() - wish.agreed - {sitting.chairs[wish.seat].guest}
+    return UndoInfo(wish.seat, wish.to, waits)

@@ -1,0 +1,90 @@
+# Der Server: Tische, Plätze, Uhren, Zurücknehmen, Grenzen, die übrigen Zeilen des Protokolls, die Befehle serve, join, verify und admin.
+
+lobby-seats = { $game } spielen { $least } bis { $most }
+lobby-too-many-bots = es sind mehr Bots als die { $seats } Plätze
+lobby-bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
+lobby-bad-move = von dieser Aufzeichnung aus lässt sich nicht weiterspielen: ihr Zug { NUMBER($ply, useGrouping: 0) } ist falsch: { $reason }
+lobby-record-other-game = die Aufzeichnung ist eine Partie „{ $game }“
+lobby-is-waiting = die Partie hat noch nicht begonnen
+lobby-is-playing = die Partie hat schon begonnen
+lobby-is-over = die Partie ist zu Ende
+lobby-not-started = die Partie hat noch nicht begonnen: Platz nehmen und beginnen
+lobby-seat-taken = Platz { NUMBER($seat, useGrouping: 0) } ist besetzt: einen freien wählen
+lobby-seat-unknown = diesen Platz gibt es nicht; es gibt { NUMBER($last, useGrouping: 0) }
+lobby-seat-not-yours = Platz { NUMBER($seat, useGrouping: 0) } gehört dir nicht
+lobby-which-seat = du hast mehrere Plätze: sag, welchen du meinst
+lobby-not-seated = das kann nur, wer an diesem Tisch sitzt
+lobby-start-not-yours = beginnen kann nur, wer an diesem Tisch sitzt
+lobby-away = ein Bot spielt für dich: nimm zuerst deinen Platz wieder ein
+lobby-away-already = ein Bot spielt schon für dich
+lobby-not-away = du hast deinen Platz
+lobby-rematch-there = die Revanche gibt es schon
+
+play-stale = inzwischen ist etwas geschehen: so steht die Partie jetzt
+play-not-your-turn = { $name } ist am Zug
+play-undo-nothing = du hast keinen Zug, den du zurücknehmen könntest
+play-undo-none = niemand hat darum gebeten, einen Zug zurückzunehmen
+play-undo-asked-already = du hast schon gefragt: warte auf die anderen
+play-not-over = das gibt es, wenn die Partie zu Ende ist
+play-hint-not-now = einen Rat gibt es, wenn du am Zug bist
+
+log-take = nimmt die Karte von { $cell }{ $points ->
+    [0] {""}
+   *[other] {" "}und befreit { NUMBER($points, useGrouping: 0) } Punkte
+  }
+log-undo-asked = möchte einen Zug zurücknehmen
+log-undo-declined = ist mit dem Zurücknehmen nicht einverstanden
+log-undone = nimmt einen Zug zurück
+log-resigned = gibt auf; ein Bot spielt weiter
+log-left = ist gegangen; ein Bot spielt weiter
+log-timeout = hat keine Zeit mehr; ein Bot spielt weiter
+log-absent = war lange nicht da; ein Bot spielt weiter
+log-back = ist wieder da
+
+fair-yes = Es wurde ehrlich gegeben: die Karten folgen aus dem Geheimnis, an das der Server gebunden war, und aus dem, was die Spieler dazugaben.
+fair-no-proof = Diese Aufzeichnung enthält keinen Nachweis, wie gegeben wurde.
+fair-other-secret = Nicht ehrlich: das Geheimnis ist nicht das, an das der Server gebunden war.
+fair-other-commitment = Nicht ehrlich: der Server war an etwas anderes gebunden, als du notiert hast.
+fair-other-deal = Nicht ehrlich: Geheimnis und Entropie ergeben andere Karten.
+
+server-no-table = diesen Tisch gibt es nicht
+server-no-page = diese Seite gibt es nicht
+server-no-method = diese Adresse nimmt solche Anfragen nicht an
+server-no-identity = sag zuerst, wer du bist: wähle einen Namen
+server-link-spent = dieser Link ist verbraucht oder zu alt: mach einen neuen
+server-token-not-enough = ein Token ist zum Spielen seines Platzes da; hierfür braucht es die Person
+server-bad-request = das ist keine solche Nachricht: { $detail }
+server-origin = gesendet von der Seite einer anderen Website
+server-unavailable = gerade lässt sich nichts speichern, also ist nichts geschehen: versuch es gleich noch einmal
+server-failed = im Server ist etwas schiefgegangen; geschehen ist nichts
+
+limit-requests = zu viele Anfragen: eine Sekunde warten
+limit-messages = zu viele Nachrichten: eine Sekunde warten
+limit-sockets = zu viele Verbindungen von deiner Adresse; { NUMBER($most, useGrouping: 0) } sind erlaubt
+limit-tables = du hast { NUMBER($most, useGrouping: 0) } unfertige Tische: beende oder verlass zuerst einen
+limit-size = zu groß; { NUMBER($most, useGrouping: 0) } Bytes sind erlaubt
+
+cli-serve = Tische für Browser und Skripte bereitstellen
+cli-serve-host = Adresse; 0.0.0.0 für das ganze Netz
+cli-serve-port = Port
+cli-serve-db = wo die Partien liegen: sqlite:///Datei oder postgresql://…; sonst in deinem Datenordner
+cli-serve-workers = Serverprozesse; mehr als einer braucht PostgreSQL
+cli-serve-bots = Prozesse, in denen Bots nachdenken
+cli-serve-public = hinter einem Proxy mit https: sichere Cookies, Adressen aus dessen Kopfzeilen
+cli-serve-open = den Browser öffnen
+cli-join = einen Bot dieses Pakets an den Tisch eines Servers setzen
+cli-join-url = die Adresse des Tisches, wie der Server sie zeigt
+cli-join-bot = welcher Bot
+cli-join-seat = welcher Platz; sonst der erste freie
+cli-join-name = wie der Bot heißt
+cli-verify = nachrechnen, ob bei einer Aufzeichnung ehrlich gegeben wurde
+cli-verify-commitment = was der Server vor der Partie gezeigt hat
+serve-listening = Ludothèque ist auf { $url } — Strg-C beendet sie. Die Partien liegen in { $database }
+serve-port = { $host }, Port { $port } ist nicht zu haben: { $reason }. Mit --port einen anderen wählen
+serve-workers-sqlite = mehrere Prozesse brauchen PostgreSQL: --db postgresql://… angeben, oder --workers 1
+join-seated = { $name } sitzt auf Platz { NUMBER($seat, useGrouping: 0) }
+join-over = die Partie ist zu Ende: { $scores }
+join-url = das ist nicht die Adresse eines Tisches: { $url }
+join-refused = der Server lehnt ab: { $reason }
+join-no-seat = an diesem Tisch ist kein Platz frei
+join-unreachable = { $url } ist nicht zu erreichen: { $reason }

@@ -1,0 +1,90 @@
+# The server: tables, seats, clocks, undo, limits, the log's other lines, the commands serve, join, verify and admin.
+
+lobby-seats = { $game } is played by { $least } to { $most }
+lobby-too-many-bots = there are more bots than the { $seats } seats
+lobby-bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
+lobby-bad-move = the record cannot be played on from: its move { NUMBER($ply, useGrouping: 0) } is wrong: { $reason }
+lobby-record-other-game = the record is one of “{ $game }”
+lobby-is-waiting = the game has not begun
+lobby-is-playing = the game has begun already
+lobby-is-over = the game is over
+lobby-not-started = the game has not begun: take a seat and start it
+lobby-seat-taken = seat { NUMBER($seat, useGrouping: 0) } is taken: choose a free one
+lobby-seat-unknown = there is no such seat; there are { NUMBER($last, useGrouping: 0) }
+lobby-seat-not-yours = seat { NUMBER($seat, useGrouping: 0) } is not yours
+lobby-which-seat = you hold several seats: say which
+lobby-not-seated = only who sits at this table can do that
+lobby-start-not-yours = only who sits at this table can start it
+lobby-away = a bot plays for you: come back to your seat first
+lobby-away-already = a bot plays for you already
+lobby-not-away = you have your seat
+lobby-rematch-there = there is a rematch already
+
+play-stale = something has happened meanwhile: here is how the game stands
+play-not-your-turn = it is { $name }’s turn
+play-undo-nothing = there is no move of yours to take back
+play-undo-none = nobody has asked to take a move back
+play-undo-asked-already = you have asked already: wait for the others
+play-not-over = this can be had when the game is over
+play-hint-not-now = a hint is given when it is your turn
+
+log-take = takes the card on { $cell }{ $points ->
+    [0] {""}
+   *[other] {" "}and frees { NUMBER($points, useGrouping: 0) } points
+  }
+log-undo-asked = asks to take back a move
+log-undo-declined = does not agree to take it back
+log-undone = takes back a move
+log-resigned = has resigned; a bot plays on
+log-left = has left; a bot plays on
+log-timeout = has run out of time; a bot plays on
+log-absent = has not been seen for long; a bot plays on
+log-back = is back
+
+fair-yes = The deal was fair: it follows from the secret that the server was bound to and from what the players added.
+fair-no-proof = This record holds no proof of its deal.
+fair-other-secret = Not fair: the secret is not the one that the server was bound to.
+fair-other-commitment = Not fair: the server was bound to something other than what you noted.
+fair-other-deal = Not fair: secret and entropy give another deal.
+
+server-no-table = there is no such table
+server-no-page = there is no such page
+server-no-method = this address does not take that kind of request
+server-no-identity = say who you are first: take a name
+server-link-spent = this link has been used or is too old: make a new one
+server-token-not-enough = a token is for playing its seat; this needs the person
+server-bad-request = this is no such message: { $detail }
+server-origin = this was sent by the page of another site
+server-unavailable = nothing can be stored just now, so nothing has happened: try again in a moment
+server-failed = something went wrong in the server; nothing has happened
+
+limit-requests = too many requests: wait a second
+limit-messages = too many messages: wait a second
+limit-sockets = too many connections from your address; { NUMBER($most, useGrouping: 0) } are allowed
+limit-tables = you have { NUMBER($most, useGrouping: 0) } unfinished tables: finish or leave one first
+limit-size = too large; { NUMBER($most, useGrouping: 0) } bytes are allowed
+
+cli-serve = serve tables to browsers and scripts
+cli-serve-host = address to listen on; 0.0.0.0 for the whole network
+cli-serve-port = port to listen on
+cli-serve-db = where games are kept: sqlite:///file or postgresql://…; without it, in your data folder
+cli-serve-workers = server processes; more than one needs PostgreSQL
+cli-serve-bots = processes in which bots think
+cli-serve-public = behind a proxy with https: secure cookies, and addresses from the proxy’s headers
+cli-serve-open = open the browser
+cli-join = seat a bot of this package at a table of a server
+cli-join-url = the table’s address, as the server shows it
+cli-join-bot = which bot
+cli-join-seat = which seat; without it, the first free one
+cli-join-name = what the bot is called
+cli-verify = recompute the deal of a record and say whether it was fair
+cli-verify-commitment = what the server showed before the game
+serve-listening = Ludothèque is at { $url } — Ctrl-C ends it. Games are kept in { $database }
+serve-port = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port
+serve-workers-sqlite = several processes need PostgreSQL: give --db postgresql://…, or --workers 1
+join-seated = { $name } sits on seat { NUMBER($seat, useGrouping: 0) }
+join-over = the game is over: { $scores }
+join-url = this is not the address of a table: { $url }
+join-refused = the server refuses: { $reason }
+join-no-seat = no seat is free at this table
+join-unreachable = cannot reach { $url }: { $reason }

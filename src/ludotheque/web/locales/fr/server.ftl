@@ -1,0 +1,90 @@
+# Le serveur : tables, places, pendules, reprises, limites, autres lignes du journal, commandes serve, join, verify et admin.
+
+lobby-seats = { $game } se joue de { $least } à { $most }
+lobby-too-many-bots = il y a plus de robots que les { $seats } places
+lobby-bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
+lobby-bad-move = impossible de reprendre cette partie : son coup { NUMBER($ply, useGrouping: 0) } est faux : { $reason }
+lobby-record-other-game = cet enregistrement est une partie de « { $game } »
+lobby-is-waiting = la partie n’a pas commencé
+lobby-is-playing = la partie a déjà commencé
+lobby-is-over = la partie est finie
+lobby-not-started = la partie n’a pas commencé : prenez place et lancez-la
+lobby-seat-taken = la place { NUMBER($seat, useGrouping: 0) } est prise : choisissez-en une libre
+lobby-seat-unknown = cette place n’existe pas ; il y en a { NUMBER($last, useGrouping: 0) }
+lobby-seat-not-yours = la place { NUMBER($seat, useGrouping: 0) } n’est pas la vôtre
+lobby-which-seat = vous tenez plusieurs places : dites laquelle
+lobby-not-seated = il faut être assis à cette table
+lobby-start-not-yours = il faut être assis à cette table pour lancer la partie
+lobby-away = un robot joue pour vous : reprenez d’abord votre place
+lobby-away-already = un robot joue déjà pour vous
+lobby-not-away = vous avez votre place
+lobby-rematch-there = la revanche existe déjà
+
+play-stale = il s’est passé quelque chose entre-temps : voici où en est la partie
+play-not-your-turn = c’est à { $name } de jouer
+play-undo-nothing = vous n’avez aucun coup à reprendre
+play-undo-none = personne n’a demandé à reprendre un coup
+play-undo-asked-already = vous l’avez déjà demandé : attendez les autres
+play-not-over = cela s’obtient quand la partie est finie
+play-hint-not-now = un conseil se donne quand c’est à vous de jouer
+
+log-take = prend la carte de { $cell }{ $points ->
+    [0] {""}
+   *[other] {" "}et libère { NUMBER($points, useGrouping: 0) } points
+  }
+log-undo-asked = demande à reprendre un coup
+log-undo-declined = refuse la reprise
+log-undone = reprend un coup
+log-resigned = abandonne ; un robot continue
+log-left = s’en va ; un robot continue
+log-timeout = n’a plus de temps ; un robot continue
+log-absent = ne s’est pas montré depuis longtemps ; un robot continue
+log-back = est de retour
+
+fair-yes = La donne était loyale : elle découle du secret auquel le serveur s’était lié et de ce que les joueurs ont ajouté.
+fair-no-proof = Cet enregistrement ne contient pas la preuve de sa donne.
+fair-other-secret = Pas loyale : le secret n’est pas celui auquel le serveur s’était lié.
+fair-other-commitment = Pas loyale : le serveur s’était lié à autre chose que ce que vous aviez noté.
+fair-other-deal = Pas loyale : le secret et l’entropie donnent une autre donne.
+
+server-no-table = cette table n’existe pas
+server-no-page = cette page n’existe pas
+server-no-method = cette adresse ne prend pas ce genre de requête
+server-no-identity = dites d’abord qui vous êtes : choisissez un nom
+server-link-spent = ce lien a déjà servi ou il est trop vieux : faites-en un nouveau
+server-token-not-enough = un jeton sert à jouer sa place ; ceci demande la personne
+server-bad-request = ce n’est pas un tel message : { $detail }
+server-origin = envoyé par la page d’un autre site
+server-unavailable = rien ne peut être enregistré en ce moment, donc rien n’a eu lieu : réessayez dans un instant
+server-failed = le serveur a failli ; rien n’a eu lieu
+
+limit-requests = trop de requêtes : attendez une seconde
+limit-messages = trop de messages : attendez une seconde
+limit-sockets = trop de connexions depuis votre adresse ; { NUMBER($most, useGrouping: 0) } sont permises
+limit-tables = vous avez { NUMBER($most, useGrouping: 0) } tables en cours : finissez-en ou quittez-en une d’abord
+limit-size = trop gros ; { NUMBER($most, useGrouping: 0) } octets sont permis
+
+cli-serve = ouvrir des tables aux navigateurs et aux scripts
+cli-serve-host = adresse d’écoute ; 0.0.0.0 pour tout le réseau
+cli-serve-port = port d’écoute
+cli-serve-db = où garder les parties : sqlite:///fichier ou postgresql://… ; sinon dans votre dossier de données
+cli-serve-workers = processus serveurs ; plus d’un demande PostgreSQL
+cli-serve-bots = processus où les robots réfléchissent
+cli-serve-public = derrière un mandataire https : cookies sûrs, adresses lues dans ses en-têtes
+cli-serve-open = ouvrir le navigateur
+cli-join = asseoir un robot de ce paquet à la table d’un serveur
+cli-join-url = l’adresse de la table, comme le serveur la montre
+cli-join-bot = quel robot
+cli-join-seat = quelle place ; sinon la première libre
+cli-join-name = comment s’appelle le robot
+cli-verify = recalculer la donne d’un enregistrement et dire si elle était loyale
+cli-verify-commitment = ce que le serveur montrait avant la partie
+serve-listening = Ludothèque est à { $url } — Ctrl-C l’arrête. Les parties sont gardées dans { $database }
+serve-port = impossible d’écouter sur { $host }, port { $port } : { $reason }. Choisissez-en un autre avec --port
+serve-workers-sqlite = plusieurs processus demandent PostgreSQL : donnez --db postgresql://…, ou --workers 1
+join-seated = { $name } prend la place { NUMBER($seat, useGrouping: 0) }
+join-over = la partie est finie : { $scores }
+join-url = ce n’est pas l’adresse d’une table : { $url }
+join-refused = le serveur refuse : { $reason }
+join-no-seat = aucune place libre à cette table
+join-unreachable = impossible de joindre { $url } : { $reason }

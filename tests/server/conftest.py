@@ -1,0 +1,51 @@
+"""Real servers for tests: uvicorn in a thread with its own SQLite file."""
+
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from ludotheque.server.app import Config, make_app
+from ludotheque.server.figures import Figures
+from ludotheque.server.limits import Limits
+from ludotheque.server.run import bind, uvicorn_config
+
+ROOMY = Limits(requests=5000, request_burst=5000, messages=5000, message_burst=5000, tables=1000)
+
+
+@dataclass
+class Running:
+    """A server that runs: its address and what it logged."""
+
+    url: str
+    log: StringIO
+    database: Path
+
+
+def run_in_thread(database: Path, limits: Limits = ROOMY) -> Iterator[Running]:
+    config = Config(f"sqlite:///{database}", limits=limits)
+    log, sock = StringIO(), bind("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn_config(make_app(config, figures=Figures(log)), config))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]})
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+        time.sleep(0.01)
+    yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, database)
+    server.should_exit = True
+    thread.join(20)
+    sock.close()
+    assert not thread.is_alive()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests that do not hurt it. At the end its log must hold no failure."""
+    for running in run_in_thread(tmp_path_factory.mktemp("server") / "games.db"):
+        yield running
+    assert "failed" not in running.log.getvalue(), running.log.getvalue()
