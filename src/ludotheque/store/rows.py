@@ -1,4 +1,9 @@
-"""The rows both databases keep: their kinds, their columns, and which texts can be kept at all."""
+"""The rows both databases keep: their kinds, their columns, and what can be kept at all."""
+
+from collections.abc import Iterable, Iterator
+
+from ludotheque.core.errors import Message
+from ludotheque.store import Row, WrongDatabase
 
 KINDS: dict[str, tuple[str, ...]] = {
     "settings": ("key", "value"),
@@ -13,8 +18,14 @@ the second, where the first is `table_id`) is the key, and a kind's rows are sor
 NUMBERS = frozenset({"created", "updated", "number", "at"})
 """The columns that hold whole numbers; all others hold texts."""
 
+FREE = frozenset({"value", "game", "settings", "status", "text", "body"})
+"""The columns with texts of any length."""
+
 MAY_LACK = frozenset({"client"})
 """The columns that may be empty."""
+
+LONGEST_KEY = 200
+"""Characters of an id: PostgreSQL takes 2,704 bytes in a key of two."""
 
 
 def key(kind: str) -> str:
@@ -27,25 +38,14 @@ def key(kind: str) -> str:
     return ", ".join(columns[:2]) if columns[0] == "table_id" else columns[0]
 
 
-def check_texts(*texts: str | None) -> None:
-    """Raise `ValueError` at a text that PostgreSQL, or SQLite, could not keep as it is."""
-    for text in texts:
-        if text is not None and ("\0" in text or not is_whole(text)):
-            raise ValueError("a text to be stored holds NUL or half of a surrogate pair")
+def is_text(text: str) -> bool:
+    """Can both databases keep it as it is?
 
-
-def check_numbers(*numbers: int) -> None:
-    """Raise `ValueError` at a number that is negative or too long for a column."""
-    for number in numbers:
-        if not 0 <= number < 2**63:
-            raise ValueError(f"a number to be stored must have 63 bits; {number} has not")
-
-
-def is_whole(text: str) -> bool:
+    >>> is_text("Pétards 🧨"), is_text("\\0"), is_text("\\ud83e")
+    (True, False, False)
     """
-    >>> is_whole("Pétards 🧨"), is_whole("\\ud83e")
-    (True, False)
-    """
+    if "\0" in text:
+        return False
     if text.isascii():
         return True
     try:
@@ -53,3 +53,64 @@ def is_whole(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def is_key(text: str | None) -> bool:
+    """Can there be such an id?"""
+    return text is None or (len(text) <= LONGEST_KEY and is_text(text))
+
+
+def check_texts(*texts: str | None) -> None:
+    for text in texts:
+        if text is not None and not is_text(text):
+            raise ValueError("a text to be stored holds NUL or half of a surrogate pair")
+
+
+def check_keys(*keys: str | None) -> None:
+    if not all(map(is_key, keys)):
+        raise ValueError(f"an id to be stored has at most {LONGEST_KEY} characters, none of them NUL")
+
+
+def check_numbers(*numbers: int) -> None:
+    for number in numbers:
+        if not 0 <= number < 2**63:
+            raise ValueError(f"a number to be stored has 63 bits; {number} has not")
+
+
+def check_rows(rows: Iterable[Row]) -> Iterator[Row]:
+    """The rows as they come, or `WrongDatabase` at one that does not fit: by its kind, its values or its number."""
+    order = list(KINDS)
+    place = 0
+    table, number = None, 0
+    for kind, values in rows:
+        if kind not in KINDS or order.index(kind) < place:
+            raise _unfit(f"{kind} has no place here")
+        place = order.index(kind)
+        _check_values(kind, values)
+        if kind == "entries":
+            number = number + 1 if values[0] == table else 0
+            table = values[0]
+            if values[1] != number:
+                raise _unfit(f"table {table} has an entry {values[1]} where {number} should be")
+        yield kind, values
+
+
+def _check_values(kind: str, values: tuple[str | int | None, ...]) -> None:
+    columns = KINDS[kind]
+    if len(values) != len(columns):
+        raise _unfit(f"a row of {kind} has {len(values)} values instead of {len(columns)}")
+    for column, value in zip(columns, values, strict=True):
+        if not _fits(column, value):
+            raise _unfit(f"{column} of {kind} cannot be {value!r:.80}")
+
+
+def _fits(column: str, value: str | int | None) -> bool:
+    if column in NUMBERS:
+        return type(value) is int and 0 <= value < 2**63
+    if isinstance(value, str):
+        return is_text(value) if column in FREE else is_key(value)
+    return value is None and column in MAY_LACK
+
+
+def _unfit(reason: str) -> WrongDatabase:
+    return WrongDatabase(Message("store-rows", reason=reason))

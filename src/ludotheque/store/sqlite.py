@@ -22,7 +22,7 @@ from ludotheque.store import (
     WrongDatabase,
 )
 from ludotheque.store.feed import Feeds
-from ludotheque.store.rows import KINDS, check_numbers, check_texts, key
+from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key, key
 from ludotheque.store.sqlite_file import connect, prepare, unavailable
 from ludotheque.store.sqlite_writer import Append, Writer
 
@@ -66,7 +66,8 @@ class SqliteStore:
         self._feeds.end()
 
     async def create_table(self, row: TableRow) -> None:
-        check_texts(row.id, row.game, row.settings, row.status)
+        check_keys(row.id)
+        check_texts(row.game, row.settings, row.status)
         check_numbers(row.created, row.updated)
         await self._write(partial(_create, row))
 
@@ -79,23 +80,30 @@ class SqliteStore:
         client: str | None = None,
         status: str | None = None,
     ) -> None:
-        check_texts(table, body, client, status)
+        check_keys(table, client)
+        check_texts(body, status)
         check_numbers(number, at)
         await self._write(Append(table, number, body, at, client, status))
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        if not is_key(table):
+            return []
         sql = (
             "SELECT number, body, at, client FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
         )
         return [Entry(*row) for row in await self._select(sql, (table, since))]
 
     async def table(self, table: str) -> TableRow | None:
+        if not is_key(table):
+            return None
         rows = await self._select(f"{_ROW} WHERE id = ?", (table,))
         return TableRow(*rows[0]) if rows else None
 
     async def tables(
         self, status: str | None = None, guest: str | None = None, limit: int = 100
     ) -> list[TableRow]:
+        if not (is_key(status) and is_key(guest)):
+            return []
         wanted = {
             "status = ?": status,
             "id IN (SELECT table_id FROM guests WHERE guest = ?)": guest,
@@ -106,20 +114,24 @@ class SqliteStore:
         return [TableRow(*row) for row in await self._select(sql, (*conditions.values(), limit))]
 
     async def sit(self, table: str, guest: str) -> None:
-        check_texts(table, guest)
+        check_keys(table, guest)
         await self._write(partial(_sit, table, guest))
 
     async def note(self, table: str, guest: str) -> str:
+        if not (is_key(table) and is_key(guest)):
+            return ""
         sql = "SELECT text FROM notes WHERE table_id = ? AND guest = ?"
         rows = await self._select(sql, (table, guest))
         return str(rows[0][0]) if rows else ""
 
     async def set_note(self, table: str, guest: str, text: str) -> None:
-        check_texts(table, guest, text)
+        check_keys(table, guest)
+        check_texts(text)
         await self._write(partial(_set_note, table, guest, text))
 
     async def setting(self, key: str, default: str) -> str:
-        check_texts(key, default)
+        check_keys(key)
+        check_texts(default)
         return await self._write(partial(_setting, key, default))
 
     async def delete_tables(self, ids: Sequence[str]) -> int:
@@ -151,7 +163,7 @@ class SqliteStore:
             if any(connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in KINDS):
                 raise WrongDatabase(Message("store-not-empty"))
             try:
-                for kind, group in groupby(rows, key=itemgetter(0)):
+                for kind, group in groupby(check_rows(rows), key=itemgetter(0)):
                     places = ", ".join("?" * len(KINDS[kind]))
                     connection.executemany(
                         f"INSERT INTO {kind} ({', '.join(KINDS[kind])}) VALUES ({places})",

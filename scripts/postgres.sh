@@ -1,0 +1,70 @@
+#!/bin/sh
+# A private PostgreSQL in a folder, for tests and trials: nobody but its socket there leads to it.
+#   scripts/postgres.sh start FOLDER     makes it if need be, starts it and prints its URL
+#   scripts/postgres.sh stop FOLDER      at once, as in a power cut; what was committed is there after the next start
+#   scripts/postgres.sh remove FOLDER    stops it and removes the folder
+# Where PostgreSQL is missing it is installed, given root and Debian's or Ubuntu's apt-get.
+set -eu
+command=${1:-}
+folder=${2:-}
+
+stop() {
+    echo "ludotheque: $*" >&2
+    exit 1
+}
+
+# Prints the folder of the newest PostgreSQL's programs. Debian keeps them out of PATH.
+find_programs() {
+    for programs in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -rV) "$(pg_config --bindir 2>/dev/null)"; do
+        if [ -x "$programs/initdb" ] && [ -x "$programs/postgres" ]; then
+            echo "$programs"
+            return
+        fi
+    done
+    return 1
+}
+
+install() {
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null ||
+        stop 'PostgreSQL is needed and not installed; install it (Debian, Ubuntu: apt install postgresql)'
+    echo 'ludotheque: installing PostgreSQL' >&2
+    { apt-get -o DPkg::Lock::Timeout=300 update -qq &&
+        DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -qq --yes --no-install-recommends \
+            postgresql; } >&2 || stop 'PostgreSQL is needed and could not be installed'
+}
+
+# PostgreSQL refuses to run as root.
+as_owner() {
+    if [ "$(id -u)" = 0 ]; then runuser -u "$owner" -- "$@"; else "$@"; fi
+}
+
+make_cluster() {
+    as_owner "$programs/initdb" --pgdata="$folder/data" --username=ludotheque --auth=trust --encoding=UTF8 \
+        --locale=C --no-sync >"$folder/initdb.log" 2>&1 || stop "initdb failed: $(cat "$folder/initdb.log")"
+    cat >>"$folder/data/postgresql.conf" <<CONFIGURATION
+listen_addresses = ''
+unix_socket_directories = '$folder'
+shared_buffers = 64MB
+CONFIGURATION
+}
+
+case "$command" in start | stop | remove) ;; *) stop 'usage: scripts/postgres.sh start|stop|remove FOLDER' ;; esac
+case "$folder" in /*) ;; *) stop 'the folder must be given from the root on' ;; esac
+
+programs=$(find_programs) || { install && programs=$(find_programs); } || stop 'PostgreSQL was installed but not found'
+owner=postgres
+id "$owner" >/dev/null 2>&1 || owner=nobody
+control() { as_owner "$programs/pg_ctl" --pgdata="$folder/data" --wait --silent "$@"; }
+
+if [ "$command" = start ]; then
+    mkdir -p "$folder"
+    if [ "$(id -u)" = 0 ]; then chown "$owner" "$folder"; fi
+    cd "$folder"
+    [ -e data/PG_VERSION ] || make_cluster
+    control --log="$folder/log" start || stop "PostgreSQL does not start: $(tail -n 20 "$folder/log")"
+    echo "postgresql://ludotheque@/postgres?host=$folder"
+else
+    cd "$folder"
+    control --mode=immediate stop || [ "$command" = remove ]
+    if [ "$command" = remove ]; then cd / && rm -rf "$folder"; fi
+fi

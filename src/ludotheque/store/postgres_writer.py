@@ -1,0 +1,177 @@
+"""Appends to PostgreSQL: all that waits, of different tables, goes into one statement, which is one commit.
+
+PostgreSQL commits those that notify one after the other, so many small commits at once would gain nothing.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+import asyncpg
+
+from ludotheque.core.errors import Message
+from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
+from ludotheque.store.postgres_link import AWAY, Connection, Link
+
+CHANNEL = "ludotheque"
+
+# Sorted, so that the statements of two processes that both hold and want the same keys never wait in a circle. Scalar
+# subqueries and no sequential scans (see `_connected`), so that a plan made for small tables serves big ones.
+_APPEND = f"""
+WITH waiting AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[])
+    AS w (table_id, number, body, at, client, status)
+), stored AS (
+    INSERT INTO ludotheque.entries (table_id, number, body, at, client)
+    SELECT table_id, number, body, at, client FROM waiting w
+    WHERE (SELECT true FROM ludotheque.tables t WHERE t.id = w.table_id)
+    AND (number = 0 OR
+        (SELECT true FROM ludotheque.entries e WHERE e.table_id = w.table_id AND e.number = w.number - 1))
+    ORDER BY table_id
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, number
+), moved AS (
+    UPDATE ludotheque.tables t SET status = w.status
+    FROM stored s JOIN waiting w USING (table_id) WHERE t.id = s.table_id AND w.status IS NOT NULL
+)
+SELECT table_id, pg_notify('{CHANNEL}', table_id || ' ' || number) FROM stored"""
+
+_WHY_NOT = """SELECT
+    (SELECT true FROM ludotheque.tables WHERE id = $1) AS has_table,
+    (SELECT number FROM ludotheque.entries WHERE table_id = $1 AND client = $5) AS repeated,
+    (SELECT true FROM ludotheque.entries WHERE table_id = $1 AND number = $2
+        AND body = $3 AND at = $4 AND client IS NOT DISTINCT FROM $5) AS is_there"""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Append:
+    """An entry that waits to be stored, and who waits for it: None, or why it is refused."""
+
+    table: str
+    number: int
+    body: str
+    at: int
+    client: str | None
+    status: str | None
+    future: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+Outcome = tuple[Append, Exception | None]
+
+
+class Writer:
+    """One task, one connection, one group after the other, at most `most` entries a commit."""
+
+    def __init__(self, link: Link, most: int) -> None:
+        self._link = link
+        self._most = most
+        self._waiting: deque[Append] = deque()
+        self._more = asyncio.Event()
+        self._connection: Connection | None = None
+        self._is_closing = False
+        self._task = asyncio.create_task(self._run())
+
+    async def do(self, append: Append) -> None:
+        if self._is_closing:
+            raise StoreUnavailable(Message("store-closed"))
+        self._waiting.append(append)
+        self._more.set()
+        await append.future
+
+    async def close(self) -> None:
+        """After all that waits has been written, or has failed."""
+        self._is_closing = True
+        self._more.set()
+        await self._task
+        self._drop_connection()
+
+    async def _run(self) -> None:
+        while self._waiting or not self._is_closing:
+            if not self._waiting:
+                self._more.clear()
+                await self._more.wait()
+                continue
+            group = self._take()
+            try:
+                _release(await self._link.patiently(self._storing(group)))
+            except Exception as error:
+                group.extend(self._waiting)  # they would wait in vain, too
+                self._waiting.clear()
+                _release([(append, _copy(error)) for append in group])
+
+    def _take(self) -> list[Append]:
+        """The first in line of each table."""
+        group: dict[str, Append] = {}
+        later: deque[Append] = deque()
+        while self._waiting and len(group) < self._most:
+            append = self._waiting.popleft()
+            if group.setdefault(append.table, append) is not append:
+                later.append(append)
+        self._waiting.extendleft(reversed(later))
+        return list(group.values())
+
+    def _storing(self, group: list[Append]) -> Callable[[int], Awaitable[list[Outcome]]]:
+        async def store(attempt: int) -> list[Outcome]:
+            try:
+                return await _store(await self._connected(), group, is_again=attempt > 0)
+            except AWAY:
+                self._drop_connection()
+                raise
+
+        return store
+
+    async def _connected(self) -> Connection:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await self._link.connect({"enable_seqscan": "off"})
+        return self._connection
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+
+async def _store(connection: Connection, group: list[Append], *, is_again: bool) -> list[Outcome]:
+    """Each with None or why it was refused. Again: what is already there, the same in all, is this very entry, whose
+    answer was lost."""
+    columns = zip(*((a.table, a.number, a.body, a.at, a.client, a.status) for a in group), strict=True)
+    try:
+        rows = await connection.fetch(_APPEND, *columns)
+    except asyncpg.ForeignKeyViolationError:  # a table was deleted at this very moment
+        if len(group) == 1:
+            return [(group[0], UnknownTable(group[0].table))]
+        return [(await _store(connection, [append], is_again=is_again))[0] for append in group]
+    stored = {row["table_id"] for row in rows}
+    return [
+        (append, None if append.table in stored else await _refusal(connection, append, is_again=is_again))
+        for append in group
+    ]
+
+
+async def _refusal(connection: Connection, append: Append, *, is_again: bool) -> Exception | None:
+    a = append
+    row = await connection.fetchrow(_WHY_NOT, a.table, a.number, a.body, a.at, a.client)
+    assert row is not None
+    if not row["has_table"]:
+        return UnknownTable(append.table)
+    if is_again and row["is_there"]:
+        return None
+    if row["repeated"] is not None:
+        return Repeated(row["repeated"])
+    return NumberTaken(append.table, append.number)
+
+
+def _release(outcomes: list[Outcome]) -> None:
+    for append, refusal in outcomes:
+        if append.future.done():  # whoever waited has gone
+            continue
+        if refusal is None:
+            append.future.set_result(None)
+        else:
+            append.future.set_exception(refusal)
+
+
+def _copy(error: Exception) -> Exception:
+    """One of its own for each who waits, since a traceback grows with every raise."""
+    return StoreUnavailable(error.message) if isinstance(error, StoreUnavailable) else error
