@@ -21,7 +21,6 @@ DECK: Final = LETTERS * 2 + STAR * 7 + PETARD * 3  # 62; pink or blue does not m
 AFTER: Final = {letter: LETTERS[(i + 1) % 26] for i, letter in enumerate(LETTERS)}
 BEFORE: Final = {after: letter for letter, after in AFTER.items()}
 PLACE: Final = {letter: i for i, letter in enumerate(LETTERS)}
-BIT: Final = {letter: 1 << i for i, letter in enumerate(LETTERS)}
 
 
 def sort_hand(cards: str) -> Hand:
@@ -32,14 +31,16 @@ def sort_hand(cards: str) -> Hand:
     return "".join(sorted(cards))
 
 
-def with_card(hand: Hand, card: Card) -> Hand:
-    """The hand with one card more.
+def with_cards(hand: Hand, cards: str) -> Hand:
+    """The hand with these cards more.
 
-    >>> with_card("*AZ", "M")
-    '*AMZ'
+    >>> with_cards("*AZ", "MB")
+    '*ABMZ'
     """
-    i = bisect(hand, card)
-    return hand[:i] + card + hand[i:]
+    for card in cards:
+        i = bisect(hand, card)
+        hand = hand[:i] + card + hand[i:]
+    return hand
 
 
 def without(hand: Hand, cards: str) -> Hand | None:

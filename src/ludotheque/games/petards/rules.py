@@ -23,7 +23,7 @@ from ludotheque.games.petards.cards import (
     Pile,
     kinds,
     sort_hand,
-    with_card,
+    with_cards,
     without,
 )
 from ludotheque.games.petards.moves import (
@@ -157,7 +157,7 @@ def to_act(state: State) -> Seat | None:
 
 
 def legal(state: State) -> tuple[Move, ...]:
-    """Every legal move: acts by run, new runs round the circle, discards in the order of the hand."""
+    """Every legal move: letters, stars and pétards by run; new runs round the circle; discards, sorted."""
     step = state.step
     if step is DRAW:
         return _DRAW_OR_TAKE if state.discard else _DRAW_ONLY  # P2: one of the piles has a card
@@ -167,12 +167,17 @@ def legal(state: State) -> tuple[Move, ...]:
     if step is SECOND_RUN:
         return tuple(runs_in(hand))
     if step is LAY_STAR:
-        acts = [act for card, act in acts_on_table(state.runs) if card == STAR]
-        return (*acts, *[run for run in runs_in(hand) if STAR in run.cards])
+        return (*acts_on_table(state.runs).stars, *[run for run in runs_in(hand) if STAR in run.cards])
     discards = [_DISCARDS[card] for card in dict.fromkeys(hand)]
     if not state.opened[state.seat]:
         return (*opening_runs(hand), *discards)
-    return (*[act for card, act in acts_on_table(state.runs) if card in hand], *runs_in(hand), *discards)
+    letters, stars, petards = acts_on_table(state.runs)
+    moves: list[Move] = [act for card, act in letters if card in hand]
+    if STAR in hand:
+        moves += stars
+    if PETARD in hand:
+        moves += petards
+    return (*moves, *runs_in(hand), *discards)
 
 
 # -- making a move -------------------------------------------------------------------------------------------
@@ -219,34 +224,30 @@ def _draw(state: State) -> State:
 
 def _drawn(state: State, count: int) -> State:
     """With up to so many cards from the stock in the hand of the player whose turn it is, who may lay now."""
-    course, seat, _, hands, stock, discard, runs, opened, aside, idle, all_shown, is_known = state
-    hand, shown = hands[seat], all_shown[seat]
-    for _ in range(min(count, len(stock) + len(discard))):
-        if not stock:  # P15: a card is needed
-            stock, discard, is_known = discard, "", True
-        hand = with_card(hand, stock[0])
-        if is_known:
-            shown = with_card(shown, stock[0])
-        stock = stock[1:]
-    if not stock:  # P15: emptied by this step
-        stock, discard, is_known = discard, "", True
-    hands, all_shown = _replaced(hands, seat, hand), _replaced(all_shown, seat, shown)
+    course, seat, _, hands, stock, discard, runs, opened, aside, idle, shown, is_known = state
+    drawn, seen = stock[:count], stock[:count] if is_known else ""
+    stock = stock[count:]
+    if not stock:  # P15: emptied by this step, or a card is needed
+        missing = count - len(drawn)
+        drawn, seen = drawn + discard[:missing], seen + discard[:missing]
+        stock, discard, is_known = discard[missing:], "", True
+    hands = _replaced(hands, seat, with_cards(hands[seat], drawn))
+    if seen:
+        shown = _replaced(shown, seat, with_cards(shown[seat], seen))
     # Written out, here and in _next_turn: most moves come this way, and _replace takes twice the time.
-    return State(course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, all_shown, is_known)
+    return State(course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
 
 
 def _take(state: State) -> State:
     if state.step is not DRAW:
         _check_draw_step(state)
-    if not state.discard:
+    course, seat, _, hands, stock, discard, runs, opened, aside, idle, shown, is_known = state
+    if not discard:
         raise Illegal("P2", Message("petards-discard-empty"))
-    seat, card = state.seat, state.discard[-1]
-    return state._replace(
-        step=LAY,
-        hands=_replaced(state.hands, seat, with_card(state.hands[seat], card)),
-        discard=state.discard[:-1],
-        shown=_replaced(state.shown, seat, with_card(state.shown[seat], card)),
-    )
+    card = discard[-1]
+    hands = _replaced(hands, seat, with_cards(hands[seat], card))
+    shown = _replaced(shown, seat, with_cards(shown[seat], card))
+    return State(course, seat, LAY, hands, stock, discard[:-1], runs, opened, aside, idle, shown, is_known)
 
 
 # -- laying (P5-P12) -----------------------------------------------------------------------------------------
@@ -381,7 +382,7 @@ def _exchange(state: State, move: Exchange) -> State:
     seat, run = state.seat, _run(state, "P9", move.run)
     place, rest = _exchanged_star(state, run, move)
     after = _laid(state, move.letter, rest, _with_run(state, move.run, run.exchanged(place)), LAY_STAR)
-    return after._replace(shown=_replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
+    return after._replace(shown=_replaced(after.shown, seat, with_cards(after.shown[seat], STAR)))
 
 
 def _exchanged_star(state: State, run: Run, move: Exchange) -> tuple[int, Hand]:
@@ -406,7 +407,7 @@ def _exchanged_star(state: State, run: Run, move: Exchange) -> tuple[int, Hand]:
     place = run.star_for(move.letter)
     if place is None:
         raise Illegal("P10", Message("petards-star-blocked", run=move.run, letter=move.letter))
-    return place, with_card(rest, STAR)
+    return place, with_cards(rest, STAR)
 
 
 def _lay_petard(state: State, move: LayPetard) -> State:
@@ -440,11 +441,13 @@ def _discard(state: State, card: Card) -> State:
         _check_lay_step(state)
         _check_debts(state)
     seat = state.seat
-    rest = without(state.hands[seat], card)
+    hands, shown = state.hands, state.shown
+    rest = without(hands[seat], card)
     if rest is None:
         raise Illegal("P4", Message("petards-not-held", card=card, hand=_spaced(state)))
-    hands, discard = _replaced(state.hands, seat, rest), state.discard + card
-    shown = _replaced(state.shown, seat, _hide(state.shown[seat], card)) if state.shown[seat] else state.shown
+    hands, discard = _replaced(hands, seat, rest), state.discard + card
+    if card in shown[seat]:
+        shown = _replaced(shown, seat, _hide(shown[seat], card))
     if not rest:
         return _discarded_out(state._replace(hands=hands, discard=discard, shown=shown))
     return _next_turn(state, hands, discard, shown)

@@ -1,15 +1,15 @@
 """Runs: those on the table, what can be laid at them, and those that a hand can form.
 
-Letters of a hand are looked at as bits of a number (bit 0 is A), twice round the circle, so that a run over Z
-and A is a run like any other. The runs of a hand are found by their first place, and remembered by it.
+The letters of a hand are looked at as the bits of a number, twice round the circle, so that a run over Z and A
+is a run like any other. The runs of a hand are found by their first place, and remembered by it.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludotheque.core.game import Seat
-from ludotheque.games.petards.cards import AFTER, BEFORE, BIT, LETTERS, PETARD, PLACE, STAR, Card, Hand
+from ludotheque.games.petards.cards import AFTER, BEFORE, LETTERS, PETARD, PLACE, STAR, Card, Hand
 from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun
 
 SHORTEST_RUN = 3  # P5, P6
@@ -86,84 +86,108 @@ def spell(cards: str) -> str:
 # -- what can be laid at the runs on the table ---------------------------------------------------------------
 
 
-Acts = tuple[tuple[Card, Laying], ...]
-"""Acts at runs on the table, each with the card that it takes from the hand."""
+class TableActs(NamedTuple):
+    """What the runs on the table allow to who holds the card for it (P7, P9, P10, P12), by run."""
+
+    letters: tuple[tuple[Card, Laying], ...]  # each letter with what it can do
+    stars: tuple[Laying, ...]
+    petards: tuple[Laying, ...]
 
 
 @lru_cache(maxsize=1 << 12)
-def acts_on_table(runs: tuple[Run, ...]) -> Acts:
-    """Every act that these runs allow to who holds the card for it (P7, P9, P10, P12), by run."""
-    return tuple(act for number, run in enumerate(runs, 1) for act in _acts_at(number, run))
+def acts_on_table(runs: tuple[Run, ...]) -> TableActs:
+    each = [_acts_at(number, run) for number, run in enumerate(runs, 1)]
+    return TableActs(
+        tuple([act for acts in each for act in acts.letters]),
+        tuple([act for acts in each for act in acts.stars]),
+        tuple([act for acts in each for act in acts.petards]),
+    )
 
 
 @lru_cache(maxsize=1 << 14)
-def _acts_at(number: int, run: Run) -> Acts:
-    stars = [run.letters[place] for place in run.stars() if not run.is_star_blocked(place)]
-    exchanges = tuple((letter, Exchange(number, letter)) for letter in dict.fromkeys(stars))
-    return (*_acts_at_end(number, run, End.BEFORE), *_acts_at_end(number, run, End.AFTER), *exchanges)
+def _acts_at(number: int, run: Run) -> TableActs:
+    letters: list[tuple[Card, Laying]] = []
+    stars: list[Laying] = []
+    petards: list[Laying] = []
+    for end in End:
+        if run.has_petard(end):
+            stars.append(_clear(number, end))
+        else:
+            letters.append(_add(number, end, run.wanted(end)))
+            stars.append(_add(number, end, STAR)[1])
+            petards.append(_block(number, end))
+    if STAR in run.cards:
+        free = [run.letters[place] for place in run.stars() if not run.is_star_blocked(place)]
+        letters += [_exchange(number, letter) for letter in dict.fromkeys(free)]
+    return TableActs(tuple(letters), tuple(stars), tuple(petards))
 
 
-def _acts_at_end(number: int, run: Run, end: End) -> Acts:
-    if run.has_petard(end):
-        return ((STAR, ClearPetard(number, end)),)
-    wanted = run.wanted(end)
-    return (
-        (wanted, Add(number, end, wanted)),
-        (STAR, Add(number, end, STAR)),
-        (PETARD, LayPetard(number, end)),
-    )
+@cache
+def _add(number: int, end: End, card: Card) -> tuple[Card, Laying]:
+    return card, Add(number, end, card)
+
+
+@cache
+def _exchange(number: int, letter: Card) -> tuple[Card, Laying]:
+    return letter, Exchange(number, letter)
+
+
+@cache
+def _block(number: int, end: End) -> Laying:
+    return LayPetard(number, end)
+
+
+@cache
+def _clear(number: int, end: End) -> Laying:
+    return ClearPetard(number, end)
 
 
 # -- the runs that a hand can form ---------------------------------------------------------------------------
 
-_CIRCLE = (1 << 26) - 1
-_BIT = {**BIT, STAR: 0, PETARD: 0}
+# A tally holds two bits for each letter, A lowest, that say how many of it there are, and above them the stars.
+_ABOVE = 2 * 26
+_TALLY = {**{letter: 1 << 2 * place for letter, place in PLACE.items()}, STAR: 1 << _ABOVE, PETARD: 0}
+_EACH = (1 << _ABOVE) // 3  # the lower bit of each letter
 
 
-def _letter_bits(hand: Hand) -> tuple[int, int]:
-    """The letters that the hand holds, and those it holds twice, as bits."""
-    once = twice = 0
-    for card in hand:
-        bit = _BIT[card]
-        twice |= once & bit
-        once |= bit
-    return once, twice
+def _tally(cards: str) -> int:
+    return sum(map(_TALLY.__getitem__, cards))
+
+
+def _held(tally: int) -> int:
+    """A bit for each letter that there is."""
+    return (tally | tally >> 1) & _EACH
 
 
 def _starts(letters: int, stars: int) -> int:
     """The places, as bits, where a run can begin that holds a letter (P8)."""
-    first = letters | letters << 26
-    second, third = first >> 1, first >> 2
+    first = letters | letters << _ABOVE
+    second, third = first >> 2, first >> 4
     if stars == 0:
-        return first & second & third & _CIRCLE
+        return first & second & third & _EACH
     if stars == 1:
-        return (first & second | (first | second) & third) & _CIRCLE
+        return (first & second | (first | second) & third) & _EACH
     starts = first | second | third
     for place in range(SHORTEST_RUN, stars + 1):  # three stars and more can all come before the letter
-        starts |= first >> place
-    return starts & _CIRCLE
-
-
-def _rest(letters: int, twice: int, used: int) -> int:
-    """The letters that remain when those used have left the hand."""
-    return letters & ~used | twice & used
+        starts |= first >> 2 * place
+    return starts & _EACH
 
 
 def _places(bits: int) -> Iterator[int]:
     while bits:
         lowest = bits & -bits
-        yield lowest.bit_length() - 1
+        yield lowest.bit_length() >> 1
         bits ^= lowest
 
 
 @lru_cache(maxsize=1 << 16)
 def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
-    """Every run from this place on, of the stars and the letters in the window (bit 0 is the place)."""
+    """Every run from this place on, of the stars and the letters in the window, which begins with the place."""
     found: list[LayRun] = []
     growing = [("", stars)]
     for place in range(26):
         letter = LETTERS[(start + place) % 26]
-        held = growing if window >> place & 1 else []
+        held = growing if window >> 2 * place & 1 else []
         growing = [(cards + letter, left) for cards, left in held] + [
             (cards + STAR, left - 1) for cards, left in growing if left
         ]
@@ -175,12 +199,14 @@ def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
 
 
 def _every_run(letters: int, stars: int) -> list[LayRun]:
-    longest = letters.bit_count() + stars
-    window = (1 << longest) - 1  # no run gets further, and short windows are more often alike
-    circle = letters | letters << 26
     found: list[LayRun] = []
-    for start in _places(_starts(letters, stars)):
-        found += _runs_from(start, circle >> start & window, stars)
+    starts = _starts(letters, stars)
+    if starts:
+        longest = letters.bit_count() + stars
+        window = (1 << 2 * longest) - 1  # no run gets further, and short windows are more often alike
+        circle = letters | letters << _ABOVE
+        for start in _places(starts):
+            found += _runs_from(start, circle >> 2 * start & window, stars)
     return found
 
 
@@ -189,10 +215,13 @@ def runs_in(hand: Hand) -> list[LayRun]:
 
     >>> [run.cards for run in runs_in("*AC")]
     ['A*C']
-    >>> [run.cards for run in runs_in("YZAB")]
+    >>> [run.cards for run in runs_in("ABYZ")]
     ['YZA', 'YZAB', 'ZAB']
     """
-    return _every_run(_letter_bits(hand)[0], hand.count(STAR))
+    if len(hand) < SHORTEST_RUN:
+        return []
+    tally = _tally(hand)
+    return _every_run(_held(tally), tally >> _ABOVE)
 
 
 def has_run(hand: Hand) -> bool:
@@ -201,7 +230,8 @@ def has_run(hand: Hand) -> bool:
     >>> has_run("**M"), has_run("***"), has_run("*MP")
     (True, False, False)
     """
-    return _starts(_letter_bits(hand)[0], hand.count(STAR)) != 0
+    tally = _tally(hand)
+    return _starts(_held(tally), tally >> _ABOVE) != 0
 
 
 def opening_runs(hand: Hand) -> list[LayRun]:
@@ -210,53 +240,55 @@ def opening_runs(hand: Hand) -> list[LayRun]:
     >>> [run.cards for run in opening_runs("ABCXYZ")]
     ['ABC', 'XYZ', 'XYZAB', 'XYZABC', 'YZABC']
     """
-    letters, twice = _letter_bits(hand)
-    stars = hand.count(STAR)
-    if not _can_open(letters, twice, stars):
+    tally = _tally(hand)
+    if not _can_open(tally):
         return []
-    return [run for run in _every_run(letters, stars) if _opens(run, letters, twice, stars)]
+    return [run for run in _every_run(_held(tally), tally >> _ABOVE) if _opens(run, tally)]
 
 
-def _opens(run: LayRun, letters: int, twice: int, stars: int) -> bool:
+def _opens(run: LayRun, tally: int) -> bool:
     if len(run.cards) >= OPENING_RUN:
         return True
-    used, stars_used = _bits_of(run)
-    return _starts(_rest(letters, twice, used), stars - stars_used) != 0
+    rest = tally - _tally_of(run)
+    return _starts(_held(rest), rest >> _ABOVE) != 0
 
 
 @lru_cache(maxsize=1 << 14)
-def _bits_of(run: LayRun) -> tuple[int, int]:
-    """The letters that the run takes from the hand, as bits, and the number of its stars."""
-    return _letter_bits(run.cards)[0], run.cards.count(STAR)
+def _tally_of(run: LayRun) -> int:
+    return _tally(run.cards)
 
 
-def _can_open(letters: int, twice: int, stars: int) -> bool:
+def _can_open(tally: int) -> bool:
     """Whether any run opens: the quick answer for most hands.
 
     Of two runs one needs no more than half the stars, and where both want the same card it does not matter
     which of them has a star instead: so try the runs of three with that few stars, letters before stars.
     """
-    if _has_five(letters, stars):
+    letters, stars = _held(tally), tally >> _ABOVE
+    circle = letters | letters << _ABOVE
+    starts = _starts(letters, stars // 2)
+    if stars < 2 and not starts:  # only two letters, a star and two letters are left
+        pairs = circle & circle >> 2
+        return stars == 1 and pairs & pairs >> 6 != 0
+    if _has_five(circle, stars):
         return True
-    circle = letters | letters << 26
-    for start in _places(_starts(letters, stars // 2)):
-        wanted = (0b111 << start | 0b111 << start >> 26) & _CIRCLE
-        gaps = SHORTEST_RUN - (circle >> start & 0b111).bit_count()
-        if _starts(_rest(letters, twice, letters & wanted), stars - gaps):
+    for start in _places(starts):
+        used = circle & 0b010101 << 2 * start
+        rest = tally - ((used | used >> _ABOVE) & _EACH)
+        if _starts(_held(rest), stars - SHORTEST_RUN + used.bit_count()):
             return True
     return False
 
 
-def _has_five(letters: int, stars: int) -> bool:
+def _has_five(circle: int, stars: int) -> bool:
     """Whether some five places in a row lack no more letters than there are stars.
 
     All places of the circle are counted at once: `ones`, `twos` and `fours` are the binary digits of how
     many letters there are in the five places from there, added up as with pencil and paper.
     """
-    a = letters | letters << 26
-    b, c, d, e = a >> 1, a >> 2, a >> 3, a >> 4
+    a, b, c, d, e = circle, circle >> 2, circle >> 4, circle >> 6, circle >> 8
     three, carry = a ^ b ^ c, a & b | (a | b) & c
     ones, carry_too = three ^ d ^ e, three & d | (three | d) & e
     twos, fours = carry ^ carry_too, carry & carry_too
-    enough = (fours & ones, fours, fours | twos & ones, fours | twos, letters)
-    return enough[min(stars, OPENING_RUN - 1)] & _CIRCLE != 0
+    enough = (fours & ones, fours, fours | twos & ones, fours | twos, circle)
+    return enough[min(stars, OPENING_RUN - 1)] & _EACH != 0
