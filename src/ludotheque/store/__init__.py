@@ -149,21 +149,29 @@ def open_store(url: str) -> Store:
     >>> type(open_store("sqlite:///games.db")).__name__, type(open_store("postgresql://localhost/games")).__name__
     ('SqliteStore', 'PostgresStore')
     """
-    if url.startswith(("postgresql://", "postgres://")):
+    path = sqlite_path(url)
+    if path is None:
         from ludotheque.store.postgres import PostgresStore
 
         return PostgresStore(url)
     from ludotheque.store.sqlite import SqliteStore
 
-    return SqliteStore(_path(url))
+    return SqliteStore(path)
 
 
-def _path(url: str) -> Path:
+def sqlite_path(url: str) -> Path | None:
+    """The path of an SQLite file; None for PostgreSQL.
+
+    >>> [str(sqlite_path(url)) for url in ("games.db", "sqlite:///my%20games.db", "sqlite:////var/games.db")]
+    ['games.db', 'my games.db', '/var/games.db']
+    """
     scheme, colon, rest = url.partition("://")
     if not colon:
-        rest = "/" + scheme
+        scheme, rest = "sqlite", "/" + url
+    elif scheme in ("postgresql", "postgres"):
+        return None
     elif scheme == "sqlite":
         rest = unquote(rest)
-    if (colon and scheme != "sqlite") or rest[:1] != "/" or rest[1:] in ("", ":memory:") or "\0" in rest:
-        raise WrongDatabase(Message("store-url", url=scheme + "://…" if colon else url))
+    if scheme != "sqlite" or rest[:1] != "/" or rest[1:] in ("", ":memory:") or "\0" in rest:
+        raise WrongDatabase(Message("store-url", url=f"{scheme}://…" if colon else url))
     return Path(rest[1:])

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from functools import partial
-from itertools import groupby
+from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeVar
@@ -22,8 +22,8 @@ from ludotheque.store import (
     WrongDatabase,
 )
 from ludotheque.store.feed import Feeds
-from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key, key
-from ludotheque.store.sqlite_file import connect, prepare, unavailable
+from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key
+from ludotheque.store.sqlite_file import connect, prepare, read_rows, unavailable
 from ludotheque.store.sqlite_writer import Append, Writer
 
 Result = TypeVar("Result")
@@ -145,12 +145,10 @@ class SqliteStore:
 
     async def dump(self) -> AsyncIterator[Row]:
         with closing(await self._read(lambda: connect(self._path, self._patience))) as connection:
-            connection.execute("BEGIN")  # all that follows is as at the first reading
-            for kind in KINDS:
-                cursor = await self._read(partial(connection.execute, _all_rows(kind)))
-                while rows := await self._read(partial(cursor.fetchmany, 1000)):
-                    for row in rows:
-                        yield kind, row
+            rows = read_rows(connection)
+            while some := await self._read(lambda: list(islice(rows, 1000))):
+                for row in some:
+                    yield row
 
     async def load(self, rows: Iterable[Row]) -> None:
         await self._read(partial(self._load, rows))
@@ -207,10 +205,6 @@ class SqliteStore:
             connection.close()
             raise
         self._idle.append(connection)
-
-
-def _all_rows(kind: str) -> str:
-    return f"SELECT {', '.join(KINDS[kind])} FROM {kind} ORDER BY {key(kind)}"
 
 
 def _create(row: TableRow, connection: sqlite3.Connection) -> None:

@@ -3,12 +3,14 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
 from ludotheque.core.errors import Message
-from ludotheque.store import StoreUnavailable, WrongDatabase
+from ludotheque.store import Row, StoreUnavailable, WrongDatabase
 from ludotheque.store.migrations import migrations
+from ludotheque.store.rows import KINDS, key
 
 Result = TypeVar("Result")
 
@@ -41,14 +43,40 @@ def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection
 
 def prepare(path: Path, patience: float) -> None:
     """Make the file, or check that it is ours, and migrate it, while others may be doing the same."""
+    with _refusing(path), closing(connect(path, patience, "rwc")) as connection:
+        _check(connection, path)
+        _retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"), patience)
+        _migrate(connection, path)
+
+
+def copy(source: Path, target: Path, patience: float) -> None:
+    """All of it as at one moment, while others may write: readers of WAL hold up nobody."""
+    with (
+        _refusing(source),
+        closing(connect(source, patience)) as old,
+        closing(sqlite3.connect(target, isolation_level=None)) as new,
+    ):
+        _check(old, source)
+        old.backup(new)
+        found: str = new.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise WrongDatabase(Message("store-damaged", path=str(source), reason=found))
+        new.execute("PRAGMA journal_mode = DELETE")  # one file, not three
+
+
+def read_rows(connection: sqlite3.Connection) -> Iterator[Row]:
+    """Every row, as at the moment of the first."""
+    connection.execute("BEGIN")
+    for kind, columns in KINDS.items():
+        for row in connection.execute(f"SELECT {', '.join(columns)} FROM {kind} ORDER BY {key(kind)}"):
+            yield kind, row
+
+
+@contextmanager
+def _refusing(path: Path) -> Iterator[None]:
+    """Turns SQLite's errors at opening into ours."""
     try:
-        connection = connect(path, patience, "rwc")
-        try:
-            _check(connection, path)
-            _retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"), patience)
-            _migrate(connection, path)
-        finally:
-            connection.close()
+        yield
     except sqlite3.Error as error:
         if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise WrongDatabase(Message("store-damaged", path=str(path), reason=str(error))) from error

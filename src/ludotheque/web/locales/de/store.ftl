@@ -1,10 +1,12 @@
 # Was einen Server von seiner Datenbank trennt, für alle, die einen betreiben.
 
 store-url = „{ $url }“ ist keine Datenbank: Gib den Pfad einer Datei an (sqlite:///partien.db oder einfach partien.db) oder postgresql://benutzer@rechner/name
+store-missing = eine Datenbank { $path } gibt es nicht
 store-foreign = { $path } gehört einem anderen Programm: Nenne eine Datei der Ludothèque oder eine, die es noch nicht gibt
 store-damaged = { $path } ist beschädigt oder keine Datenbank ({ $reason }): Lege eine Sicherung an ihre Stelle
 store-newer = { $path } stammt von einer neueren Ludothèque (Version { NUMBER($version, useGrouping: 0) } der Tabellen, diese hier kennt { NUMBER($known, useGrouping: 0) }): Installiere die neuere
 store-not-empty = die Datenbank ist nicht leer: Spiele die Sicherung in eine neue ein
+store-itself = die Sicherung kann nicht { $path } selbst ersetzen: Nenne eine andere Datei
 store-rows = die Sicherung lässt sich nicht einspielen: { $reason }
 store-line = Zeile { NUMBER($line, useGrouping: 0) } von { $path } ist keine Zeile einer Sicherung: { $reason }
 store-cut-short = { $path } ist abgeschnitten: Die letzte Zeile fehlt
