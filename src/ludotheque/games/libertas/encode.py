@@ -1,0 +1,120 @@
+"""The border between the rules of Libertas and its kernel: states and moves as flat integers, and back.
+
+Kernel states hold everything a state does but its table, which stays the same through a game: `decode` is given it.
+"""
+
+import numpy as np
+
+from ludotheque.compiled import Ints
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.board import Cell, board_of
+from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, Card
+from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
+from ludotheque.games.libertas.scoring import best_arrangement
+from ludotheque.games.libertas.state import CARD_SETS, Deal, Options, State
+
+
+def encode_options(seats: int, options: Options) -> Ints:
+    """A kernel state with seats and options only: what `kernel.deal` begins with."""
+    ints = np.zeros(k.STATE, dtype=np.int64)
+    ints[k.SEATS] = seats
+    ints[k.SIZE] = CARD_SETS[seats].size
+    ints[k.IS_LIMITED] = options.ocupante_limit == "once_per_take"
+    ints[k.ENDS_WITHOUT_FLAG] = options.end == "no_flag"
+    ints[k.DIVISOR] = options.divisor
+    ints[k.SQUARE_POINTS] = rules.SQUARE // options.divisor
+    ints[k.LINE_POINTS] = rules.LINE // options.divisor
+    ints[k.HAS_OCCUPATION] = options.occupation
+    ints[k.LIBERTAS_COMPLETES] = options.occupation_libertas == "completing"
+    ints[k.OCUPANTE_COMPLETES] = options.occupation_ocupante == "completing"
+    return ints
+
+
+def encode(state: State) -> Ints:
+    table = state.table
+    ints = encode_options(table.seats, table.options)
+    ints[k.CELLS] = table.board.cells
+    ints[k.SEAT] = k.NOBODY if state.seat is None else state.seat
+    ints[k.PHASE] = 2 if state.harvest else 1
+    ints[k.FLAGS_ON] = state.flags
+    ints[k.LIBERTAS_ON] = state.libertas
+    ints[k.OCUPANTES_ON] = state.ocupantes
+    ints[k.REFERENCE] = state.reference
+    ints[k.BARRED] = state.barred
+    ints[k.IDLE] = state.idle
+    _write(ints, k.RACKS, state.racks)
+    _write(ints, k.BONUS, state.bonus)
+    _write(ints, k.COSTS, state.costs)
+    _write(ints, k.HARVEST, [arrangement.total for arrangement in state.harvest])
+    _write(ints, k.SHARING, table.sharing)
+    _write(ints, k.CARDS, state.cards)
+    return ints
+
+
+def _write(ints: Ints, start: int, values: "tuple[int, ...] | list[int]") -> None:
+    ints[start : start + len(values)] = values
+
+
+def decode(ints: Ints, before: State) -> State:
+    """The state that the integers are, in the game that `before` is an earlier or the same state of."""
+    table = before.table
+    is_occupation = ints[k.PHASE] == 2
+    seat = int(ints[k.SEAT])
+    harvest = before.harvest or tuple(map(best_arrangement, _read(ints, k.START_RACKS, table.seats)))
+    return State(
+        table=table,
+        seat=None if seat == k.NOBODY else Seat(seat),
+        flags=int(ints[k.FLAGS_ON]),
+        libertas=int(ints[k.LIBERTAS_ON]),
+        ocupantes=int(ints[k.OCUPANTES_ON]),
+        reference=int(ints[k.REFERENCE]),
+        racks=_read(ints, k.RACKS, table.seats),
+        bonus=_read(ints, k.BONUS, table.seats),
+        barred=int(ints[k.BARRED]),
+        idle=int(ints[k.IDLE]),
+        cards=tuple(map(Card, _read(ints, k.CARDS, k.BOARD))),
+        harvest=harvest if is_occupation else (),
+        costs=_read(ints, k.COSTS, table.seats) if is_occupation else (),
+    )
+
+
+def decode_deal(ints: Ints) -> Deal:
+    """The deal of a game that the kernel has dealt, before its first move."""
+    order = board_of(int(ints[k.SIZE])).reading_order
+    return Deal(int(ints[k.SEATS]), tuple(Card(int(ints[k.CARDS + cell])) for cell in order))
+
+
+def _read(ints: Ints, start: int, count: int) -> tuple[int, ...]:
+    return tuple(ints[start : start + count].tolist())
+
+
+# -- moves --------------------------------------------------------------------------------------------------------
+
+
+def encode_move(move: Move) -> int:
+    if isinstance(move, Take):
+        return move.cell
+    if isinstance(move, Shift):
+        return k.SHIFTS + move.start * k.BOARD + move.end
+    if isinstance(move, Lay):
+        return k.LAYS + min(move.card, FLAGS) * k.BOARD + move.cell
+    return k.PASS
+
+
+def decode_move(code: int) -> Move:
+    """
+    >>> from ludotheque.games.libertas.notation import format_move, parse_move
+    >>> [format_move(decode_move(encode_move(parse_move(text)))) for text in ("c4", "c4-e2", "V11@g7", "l@a1", "pass")]
+    ['c4', 'c4-e2', 'V11@g7', 'L@a1', 'pass']
+    """
+    if code < k.SHIFTS:
+        return TAKE[code]
+    if code < k.LAYS:
+        start, end = divmod(code - k.SHIFTS, k.BOARD)
+        return SHIFT[start][end]
+    if code < k.PASS:
+        card, cell = divmod(code - k.LAYS, k.BOARD)
+        return lay(Card(card) if card < FLAGS else LIBERTAS[0], Cell(cell))
+    return PASS

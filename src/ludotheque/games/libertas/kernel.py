@@ -1,0 +1,706 @@
+"""The compiled twin of Libertas: the same law on flat integers, for search and simulation. Never the authority.
+
+Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes states and
+moves of these integers. All functions change the state they are given; copy it first.
+"""
+
+import numpy as np
+
+from ludotheque.compiled import (
+    Ints,
+    Stream,
+    below,
+    compiled,
+    count_bits,
+    inner,
+    lowest_bit,
+    nth_bit,
+    shuffle,
+    start_stream,
+)
+from ludotheque.games.libertas.board import board_of
+from ludotheque.games.libertas.cards import ALL_FLAGS as FLAG_CARDS
+from ludotheque.games.libertas.cards import ALL_LIBERTAS as LIBERTAS_CARDS
+from ludotheque.games.libertas.cards import FLAGS, NUMBERS
+from ludotheque.games.libertas.cards import SHARING as SHARING_CARDS
+from ludotheque.games.libertas.kernel_scoring import best_total
+from ludotheque.games.libertas.state import CARD_SETS
+
+# -- the state: what each integer is ------------------------------------------------------------------------------
+
+BOARD = 49  # cells of the large board; the small one is a part of it
+SEATS = 0
+SIZE = 1  # of the board's side
+CELLS = 2  # of this board, as bits
+SEAT = 3  # to act, or NOBODY
+PHASE = 4  # 1 or 2
+FLAGS_ON = 5  # cells with a flag, a Libertas card, an Ocupante: as bits
+LIBERTAS_ON = 6
+OCUPANTES_ON = 7
+REFERENCE = 8  # a flag, or -1
+BARRED = 9  # seats, as bits (L6)
+IDLE = 10
+IS_LIMITED = 11  # ocupante_limit: once_per_take
+ENDS_WITHOUT_FLAG = 12  # end: no_flag
+DIVISOR = 13  # scale (L15), and the points of areas on it
+SQUARE_POINTS = 14
+LINE_POINTS = 15
+HAS_OCCUPATION = 16
+LIBERTAS_COMPLETES = 17  # occupation_libertas: completing
+OCUPANTE_COMPLETES = 18  # occupation_ocupante: completing
+RACKS = 20  # from here on for each seat: cards as bits
+BONUS = 24
+COSTS = 28
+HARVEST = 32  # what each rack was worth when phase II began, on the original scale
+SHARING = 36  # for each flag the cells dealt a flag that shares its colour or number
+CARDS = SHARING + FLAGS  # for each cell
+START_RACKS = CARDS + BOARD  # for each seat its rack when phase II began, if it began here
+STATE = START_RACKS + 4
+
+NOBODY = -1
+NO_FLAG = -1
+SQUARE, LINE = 240, 960  # L8
+OCUPANTE_STREAK = 100  # L6
+FILLED_SQUARE, FILLED_LINE, BY_OCUPANTE = 100, 400, 2  # L23, L24
+
+# -- moves --------------------------------------------------------------------------------------------------------
+
+SHIFTS = BOARD  # below: the cell whose card is taken; from here: 49 * start + end
+LAYS = SHIFTS + BOARD * BOARD  # 49 * card + cell; FLAGS is a Libertas card
+PASS = LAYS + (FLAGS + 1) * BOARD
+MOST_MOVES = (FLAGS + 1) * BOARD
+
+# -- the board ----------------------------------------------------------------------------------------------------
+
+AREAS_OF_A_CELL = 6  # up to four squares, then two lines
+SQUARES_OF_A_CELL = 4
+_ALWAYS = 1 << 62  # a bit beyond the board that counts as occupied: what pads AREAS is never empty
+
+
+def _areas(size: int) -> Ints:
+    """For each cell its squares and its lines."""
+    areas = np.full((BOARD, AREAS_OF_A_CELL), _ALWAYS, dtype=np.int64)
+    for cell, (squares, lines, *_) in enumerate(board_of(size).areas):
+        areas[cell, : len(squares)] = squares
+        areas[cell, SQUARES_OF_A_CELL : SQUARES_OF_A_CELL + len(lines)] = lines
+    return areas
+
+
+_AREAS = np.concatenate([_areas(5), _areas(7)]).reshape(-1)
+_AREAS_OF_LARGE = BOARD * AREAS_OF_A_CELL
+_SHARING_CARDS = np.array(SHARING_CARDS, dtype=np.int64)
+
+
+@inner
+def _first_area(state: Ints, cell: int) -> int:
+    return cell * AREAS_OF_A_CELL + (_AREAS_OF_LARGE if state[SIZE] == 7 else 0)
+
+
+@inner
+def _squares_within(state: Ints, cell: int, others: int) -> int:
+    """How many squares through the cell have nothing of `others` in them."""
+    first = _first_area(state, cell)
+    count = 0
+    for i in range(first, first + SQUARES_OF_A_CELL):
+        count += (_AREAS[i] & (others | _ALWAYS)) == 0
+    return count
+
+
+@inner
+def _lines_within(state: Ints, cell: int, others: int) -> int:
+    first = _first_area(state, cell)
+    count = 0
+    for i in range(first + SQUARES_OF_A_CELL, first + AREAS_OF_A_CELL):
+        count += (_AREAS[i] & (others | _ALWAYS)) == 0
+    return count
+
+
+@inner
+def _occupied(state: Ints) -> int:
+    cells: int = state[FLAGS_ON] | state[LIBERTAS_ON] | state[OCUPANTES_ON]
+    return cells
+
+
+@inner
+def _empty(state: Ints) -> int:
+    cells: int = state[CELLS] & ~_occupied(state)
+    return cells
+
+
+# -- the deal -----------------------------------------------------------------------------------------------------
+
+_CARD_SETS = np.array(
+    [[*s.cards, *[-1] * (BOARD - len(s.cards))] for s in CARD_SETS.values()], dtype=np.int64
+)
+_FIRST_LIBERTAS, _FIRST_OCUPANTE = FLAGS, FLAGS + 4
+_FEWEST_SEATS = min(CARD_SETS)
+
+
+@compiled
+def deal(state: Ints, stream: Stream) -> None:
+    """L1, L2: shuffled cards on all cells, seat 0 to act. The state has its seats and options already."""
+    cards = state[CARDS : CARDS + BOARD]
+    cards[:] = _CARD_SETS[state[SEATS] - _FEWEST_SEATS]
+    size = state[SIZE]
+    shuffle(stream, cards, size * size)
+    if size < 7:
+        _spread(cards, size)
+    state[SEAT], state[PHASE], state[REFERENCE], state[BARRED], state[IDLE] = 0, 1, NO_FLAG, 0, 0
+    state[RACKS : RACKS + 16] = 0  # racks, bonus, costs, harvest
+    _place(state, cards)
+
+
+@inner
+def _spread(cards: Ints, size: int) -> None:
+    """From a list of the small board's cards to their cells; -1 beyond."""
+    for i in range(size * size - 1, -1, -1):  # every card goes further up, so begin at the top
+        card, cell = cards[i], i // size * 7 + i % size
+        cards[i] = -1
+        cards[cell] = card
+
+
+@inner
+def _place(state: Ints, cards: Ints) -> None:
+    """Bit sets of what lies where, and for each flag where flags lie that share its colour or number."""
+    flags = libertas = ocupantes = 0
+    state[SHARING : SHARING + FLAGS] = 0
+    for cell in range(BOARD):
+        card, bit = cards[cell], 1 << cell
+        if card >= _FIRST_OCUPANTE:
+            ocupantes |= bit
+        elif card >= _FIRST_LIBERTAS:
+            libertas |= bit
+        elif card >= 0:
+            flags |= bit
+            state[SHARING + card] = bit
+    state[FLAGS_ON], state[LIBERTAS_ON], state[OCUPANTES_ON] = flags, libertas, ocupantes
+    state[CELLS] = flags | libertas | ocupantes
+    red = yellow = green = violet = 0
+    for n in range(SHARING, SHARING + NUMBERS):
+        red |= state[n]
+        yellow |= state[n + NUMBERS]
+        green |= state[n + 2 * NUMBERS]
+        violet |= state[n + 3 * NUMBERS]
+    for n in range(SHARING, SHARING + NUMBERS):
+        number = state[n] | state[n + NUMBERS] | state[n + 2 * NUMBERS] | state[n + 3 * NUMBERS]
+        state[n] = red | number
+        state[n + NUMBERS] = yellow | number
+        state[n + 2 * NUMBERS] = green | number
+        state[n + 3 * NUMBERS] = violet | number
+
+
+# -- phase I: what can be taken -------------------------------------------------------------------------------------
+
+
+@inner
+def _flags_to_take(state: Ints) -> int:
+    """L3: any flag at first, then one that shares colour or number with the reference."""
+    cells: int = state[FLAGS_ON]
+    if state[REFERENCE] != NO_FLAG:
+        cells &= state[SHARING + state[REFERENCE]]
+    return cells
+
+
+@inner
+def _libertas_to_take(state: Ints) -> int:
+    """L4: where the taking liberates an area; never as the first card of the game."""
+    if state[REFERENCE] == NO_FLAG:
+        return 0
+    return _liberating(state, state[LIBERTAS_ON], _occupied(state))
+
+
+@inner
+def _liberating(state: Ints, cards: int, occupied: int) -> int:
+    """Those of the cells `cards` whose taking empties an area."""
+    found = 0
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        cell, others = lowest_bit(bit), occupied ^ bit
+        if _squares_within(state, cell, others) + _lines_within(state, cell, others):
+            found |= bit
+    return found
+
+
+@inner
+def _liberation(state: Ints, cell: int, occupied: int) -> int:
+    """L8: the points of the areas through this cell that are now empty."""
+    squares, lines = _squares_within(state, cell, occupied), _lines_within(state, cell, occupied)
+    points: int = squares * state[SQUARE_POINTS] + lines * state[LINE_POINTS]
+    return points
+
+
+@inner
+def _can_move_ocupante(state: Ints) -> bool:
+    """L5, L6."""
+    return state[OCUPANTES_ON] != 0 and not state[BARRED] >> state[SEAT] & 1
+
+
+# -- phase II: what can be laid -------------------------------------------------------------------------------------
+
+
+@inner
+def _flags_to_lay(state: Ints, seat: int) -> int:
+    """L21: the flags of a rack that can be laid now, if there is room."""
+    rack: int = state[RACKS + seat]
+    return rack & (FLAG_CARDS if state[REFERENCE] == NO_FLAG else _SHARING_CARDS[state[REFERENCE]])
+
+
+@inner
+def _room_for_libertas(state: Ints, seat: int) -> int:
+    """L22: the cells where the seat can lay a Libertas card."""
+    free = _empty(state)
+    if not state[RACKS + seat] & LIBERTAS_CARDS or state[REFERENCE] == NO_FLAG:
+        return 0
+    return _completing(state, free) if state[LIBERTAS_COMPLETES] else free
+
+
+@inner
+def _completing(state: Ints, free: int) -> int:
+    """The empty cells that are the last ones of an area."""
+    found, rest = 0, free
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        cell, others = lowest_bit(bit), free ^ bit
+        if _squares_within(state, cell, others) + _lines_within(state, cell, others):
+            found |= bit
+    return found
+
+
+@inner
+def _can_lay(state: Ints, seat: int) -> bool:
+    if not _empty(state):
+        return False
+    return _flags_to_lay(state, seat) != 0 or _room_for_libertas(state, seat) != 0
+
+
+@inner
+def _ends_of_shift(state: Ints, start: int, is_any: bool) -> int:
+    """L24: where the Ocupante on this cell can go; by option only where it fills an area, unless `is_any`."""
+    free = _empty(state)
+    if is_any:
+        return free
+    found, rest = 0, free
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        cell, others = lowest_bit(bit), free ^ bit | 1 << start  # it leaves its cell first
+        if _squares_within(state, cell, others) + _lines_within(state, cell, others):
+            found |= bit
+    return found
+
+
+@inner
+def _is_any_shift_right(state: Ints) -> bool:
+    """L24: whether Ocupantes may go anywhere, by option or because none can fill an area."""
+    if not state[OCUPANTE_COMPLETES]:
+        return True
+    rest = state[OCUPANTES_ON]
+    while rest:
+        if _ends_of_shift(state, lowest_bit(rest), False):
+            return False
+        rest &= rest - 1
+    return True
+
+
+# -- legal moves: listed, or one of them picked -------------------------------------------------------------------
+
+
+@compiled
+def legal(state: Ints, moves: Ints) -> int:
+    """Write every legal move, in the order of `rules.legal`, and return how many there are (MOST_MOVES at most)."""
+    if state[SEAT] == NOBODY:
+        return 0
+    if state[PHASE] == 2:
+        return _legal_in_occupation(state, moves)
+    count = _write_moves(moves, 0, 0, _flags_to_take(state) | _libertas_to_take(state))
+    if _can_move_ocupante(state):
+        count = _write_shifts(state, moves, count, True)
+    return count
+
+
+@inner
+def _write_moves(moves: Ints, count: int, base: int, cells: int) -> int:
+    while cells:
+        moves[count] = base + lowest_bit(cells)
+        count += 1
+        cells &= cells - 1
+    return count
+
+
+@inner
+def _write_shifts(state: Ints, moves: Ints, count: int, is_any: bool) -> int:
+    rest = state[OCUPANTES_ON]
+    while rest:
+        start = lowest_bit(rest)
+        count = _write_moves(moves, count, SHIFTS + start * BOARD, _ends_of_shift(state, start, is_any))
+        rest &= rest - 1
+    return count
+
+
+@inner
+def _legal_in_occupation(state: Ints, moves: Ints) -> int:
+    """Layings in the order of cards and cells; if there are none, Ocupante moves (L24), or to pass."""
+    seat, free, count = state[SEAT], _empty(state), 0
+    rest = _flags_to_lay(state, seat)
+    while rest:
+        count = _write_moves(moves, count, LAYS + lowest_bit(rest) * BOARD, free)
+        rest &= rest - 1
+    count = _write_moves(moves, count, LAYS + FLAGS * BOARD, _room_for_libertas(state, seat))
+    if count == 0:
+        count = _write_shifts(state, moves, 0, _is_any_shift_right(state))
+    if count == 0:
+        moves[0], count = PASS, 1
+    return count
+
+
+@inner
+def random_move(state: Ints, stream: Stream) -> int:
+    """One of the legal moves, each equally likely: the one that `below(len(legal))` points at."""
+    if state[PHASE] == 2:
+        return _random_in_occupation(state, stream)
+    takes = _flags_to_take(state) | _libertas_to_take(state)
+    number = count_bits(takes)
+    if not _can_move_ocupante(state):
+        return nth_bit(takes, below(stream, number))
+    free = _empty(state)
+    ends = count_bits(free)
+    chosen = below(stream, number + ends * count_bits(state[OCUPANTES_ON]))
+    if chosen < number:
+        return nth_bit(takes, chosen)
+    chosen -= number
+    return SHIFTS + nth_bit(state[OCUPANTES_ON], chosen // ends) * BOARD + nth_bit(free, chosen % ends)
+
+
+@inner
+def _random_in_occupation(state: Ints, stream: Stream) -> int:
+    seat, free = state[SEAT], _empty(state)
+    flags, room = _flags_to_lay(state, seat), _room_for_libertas(state, seat)
+    ends = count_bits(free)
+    by_flags = count_bits(flags) * ends
+    number = by_flags + count_bits(room)
+    if number == 0 or ends == 0:
+        return _random_shift(state, stream)
+    chosen = below(stream, number)
+    if chosen < by_flags:
+        return LAYS + nth_bit(flags, chosen // ends) * BOARD + nth_bit(free, chosen % ends)
+    return LAYS + FLAGS * BOARD + nth_bit(room, chosen - by_flags)
+
+
+@inner
+def _random_shift(state: Ints, stream: Stream) -> int:
+    """L24, where nothing can be laid: an Ocupante move, or to pass."""
+    is_any = _is_any_shift_right(state)
+    number, rest = 0, state[OCUPANTES_ON]
+    while rest:
+        number += count_bits(_ends_of_shift(state, lowest_bit(rest), is_any))
+        rest &= rest - 1
+    if number == 0:
+        below(stream, 1)
+        return PASS
+    chosen, rest = below(stream, number), state[OCUPANTES_ON]
+    ends = _ends_of_shift(state, lowest_bit(rest), is_any)
+    while chosen >= count_bits(ends):
+        chosen -= count_bits(ends)
+        rest &= rest - 1
+        ends = _ends_of_shift(state, lowest_bit(rest), is_any)
+    return SHIFTS + lowest_bit(rest) * BOARD + nth_bit(ends, chosen)
+
+
+# -- making a move --------------------------------------------------------------------------------------------------
+
+
+@compiled
+def apply(state: Ints, move: int) -> None:
+    """Make a legal move. Whether it is one is not asked: that is for the rules."""
+    if state[PHASE] == 2:
+        _apply_in_occupation(state, move)
+        return
+    if move < SHIFTS:
+        _take(state, move)
+    else:
+        _shift(state, (move - SHIFTS) // BOARD, (move - SHIFTS) % BOARD)
+        state[IDLE] += 1
+        if state[IS_LIMITED]:  # L6
+            state[BARRED] |= 1 << state[SEAT]
+    state[SEAT] = _next_seat(state)
+    if not _can_go_on(state):
+        _end_phase_one(state)
+
+
+@inner
+def _take(state: Ints, cell: int) -> None:
+    seat, card, bit = state[SEAT], state[CARDS + cell], 1 << cell
+    if card < FLAGS:
+        state[FLAGS_ON] ^= bit
+        state[REFERENCE] = card
+    else:
+        state[LIBERTAS_ON] ^= bit
+    state[RACKS + seat] |= 1 << card
+    state[BONUS + seat] += _liberation(state, cell, _occupied(state))
+    state[BARRED] = 0
+    state[IDLE] = 0
+
+
+@inner
+def _shift(state: Ints, start: int, end: int) -> None:
+    state[OCUPANTES_ON] ^= 1 << start | 1 << end
+
+
+@inner
+def _next_seat(state: Ints) -> int:
+    seat: int = state[SEAT] + 1
+    return 0 if seat == state[SEATS] else seat
+
+
+@inner
+def _can_go_on(state: Ints) -> bool:
+    if state[IDLE] >= OCUPANTE_STREAK and not state[IS_LIMITED]:  # L6
+        return False
+    if _flags_to_take(state):
+        return True
+    return not state[ENDS_WITHOUT_FLAG] and _libertas_to_take(state) != 0  # L10
+
+
+@inner
+def _end_phase_one(state: Ints) -> None:
+    if not state[HAS_OCCUPATION]:
+        state[SEAT] = NOBODY
+        return
+    best, first = 0, NOBODY
+    for seat in range(state[SEATS]):  # L20
+        state[START_RACKS + seat] = state[RACKS + seat]
+        state[HARVEST + seat] = best_total(state[RACKS + seat])
+        total = state[BONUS + seat] + state[HARVEST + seat] // state[DIVISOR]
+        if first == NOBODY or total > best:
+            best, first = total, seat
+    state[PHASE], state[REFERENCE], state[BARRED], state[IDLE] = 2, NO_FLAG, 0, 0
+    _turn_of(state, first)
+
+
+@inner
+def _apply_in_occupation(state: Ints, move: int) -> None:
+    if move == PASS:
+        state[IDLE] += 1
+    elif move >= LAYS:
+        _lay(state, (move - LAYS) // BOARD, (move - LAYS) % BOARD)
+        state[IDLE] = 0
+    else:
+        start, end = (move - SHIFTS) // BOARD, (move - SHIFTS) % BOARD
+        others = _empty(state) & ~(1 << end) | 1 << start
+        _pay(state, end, others, BY_OCUPANTE)
+        _shift(state, start, end)
+        state[IDLE] += 1
+    _turn_of(state, _next_seat(state))
+
+
+@inner
+def _lay(state: Ints, card: int, cell: int) -> None:
+    seat = state[SEAT]
+    if card < FLAGS:
+        _pay(state, cell, _empty(state) & ~(1 << cell), 1)
+        state[FLAGS_ON] |= 1 << cell
+        state[REFERENCE] = card
+    else:
+        card = lowest_bit(state[RACKS + seat] & LIBERTAS_CARDS)
+        state[LIBERTAS_ON] |= 1 << cell
+    state[RACKS + seat] &= ~(1 << card)
+    state[CARDS + cell] = card
+
+
+@inner
+def _pay(state: Ints, cell: int, others: int, times: int) -> None:
+    """L23, L24: for the areas whose last empty cell this is; `others` are the empty cells besides."""
+    squares, lines = _squares_within(state, cell, others), _lines_within(state, cell, others)
+    price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * times
+    state[COSTS + state[SEAT]] += price // state[DIVISOR]
+
+
+@inner
+def _turn_of(state: Ints, seat: int) -> None:
+    """The turn of this seat or the next that is not skipped, or the end of the phase (L25)."""
+    playing, first, can_any_lay = 0, NOBODY, False
+    for _ in range(state[SEATS]):
+        if _plays(state, seat):
+            playing += 1
+            first = seat if first == NOBODY else first
+            can_any_lay = can_any_lay or _can_lay(state, seat)
+        seat = 0 if seat + 1 == state[SEATS] else seat + 1
+    is_stuck = state[LIBERTAS_COMPLETES] and state[IDLE] >= playing
+    state[SEAT] = first if can_any_lay and not is_stuck else NOBODY
+
+
+@inner
+def _plays(state: Ints, seat: int) -> bool:
+    """L25: who has laid everything is skipped; L21: so is, until a flag is laid, who has none."""
+    rack: int = state[RACKS + seat]
+    return rack & FLAG_CARDS != 0 if state[REFERENCE] == NO_FLAG else rack != 0
+
+
+# -- how it came out ------------------------------------------------------------------------------------------------
+
+
+@compiled
+def outcome(state: Ints, scores: Ints) -> None:
+    """Write the points of every seat (L14, L26): exact, by the best arrangement of each rack."""
+    for seat in range(state[SEATS]):
+        scores[seat] = _total(state, seat)
+
+
+@inner
+def _total(state: Ints, seat: int) -> int:
+    harvest = state[HARVEST + seat] if state[PHASE] == 2 else best_total(state[RACKS + seat])
+    total: int = state[BONUS + seat] + harvest // state[DIVISOR] - state[COSTS + seat]
+    return total
+
+
+# -- playouts -------------------------------------------------------------------------------------------------------
+
+DEALT_ANEW = 0  # the phase of a state that has only its seats and options (`encode.encode_options`)
+
+
+@compiled
+def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, scores: Ints) -> int:
+    """Play `count` games from this state to the end, each dealt anew where only seats and options are given.
+
+    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call. The points
+    of its seats go to scores[i]; with no rows there they are not counted. Returns the number of moves.
+    """
+    stream, state = np.zeros(1, dtype=np.uint64), start.copy()
+    moves = 0
+    for i in range(count):
+        start_stream(stream, seed, first + i)
+        if start[PHASE] == DEALT_ANEW:
+            deal(state, stream)
+        else:
+            state[:] = start
+        moves += _play_guided(state, stream) if is_guided else _play_random(state, stream)
+        if i < len(scores):
+            _write_outcome(state, scores, i)
+    return moves
+
+
+@inner
+def _write_outcome(state: Ints, scores: Ints, i: int) -> None:
+    for seat in range(state[SEATS]):
+        scores[i, seat] = _total(state, seat)
+
+
+@inner
+def _play_random(state: Ints, stream: Stream) -> int:
+    """Random moves to the end of the game; how many."""
+    count = _play_phase_one(state, stream) if state[PHASE] == 1 and state[SEAT] != NOBODY else 0
+    while state[SEAT] != NOBODY:
+        apply(state, random_move(state, stream))
+        count += 1
+    return count
+
+
+@inner
+def _play_phase_one(state: Ints, stream: Stream) -> int:
+    """The same as `random_move` and `apply` in turn, kept in a few variables: most playouts are this loop."""
+    seats, seat, cells, is_limited = state[SEATS], state[SEAT], state[CELLS], state[IS_LIMITED]
+    flags, libertas, ocupantes = state[FLAGS_ON], state[LIBERTAS_ON], state[OCUPANTES_ON]
+    reference, barred, idle = state[REFERENCE], state[BARRED], state[IDLE]
+    match = flags if reference == NO_FLAG else state[SHARING + reference]
+    count = 0
+    while is_limited or idle < OCUPANTE_STREAK:
+        takes = flags & match
+        if takes == 0 and state[ENDS_WITHOUT_FLAG]:
+            break
+        occupied = flags | libertas | ocupantes
+        if reference != NO_FLAG:
+            takes |= _liberating(state, libertas, occupied)
+        if takes == 0:
+            break
+        number, free = count_bits(takes), cells & ~occupied
+        ends = 0 if barred >> seat & 1 else count_bits(free)
+        chosen = below(stream, number + ends * count_bits(ocupantes))
+        if chosen < number:
+            cell = nth_bit(takes, chosen)
+            bit, card = 1 << cell, state[CARDS + cell]
+            if card < FLAGS:
+                flags ^= bit
+                reference = card
+                match = state[SHARING + card]
+            else:
+                libertas ^= bit
+            state[RACKS + seat] |= 1 << card
+            state[BONUS + seat] += _liberation(state, cell, occupied ^ bit)
+            barred = idle = 0
+        else:
+            chosen -= number
+            which = chosen // ends if ocupantes & (ocupantes - 1) else 0
+            start = nth_bit(ocupantes, which)
+            ocupantes ^= 1 << start | 1 << nth_bit(free, chosen - which * ends)
+            barred |= is_limited << seat
+            idle += 1
+        seat = 0 if seat + 1 == seats else seat + 1
+        count += 1
+    state[SEAT], state[REFERENCE], state[BARRED], state[IDLE] = seat, reference, barred, idle
+    state[FLAGS_ON], state[LIBERTAS_ON], state[OCUPANTES_ON] = flags, libertas, ocupantes
+    _end_phase_one(state)
+    return count
+
+
+# -- guided playouts: quick moves that a player might make --------------------------------------------------------
+
+WHIM = 8  # one move in so many is any move
+HOPE = 15  # points for each flag on the rack that shares colour or number: as the greedy bot has it
+WORTH_OF_LIBERTAS = 500  # L11
+_TIE = 64  # equal moves are told apart by so many numbers
+
+
+@inner
+def _play_guided(state: Ints, stream: Stream) -> int:
+    """Mostly the move that is worth most at once, to the end of the game; how many moves."""
+    count = 0
+    while state[SEAT] != NOBODY:
+        if below(stream, WHIM) == 0:
+            move = random_move(state, stream)
+        elif state[PHASE] == 2:
+            move = _cheapest_laying(state, stream)
+        else:
+            move = _best_taking(state, stream)
+        apply(state, move)
+        count += 1
+    return count
+
+
+@inner
+def _best_taking(state: Ints, stream: Stream) -> int:
+    takes, occupied = _flags_to_take(state) | _libertas_to_take(state), _occupied(state)
+    rack = state[RACKS + state[SEAT]]
+    best, chosen = -1, 0
+    while takes:
+        cell = lowest_bit(takes)
+        takes &= takes - 1
+        card, others = state[CARDS + cell], occupied & ~(1 << cell)
+        worth = _squares_within(state, cell, others) * SQUARE + _lines_within(state, cell, others) * LINE
+        worth += HOPE * count_bits(rack & _SHARING_CARDS[card]) if card < FLAGS else WORTH_OF_LIBERTAS
+        worth = worth * _TIE + below(stream, _TIE)
+        if worth > best:
+            best, chosen = worth, cell
+    return chosen
+
+
+@inner
+def _cheapest_laying(state: Ints, stream: Stream) -> int:
+    """The flag, or if that spares points the Libertas card, on the cell that costs least."""
+    seat, free = state[SEAT], _empty(state)
+    flags, room = _flags_to_lay(state, seat), _room_for_libertas(state, seat)
+    if free == 0 or flags == 0:
+        return _random_in_occupation(state, stream)
+    least, chosen, rest = 0, -1, free
+    while rest:
+        cell = lowest_bit(rest)
+        rest &= rest - 1
+        others = free & ~(1 << cell)
+        squares, lines = _squares_within(state, cell, others), _lines_within(state, cell, others)
+        price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * _TIE + below(stream, _TIE)
+        if chosen < 0 or price < least:
+            least, chosen = price, cell
+    if least >= _TIE and room:
+        return LAYS + FLAGS * BOARD + nth_bit(room, below(stream, count_bits(room)))
+    return LAYS + nth_bit(flags, below(stream, count_bits(flags))) * BOARD + chosen

@@ -1,0 +1,124 @@
+"""Rules and kernel side by side: legal moves in their order, states and outcomes, move by move to the end.
+
+The seeds are the numbers 0 to 19,999 for every game. A usual run plays a slice of them, another one every day;
+`LOCKSTEP_GAMES=20000 pytest tests/twins` plays them all. Seeds that ever failed are in failing_seeds.json, each with
+its cause in words, and are played in every run.
+"""
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludotheque.compiled import Ints
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
+from ludotheque.core.options import describe
+
+ALL_GAMES = 20_000
+GAMES = int(os.environ.get("LOCKSTEP_GAMES", "600"))
+SLICES = 10  # tests of a game, so that two cores can share them
+_WORD = (1 << 64) - 1
+_FAILING = Path(__file__).with_name("failing_seeds.json")
+
+
+def seeds(part: int) -> range:
+    """The seeds of one of the SLICES tests of this run."""
+    size = GAMES // SLICES
+    today = int(time.time()) // 86_400 * GAMES % ALL_GAMES
+    return range(today + part * size, today + (part + 1) * size)
+
+
+def failing_seeds(game: str) -> list[int]:
+    return [entry["seed"] for entry in json.loads(_FAILING.read_text(encoding="utf-8"))[game]]
+
+
+def every_option(game: AnyGame, numbers: dict[str, tuple[int | None, ...]]) -> list[Any]:
+    """Every combination of the game's options, with these values for those that are numbers."""
+    options = describe(game.Options)
+    values = [option.choices or numbers[option.name] for option in options]
+    names = [option.name for option in options]
+    return [game.Options(**dict(zip(names, chosen, strict=True))) for chosen in product(*values)]
+
+
+@dataclass(frozen=True)
+class Setting:
+    seed: int
+    seats: int
+    options: Any
+
+
+def setting(game: AnyGame, options: Sequence[Any], seed: int) -> Setting:
+    """What the seed plays: all numbers of players and all options come in turn."""
+    return Setting(seed, game.seats[seed % len(game.seats)], options[seed // len(game.seats) % len(options)])
+
+
+class Stream:
+    """`compiled.below` once more, in plain Python."""
+
+    def __init__(self, seed: int, index: int) -> None:
+        self._word = self._mix(self._mix(seed) + index & _WORD)
+
+    @staticmethod
+    def _mix(word: int) -> int:
+        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _WORD
+        word = (word ^ word >> 27) * 0x94D049BB133111EB & _WORD
+        return word ^ word >> 31
+
+    def below(self, n: int) -> int:
+        while True:
+            self._word = self._word + 0x9E3779B97F4A7C15 & _WORD
+            product = (self._mix(self._word) >> 32) * n
+            if product & 0xFFFFFFFF >= (1 << 32) % n:
+                return product >> 32
+
+
+@dataclass(frozen=True)
+class Twins:
+    """What the lockstep needs of a game. `compare_legal` takes the rules' and the kernel's state."""
+
+    game: AnyGame
+    kernel: Any
+    encode: Callable[[Any], Ints]
+    encode_move: Callable[[Any], int]
+    compare_legal: Callable[[Any, Ints, Sequence[Any]], None]
+    compared: int  # so many integers of a state must be equal
+
+    def follow(self, where: Setting) -> None:
+        """One game, the moves drawn by the stream with which the kernel's random playout is repeated at the end."""
+        game, kernel = self.game, self.kernel
+        state = game.initial(game.deal(Chance(str(where.seed)), where.seats, where.options), where.options)
+        start = self.encode(state)
+        ints = start.copy()
+        stream = Stream(where.seed, 1)
+        for before in self._states(state, stream, ints, where):
+            state = before
+        scores = np.zeros((1, where.seats), dtype=np.int64)
+        kernel.outcome(ints, scores[0])
+        assert tuple(scores[0]) == game.outcome(state).scores, where
+        scores[:] = -1
+        kernel.playouts(start, where.seed, 1, 1, False, scores)
+        assert tuple(scores[0]) == game.outcome(state).scores, f"the random playout differs: {where}"
+
+    def _states(self, state: Any, stream: Stream, ints: Ints, where: Setting) -> Iterator[Any]:
+        while True:
+            legal = self.game.legal(state)
+            self._compare(state, ints, legal, where)
+            yield state
+            if not legal:
+                return
+            move = legal[stream.below(len(legal))]
+            state = self.game.apply(state, move)
+            self.kernel.apply(ints, self.encode_move(move))
+
+    def _compare(self, state: Any, ints: Ints, legal: Sequence[Any], where: Setting) -> None:
+        expected = self.encode(state)
+        differing = np.nonzero(ints[: self.compared] != expected[: self.compared])[0]
+        assert not differing.size, f"states differ at {differing}: {where}"
+        self.compare_legal(state, ints, legal)
