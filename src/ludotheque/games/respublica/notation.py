@@ -237,7 +237,7 @@ def _read_term(part: list[Word], example: Message) -> Term:
 
 
 def _refuse_feature(said: list[Word], example: Message) -> NoReturn:
-    strange = [word for word in said if _read_feature([word])[0] is None and word not in FILLERS]
+    strange = [word for word in said if not _is_known(word)]
     if not strange:
         what = "comma" if any(_read_feature([word])[0] is not None for word in said) else "feature-missing"
         _refuse(f"unreadable-{what}", "R4", example=example)
@@ -246,6 +246,10 @@ def _refuse_feature(said: list[Word], example: Message) -> NoReturn:
     if near:
         _refuse("unreadable-feature-near", "R4", word=strange[0].typed[:40], near=near[0])
     _refuse("unreadable-feature", "R4", word=strange[0].typed[:40])
+
+
+def _is_known(word: Word) -> bool:
+    return word in FILLERS or _read_number([word])[0] is not None or _read_feature([word])[0] is not None
 
 
 def _read_number(said: list[Word]) -> tuple[int | None, list[Word]]:

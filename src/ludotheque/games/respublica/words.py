@@ -5,6 +5,7 @@ The first words of each line are the canonical ones. No word means two things: w
 languages (`passe`, `refuse`, `decline`) it means the same.
 """
 
+import re
 import unicodedata
 
 from ludotheque.games.respublica.cards import Feature
@@ -23,7 +24,7 @@ def plain(text: str) -> list[Word]:
     >>> plain("J’offre 1 Anglo-Saxon, 2 bibliothèques.")
     ['j', 'offre', '1', 'anglo', 'saxon', ',', '2', 'bibliotheques']
     """
-    text = "".join(_SPACED.get(letter, letter) for letter in text).strip()
+    text = _HYPHEN.sub(" ", "".join(_SPACED.get(letter, letter) for letter in text)).strip()
     return [_plain_word(typed) for typed in text.removesuffix(".").removesuffix("!").split()]
 
 
@@ -34,7 +35,8 @@ def _plain_word(typed: str) -> Word:
     return word
 
 
-_SPACED = dict.fromkeys("'’‘`-‐‑–", " ") | {",": " , ", "+": " + ", "×": " "}
+_SPACED = dict.fromkeys("'’‘`", " ") | {",": " , ", "+": " + ", "×": " "}
+_HYPHEN = re.compile(r"(?<=[^\W\d])[-‐‑–](?=[^\W\d])")  # Anglo-Saxon, but not -1
 
 
 def _table(lines: dict[str, str]) -> dict[tuple[str, ...], str]:
