@@ -138,8 +138,8 @@ def _add_players(parser: Parser, game: str, words: Words) -> None:
 def _add_options(parser: Parser, game: str, words: Words) -> None:
     group = parser.add_argument_group(words("cli-title-options"))
     for option in describe(GAMES[game].Options):
-        values = "; ".join(option_values(game, option, words))
-        text = f"{words(f'{game}-option-{option.name}')} ({option.clause}){': ' if values else ''}{values}"
+        about = f"{words(f'{game}-option-{option.name}')} ({option.clause})"
+        text = " · ".join([about, *option_values(game, option, words)])
         flag, dest = f"--{option.name.replace('_', '-')}", f"option:{option.name}"
         if option.is_switch:
             group.add_argument(flag, dest=dest, action="store_true", default=None, help=text)

@@ -45,6 +45,8 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
     seen = view(state, seat)
     moves = legal(state) if state.seat == seat else ()
     top = Grid.grid(padding=(0, 2))
+    top.add_column(no_wrap=True, min_width=6 * seen.size + 5)
+    top.add_column()
     top.add_row(_board(seen, moves), _side(table, seen, words))
     return Group(top, _rack(state, seat, seen, words), *_choices(state, moves, words))
 
@@ -80,7 +82,7 @@ def _side(table: Table, seen: View, words: Words) -> RenderableType:
         Text(),
     ]
     reference = card_text(seen.reference) if seen.reference else Text(words("libertas-reference-any"))
-    lines += [Text.assemble(f"{words('libertas-reference')}: ", reference), Text()]
+    lines += [Text.assemble(f"{words('libertas-reference')} ", reference), Text()]
     for seat, name in enumerate(table.record.players):
         mark = "▶ " if seat == seen.to_act else "  "
         lines.append(Text(f"{mark}{name}", style="bold" if seat == seen.seat else ""))
@@ -103,7 +105,7 @@ def _by_colour(rack: tuple[str, ...]) -> list[Text]:
 
 def _rack(state: State, seat: Seat, seen: View, words: Words) -> Text:
     rack = seen.racks[seat] or ()
-    line = Text().append(f"{words('libertas-rack')}: ", style="bold")
+    line = Text().append(f"{words('libertas-rack')} ", style="bold")
     if not rack:
         return line.append(words("libertas-rack-empty"))
     for name in rack:

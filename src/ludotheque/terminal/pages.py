@@ -26,7 +26,7 @@ def print_games(console: Console, words: Words) -> None:
         console.print(f"  {words(f'{name}-blurb')}")
         seats = f"{game.seats.start}-{game.seats.stop - 1}"
         console.print(
-            f"  {words('terminal-players')}: {seats}   {words('terminal-bots')}: {', '.join(BOTS[name])}"
+            f"  {words('terminal-players')} {seats}   {words('terminal-bots')} {', '.join(BOTS[name])}"
         )
         for option in describe(game.Options):
             console.print(
@@ -45,16 +45,16 @@ def option_values(game: str, option: Option, words: Words) -> list[str]:
         return (
             []
             if option.is_switch
-            else [f"{c}: {words(f'{game}-option-{option.name}-{c}')}" for c in option.choices]
+            else [f"{c} = {words(f'{game}-option-{option.name}-{c}')}" for c in option.choices]
         )
     default = words("terminal-default-seats") if option.default is None else str(option.default)
-    return [f"{option.least}-{option.most} ({words('terminal-default')}: {default})"]
+    return [f"{option.least}-{option.most} ({words('terminal-default')} {default})"]
 
 
 def print_replay(console: Console, table: Table, words: Words) -> None:
     """A record as a story: who did what, and the score sheet."""
     record = table.record
-    console.print(Text(f"{words(f'{record.game}-title')}: {', '.join(record.players)}", style="bold"))
+    console.print(Text(f"{words(f'{record.game}-title')} · {', '.join(record.players)}", style="bold"))
     if record.options:
         console.print(", ".join(f"{name}: {value}" for name, value in record.options.items()), style="dim")
     for ply, (seat, message) in enumerate(told(table, 0, None)):

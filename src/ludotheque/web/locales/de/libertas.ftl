@@ -75,9 +75,9 @@ libertas-cost = { $cost ->
 
 libertas-phase-one = Phase I · Befreien
 libertas-phase-two = Phase II · Besetzen
-libertas-reference = Bezugskarte
+libertas-reference = Bezugskarte:
 libertas-reference-any = noch keine: jede Fahne
-libertas-rack = Dein Kartenhalter
+libertas-rack = Dein Kartenhalter:
 libertas-rack-worth = jetzt { NUMBER($points, useGrouping: 0) } wert
 libertas-rack-empty = leer
 libertas-cards = { $count ->

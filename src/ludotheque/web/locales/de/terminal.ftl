@@ -42,9 +42,9 @@ cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
 cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }
 
-terminal-players = Spielende
-terminal-bots = Bots
-terminal-default = Voreinstellung
+terminal-players = Spielende:
+terminal-bots = Bots:
+terminal-default = Voreinstellung:
 terminal-default-seats = die Zahl der Spielenden
 terminal-your-turn = { $name } ist am Zug
 terminal-hand-over = Bitte an { $name } übergeben, dann Eingabetaste drücken.

@@ -75,9 +75,9 @@ libertas-cost = { $cost ->
 
 libertas-phase-one = Phase I · liberation
 libertas-phase-two = Phase II · occupation
-libertas-reference = Reference
+libertas-reference = Reference:
 libertas-reference-any = none yet: any flag
-libertas-rack = Your rack
+libertas-rack = Your rack:
 libertas-rack-worth = worth { NUMBER($points, useGrouping: 0) } now
 libertas-rack-empty = empty
 libertas-cards = { $count ->

@@ -42,9 +42,9 @@ cli-seat-unknown = seats are counted from 0 to { $last }
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
 cli-record-bad-move = { $path } cannot be resumed: { $line }
 
-terminal-players = players
-terminal-bots = bots
-terminal-default = default
+terminal-players = players:
+terminal-bots = bots:
+terminal-default = default:
 terminal-default-seats = the number of players
 terminal-your-turn = { $name } to move
 terminal-hand-over = Hand over to { $name }, then press Enter.

@@ -1,14 +1,14 @@
 # Ce qui ne va pas dans une partie enregistrée, une option ou un fichier.
 
-option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
-option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
-option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
-game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
+option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
+option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
+option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
+game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 
-record-json = ce n’est pas du JSON : la lecture s’arrête ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
-record-json-deep = ce n’est pas une partie enregistrée : trop de niveaux imbriqués
-record-json-number = ce n’est pas une partie enregistrée : elle contient un nombre que JSON n’admet pas
-record-no-object = une partie enregistrée est un objet JSON ; ici, c’est { record-kind }
+record-json = ce n’est pas du JSON : la lecture s’arrête ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
+record-json-deep = ce n’est pas une partie enregistrée : trop de niveaux imbriqués
+record-json-number = ce n’est pas une partie enregistrée : elle contient un nombre que JSON n’admet pas
+record-no-object = une partie enregistrée est un objet JSON ; ici, c’est { record-kind }
 record-kind = { $found ->
     [object] un objet
     [list] une liste
@@ -17,20 +17,20 @@ record-kind = { $found ->
     [number] un nombre
    *[nothing] rien
   }
-record-format = format vaut « { $value } » ; ce doit être « { $format } »
-record-deal-or-seed = il faut soit une donne (deal), soit une graine (seed) : une seule des deux
+record-format = format vaut « { $value } » ; ce doit être « { $format } »
+record-deal-or-seed = il faut soit une donne (deal), soit une graine (seed) : une seule des deux
 record-players = players est une liste de noms, de 1 à { NUMBER($most, useGrouping: 0) } caractères chacun
-record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme { NUMBER($found, useGrouping: 0) ->
+record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme { NUMBER($found, useGrouping: 0) ->
     [one] un joueur
    *[other] { NUMBER($found, useGrouping: 0) } joueurs
   }
 record-result = result.{ $name } doit être une liste de nombres entiers
 record-result-unfinished = un résultat est indiqué, mais la partie n’est pas finie après son dernier coup
 record-result-differs = result.{ $name } indique { $stated }, mais les coups donnent { $found }
-record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }
-record-field-text = { $name } doit être un texte ; ici, c’est { record-kind }
-record-field-texts = { $name } doit être une liste de textes ; ici, c’est { record-kind }
+record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }
+record-field-text = { $name } doit être un texte ; ici, c’est { record-kind }
+record-field-texts = { $name } doit être une liste de textes ; ici, c’est { record-kind }
 
-file-unread = impossible de lire { $path } : { $reason }
-file-unwritten = impossible d’écrire { $path } : { $reason }
-file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère
+file-unread = impossible de lire { $path } : { $reason }
+file-unwritten = impossible d’écrire { $path } : { $reason }
+file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère

@@ -1,11 +1,11 @@
-# Libertas : titres, options, refus, journal, table du terminal.
+# Libertas : titres, options, refus, journal, table du terminal.
 
 libertas-title = Libertas
 libertas-blurb = Prendre des drapeaux, libérer carrés et lignes, réunir des combinaisons (Roland Siegers, 1985)
 
 libertas-option-ocupante_limit = combien de fois on peut déplacer un Ocupante
 libertas-option-ocupante_limit-once_per_take = de nouveau seulement après la prise d’une carte par quelqu’un
-libertas-option-ocupante_limit-none = à chaque tour ; 100 déplacements de suite finissent la partie
+libertas-option-ocupante_limit-none = à chaque tour ; 100 déplacements de suite finissent la partie
 libertas-option-open_racks = les cartes prises restent visibles de tous
 libertas-option-end = quand la partie finit
 libertas-option-end-no_card = quand on ne peut prendre ni drapeau ni carte Libertas
@@ -29,35 +29,35 @@ libertas-colour = { $colour ->
   }
 libertas-unreadable = un coup est une case (c4), un déplacement d’Ocupante (c4-e2) ou, en phase II, une pose (R5@c4, L@c4) ou pass
 libertas-over = la partie est finie
-libertas-no-match = { $reference } est la référence : prenez un drapeau { $colour } ou un { $number }
-libertas-no-passing = on ne passe pas : prenez une carte ou déplacez un Ocupante
-libertas-lay-in-phase-one = on ne pose de cartes qu’en phase II ; prenez une carte ou déplacez un Ocupante
-libertas-first-card = la première carte de la partie est un drapeau : prenez n’importe lequel
-libertas-frees-nothing = une carte Libertas ne se prend que si elle libère un carré ou une ligne ; { $cell } n’en libère aucun
+libertas-no-match = { $reference } est la référence : prenez un drapeau { $colour } ou un { $number }
+libertas-no-passing = on ne passe pas : prenez une carte ou déplacez un Ocupante
+libertas-lay-in-phase-one = on ne pose de cartes qu’en phase II ; prenez une carte ou déplacez un Ocupante
+libertas-first-card = la première carte de la partie est un drapeau : prenez n’importe lequel
+libertas-frees-nothing = une carte Libertas ne se prend que si elle libère un carré ou une ligne ; { $cell } n’en libère aucun
 libertas-no-ocupante = il n’y a pas d’Ocupante en { $cell }{ $cells ->
     [none] {""}
    *[other] {" "}; voyez { $cells }
   }
 libertas-not-empty = { $cell } n’est pas une case vide de ce plateau
-libertas-ocupante-again = vous avez déplacé un Ocupante et aucune carte n’a été prise depuis : prenez une carte
+libertas-ocupante-again = vous avez déplacé un Ocupante et aucune carte n’a été prise depuis : prenez une carte
 libertas-beyond-board = { $cell } n’est pas sur ce plateau, qui va de a1 à { $last }
-libertas-take-ocupante = un Ocupante ne se prend pas ; déplacez-le vers une case vide, par exemple { $example }
-libertas-take-empty = { $cell } est vide : prenez une carte du plateau
-libertas-take-in-phase-two = en phase II on pose des cartes, on n’en prend pas : par exemple { $example }
-libertas-must-lay = vous pouvez encore poser une carte : { $cards }
-libertas-must-move-ocupante = vous ne pouvez pas poser de carte : déplacez un Ocupante
+libertas-take-ocupante = un Ocupante ne se prend pas ; déplacez-le vers une case vide, par exemple { $example }
+libertas-take-empty = { $cell } est vide : prenez une carte du plateau
+libertas-take-in-phase-two = en phase II on pose des cartes, on n’en prend pas : par exemple { $example }
+libertas-must-lay = vous pouvez encore poser une carte : { $cards }
+libertas-must-move-ocupante = vous ne pouvez pas poser de carte : déplacez un Ocupante
 libertas-not-on-rack = { $card } n’est pas sur votre chevalet
 libertas-lay-flag-first = la première carte de la phase II est un drapeau
-libertas-lay-no-match = { $reference } a été posé en dernier : posez un drapeau { $colour } ou un { $number }, ou une carte Libertas
-libertas-lay-must-complete = une carte Libertas doit compléter un carré ou une ligne ; en { $cell } elle n’en complète pas
-libertas-ocupante-must-complete = un Ocupante doit aller où il complète un carré ou une ligne : par exemple { $example }
+libertas-lay-no-match = { $reference } a été posé en dernier : posez un drapeau { $colour } ou un { $number }, ou une carte Libertas
+libertas-lay-must-complete = une carte Libertas doit compléter un carré ou une ligne ; en { $cell } elle n’en complète pas
+libertas-ocupante-must-complete = un Ocupante doit aller où il complète un carré ou une ligne : par exemple { $example }
 
 libertas-deal-board = deal.board doit être une liste de noms de cartes dans l’ordre de lecture
-libertas-deal-count = une donne à { $seats } joueurs a { $expected } cartes ; celle-ci en a { NUMBER($found, useGrouping: 0) }
-libertas-deal-cards = deal.board n’est pas une donne à { $seats } joueurs : { $wrong } est de trop, { $missing } manque
-libertas-rack-cards = un chevalet est un objet avec « cards », une liste de noms de cartes
-libertas-rack-no-card = « { $card } » n’est pas une carte de chevalet : R1 à R11, de même Y, G et V, et L
-libertas-rack-twice = { $card } est trop souvent sur le chevalet : chaque drapeau une fois, L jusqu’à quatre fois
+libertas-deal-count = une donne à { $seats } joueurs a { $expected } cartes ; celle-ci en a { NUMBER($found, useGrouping: 0) }
+libertas-deal-cards = deal.board n’est pas une donne à { $seats } joueurs : { $wrong } est de trop, { $missing } manque
+libertas-rack-cards = un chevalet est un objet avec « cards », une liste de noms de cartes
+libertas-rack-no-card = « { $card } » n’est pas une carte de chevalet : R1 à R11, de même Y, G et V, et L
+libertas-rack-twice = { $card } est trop souvent sur le chevalet : chaque drapeau une fois, L jusqu’à quatre fois
 
 libertas-tell-take = prend { $card } en { $cell }{ libertas-gain }
 libertas-tell-take-libertas = prend la carte Libertas en { $cell }{ libertas-gain }
@@ -75,9 +75,9 @@ libertas-cost = { $cost ->
 
 libertas-phase-one = Phase I · libération
 libertas-phase-two = Phase II · occupation
-libertas-reference = Référence
-libertas-reference-any = aucune : n’importe quel drapeau
-libertas-rack = Votre chevalet
+libertas-reference = Référence :
+libertas-reference-any = aucune : n’importe quel drapeau
+libertas-rack = Votre chevalet :
 libertas-rack-worth = vaut { NUMBER($points, useGrouping: 0) } maintenant
 libertas-rack-empty = vide
 libertas-cards = { $count ->
@@ -99,10 +99,10 @@ libertas-lines = { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
   }
-libertas-nothing-at-once = rien tout de suite : { $moves }
+libertas-nothing-at-once = rien tout de suite : { $moves }
 libertas-ocupante-moves = Ocupante de { $cells } vers toute case vide
 libertas-ocupante-barred = pas de déplacement d’Ocupante avant qu’une carte soit prise (L6)
-libertas-free-layings = sans frais : { $cards } en { $cells }
+libertas-free-layings = sans frais : { $cards } en { $cells }
 libertas-sheet-bonus = carrés et lignes libérés
 libertas-sheet-libertas = cartes Libertas
 libertas-sheet-penalty = phase II
@@ -112,15 +112,15 @@ libertas-kind-colour-doubled = { $size } d’une couleur qui se suivent, doublé
 libertas-kind-number = { $size } d’un nombre
 libertas-kind-run = suite de sept
 libertas-with-libertas = avec une carte Libertas
-libertas-hint = { $move } semble le meilleur coup : { $points ->
+libertas-hint = { $move } semble le meilleur coup : { $points ->
     [0] {""}
    *[other] { NUMBER($points, useGrouping: 0) } points tout de suite,{" "}
   }{ $adds ->
     [0] rien de neuf au chevalet
    *[other] { NUMBER($adds, useGrouping: 0) } de plus au chevalet
-  } ; le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
-libertas-hint-occupation = { $move } semble le meilleur coup : il coûte { NUMBER($cost, useGrouping: 0) } et le joueur suivant paie au moins { NUMBER($opened, useGrouping: 0) }
-libertas-why = { $move } : { $squares ->
+  } ; le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
+libertas-hint-occupation = { $move } semble le meilleur coup : il coûte { NUMBER($cost, useGrouping: 0) } et le joueur suivant paie au moins { NUMBER($opened, useGrouping: 0) }
+libertas-why = { $move } : { $squares ->
     [0] aucun carré
     [one] un carré
    *[other] { $squares } carrés
@@ -128,8 +128,8 @@ libertas-why = { $move } : { $squares ->
     [0] aucune ligne
     [one] une ligne
    *[other] { $lines } lignes
-  } : { NUMBER($points, useGrouping: 0) } points tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
-libertas-why-occupation = { $move } : remplit { $squares ->
+  } : { NUMBER($points, useGrouping: 0) } points tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
+libertas-why-occupation = { $move } : remplit { $squares ->
     [0] aucun carré
     [one] un carré
    *[other] { $squares } carrés
@@ -137,4 +137,4 @@ libertas-why-occupation = { $move } : remplit { $squares ->
     [0] aucune ligne
     [one] une ligne
    *[other] { $lines } lignes
-  } : coûte { NUMBER($cost, useGrouping: 0) } ; le joueur suivant paie alors au moins { NUMBER($opened, useGrouping: 0) }
+  } : coûte { NUMBER($cost, useGrouping: 0) } ; le joueur suivant paie alors au moins { NUMBER($opened, useGrouping: 0) }
