@@ -134,6 +134,14 @@ def test_four_of_a_number_give_one_away_where_it_is_worth_more() -> None:
 
 
 @pytest.mark.clause("L11")
+def test_four_of_a_number_are_given_up_where_all_colours_need_them() -> None:
+    """3 * 960 + 4 * 120 becomes 4 * 960: seven of each colour."""
+    others = "R1 R4 R7 R9 Y1 Y4 Y7 Y9 G3 G5 G8 G11 V3 V5 V8 V11"
+    fours = " ".join(f"{colour}{number}" for colour in "RYGV" for number in (2, 6, 10))
+    assert [points for _, points in combinations(f"{others} {fours}")] == [960] * 4
+
+
+@pytest.mark.clause("L11")
 def test_small_sets_give_way_to_a_run_that_is_worth_more() -> None:
     assert combinations("R1 R4 R7 Y2 Y5 G3 G6") == [("R1 R4 R7 Y2 Y5 G3 G6", 200)]
 
