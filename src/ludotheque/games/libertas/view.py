@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.games.libertas.board import Cell, cell_name
-from ludotheque.games.libertas.cards import Card, card_name, cards_in, is_flag
+from ludotheque.games.libertas.board import CELLS, cell_name, cells_in
+from ludotheque.games.libertas.cards import OCUPANTE, Card, card_name, cards_in, is_flag
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.occupation import cost
 from ludotheque.games.libertas.points import scores
-from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.rules import LINE, SQUARE, liberated
 from ludotheque.games.libertas.state import State, is_occupation
 
 
@@ -53,22 +53,22 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
+_CELL_NAMES = tuple(cell_name(cell) for cell in CELLS)
+_CARD_NAMES = tuple(card_name(Card(card)) for card in range(OCUPANTE[-1] + 1))
+
+
 def _rack(state: State, seat: int) -> tuple[str, ...]:
-    return tuple(card_name(card) for card in cards_in(state.racks[seat]))
+    return tuple([_CARD_NAMES[card] for card in cards_in(state.racks[seat])])
 
 
 def _board(state: State) -> dict[str, str]:
-    return {
-        cell_name(Cell(cell)): _card_on(state, cell)
-        for cell in range(len(state.cards))
-        if _card_on(state, cell)
+    cards = {
+        _CELL_NAMES[cell]: _CARD_NAMES[state.cards[cell]]
+        for cell in cells_in(state.flags | state.libertas | state.ocupantes)
     }
-
-
-def _card_on(state: State, cell: int) -> str:
-    if state.ocupantes >> cell & 1:
-        return "O"
-    return card_name(state.cards[cell]) if (state.flags | state.libertas) >> cell & 1 else ""
+    for cell in cells_in(state.ocupantes):
+        cards[_CELL_NAMES[cell]] = "O"
+    return cards
 
 
 def known(state: State, seat: Seat) -> State:
@@ -85,7 +85,8 @@ def tell(before: State, move: Move, seat: Seat | None) -> Message:
     """What everybody sees happen. The points are those of the liberation, or the cost in phase II."""
     if isinstance(move, Take):
         card = before.cards[move.cell]
-        points = prospect(before, move).points
+        squares, lines = liberated(before, move.cell)
+        points = (squares * SQUARE + lines * LINE) // before.table.options.divisor
         which = "libertas-tell-take" if is_flag(card) else "libertas-tell-take-libertas"
         return Message(which, card=card_name(card), cell=cell_name(move.cell), points=points)
     if isinstance(move, Shift):
