@@ -1,0 +1,214 @@
+"""The border between the rules of Pétards and its kernel: states and moves as flat integers, and back."""
+
+import numpy as np
+
+from ludotheque.compiled import Ints
+from ludotheque.core.game import Seat
+from ludotheque.games.petards import kernel as k
+from ludotheque.games.petards.cards import DECK, LETTERS, PETARD, PLACE, STAR, Card, Hand, Pile, sort_hand
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    End,
+    Exchange,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.rules import (
+    HAND,
+    Course,
+    Deal,
+    Options,
+    State,
+    Step,
+    count_rounds,
+)
+from ludotheque.games.petards.runs import Run, spell
+
+_CARDS = LETTERS + STAR + PETARD
+_CODE = {card: code for code, card in enumerate(_CARDS)}
+_STEPS = (Step.DRAW, Step.LAY, Step.SECOND_RUN, Step.STAR, Step.OVER)
+_EMPTY_HAND = ("lay_out", "refill", "any_out")
+_ENDS = (End.BEFORE, End.AFTER)
+
+
+def encode_options(seats: int, options: Options) -> Ints:
+    """A kernel state with seats and options only: what `kernel.deal` begins with."""
+    ints = np.zeros(k.STATE, dtype=np.int64)
+    ints[k.SEATS] = seats
+    ints[k.EMPTY_HAND] = _EMPTY_HAND.index(options.empty_hand)
+    ints[k.STALL] = options.stall_turns * seats
+    ints[k.ROUNDS] = count_rounds(seats, options)
+    return ints
+
+
+def encode(state: State) -> Ints:
+    seats, course = len(state.hands), state.course
+    ints = encode_options(seats, course.options)
+    ints[k.SEAT] = state.seat
+    ints[k.STEP] = k.DRAW_STEP + _STEPS.index(state.step)
+    ints[k.OPENED] = sum(has << seat for seat, has in enumerate(state.opened))
+    ints[k.ASIDE], ints[k.IDLE] = state.aside, state.idle
+    ints[k.IS_STOCK_KNOWN] = state.is_stock_known
+    ints[k.ROUND] = len(course.points)
+    ints[k.STOCK_SIZE], ints[k.DISCARD_SIZE] = len(state.stock), len(state.discard)
+    ints[k.HANDS : k.HANDS + seats] = [encode_hand(hand) for hand in state.hands]
+    ints[k.SHOWN : k.SHOWN + seats] = [encode_hand(hand) for hand in state.shown]
+    for number, points in enumerate(course.points):
+        start = k.POINTS + number * k.MOST_SEATS
+        ints[start : start + seats] = points
+    ints[k.STOCK : k.TABLE] = k.NO_CARD
+    _write_cards(ints, k.DISCARD - len(state.stock), state.stock)
+    _write_cards(ints, k.DISCARD, state.discard)
+    ints[k.RUNS] = len(state.runs)
+    for number, run in enumerate(state.runs):
+        _write_run(ints, k.TABLE + number * k.RUN, run)
+    first = int(ints[k.ROUNDS]) - len(course.to_come)
+    for number, deck in enumerate(course.to_come, first):
+        _write_cards(ints, k.DECKS + number * k.DECK, deck)
+    return ints
+
+
+def encode_hand(hand: Hand) -> int:
+    """
+    >>> decode_hand(encode_hand("!**AAZ"))
+    '!**AAZ'
+    """
+    bits = hand.count(STAR) * k.ONE_STAR + hand.count(PETARD) * k.ONE_PETARD
+    for letter in LETTERS:
+        held = hand.count(letter)
+        bits |= (held > 0) << PLACE[letter] | (held > 1) << PLACE[letter] + k.LETTERS
+    return bits
+
+
+def _write_cards(ints: Ints, start: int, cards: Pile) -> None:
+    ints[start : start + len(cards)] = [_CODE[card] for card in cards]
+
+
+def _write_run(ints: Ints, start: int, run: Run) -> None:
+    ints[start + k.OWNER] = run.owner
+    ints[start + k.FIRST] = PLACE[run.letters[0]]
+    ints[start + k.LENGTH] = len(run.cards)
+    ints[start + k.STARS] = _star_places(run.cards)
+    ints[start + k.PETARDS] = sum(run.has_petard(end) << i for i, end in enumerate(_ENDS))
+
+
+def _star_places(cards: str) -> int:
+    return sum(1 << place for place, card in enumerate(cards) if card == STAR)
+
+
+# -- back ---------------------------------------------------------------------------------------------------------
+
+
+def decode(ints: Ints, options: Options) -> State:
+    """The state that the integers are, in a game with these options."""
+    seats, finished, rounds = int(ints[k.SEATS]), int(ints[k.ROUND]), int(ints[k.ROUNDS])
+    is_over = int(ints[k.STEP]) == k.OVER
+    decks = range(finished if is_over else finished + 1, rounds)
+    points = ints[k.POINTS : k.STOCK].reshape(k.MOST_ROUNDS, k.MOST_SEATS)
+    return State(
+        course=Course(
+            options,
+            to_come=tuple(_read_cards(ints, k.DECKS + number * k.DECK, k.DECK) for number in decks),
+            points=tuple(tuple(points[number, :seats].tolist()) for number in range(finished)),
+        ),
+        seat=Seat(int(ints[k.SEAT])),
+        step=_STEPS[int(ints[k.STEP]) - k.DRAW_STEP],
+        hands=tuple(decode_hand(int(ints[k.HANDS + seat])) for seat in range(seats)),
+        stock=_read_cards(ints, k.DISCARD - int(ints[k.STOCK_SIZE]), int(ints[k.STOCK_SIZE])),
+        discard=_read_cards(ints, k.DISCARD, int(ints[k.DISCARD_SIZE])),
+        runs=tuple(_read_run(ints, k.TABLE + number * k.RUN) for number in range(int(ints[k.RUNS]))),
+        opened=tuple(bool(ints[k.OPENED] >> seat & 1) for seat in range(seats)),
+        aside=int(ints[k.ASIDE]),
+        idle=int(ints[k.IDLE]),
+        shown=tuple(decode_hand(int(ints[k.SHOWN + seat])) for seat in range(seats)),
+        is_stock_known=bool(ints[k.IS_STOCK_KNOWN]),
+    )
+
+
+def decode_hand(bits: int) -> Hand:
+    once = [letter for letter in LETTERS if bits >> PLACE[letter] & 1]
+    twice = [letter for letter in LETTERS if bits >> PLACE[letter] + k.LETTERS & 1]
+    stars, petards = bits // k.ONE_STAR % 8, bits // k.ONE_PETARD
+    return sort_hand("".join(once + twice) + STAR * stars + PETARD * petards)
+
+
+def _read_cards(ints: Ints, start: int, count: int) -> Pile:
+    return "".join(_CARDS[code] for code in ints[start : start + count].tolist())
+
+
+def _read_run(ints: Ints, start: int) -> Run:
+    owner, first, length, stars, petards = ints[start : start + k.RUN].tolist()
+    letters = "".join(LETTERS[(first + place) % 26] for place in range(length))
+    return Run(Seat(owner), _with_stars(letters, stars), letters, bool(petards & 1), bool(petards & 2))
+
+
+def _with_stars(letters: str, stars: int) -> str:
+    return "".join(STAR if stars >> place & 1 else letter for place, letter in enumerate(letters))
+
+
+def decode_deal(ints: Ints) -> Deal:
+    """The deal of a game of one round that the kernel has dealt, before its first move.
+
+    What lay in the hands comes sorted: the order within seven dealt cards does not matter.
+    """
+    seats = int(ints[k.SEATS])
+    hands = [decode_hand(int(ints[k.HANDS + seat])) for seat in range(seats)]
+    turned, stock = _read_cards(ints, k.DISCARD, 1), DECK[seats * HAND + 1 :]
+    first = "".join(hands) + turned + _read_cards(ints, k.DISCARD - len(stock), len(stock))
+    rounds = range(1, int(ints[k.ROUNDS]))
+    return Deal(seats, (first, *[_read_cards(ints, k.DECKS + number * k.DECK, k.DECK) for number in rounds]))
+
+
+# -- moves --------------------------------------------------------------------------------------------------------
+
+
+def encode_move(move: Move) -> int:
+    if isinstance(move, Draw):
+        return k.DRAW
+    if isinstance(move, Take):
+        return k.TAKE
+    if isinstance(move, Discard):
+        return k.DISCARD_CARD + k.KINDS * _CODE[move.card]
+    if isinstance(move, LayRun):
+        start, length = PLACE[spell(move.cards)[0]], len(move.cards)
+        return k.LAY_RUN + k.KINDS * (start + k.LENGTH_OF * length + k.STARS_OF * _star_places(move.cards))
+    if isinstance(move, Exchange):
+        return k.EXCHANGE + k.KINDS * (move.run - 1 + k.CARD_OF * _CODE[move.letter])
+    place = move.run - 1 + k.END_OF * _ENDS.index(move.end)
+    if isinstance(move, Add):
+        return k.ADD + k.KINDS * (place + k.CARD_OF * _CODE[move.card])
+    return (k.LAY_PETARD if isinstance(move, LayPetard) else k.CLEAR_PETARD) + k.KINDS * place
+
+
+def decode_move(code: int) -> Move:
+    """
+    >>> from ludotheque.games.petards.notation import format_move, parse_move
+    >>> texts = ("draw", "take", "run M*OPQ", "run **A", "3<L", "3>*", "3:K", "3<!", "3>x", "discard !")
+    >>> [format_move(decode_move(encode_move(parse_move(text)))) for text in texts] == list(texts)
+    True
+    """
+    kind, what = code % k.KINDS, code // k.KINDS
+    if kind == k.DRAW:
+        return Draw()
+    if kind == k.TAKE:
+        return Take()
+    if kind == k.DISCARD_CARD:
+        return Discard(_CARDS[what])
+    if kind == k.LAY_RUN:
+        start, length, stars = what % k.LENGTH_OF, what // k.LENGTH_OF % k.LENGTH_OF, what // k.STARS_OF
+        letters = "".join(LETTERS[(start + place) % 26] for place in range(length))
+        return LayRun(_with_stars(letters, stars))
+    return _decode_act(kind, what % k.END_OF + 1, _ENDS[what // k.END_OF % 2], _CARDS[what // k.CARD_OF])
+
+
+def _decode_act(kind: int, run: int, end: End, card: Card) -> Move:
+    if kind == k.ADD:
+        return Add(run, end, card)
+    if kind == k.EXCHANGE:
+        return Exchange(run, card)
+    return LayPetard(run, end) if kind == k.LAY_PETARD else ClearPetard(run, end)
