@@ -37,6 +37,15 @@ def winners(scores: Sequence[int]) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
 
 
+Listed = TypeVar("Listed", covariant=True)
+
+
+class Unlisted(Sequence[Listed]):
+    """Moves that are too many to list: a lazy sequence that knows its length and any of its items."""
+
+    __slots__ = ()
+
+
 Deal = TypeVar("Deal")
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -79,8 +88,7 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """Who must move; None when the game is over."""
 
     def legal(self, state: State) -> Sequence[Move]:
-        """Every legal move, in a fixed order. A tuple; where there are too many to list (announcements
-        in Res Publica) a lazy sequence that knows its length and any of its items."""
+        """Every legal move, in a fixed order; `Unlisted` where they are too many (announcements in Res Publica)."""
 
     def apply(self, state: State, move: Move) -> State:
         """The state after the move, the old one untouched; `Illegal` with the clause that forbids it."""

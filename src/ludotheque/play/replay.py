@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludotheque.core.errors import Refusal
-from ludotheque.core.game import Json
+from ludotheque.core.game import Json, Unlisted
 from ludotheque.core.record import Record
 from ludotheque.play.table import BadMove, Table
 
@@ -33,5 +33,5 @@ def replay(record: Record) -> Iterator[Json]:
 
 def _line(table: Table, ply: int) -> dict[str, Any]:
     moves = table.game.legal(table.state)
-    texts = sorted(map(table.game.format_move, moves)) if isinstance(moves, tuple) else None
+    texts = None if isinstance(moves, Unlisted) else sorted(map(table.game.format_move, moves))
     return {"ply": ply, "seat": table.seat, "legal": texts, "scores": list(table.game.scores(table.state))}

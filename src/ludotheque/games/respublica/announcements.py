@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import ClassVar, overload
 
+from ludotheque.core.game import Unlisted
 from ludotheque.games.respublica.cards import EDITIONS, NO_CARDS, Hand
 from ludotheque.games.respublica.hand_overs import HandOvers
 from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek, give
@@ -20,7 +21,7 @@ def all_wordings(edition: str) -> Wordings:
     return Wordings(EDITIONS[edition].cards)
 
 
-class Announcements(Sequence[Move]):
+class Announcements(Unlisted[Move]):
     """A plain move, then words about any cards of the edition, then words about one's own. Immutable."""
 
     __slots__ = ("_any", "_any_number", "_length", "_own")
