@@ -1,12 +1,13 @@
 #!/bin/sh
 # A private PostgreSQL in a folder, for tests and trials: nobody but its socket there leads to it.
-#   scripts/postgres.sh start FOLDER     makes it if need be, starts it and prints its URL
-#   scripts/postgres.sh stop FOLDER      at once, as in a power cut; what was committed is there after the next start
-#   scripts/postgres.sh remove FOLDER    stops it and removes the folder
+#   scripts/postgres.sh start FOLDER [NAME=VALUE…]   makes it with these settings if need be, starts it, prints its URL
+#   scripts/postgres.sh stop FOLDER                  without warning; what was committed is there after the next start
+#   scripts/postgres.sh remove FOLDER                stops it and removes the folder
 # Where PostgreSQL is missing it is installed, given root and Debian's or Ubuntu's apt-get.
 set -eu
 command=${1:-}
 folder=${2:-}
+if [ $# -gt 2 ]; then shift 2; else set --; fi
 
 stop() {
     echo "ludotheque: $*" >&2
@@ -38,17 +39,17 @@ as_owner() {
     if [ "$(id -u)" = 0 ]; then runuser -u "$owner" -- "$@"; else "$@"; fi
 }
 
-make_cluster() {
+make_cluster() { # NAME=VALUE…
     as_owner "$programs/initdb" --pgdata="$folder/data" --username=ludotheque --auth=trust --encoding=UTF8 \
         --locale=C --no-sync >"$folder/initdb.log" 2>&1 || stop "initdb failed: $(cat "$folder/initdb.log")"
     cat >>"$folder/data/postgresql.conf" <<CONFIGURATION
 listen_addresses = ''
 unix_socket_directories = '$folder'
-shared_buffers = 64MB
 CONFIGURATION
+    for setting in "$@"; do echo "${setting%%=*} = '${setting#*=}'"; done >>"$folder/data/postgresql.conf"
 }
 
-case "$command" in start | stop | remove) ;; *) stop 'usage: scripts/postgres.sh start|stop|remove FOLDER' ;; esac
+case "$command" in start | stop | remove) ;; *) stop 'usage: scripts/postgres.sh start|stop|remove FOLDER [NAME=VALUE…]' ;; esac
 case "$folder" in /*) ;; *) stop 'the folder must be given from the root on' ;; esac
 
 programs=$(find_programs) || { install && programs=$(find_programs); } || stop 'PostgreSQL was installed but not found'
@@ -60,7 +61,7 @@ if [ "$command" = start ]; then
     mkdir -p "$folder"
     if [ "$(id -u)" = 0 ]; then chown "$owner" "$folder"; fi
     cd "$folder"
-    [ -e data/PG_VERSION ] || make_cluster
+    [ -e data/PG_VERSION ] || make_cluster "$@"
     control --log="$folder/log" start || stop "PostgreSQL does not start: $(tail -n 20 "$folder/log")"
     echo "postgresql://ludotheque@/postgres?host=$folder"
 else

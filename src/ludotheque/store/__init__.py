@@ -132,9 +132,9 @@ class Store(Protocol):
         """With all that belongs to them. The number of tables that were there."""
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
-        """(table, number) of each entry appended from now on by any process that shares the database, this one
-        included. After a lost connection, or when the reader is far behind, ("", -1) is given: read anew what you
-        watch. Ends when the store is closed."""
+        """(table, number) of each entry appended from now on (and perhaps of some just before) by any process that
+        shares the database, this one included. After a lost connection, or when the reader is far behind, ("", -1) is
+        given: read anew what you watch. Ends when the store is closed."""
 
     def dump(self) -> AsyncIterator[Row]:
         """Every row, as at one moment, in the order in which `load` takes them, and the same from both databases."""

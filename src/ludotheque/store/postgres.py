@@ -19,7 +19,7 @@ from ludotheque.store import (
     WrongDatabase,
 )
 from ludotheque.store.feed import Feeds
-from ludotheque.store.postgres_link import AWAY, Connection, Link, Pool, Pooled
+from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled
 from ludotheque.store.postgres_news import Listener
 from ludotheque.store.postgres_writer import Append, Writer
 from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key, key
@@ -213,7 +213,7 @@ class PostgresStore:
         async def once(_attempt: int) -> Result:
             if self._pool is None:
                 raise StoreUnavailable(Message("store-closed"))
-            async with self._pool.acquire(timeout=self._link.patience) as connection:
+            async with self._pool.acquire(timeout=HUNG) as connection:
                 return await work(connection)
 
         return await self._link.patiently(once)

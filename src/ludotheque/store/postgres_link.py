@@ -21,6 +21,9 @@ else:
 
 Result = TypeVar("Result")
 
+HUNG = 5.0
+"""Seconds after which a command that is usually done in a few milliseconds has failed."""
+
 MIGRATING = 0x4C75646F  # "Ludo": the advisory lock of who migrates
 
 AWAY = (
@@ -54,15 +57,15 @@ class Link:
         self.where = host + port + parts.path  # for messages: without name and password
 
     async def connect(self, settings: dict[str, str] | None = None, *, hurry: bool = True) -> Connection:
-        """A connection of its own. In a hurry, a command that takes longer than the patience lasts has failed."""
+        """A connection of its own. Unless in a hurry, its commands may take as long as they like."""
         try:
             return await asyncpg.connect(
                 self._url,
-                timeout=self.patience,
-                command_timeout=self.patience if hurry else None,
+                timeout=HUNG,
+                command_timeout=HUNG if hurry else None,
                 server_settings=_SETTINGS | (settings or {}),
             )
-        except asyncpg.ClientConfigurationError as error:
+        except ValueError as error:  # asyncpg cannot read the URL
             raise WrongDatabase(Message("store-url", url="postgresql://…")) from error
         except _NO_ENTRY as error:
             raise WrongDatabase(Message("store-login", where=self.where, reason=str(error))) from error
@@ -74,8 +77,8 @@ class Link:
             min_size=0,
             max_size=most,
             reset=_leave_as_it_is,
-            timeout=self.patience,
-            command_timeout=self.patience,
+            timeout=HUNG,
+            command_timeout=HUNG,
             server_settings=_SETTINGS,
         )
 
@@ -83,11 +86,12 @@ class Link:
         """Do it, and again while the database is away and patience lasts. The work is given the number of its attempt,
         from 0, and must bear being done twice: the first may have been done although its answer was lost."""
         clock = asyncio.get_running_loop().time
-        deadline = clock() + self.patience
+        deadline: float | None = None
         for attempt in count():
             try:
                 return await work(attempt)
             except AWAY as error:
+                deadline = deadline or clock() + self.patience
                 if clock() > deadline:
                     raise self.unavailable(error) from error
             except asyncpg.ForeignKeyViolationError:
