@@ -140,22 +140,22 @@ def _stretches(row: int) -> tuple[tuple[int, tuple[int, int]], ...]:
 # to the other three (then this is the share of four, too), and 960 by two or more.
 _SHARE_OF_THREE = NUMBER_SET[3] // 3
 _SHARE_OF_FOUR = NUMBER_SET[4] // 4
-_SHARE_OF_RUN = 45  # for a flag kept from a run: any share gives a true bound, this one the shortest search
-
-Kept = tuple[int, int]  # points less what was paid, and the row that is kept
+_SHARE_OF_RUN = (
+    45  # for a flag kept from a run: any share below these gives a true bound, this one a close one
+)
 
 
 @lru_cache(maxsize=1 << 16)
-def _best_keep(row: int, owed: int, threes: int, fours: int) -> tuple[Kept, Kept]:
-    """What a colour does best to keep of its row, without and with a Libertas card, if it has to pay for flags
-    that are wanted: in a run, in three or in four of a number."""
-    without = attached = (0, 0)
-    for kept, (points, points_attached), price in _choices(row, owed, threes, fours):
-        if points - price > without[0]:
-            without = points - price, kept
-        if points_attached - price > attached[0]:
-            attached = points_attached - price, kept
-    return without, attached
+def _best_keep(row: int, owed: int, threes: int, fours: int) -> tuple[int, int, int, int]:
+    """What a colour does best to keep of its row, if it has to pay for flags that are wanted: in a run, in three or
+    in four of a number. Points less the price, and the flags; what a Libertas card adds, and the flags then."""
+    best, best_kept, best_attached, best_kept_attached = 0, 0, 0, 0
+    for kept, (points, attached), price in _choices(row, owed, threes, fours):
+        if points - price > best:
+            best, best_kept = points - price, kept
+        if attached - price > best_attached:
+            best_attached, best_kept_attached = attached - price, kept
+    return best, best_kept, best_attached - best, best_kept_attached
 
 
 def _choices(row: int, owed: int, threes: int, fours: int) -> Iterator[tuple[int, tuple[int, int], int]]:
@@ -182,20 +182,20 @@ class _Case(NamedTuple):
     """What has been settled, and what is still open."""
 
     flags: int  # what the colours can keep
-    asked: int  # what is wanted for number sets, three or four of a number; what is not in `flags` is in them
+    asked: int  # three or four of a number, wanted as number sets; those not among `flags` are surely in one
     libertas: int  # cards to attach
     points: int = 0  # of runs, and of the set beside one
-    runs: tuple[int, ...] = ()  # rows of seven
+    runs: tuple[int, ...] = ()  # each as a row of seven
     owed: int = 0  # numbers of which the run still needs a flag
     beside: int = 0  # three flags that are a number set with a Libertas card, while the fourth is in the run
 
 
 class _Plan(NamedTuple):
-    """What the colours keep in a case, which of them have a Libertas card, and what all would be worth."""
+    """What the colours keep in a case, and what all would be worth."""
 
     points: int
     kept: int
-    attached: tuple[int, ...]
+    attached: int  # all flags of the colours that have a Libertas card
 
 
 def _cases(flags: int, libertas: int) -> Iterator[_Case]:
@@ -244,6 +244,10 @@ def _with_set_in_run(case: _Case, window: int, forced: int, fours: int) -> Itera
         )
 
 
+# What a Libertas card adds to three of a number: points, the colour it goes to, what that changes in the flags kept.
+_GAIN_OF_THREE = (NUMBER_SET_LIBERTAS - NUMBER_SET[3], 0, 0)
+
+
 def _plan(case: _Case, lacking: int = 0) -> _Plan:
     """What the colours do if each chooses alone. Nothing in this case is worth more.
 
@@ -251,28 +255,26 @@ def _plan(case: _Case, lacking: int = 0) -> _Plan:
     and for all but one of a number it is given back.
     """
     one, _, _, fours = _held(case.asked)
-    cheap, dear = (one, 0) if case.libertas else (one ^ fours, fours)
-    colours = []
+    threes = one ^ fours
+    points = case.points + fours.bit_count() * NUMBER_SET[4] + threes.bit_count() * NUMBER_SET[3]
+    if lacking:
+        points += ((case.flags & lacking * _EVERY_COLOUR).bit_count() - lacking.bit_count()) * _SHARE_OF_RUN
+    cheap, dear = (one, 0) if case.libertas else (threes, fours)
+    kept, gains = 0, [_GAIN_OF_THREE] * threes.bit_count()
     for shift in _SHIFTS:
         row = case.flags >> shift & _ROW
         asked = case.asked >> shift & row
-        colours.append(_best_keep(row, row & lacking, asked & cheap, asked & dear))
-    threes = (one ^ fours).bit_count()
-    points = case.points + fours.bit_count() * NUMBER_SET[4] + threes * NUMBER_SET[3]
-    points += sum([without[0] for without, _ in colours])
-    if lacking:
-        points += ((case.flags & lacking * _EVERY_COLOUR).bit_count() - lacking.bit_count()) * _SHARE_OF_RUN
-    added, attached = _attach(colours, threes, case.libertas) if case.libertas else (0, ())
-    kept = sum([colours[c][c in attached][1] << _SHIFTS[c] for c in range(4)])
-    return _Plan(points + added, kept, attached)
-
-
-def _attach(colours: list[tuple[Kept, Kept]], threes: int, libertas: int) -> tuple[int, tuple[int, ...]]:
-    """What the Libertas cards add where they add most, and which colours have one; the rest is for number sets."""
-    gains = [(attached[0] - without[0], c) for c, (without, attached) in enumerate(colours)]
-    gains += [(NUMBER_SET_LIBERTAS - NUMBER_SET[3], 4)] * threes
-    best = sorted(gains, reverse=True)[:libertas]
-    return sum([gain for gain, _ in best]), tuple([c for gain, c in best if gain and c < 4])
+        more, flags, gain, flags_attached = _best_keep(row, row & lacking, asked & cheap, asked & dear)
+        points += more
+        kept |= flags << shift
+        if gain:
+            gains.append((gain, _ROW << shift, (flags ^ flags_attached) << shift))
+    attached = 0
+    for gain, colour, change in sorted(gains, reverse=True)[: case.libertas]:  # where they add most
+        points += gain
+        kept ^= change
+        attached |= colour
+    return _Plan(points, kept, attached)
 
 
 class _Search:
@@ -325,9 +327,10 @@ def _named(flags: int, libertas: int, case: _Case, plan: _Plan) -> tuple[Combina
     """The combinations, with the Libertas cards handed out one by one."""
     free = list(LIBERTAS[:libertas])
     found = []
-    for c, shift in enumerate(_SHIFTS):
-        if plan.kept >> shift & _ROW:
-            found.append(_colour_set(plan.kept & _ROW << shift, free if c in plan.attached else []))
+    for shift in _SHIFTS:
+        row = plan.kept & _ROW << shift
+        if row:
+            found.append(_colour_set(row, free if row & plan.attached else []))
     if case.beside:
         found.append(_number_set(case.beside, free))
     for number in _cards(_held(case.asked)[0]):
