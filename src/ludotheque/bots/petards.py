@@ -14,7 +14,7 @@ from ludotheque.games.petards.cards import (
     Card,
     Hand,
     kinds,
-    with_cards,
+    with_card,
     without,
 )
 from ludotheque.games.petards.laying import Plan, count_free_ends, plans
@@ -159,7 +159,7 @@ class _Greedy:
         return Take() if self._value_with(state.discard[-1]) > drawn else Draw()
 
     def _value_with(self, card: Card) -> float:
-        return self._best(self._with_hand(with_cards(self.hand, card))).value
+        return self._best(self._with_hand(with_card(self.hand, card))).value
 
     def _with_hand(self, hand: Hand) -> State:
         hands = (*self.state.hands[: self.seat], hand, *self.state.hands[self.seat + 1 :])

@@ -10,7 +10,7 @@ from rich.text import Text
 from ludotheque.bots.petards import greedy
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Outcome, Seat
-from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, with_cards, without
+from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, with_card, without
 from ludotheque.games.petards.laying import largest_laying, letters_in, wastes_star
 from ludotheque.games.petards.moves import (
     Add,
@@ -227,7 +227,7 @@ def _left(hand: Hand, acts: Sequence[Laying]) -> Hand:
             case Add(_, _, card):
                 hand = without(hand, card) or ""
             case Exchange(_, letter):
-                hand = with_cards(without(hand, letter) or "", STAR)
+                hand = with_card(without(hand, letter) or "", STAR)
             case LayPetard():
                 hand = without(hand, PETARD) or ""
             case ClearPetard():
@@ -237,7 +237,7 @@ def _left(hand: Hand, acts: Sequence[Laying]) -> Hand:
 
 def _laying_with(state: State, card: Card, words: Words) -> str:
     """What could be laid with this card more in hand."""
-    hand = with_cards(state.hands[state.seat], card)
+    hand = with_card(state.hands[state.seat], card)
     hands = (*state.hands[: state.seat], hand, *state.hands[state.seat + 1 :])
     acts = largest_laying(state._replace(hands=hands, step=LAY))
     return words("petards-then-lay", moves=", ".join(_texts(acts))) if acts else words("petards-then-nothing")

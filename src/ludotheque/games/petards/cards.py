@@ -31,16 +31,14 @@ def sort_hand(cards: str) -> Hand:
     return "".join(sorted(cards))
 
 
-def with_cards(hand: Hand, cards: str) -> Hand:
-    """The hand with these cards more.
+def with_card(hand: Hand, card: Card) -> Hand:
+    """The hand with one card more.
 
-    >>> with_cards("*AZ", "MB")
-    '*ABMZ'
+    >>> with_card("*AZ", "M")
+    '*AMZ'
     """
-    for card in cards:
-        i = bisect(hand, card)
-        hand = hand[:i] + card + hand[i:]
-    return hand
+    i = bisect(hand, card)
+    return hand[:i] + card + hand[i:]
 
 
 def without(hand: Hand, cards: str) -> Hand | None:

@@ -7,7 +7,7 @@ game of the box that one is told to read first. What a seat may see of a state i
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Message
@@ -23,7 +23,7 @@ from ludotheque.games.petards.cards import (
     Pile,
     kinds,
     sort_hand,
-    with_cards,
+    with_card,
     without,
 )
 from ludotheque.games.petards.moves import (
@@ -47,6 +47,9 @@ from ludotheque.games.petards.runs import (
     runs_in,
     spell,
 )
+
+T = TypeVar("T")
+new = tuple.__new__
 
 HAND = 7  # P1, P14
 POINTS = {**dict.fromkeys(LETTERS, 1), STAR: 5, PETARD: 5}  # P13
@@ -168,16 +171,19 @@ def legal(state: State) -> tuple[Move, ...]:
         return tuple(runs_in(hand))
     if step is LAY_STAR:
         return (*acts_on_table(state.runs).stars, *[run for run in runs_in(hand) if STAR in run.cards])
-    discards = [_DISCARDS[card] for card in dict.fromkeys(hand)]
     if not state.opened[state.seat]:
-        return (*opening_runs(hand), *discards)
-    letters, stars, petards = acts_on_table(state.runs)
-    moves: list[Move] = [act for card, act in letters if card in hand]
-    if STAR in hand:
-        moves += stars
-    if PETARD in hand:
-        moves += petards
-    return (*moves, *runs_in(hand), *discards)
+        moves: list[Move] = [*opening_runs(hand)]
+    else:
+        letters, stars, petards = acts_on_table(state.runs)
+        moves = [act for card, act in letters if card in hand]
+        if STAR in hand:
+            moves += stars
+        if PETARD in hand:
+            moves += petards
+        if len(hand) >= SHORTEST_RUN:
+            moves += runs_in(hand)
+    moves += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
+    return tuple(moves)
 
 
 # -- making a move -------------------------------------------------------------------------------------------
@@ -201,8 +207,10 @@ def apply(state: State, move: Move) -> State:
     return _clear_petard(state, move)
 
 
-def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+def _replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    changed = list(things)
+    changed[place] = thing
+    return tuple(changed)
 
 
 # -- drawing (P2, P15) ---------------------------------------------------------------------------------------
@@ -219,23 +227,38 @@ def _check_draw_step(state: State) -> None:
 def _draw(state: State) -> State:
     if state.step is not DRAW:
         _check_draw_step(state)
-    return _drawn(state, 1)
+    course, seat, _, hands, stock, discard, runs, opened, aside, idle, shown, is_known = state
+    if len(stock) < 2:  # P15
+        return _drawn(state, 1)
+    card = stock[0]
+    hands = _replaced(hands, seat, with_card(hands[seat], card))
+    if is_known:
+        shown = _replaced(shown, seat, with_card(shown[seat], card))
+    # Made in the shortest way, here and where else most moves come by: State(...) and _replace take longer.
+    return new(
+        State, (course, seat, LAY, hands, stock[1:], discard, runs, opened, aside, idle, shown, is_known)
+    )
 
 
 def _drawn(state: State, count: int) -> State:
     """With up to so many cards from the stock in the hand of the player whose turn it is, who may lay now."""
-    course, seat, _, hands, stock, discard, runs, opened, aside, idle, shown, is_known = state
-    drawn, seen = stock[:count], stock[:count] if is_known else ""
-    stock = stock[count:]
-    if not stock:  # P15: emptied by this step, or a card is needed
+    seat, hands, stock, discard = state.seat, state.hands, state.stock, state.discard
+    drawn, stock, seen = stock[:count], stock[count:], state.shown[seat]
+    is_known = state.is_stock_known
+    if is_known:
+        seen += drawn
+    if not stock:  # P15: a card is needed, or this step has emptied it
         missing = count - len(drawn)
         drawn, seen = drawn + discard[:missing], seen + discard[:missing]
         stock, discard, is_known = discard[missing:], "", True
-    hands = _replaced(hands, seat, with_cards(hands[seat], drawn))
-    if seen:
-        shown = _replaced(shown, seat, with_cards(shown[seat], seen))
-    # Written out, here and in _next_turn: most moves come this way, and _replace takes twice the time.
-    return State(course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
+    return state._replace(
+        step=LAY,
+        hands=_replaced(hands, seat, sort_hand(hands[seat] + drawn)),
+        stock=stock,
+        discard=discard,
+        shown=_replaced(state.shown, seat, sort_hand(seen)),
+        is_stock_known=is_known,
+    )
 
 
 def _take(state: State) -> State:
@@ -245,9 +268,11 @@ def _take(state: State) -> State:
     if not discard:
         raise Illegal("P2", Message("petards-discard-empty"))
     card = discard[-1]
-    hands = _replaced(hands, seat, with_cards(hands[seat], card))
-    shown = _replaced(shown, seat, with_cards(shown[seat], card))
-    return State(course, seat, LAY, hands, stock, discard[:-1], runs, opened, aside, idle, shown, is_known)
+    hands = _replaced(hands, seat, with_card(hands[seat], card))
+    shown = _replaced(shown, seat, with_card(shown[seat], card))
+    return new(
+        State, (course, seat, LAY, hands, stock, discard[:-1], runs, opened, aside, idle, shown, is_known)
+    )
 
 
 # -- laying (P5-P12) -----------------------------------------------------------------------------------------
@@ -286,26 +311,19 @@ def _run(state: State, clause: str, number: int) -> Run:
 
 def _laid(state: State, cards: str, hand: Hand, runs: tuple[Run, ...], step: Step = LAY) -> State:
     """After an act that took these cards from the hand to the table."""
-    seat = state.seat
-    after = state._replace(
-        step=step,
-        hands=_replaced(state.hands, seat, hand),
-        runs=runs,
-        idle=-1,
-        shown=_replaced(state.shown, seat, _hide(state.shown[seat], cards)),
-    )
+    course, seat, _, hands, stock, discard, _, opened, aside, _, shown, is_known = state
+    hands = _replaced(hands, seat, hand)
+    if shown[seat]:
+        shown = _replaced(shown, seat, _hide(shown[seat], cards))
+    after = new(State, (course, seat, step, hands, stock, discard, runs, opened, aside, -1, shown, is_known))
     return after if hand else _laid_out(after)
 
 
 def _hide(shown: Hand, cards: str) -> Hand:
     """What is still known of a hand when these cards, seen or not, have left it."""
-    for card in cards if shown else "":
+    for card in cards:
         shown = shown.replace(card, "", 1)
     return shown
-
-
-def _with_run(state: State, number: int, run: Run) -> tuple[Run, ...]:
-    return (*state.runs[: number - 1], run, *state.runs[number:])
 
 
 def _lay_run(state: State, cards: str) -> State:
@@ -321,13 +339,14 @@ def _lay_run(state: State, cards: str) -> State:
             clause,
             Message("petards-run-not-held", cards=cards, missing=_first_missing(state.hands[seat], cards)),
         )
-    opens = len(cards) >= OPENING_RUN or state.step is SECOND_RUN
-    if not state.opened[seat] and not opens:
-        if not has_run(rest):
-            raise Illegal("P5", Message("petards-no-second-run", count=len(cards)))
-        return _laid(state, cards, rest, (*state.runs, Run(seat, cards, letters)), SECOND_RUN)
-    opened = state._replace(opened=tuple(has or i == seat for i, has in enumerate(state.opened)))
-    return _laid(opened, cards, rest, (*state.runs, Run(seat, cards, letters)))
+    runs = (*state.runs, Run(seat, cards, letters))
+    if state.opened[seat]:
+        return _laid(state, cards, rest, runs)
+    if len(cards) >= OPENING_RUN or state.step is SECOND_RUN:
+        return _laid(state._replace(opened=_replaced(state.opened, seat, True)), cards, rest, runs)
+    if not has_run(rest):
+        raise Illegal("P5", Message("petards-no-second-run", count=len(cards)))
+    return _laid(state, cards, rest, runs, SECOND_RUN)
 
 
 def _check_spelling(cards: str, clause: str) -> str:
@@ -365,11 +384,16 @@ def _add(state: State, move: Add) -> State:
     rest = without(state.hands[state.seat], move.card)
     if rest is None:
         raise Illegal("P7", Message("petards-not-held", card=move.card, hand=_spaced(state)))
+    if run.has_petard(move.end):
+        _refuse_blocked_end(run, move)
+    longer = run.longer(move.end, move.card)
+    return _laid(state, move.card, rest, _replaced(state.runs, move.run - 1, longer))
+
+
+def _refuse_blocked_end(run: Run, move: Add) -> NoReturn:
     if run.is_frozen:
         raise Illegal("P11", Message("petards-frozen", run=move.run))
-    if run.has_petard(move.end):
-        raise Illegal("P10", Message("petards-end-blocked", run=move.run, end=move.end.name.lower()))
-    return _laid(state, move.card, rest, _with_run(state, move.run, run.longer(move.end, move.card)))
+    raise Illegal("P10", Message("petards-end-blocked", run=move.run, end=move.end.name.lower()))
 
 
 def _spaced(state: State) -> str:
@@ -380,34 +404,25 @@ def _exchange(state: State, move: Exchange) -> State:
     """P9. The star can always be laid: an end of any run takes it, or the pétard that lies there does."""
     _check_laying(state, lays_star=False)
     seat, run = state.seat, _run(state, "P9", move.run)
-    place, rest = _exchanged_star(state, run, move)
-    after = _laid(state, move.letter, rest, _with_run(state, move.run, run.exchanged(place)), LAY_STAR)
-    return after._replace(shown=_replaced(after.shown, seat, with_cards(after.shown[seat], STAR)))
+    place, rest = run.star_for(move.letter), without(state.hands[seat], move.letter)
+    if place is None or rest is None:
+        _refuse_exchange(state, run, move)
+    runs = _replaced(state.runs, move.run - 1, run.exchanged(place))
+    after = _laid(state, move.letter, with_card(rest, STAR), runs, LAY_STAR)
+    return after._replace(shown=_replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
 
 
-def _exchanged_star(state: State, run: Run, move: Exchange) -> tuple[int, Hand]:
-    """The place of the star that is taken, and the hand that has it instead of the letter."""
-    stars = tuple(run.letters[place] for place in run.stars())
-    if move.letter not in stars:
-        raise Illegal(
-            "P9",
-            Message(
-                "petards-no-star-for",
-                run=move.run,
-                letter=move.letter,
-                stars=" ".join(stars),
-                count=len(stars),
-            ),
-        )
-    rest = without(state.hands[state.seat], move.letter)
-    if rest is None:
+def _refuse_exchange(state: State, run: Run, move: Exchange) -> NoReturn:
+    letters = [run.letters[place] for place in run.stars()]
+    if move.letter not in letters:
+        stars, count = " ".join(letters), len(letters)
+        message = Message("petards-no-star-for", run=move.run, letter=move.letter, stars=stars, count=count)
+        raise Illegal("P9", message)
+    if move.letter not in state.hands[state.seat]:
         raise Illegal("P9", Message("petards-not-held", card=move.letter, hand=_spaced(state)))
     if run.is_frozen:
         raise Illegal("P11", Message("petards-frozen", run=move.run))
-    place = run.star_for(move.letter)
-    if place is None:
-        raise Illegal("P10", Message("petards-star-blocked", run=move.run, letter=move.letter))
-    return place, with_cards(rest, STAR)
+    raise Illegal("P10", Message("petards-star-blocked", run=move.run, letter=move.letter))
 
 
 def _lay_petard(state: State, move: LayPetard) -> State:
@@ -418,7 +433,7 @@ def _lay_petard(state: State, move: LayPetard) -> State:
     rest = without(state.hands[state.seat], PETARD)
     if rest is None:
         raise Illegal("P10", Message("petards-no-petard-held"))
-    return _laid(state, PETARD, rest, _with_run(state, move.run, run.with_petard(move.end, True)))
+    return _laid(state, PETARD, rest, _replaced(state.runs, move.run - 1, run.with_petard(move.end, True)))
 
 
 def _clear_petard(state: State, move: ClearPetard) -> State:
@@ -429,7 +444,7 @@ def _clear_petard(state: State, move: ClearPetard) -> State:
     rest = without(state.hands[state.seat], STAR)
     if rest is None:
         raise Illegal("P12", Message("petards-no-star-held"))
-    runs = _with_run(state, move.run, run.with_petard(move.end, False))
+    runs = _replaced(state.runs, move.run - 1, run.with_petard(move.end, False))
     return _laid(state._replace(aside=state.aside + 1), STAR, rest, runs)
 
 
@@ -460,7 +475,7 @@ def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tupl
         return _end_round(state._replace(hands=hands, discard=discard, shown=shown), (0,) * len(hands))
     seat = Seat((seat + 1) % len(hands))
     step = DRAW if stock or discard else LAY  # P2: with both piles empty the step falls away
-    return State(course, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
+    return new(State, (course, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
 
 
 def _laid_out(state: State) -> State:

@@ -38,10 +38,10 @@ class Run(NamedTuple):
 
     def longer(self, end: End, card: Card) -> "Run":
         """P7: with a card more at the end."""
-        owner, cards, letters, *petards = self
+        owner, cards, letters, before, after = self
         if end is End.BEFORE:
-            return Run(owner, card + cards, BEFORE[letters[0]] + letters, *petards)
-        return Run(owner, cards + card, letters + AFTER[letters[-1]], *petards)
+            return Run(owner, card + cards, BEFORE[letters[0]] + letters, before, after)
+        return Run(owner, cards + card, letters + AFTER[letters[-1]], before, after)
 
     def is_star_blocked(self, place: int) -> bool:
         """P10, P11: whether a pétard keeps the star at this place from being exchanged."""
@@ -62,8 +62,8 @@ class Run(NamedTuple):
 
     def exchanged(self, place: int) -> "Run":
         """P9: with the letter instead of the star."""
-        cards = self.cards[:place] + self.letters[place] + self.cards[place + 1 :]
-        return self._replace(cards=cards)
+        owner, cards, letters, before, after = self
+        return Run(owner, cards[:place] + letters[place] + cards[place + 1 :], letters, before, after)
 
     def with_petard(self, end: End, lies_there: bool) -> "Run":
         """P10, P12: with a pétard at the end, or without it."""
@@ -94,52 +94,42 @@ class TableActs(NamedTuple):
     petards: tuple[Laying, ...]
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=64)
 def acts_on_table(runs: tuple[Run, ...]) -> TableActs:
-    each = [_acts_at(number, run) for number, run in enumerate(runs, 1)]
-    return TableActs(
-        tuple([act for acts in each for act in acts.letters]),
-        tuple([act for acts in each for act in acts.stars]),
-        tuple([act for acts in each for act in acts.petards]),
-    )
-
-
-@lru_cache(maxsize=1 << 14)
-def _acts_at(number: int, run: Run) -> TableActs:
     letters: list[tuple[Card, Laying]] = []
     stars: list[Laying] = []
     petards: list[Laying] = []
-    for end in End:
-        if run.has_petard(end):
-            stars.append(_clear(number, end))
-        else:
-            letters.append(_add(number, end, run.wanted(end)))
-            stars.append(_add(number, end, STAR)[1])
-            petards.append(_block(number, end))
-    if STAR in run.cards:
-        free = [run.letters[place] for place in run.stars() if not run.is_star_blocked(place)]
-        letters += [_exchange(number, letter) for letter in dict.fromkeys(free)]
+    for number, run in enumerate(runs, 1):
+        acts = _acts_at(number, run)
+        letters += acts.letters
+        stars += acts.stars
+        petards += acts.petards
     return TableActs(tuple(letters), tuple(stars), tuple(petards))
 
 
+@lru_cache(maxsize=256)
+def _acts_at(number: int, run: Run) -> TableActs:
+    before = _acts_at_end(number, End.BEFORE, None if run.petard_before else BEFORE[run.letters[0]])
+    after = _acts_at_end(number, End.AFTER, None if run.petard_after else AFTER[run.letters[-1]])
+    letters = before.letters + after.letters
+    if STAR in run.cards:
+        free = [run.letters[place] for place in run.stars() if not run.is_star_blocked(place)]
+        letters += tuple([_exchange(number, letter) for letter in dict.fromkeys(free)])
+    return TableActs(letters, before.stars + after.stars, before.petards + after.petards)
+
+
 @cache
-def _add(number: int, end: End, card: Card) -> tuple[Card, Laying]:
-    return card, Add(number, end, card)
+def _acts_at_end(number: int, end: End, wanted: Card | None) -> TableActs:
+    """At the end where this letter fits, or where a pétard lies (None)."""
+    if wanted is None:
+        return TableActs((), (ClearPetard(number, end),), ())
+    letter = (wanted, Add(number, end, wanted))
+    return TableActs((letter,), (Add(number, end, STAR),), (LayPetard(number, end),))
 
 
 @cache
 def _exchange(number: int, letter: Card) -> tuple[Card, Laying]:
     return letter, Exchange(number, letter)
-
-
-@cache
-def _block(number: int, end: End) -> Laying:
-    return LayPetard(number, end)
-
-
-@cache
-def _clear(number: int, end: End) -> Laying:
-    return ClearPetard(number, end)
 
 
 # -- the runs that a hand can form ---------------------------------------------------------------------------
@@ -173,20 +163,14 @@ def _starts(letters: int, stars: int) -> int:
     return starts & _EACH
 
 
-def _places(bits: int) -> Iterator[int]:
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() >> 1
-        bits ^= lowest
-
-
 @lru_cache(maxsize=1 << 16)
 def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
-    """Every run from this place on, of the stars and the letters in the window, which begins with the place."""
+    """Every run from the place of this bit on, of the stars and the letters in the window, which begins there."""
     found: list[LayRun] = []
+    first = start.bit_length() >> 1
     growing = [("", stars)]
     for place in range(26):
-        letter = LETTERS[(start + place) % 26]
+        letter = LETTERS[(first + place) % 26]
         held = growing if window >> 2 * place & 1 else []
         growing = [(cards + letter, left) for cards, left in held] + [
             (cards + STAR, left - 1) for cards, left in growing if left
@@ -198,15 +182,23 @@ def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
     return tuple(found)
 
 
-def _every_run(letters: int, stars: int) -> list[LayRun]:
-    found: list[LayRun] = []
-    starts = _starts(letters, stars)
-    if starts:
-        longest = letters.bit_count() + stars
-        window = (1 << 2 * longest) - 1  # no run gets further, and short windows are more often alike
-        circle = letters | letters << _ABOVE
-        for start in _places(starts):
-            found += _runs_from(start, circle >> 2 * start & window, stars)
+@lru_cache(maxsize=1 << 16)
+def _opening_runs_from(start: int, window: int, stars: int) -> tuple[tuple[LayRun, int], ...]:
+    """The same runs, each with the tally of what it takes from the hand; 0 for those that open alone (P5)."""
+    runs = _runs_from(start, window, stars)
+    return tuple([(run, _tally(run.cards) if len(run.cards) < OPENING_RUN else 0) for run in runs])
+
+
+def _windows(letters: int, stars: int) -> list[tuple[int, int]]:
+    """Each place where a run can begin, as its bit, with the letters from there on."""
+    longest = letters.bit_count() + stars
+    within = (1 << 2 * longest) - 1  # no run gets further, and short windows are more often alike
+    circle = letters | letters << _ABOVE
+    starts, found = _starts(letters, stars), []
+    while starts:
+        start = starts & -starts
+        found.append((start, circle // start & within))
+        starts ^= start
     return found
 
 
@@ -218,10 +210,12 @@ def runs_in(hand: Hand) -> list[LayRun]:
     >>> [run.cards for run in runs_in("ABYZ")]
     ['YZA', 'YZAB', 'ZAB']
     """
-    if len(hand) < SHORTEST_RUN:
-        return []
     tally = _tally(hand)
-    return _every_run(_held(tally), tally >> _ABOVE)
+    stars = tally >> _ABOVE
+    found: list[LayRun] = []
+    for start, window in _windows(_held(tally), stars):
+        found += _runs_from(start, window, stars)
+    return found
 
 
 def has_run(hand: Hand) -> bool:
@@ -230,7 +224,10 @@ def has_run(hand: Hand) -> bool:
     >>> has_run("**M"), has_run("***"), has_run("*MP")
     (True, False, False)
     """
-    tally = _tally(hand)
+    return _has_run(_tally(hand))
+
+
+def _has_run(tally: int) -> bool:
     return _starts(_held(tally), tally >> _ABOVE) != 0
 
 
@@ -243,19 +240,11 @@ def opening_runs(hand: Hand) -> list[LayRun]:
     tally = _tally(hand)
     if not _can_open(tally):
         return []
-    return [run for run in _every_run(_held(tally), tally >> _ABOVE) if _opens(run, tally)]
-
-
-def _opens(run: LayRun, tally: int) -> bool:
-    if len(run.cards) >= OPENING_RUN:
-        return True
-    rest = tally - _tally_of(run)
-    return _starts(_held(rest), rest >> _ABOVE) != 0
-
-
-@lru_cache(maxsize=1 << 14)
-def _tally_of(run: LayRun) -> int:
-    return _tally(run.cards)
+    stars = tally >> _ABOVE
+    found: list[tuple[LayRun, int]] = []
+    for start, window in _windows(_held(tally), stars):
+        found += _opening_runs_from(start, window, stars)
+    return [run for run, taken in found if not taken or _has_run(tally - taken)]
 
 
 def _can_open(tally: int) -> bool:
@@ -272,11 +261,13 @@ def _can_open(tally: int) -> bool:
         return stars == 1 and pairs & pairs >> 6 != 0
     if _has_five(circle, stars):
         return True
-    for start in _places(starts):
-        used = circle & 0b010101 << 2 * start
+    while starts:
+        start = starts & -starts
+        used = circle & 0b010101 * start
         rest = tally - ((used | used >> _ABOVE) & _EACH)
         if _starts(_held(rest), stars - SHORTEST_RUN + used.bit_count()):
             return True
+        starts ^= start
     return False
 
 
