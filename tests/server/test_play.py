@@ -4,7 +4,9 @@ import asyncio
 import json
 
 import httpx
+import pytest
 
+from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.record import read_record
 from ludotheque.play.table import Table
@@ -35,3 +37,40 @@ def test_two_people_play_a_whole_game_by_socket(server: Running) -> None:
 def test_the_description_names_every_request(server: Running) -> None:
     described = json.loads(httpx.get(f"{server.url}/openapi.json").text)
     assert "/api/tables/{id}/moves" in described["paths"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_person_and_bots_play_every_game_of_the_catalog(server: Running, name: str) -> None:
+    """Where moves are too many to list, the person asks for a hint."""
+
+    async def game() -> None:
+        async with Player(server.url) as ada:
+            table = await ada.table(name, bots=["random"] * (GAMES[name].seats.start - 1), level="random")
+            await ada.start(table)
+            async with ada.socket(table) as socket:
+                position = await socket.first("position")
+                while position["to_act"] is not None:
+                    if position["to_act"] == 0 and socket.position is position:
+                        legal = position["legal"]
+                        move = legal[0] if legal and len(socket.told) % 3 else await hint(ada, table)
+                        assert (await socket.move(move))["type"] == "done"
+                    while socket.position is position:
+                        await socket.receive()
+                    position = socket.position
+                    if position["ply"] > 120:  # a long game is left to the bots
+                        await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {"why": "left"})
+                        position = await socket.until(
+                            lambda m: m["type"] == "position" and m["to_act"] is None
+                        )
+            record = await ada.ask("GET", f"/api/tables/{table}/record")
+            assert Table(read_record(record)).outcome is not None
+            assert (await ada.ask("POST", "/api/verify", {"record": record}))["fair"]
+            replay = await ada.ask("GET", f"/api/tables/{table}/replay?seat=0")
+            assert len(replay["steps"]) == len(record["moves"]) + 1
+
+    asyncio.run(game())
+
+
+async def hint(player: Player, table: str) -> str:
+    answer = await player.ask("POST", f"/api/tables/{table}/hint", {})
+    return str(answer["move"])

@@ -13,6 +13,7 @@ from rich.console import Console
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked
+from ludotheque.cli.serve import SERVER_COMMANDS
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.options import changed, read_options
@@ -249,4 +250,5 @@ COMMANDS = {
     "random": random_command,
     "replay": replay_command,
     "score": score_command,
+    **SERVER_COMMANDS,
 }

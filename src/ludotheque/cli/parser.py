@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from ludotheque import __version__
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.cli.completion import SHELLS
+from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
 from ludotheque.terminal.pages import option_values
@@ -55,6 +56,7 @@ def build_parser(language: str) -> Parser:
     _add_deal(commands, words)
     _add_random(commands, words)
     _command(commands, "games", words)
+    add_commands(lambda name: _command(commands, name, words), words)
     completion = _command(commands, "completion", words)
     completion.add_argument("shell", choices=SHELLS, help=words("cli-shell"))
     return parser

@@ -4,7 +4,7 @@
 takes an entry that is stored. Loading a table is folding its entries through the same function.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +27,7 @@ from ludotheque.play.entries import (
     UndoAsked,
     UndoDeclined,
     Undone,
+    parse_entry,
 )
 from ludotheque.play.fair import commitment, deal_seed, proof
 from ludotheque.play.lobby import BOT_NAMES, Denied, NotYours, Settings, stored_settings
@@ -412,6 +413,14 @@ _FOLDS: dict[type[Event], Any] = {
     CameBack: Sitting._came_back,
     Rematched: Sitting._rematched,
 }
+
+
+def load(id: str, entries: Iterable[tuple[str, int, str | None]]) -> Sitting:
+    """The sitting that these entries give: body, time and client id of each."""
+    sitting = Sitting(id)
+    for body, at, client in entries:
+        sitting.fold(parse_entry(body), at, client)
+    return sitting
 
 
 def has_shown(table: Table, ply: int, seat: Seat) -> bool:

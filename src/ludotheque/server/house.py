@@ -18,7 +18,7 @@ from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
 from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, format_entry, parse_entry
 from ludotheque.play.lobby import Denied, Settings
-from ludotheque.play.sitting import OVER, WAITING, Sitting
+from ludotheque.play.sitting import OVER, WAITING, Sitting, load
 from ludotheque.server.figures import Figures
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
@@ -92,7 +92,12 @@ class Held:
         self.timer: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
+        self.writing: int | None = None  # the number of the entry that this process is storing
         self.used = time.monotonic()
+
+    def is_news(self, number: int) -> bool:
+        """Did somebody else store this entry? If it is just being stored here, the store itself will tell."""
+        return number >= self.sitting.number and number != self.writing
 
 
 class House:
@@ -177,10 +182,7 @@ class House:
         entries = await self.store.entries(id)
         if not entries:
             raise NoTable(Message("server-no-table"))
-        sitting = Sitting(id)
-        for entry in entries:
-            sitting.fold(parse_entry(entry.body), entry.at, entry.client)
-        held = self._held[id] = Held(sitting)
+        held = self._held[id] = Held(load(id, ((e.body, e.at, e.client) for e in entries)))
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         self._follow(held)
         return held
@@ -236,6 +238,7 @@ class House:
                     return sitting.clients[client] + 1
                 event = decide(sitting)
                 at = now()
+                held.writing = sitting.number
                 try:
                     await self._append(sitting, event, at, client)
                 except (NumberTaken, Repeated):
@@ -247,6 +250,8 @@ class House:
                 except (StoreUnavailable, asyncio.CancelledError):
                     held.in_doubt = True
                     raise
+                finally:
+                    held.writing = None
                 sitting.fold(event, at, client)
                 self._tell(held, event)
                 self._follow(held)
@@ -380,10 +385,10 @@ class House:
         """What other processes have stored reaches the sockets of this one."""
         async for id, number in self.store.news():
             if not id:
-                for held in list(self._held.values()):
-                    await self._refresh(held)
-            elif (found := self._held.get(id)) is not None and number >= found.sitting.number:
-                self._spawn(self._refresh(found))
+                for known in list(self._held.values()):
+                    await self._refresh(known)
+            elif (held := self._held.get(id)) is not None and held.is_news(number):
+                self._spawn(self._refresh(held))
 
     async def _refresh(self, held: Held) -> None:
         async with held.lock:

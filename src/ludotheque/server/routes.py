@@ -288,6 +288,16 @@ def _eyes(sitting: Sitting, person: Person | None, wanted: int | None) -> Seat |
     return Seat(seats[0]) if len(seats) == 1 else None
 
 
+async def get_known(call: Call) -> Any:
+    """What your seat knows who forgets nothing: what a bot of this package is given (see `ludotheque join`)."""
+    held, person = await call.table(), call.person
+    table = held.sitting.table
+    if table is None:
+        raise Denied(Message("lobby-not-started"))
+    seat = one_seat(held.sitting, person, _number(call, "seat"))
+    return table.game.known(table.state, Seat(seat))
+
+
 async def post_move(call: Call) -> Done:
     """Play a move. Send the same id again if you got no answer: it counts once."""
     person, held = call.person, await call.table()
@@ -453,6 +463,7 @@ OPERATIONS = (
     Operation("POST", f"{_T}/seats/{{seat}}/token", seat_token, Token),
     Operation("POST", f"{_T}/start", start_table, TableInfo),
     Operation("GET", f"{_T}/position", get_position, Position, query=("since", "seat")),
+    Operation("GET", f"{_T}/known", get_known, "application/json", query=("seat",)),
     Operation("POST", f"{_T}/moves", post_move, Done, NewMove),
     Operation("POST", f"{_T}/undo", ask_undo, TableInfo, SeatWish),
     Operation("POST", f"{_T}/undo/answer", answer_undo, TableInfo, UndoAnswer),

@@ -1,7 +1,11 @@
 """Run the server: one process, or several that share a PostgreSQL database."""
 
+import asyncio
+import multiprocessing
 import os
+import signal
 import socket
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +13,7 @@ import uvicorn
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.server.app import Config, make_app
-
-DEFAULT_PORT = 8765
+from ludotheque.store import StoreUnavailable, open_store
 
 
 class CannotServe(Refusal):
@@ -32,6 +35,7 @@ def bind(host: str, port: int) -> socket.socket:
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         sock.bind((host, port))
+        sock.listen(2048)  # who comes before the server is ready waits, and is not refused
     except OSError as error:
         sock.close()
         reason = error.strerror or str(error)
@@ -56,7 +60,51 @@ def uvicorn_config(app: Any, config: Config) -> uvicorn.Config:
     )
 
 
+def run_server(sock: socket.socket, config: Config, processes: int) -> int:
+    """Serve in so many processes; the exit code. The database is tried first: what is wrong with it is one line."""
+    try:
+        asyncio.run(_try_store(config.database))
+    except StoreUnavailable as error:
+        raise CannotServe(error.message) from None
+    if processes == 1:
+        serve(sock, config)
+        return 0
+    return _supervise([_start_process(sock, config) for _ in range(processes)])
+
+
+async def _try_store(database: str) -> None:
+    store = open_store(database)
+    await store.open()
+    await store.close()
+
+
+def _start_process(sock: socket.socket, config: Config) -> BaseProcess:
+    process = multiprocessing.get_context("spawn").Process(target=serve, args=(sock, config))
+    process.start()
+    return process
+
+
+def _supervise(processes: list[BaseProcess]) -> int:
+    """Wait for all; SIGTERM and Ctrl-C reach each. The others go on where one dies."""
+
+    def end(*_: object) -> None:
+        for process in processes:
+            if process.is_alive():
+                process.terminate()
+
+    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGINT, end)
+    for process in processes:
+        process.join()
+    return max(abs(process.exitcode or 0) for process in processes)
+
+
 def serve(sock: socket.socket, config: Config) -> None:
     """Serve until the process is told to end (SIGTERM, Ctrl-C)."""
+    for number in (
+        signal.SIGTERM,
+        signal.SIGINT,
+    ):  # uvicorn raises them again when all is put away: an end as any other
+        signal.signal(number, lambda *_: None)
     server = uvicorn.Server(uvicorn_config(make_app(config), config))
     server.run(sockets=[sock])

@@ -88,3 +88,18 @@ join-url = das ist nicht die Adresse eines Tisches: { $url }
 join-refused = der Server lehnt ab: { $reason }
 join-no-seat = an diesem Tisch ist kein Platz frei
 join-unreachable = { $url } ist nicht zu erreichen: { $reason }
+cli-admin = sich um die Datenbank eines Servers kümmern, auch während er läuft
+cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables, prune (seit mehr als --days Tagen fertige), export DATEI (fertige Partien als Aufzeichnungen)
+cli-admin-file = für backup, restore und export
+cli-admin-days = löschen, was seit so vielen Tagen fertig ist (365)
+admin-needs-file = { $action } braucht den Namen einer Datei
+admin-backed-up = alles liegt in { $path }; so sicher aufbewahren wie die Datenbank selbst
+admin-restored = { $database } ist gefüllt
+admin-pruned = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } Tisch gelöscht
+   *[other] { NUMBER($count, useGrouping: 0) } Tische gelöscht
+  }
+admin-exported = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } Partie geschrieben
+   *[other] { NUMBER($count, useGrouping: 0) } Partien geschrieben
+  }

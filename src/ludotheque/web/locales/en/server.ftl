@@ -88,3 +88,18 @@ join-url = this is not the address of a table: { $url }
 join-refused = the server refuses: { $reason }
 join-no-seat = no seat is free at this table
 join-unreachable = cannot reach { $url }: { $reason }
+cli-admin = look after the database of a server, also while it runs
+cli-admin-action = backup FILE, restore FILE (into an empty database), tables, prune (finished ones, older than --days), export FILE (finished games as records)
+cli-admin-file = for backup, restore and export
+cli-admin-days = prune what has been finished for so many days (365)
+admin-needs-file = { $action } needs the name of a file
+admin-backed-up = everything is in { $path }; keep it as safe as the database itself
+admin-restored = { $database } is filled
+admin-pruned = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } table deleted
+   *[other] { NUMBER($count, useGrouping: 0) } tables deleted
+  }
+admin-exported = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } game written
+   *[other] { NUMBER($count, useGrouping: 0) } games written
+  }

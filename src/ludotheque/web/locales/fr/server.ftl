@@ -88,3 +88,18 @@ join-url = ce n’est pas l’adresse d’une table : { $url }
 join-refused = le serveur refuse : { $reason }
 join-no-seat = aucune place libre à cette table
 join-unreachable = impossible de joindre { $url } : { $reason }
+cli-admin = s’occuper de la base d’un serveur, même en marche
+cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables, prune (parties finies depuis plus de --days jours), export FICHIER (parties finies, en enregistrements)
+cli-admin-file = pour backup, restore et export
+cli-admin-days = effacer ce qui est fini depuis tant de jours (365)
+admin-needs-file = { $action } demande un nom de fichier
+admin-backed-up = tout est dans { $path } ; à garder aussi bien que la base elle-même
+admin-restored = { $database } est remplie
+admin-pruned = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } table effacée
+   *[other] { NUMBER($count, useGrouping: 0) } tables effacées
+  }
+admin-exported = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } partie écrite
+   *[other] { NUMBER($count, useGrouping: 0) } parties écrites
+  }

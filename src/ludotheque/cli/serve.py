@@ -1,0 +1,200 @@
+"""The commands around the server: serve, join, verify, admin."""
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.play.fair import verify
+from ludotheque.play.files import read_records
+from ludotheque.terminal.words import Words
+
+if TYPE_CHECKING:
+    from ludotheque.server.app import Config
+
+PORT = 8765
+AddCommand = Callable[[str], argparse.ArgumentParser]
+
+
+def add_commands(add: AddCommand, words: Words) -> None:
+    """The flags of the four commands."""
+    _add_serve(add("serve"), words)
+    _add_join(add("join"), words)
+    _add_verify(add("verify"), words)
+    _add_admin(add("admin"), words)
+
+
+def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
+    cores = os.cpu_count() or 1
+    parser.add_argument("--host", default="127.0.0.1", help=words("cli-serve-host"))
+    parser.add_argument("--port", type=int, default=PORT, help=f"{words('cli-serve-port')} ({PORT})")
+    parser.add_argument("--db", metavar="URL", help=words("cli-serve-db"))
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help=words("cli-serve-workers"))
+    parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=words("cli-serve-bots"))
+    parser.add_argument("--public", action="store_true", help=words("cli-serve-public"))
+    parser.add_argument("--open", action="store_true", help=words("cli-serve-open"))
+
+
+def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("url", metavar="URL", help=words("cli-join-url"))
+    parser.add_argument("--bot", default="greedy", metavar="…", help=words("cli-join-bot"))
+    parser.add_argument("--seat", type=int, metavar="0,…", help=words("cli-join-seat"))
+    parser.add_argument("--name", default="Robot", metavar="…", help=words("cli-join-name"))
+
+
+def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-file"))
+    parser.add_argument("--commitment", metavar="…", help=words("cli-verify-commitment"))
+
+
+def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("action", choices=[*_ACTIONS], help=words("cli-admin-action"))
+    parser.add_argument("file", nargs="?", metavar=words("cli-metavar-file"), help=words("cli-admin-file"))
+    parser.add_argument("--db", metavar="URL", help=words("cli-serve-db"))
+    parser.add_argument("--days", type=float, default=365, metavar="N", help=words("cli-admin-days"))
+
+
+# -- serve ----------------------------------------------------------------------------------------------------------
+
+
+def serve_command(arguments: argparse.Namespace, words: Words) -> int:
+    from ludotheque.server.app import Config
+    from ludotheque.server.run import default_database
+
+    database = arguments.db or default_database()
+    if arguments.workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+        raise BadRecord(Message("serve-workers-sqlite"))
+    config = Config(database, bot_processes=max(1, arguments.bots), is_public=arguments.public)
+    try:
+        return _listen(arguments, config, words)
+    except Refusal as refusal:
+        raise BadRecord(refusal.message) from None
+
+
+def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
+    from ludotheque.server.run import bind, run_server
+
+    sock = bind(arguments.host, arguments.port)
+    host = f"[{arguments.host}]" if ":" in arguments.host else arguments.host
+    url = f"http://{host}:{sock.getsockname()[1]}/"
+    print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
+    if arguments.open:
+        webbrowser.open(url)
+    with sock:
+        return run_server(sock, config, max(1, arguments.workers))
+
+
+def _without_password(database: str) -> str:
+    scheme, separator, rest = database.partition("://")
+    return f"{scheme}{separator}{rest.rpartition('@')[2]}" if "@" in rest else database
+
+
+# -- join and verify ------------------------------------------------------------------------------------------------
+
+
+def join_command(arguments: argparse.Namespace, words: Words) -> int:
+    from ludotheque.server.joining import join
+
+    def report(message: Message) -> None:
+        print(words.say(message), flush=True)
+
+    asyncio.run(join(arguments.url, arguments.bot, arguments.seat, arguments.name, words.language, report))
+    return 0
+
+
+def verify_command(arguments: argparse.Namespace, words: Words) -> int:
+    """0: every deal was fair; 1: one was not; 2: something was no record."""
+    code = 0
+    for entry in read_records(arguments.file):
+        prefix = "" if entry.number is None else f"record {entry.number}: "
+        if isinstance(entry.record, BadRecord):
+            print(prefix + words.explain(entry.record), file=sys.stderr)
+            code = 2
+            continue
+        verdict = verify(entry.record, arguments.commitment)
+        print(prefix + words.say(verdict.reason))
+        code = max(code, 0 if verdict.is_fair else 1)
+    return code
+
+
+# -- admin ----------------------------------------------------------------------------------------------------------
+
+
+def admin_command(arguments: argparse.Namespace, words: Words) -> int:
+    from ludotheque.server.run import default_database
+    from ludotheque.store import StoreUnavailable
+
+    try:
+        _ACTIONS[arguments.action](arguments, arguments.db or default_database(), words)
+    except StoreUnavailable as error:
+        raise BadRecord(error.message) from None
+    except Refusal as refusal:
+        raise BadRecord(refusal.message) from None
+    return 0
+
+
+def _file(arguments: argparse.Namespace) -> Path:
+    if arguments.file is None:
+        raise BadRecord(Message("admin-needs-file", action=arguments.action))
+    return Path(arguments.file)
+
+
+def _backup(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.store import admin
+
+    asyncio.run(admin.backup(database, _file(arguments)))
+    print(words("admin-backed-up", path=str(_file(arguments))))
+
+
+def _restore(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.store import admin
+
+    asyncio.run(admin.restore(_file(arguments), database))
+    print(words("admin-restored", database=_without_password(database)))
+
+
+def _tables(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.store import admin
+
+    for row in asyncio.run(admin.tables(database, None, 10_000)):
+        day = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row.updated / 1000))
+        print(f"{row.id}  {row.game:<10}  {row.status:<8}  {day}  {row.entries}")
+
+
+def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.store import admin
+
+    count = asyncio.run(admin.prune(database, arguments.days, time.time_ns() // 1_000_000))
+    print(words("admin-pruned", count=count))
+
+
+def _export(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.server.exporting import export_records
+
+    if arguments.file in (None, "-"):
+        asyncio.run(export_records(database, sys.stdout))
+        return
+    with _file(arguments).open("w", encoding="utf-8") as file:
+        print(words("admin-exported", count=asyncio.run(export_records(database, file))))
+
+
+_ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
+    "backup": _backup,
+    "restore": _restore,
+    "tables": _tables,
+    "prune": _prune,
+    "export": _export,
+}
+
+SERVER_COMMANDS = {
+    "serve": serve_command,
+    "join": join_command,
+    "verify": verify_command,
+    "admin": admin_command,
+}

@@ -1,0 +1,123 @@
+"""A bot of this package at a server elsewhere: it sits down by HTTP and plays by socket, as any script can."""
+
+import asyncio
+import json
+import re
+import secrets
+import typing
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from ludotheque.catalog import BOTS, find_game
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import AnyGame, Json
+
+_ADDRESS = re.compile(r"(https?://[^/#]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
+Report = Callable[[Message], None]
+
+
+class Joined:
+    """A seat at a server's table."""
+
+    def __init__(self, address: str, name: str, language: str) -> None:
+        found = _ADDRESS.match(address)
+        if found is None:
+            raise BadRecord(Message("join-url", url=address[:200]))
+        self.url, self.table = found.groups()
+        self.language = language
+        self._headers = {"Content-Type": "application/json", "Accept-Language": language}
+        self._sign_in(name)
+
+    def _sign_in(self, name: str) -> None:
+        _, headers = self._request("PUT", "/api/guest", {"name": name})
+        self._headers["Cookie"] = headers["set-cookie"].partition(";")[0]
+
+    def ask(self, method: str, path: str, body: Json = None) -> Json:
+        return self._request(method, f"/api/tables/{self.table}{path}", body)[0]
+
+    def _request(self, method: str, path: str, body: Json) -> tuple[Json, Any]:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, self._headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return json.load(answer), answer.headers
+        except urllib.error.HTTPError as error:
+            raise BadRecord(Message("join-refused", reason=_reason(error))) from None
+        except (urllib.error.URLError, OSError) as error:
+            raise BadRecord(Message("join-unreachable", url=self.url, reason=str(error)[:200])) from None
+
+    def sit(self, seat: int | None) -> int:
+        """Sit down, on the first free seat if none is named; from then on only the seat's own token is used."""
+        free = [info["seat"] for info in self.ask("GET", "")["seats"] if info["is_free"]]
+        if not free and seat is None:
+            raise BadRecord(Message("join-no-seat"))
+        seat = free[0] if seat is None else seat
+        self.ask("PUT", f"/seats/{seat}", {"entropy": secrets.token_hex(16)})
+        token = self.ask("POST", f"/seats/{seat}/token")["token"]
+        del self._headers["Cookie"]
+        self._headers["Authorization"] = f"Bearer {token}"
+        return seat
+
+    def choose(self, game: AnyGame, bot: str, chance: Chance) -> str:
+        """The bot's move from what its seat knows: legal is what is legal in any state that it holds possible."""
+        kind = typing.get_type_hints(game.known)["return"]
+        known = msgspec.convert(self.ask("GET", "/known"), type=kind, strict=False)
+        legal = game.legal(game.sample(known, chance))
+        return game.format_move(BOTS[game.name][bot](known, legal, chance))
+
+    async def play(self, bot: str) -> Json:
+        """Play until the game is over; a lost connection is taken up again. Gives the last position."""
+        game = find_game(self.ask("GET", "")["game"])
+        if bot not in BOTS[game.name]:
+            raise BadRecord(Message("lobby-bot-unknown", name=bot[:40], known=", ".join(BOTS[game.name])))
+        for patience in (0.5, 1, 2, 4, 8, 16):
+            try:
+                return await self._converse(game, bot, Chance(secrets.token_hex(16)))
+            except (OSError, WebSocketException):
+                await asyncio.sleep(patience)
+        raise BadRecord(Message("join-unreachable", url=self.url, reason="WebSocket"))
+
+    async def _converse(self, game: AnyGame, bot: str, chance: Chance) -> Json:
+        address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table}/socket"
+        headers = {"Authorization": self._headers["Authorization"]}
+        async with connect(address, additional_headers=headers) as socket:
+            await socket.send(json.dumps({"type": "hello", "language": self.language}))
+            async for text in socket:
+                told = json.loads(text)
+                if told["type"] != "position":
+                    continue
+                if told["to_act"] is None:
+                    return told
+                if told["to_act"] == told["seat"]:
+                    move = await asyncio.to_thread(self.choose, game, bot, chance)
+                    await socket.send(_move(told["number"], move))
+        raise ConnectionResetError
+
+
+def _move(number: int, move: str) -> str:
+    return json.dumps(
+        {"type": "move", "id": f"{number}-{move}"[:64].replace(" ", "_"), "number": number, "move": move}
+    )
+
+
+def _reason(error: urllib.error.HTTPError) -> str:
+    try:
+        return str(json.load(error)["error"]["text"])
+    except (ValueError, KeyError, TypeError):
+        return f"HTTP {error.code}"
+
+
+async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> None:
+    """Sit down, play to the end, and say so."""
+    joined = Joined(address, name, language)
+    taken = joined.sit(seat)
+    report(Message("join-seated", name=name, seat=taken + 1))
+    position = await joined.play(bot)
+    report(Message("join-over", scores=", ".join(map(str, position["result"]["scores"]))))

@@ -1,0 +1,45 @@
+"""A server as people start it: `ludotheque serve` in a process of its own, which can be killed."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Served:
+    """A running `ludotheque serve`."""
+
+    def __init__(self, database: str, port: int = 0, *flags: str) -> None:
+        command = [sys.executable, "-m", "ludotheque", "serve", "--port", str(port), "--db", database, *flags]
+        environment = {**os.environ, "LANG": "C", "LANGUAGE": "", "LC_ALL": "C"}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.url = line.partition(" is at ")[2].partition(" ")[0].rstrip("/")
+        assert self.url, line
+        self.port = int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(how)
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+
+@contextmanager
+def served(database: str, *flags: str) -> Iterator[Served]:
+    server = Served(database, 0, *flags)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.end()
