@@ -40,7 +40,7 @@ class Areas(NamedTuple):
 
     squares: tuple[int, ...]
     lines: tuple[int, ...]
-    both: tuple[int, ...]
+    others: tuple[int, ...]  # of each square and line the other cells
 
 
 class Board(NamedTuple):
@@ -61,7 +61,7 @@ def board_of(size: int) -> Board:
         _block(0, rank, size, 1) for rank in range(size)
     ]
     areas = tuple(
-        Areas(_through(cell, squares), _through(cell, lines), _through(cell, squares + lines))
+        Areas(_through(cell, squares), _through(cell, lines), _others(cell, squares + lines))
         for cell in CELLS
     )
     return Board(size, reading_order, _block(0, 0, size, size), areas)
@@ -69,6 +69,10 @@ def board_of(size: int) -> Board:
 
 def _block(file: int, rank: int, width: int, height: int) -> int:
     return sum(1 << cell_at(f, r) for f in range(file, file + width) for r in range(rank, rank + height))
+
+
+def _others(cell: Cell, areas: list[int]) -> tuple[int, ...]:
+    return tuple(area ^ 1 << cell for area in _through(cell, areas))
 
 
 def _through(cell: Cell, areas: list[int]) -> tuple[int, ...]:

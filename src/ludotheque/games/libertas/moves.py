@@ -1,9 +1,9 @@
 """The moves of Libertas, each made once and kept, and quick lists of them."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from ludotheque.games.libertas.board import CELLS, SIDE, Cell, cells_in
+from ludotheque.games.libertas.board import CELLS, Cell, cells_in
 from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, Card
 
 
@@ -42,48 +42,54 @@ SHIFT = tuple(tuple(Shift(start, end) for end in CELLS) for start in CELLS)
 PASS = Pass()
 LAYABLE = (*(Card(card) for card in range(FLAGS)), LIBERTAS[0])
 
-_COLUMN = (1 << SIDE) - 1  # a file of the board has seven neighbouring bits
-
 
 @cache
 def lay(card: Card, cell: Cell) -> Lay:
     return Lay(card, cell)
 
 
-def _by_column(moves: tuple[Move, ...]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    """For each file and each set of its seven cells the moves to those cells."""
+# -- lists of moves -----------------------------------------------------------------------------------------------
+
+ByByte = tuple[tuple[tuple[Move, ...], ...], ...]
+"""For each byte of a bit set of cells, and each value that it can have, the moves to its cells."""
+
+
+def _by_byte(moves: tuple[Move, ...]) -> ByByte:
+    parts = [moves[first : first + 8] for first in range(0, len(moves), 8)]
     return tuple(
-        tuple(tuple(moves[cell] for cell in cells_in(bits << file * SIDE)) for bits in range(_COLUMN + 1))
-        for file in range(SIDE)
+        tuple(tuple(part[cell] for cell in cells_in(value)) for value in range(1 << len(part)))
+        for part in parts
     )
 
 
-_TAKES = _by_column(TAKE)
+_TAKES = _by_byte(TAKE)
 
 
 @cache
-def _shifts_by_column(start: Cell) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    return _by_column(SHIFT[start])
+def _shifts_from_cell(start: Cell) -> ByByte:
+    return _by_byte(SHIFT[start])
 
 
+@cache
+def _shifts_from(starts: int) -> tuple[ByByte, ...]:
+    return tuple(_shifts_from_cell(start) for start in cells_in(starts))
+
+
+@lru_cache(maxsize=1 << 10)  # while Ocupantes move, what can be taken stays the same
 def takes(cells: int) -> tuple[Move, ...]:
     """A taking for each cell of the bit set, in order."""
     return _gather(_TAKES, cells)
 
 
-def shifts(start: Cell, cells: int) -> tuple[Move, ...]:
-    """A move of the Ocupante from `start` to each cell of the bit set, in order."""
-    return _gather(_shifts_by_column(start), cells)
+def with_shifts(moves: tuple[Move, ...], starts: int, ends: int) -> tuple[Move, ...]:
+    """The moves, then an Ocupante move from each cell of one bit set to each of the other, in order."""
+    i, j, k, m, n, o, p = ends.to_bytes(7, "little")
+    for a, b, c, d, e, f, g in _shifts_from(starts):
+        moves = (*moves, *a[i], *b[j], *c[k], *d[m], *e[n], *f[o], *g[p])
+    return moves
 
 
-def _gather(columns: tuple[tuple[tuple[Move, ...], ...], ...], cells: int) -> tuple[Move, ...]:
-    a, b, c, d, e, f, g = columns
-    return (
-        a[cells & _COLUMN]
-        + b[cells >> SIDE & _COLUMN]
-        + c[cells >> 2 * SIDE & _COLUMN]
-        + d[cells >> 3 * SIDE & _COLUMN]
-        + e[cells >> 4 * SIDE & _COLUMN]
-        + f[cells >> 5 * SIDE & _COLUMN]
-        + g[cells >> 6 * SIDE]
-    )
+def _gather(moves: ByByte, cells: int) -> tuple[Move, ...]:
+    i, j, k, m, n, o, p = cells.to_bytes(7, "little")
+    a, b, c, d, e, f, g = moves
+    return (*a[i], *b[j], *c[k], *d[m], *e[n], *f[o], *g[p])
