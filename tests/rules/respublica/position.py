@@ -16,7 +16,7 @@ by playing on.
 import pytest
 
 from ludotheque.core.errors import Illegal, Message, Unreadable
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, Unlisted
 from ludotheque.games.respublica.cards import (
     BOOK,
     BY_NAME,
@@ -121,7 +121,7 @@ def play(state: State, *moves: str) -> State:
 def listed(state: State) -> list[str]:
     """Every legal move as text, where they are listed."""
     moves = legal(state)
-    assert isinstance(moves, tuple)
+    assert not isinstance(moves, Unlisted)
     return sorted(map(format_move, moves))
 
 

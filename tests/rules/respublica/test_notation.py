@@ -22,13 +22,13 @@ from ludotheque.games.respublica.moves import (
     Bid,
     Decline,
     Draw,
+    Give,
     Lay,
     Move,
     Offer,
     Pass,
     Refuse,
     Seek,
-    give,
 )
 from ludotheque.games.respublica.sentences import say_move
 from ludotheque.games.respublica.terms import Joint, Term, Words
@@ -57,7 +57,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
     st.builds(Bid, words),
     st.sampled_from([PASS, DECLINE, REFUSE, DONE]),
     st.builds(Accept, st.integers(0, 9)),
-    heaps.map(give),
+    heaps.map(Give),
     st.builds(Lay, st.sampled_from(KINDS)),
     st.builds(Draw, st.integers(0, 9), st.integers(0, 9)),
 )

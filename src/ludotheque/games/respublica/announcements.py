@@ -11,7 +11,7 @@ from typing import ClassVar, overload
 from ludotheque.core.game import Unlisted
 from ludotheque.games.respublica.cards import EDITIONS, NO_CARDS, Hand
 from ludotheque.games.respublica.hand_overs import HandOvers
-from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek, give
+from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek
 from ludotheque.games.respublica.wordings import Wordings, count_wordings
 
 
@@ -112,7 +112,7 @@ def bids(hand: Hand) -> Answers:
 
 
 class Gifts(Sequence[Move]):
-    """More hand-overs than one would list (see `rules.LISTED`), as moves."""
+    """All hand-overs as moves (R8). They can be many, so each is made when it is asked for."""
 
     __slots__ = ("_found",)
 
@@ -128,8 +128,11 @@ class Gifts(Sequence[Move]):
     def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
     def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
         if isinstance(index, slice):
-            return tuple(map(give, self._found[index]))
-        return give(self._found[index])
+            return tuple(map(Give, self._found[index]))
+        return Give(self._found[index])
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(Give, self._found)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Give) and move.cards in self._found

@@ -159,17 +159,13 @@ class HandOvers(Sequence[Hand]):
         return add(self._base, half + _pick(self._civ, self._is_paired, civ, civ_pairs, j))
 
     def __iter__(self) -> Iterator[Hand]:
-        return (people + civ for people, civ in self.halves())
+        return chain(self._fixed, chain.from_iterable(map(self._heaps_in, self._cells)))
 
-    def halves(self) -> Iterator[tuple[Half, Half]]:
-        """All of them, each as its people and its civilisation cards."""
-        found = [((people_half(cards), civ_half(cards)) for cards in self._fixed)]
-        return chain(*found, *map(self._halves_in, self._cells))
-
-    def _halves_in(self, cell: _Cell) -> Iterator[tuple[Half, Half]]:
+    def _heaps_in(self, cell: _Cell) -> Iterator[Hand]:
         people = _listed(self._people, self._is_paired, cell.people, cell.people_pairs)
         civ = _listed(self._civ, self._is_paired, cell.civ, cell.civ_pairs)
-        return product(_on(people_half(self._base), people), _on(civ_half(self._base), civ))
+        halves = product(_on(people_half(self._base), people), _on(civ_half(self._base), civ))
+        return (half + other for half, other in halves)
 
 
 def _on(base: Half, halves: list[Half]) -> list[Half]:

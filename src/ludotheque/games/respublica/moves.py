@@ -1,9 +1,8 @@
 """The moves of Res Publica. Every one has one canonical text (see `notation.py`)."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from ludotheque.games.respublica.cards import Hand, Kind, civ_half, people_half
+from ludotheque.games.respublica.cards import Hand, Kind
 from ludotheque.games.respublica.terms import Words
 
 
@@ -57,22 +56,11 @@ class Refuse:
     """R7: none is taken."""
 
 
-class Give(NamedTuple):
-    """R8: exactly these cards, where the words leave a choice.
+@dataclass(frozen=True, slots=True)
+class Give:
+    """R8: exactly these cards, where the words leave a choice."""
 
-    A tuple, and of two halves, because thousands may be listed at once and share their halves.
-    """
-
-    people: Hand
-    civ: Hand
-
-    @property
-    def cards(self) -> Hand:
-        return self.people + self.civ
-
-
-def give(cards: Hand) -> Give:
-    return Give(people_half(cards), civ_half(cards))
+    cards: Hand
 
 
 @dataclass(frozen=True, slots=True)

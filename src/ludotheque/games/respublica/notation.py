@@ -39,7 +39,6 @@ from ludotheque.games.respublica.moves import (
     Move,
     Offer,
     Seek,
-    give,
 )
 from ludotheque.games.respublica.sentences import say_move
 from ludotheque.games.respublica.state import Deal, Options
@@ -86,8 +85,8 @@ def format_move(move: Move) -> str:
             return f"{verb} {format_words(words)}"
         case Accept(seat):
             return f"accept {seat}"
-        case Give():
-            return " ".join(["give", *map(str, kinds_in(move.cards))])
+        case Give(cards):
+            return " ".join(["give", *map(str, kinds_in(cards))])
         case Lay(kind):
             return f"lay {kind}"
         case Draw(people, civ):
@@ -169,11 +168,11 @@ def _read_give(said: list[Word]) -> Move:
         quantity, rest = _read_number(rest)
         feature, rest = _read_feature(rest)
         if feature is None or feature >= PEOPLE or quantity == 0 or len(kinds) + (quantity or 1) > 130:
-            _refuse("unreadable-give", example=say_move(give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
+            _refuse("unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
         kinds += [feature] * (1 if quantity is None else quantity)
     if not kinds:
-        _refuse("unreadable-give", example=say_move(give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
-    return give(heap(kinds))
+        _refuse("unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
+    return Give(heap(kinds))
 
 
 _READERS: dict[str, Callable[[list[Word]], Move]] = {

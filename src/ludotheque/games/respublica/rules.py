@@ -6,7 +6,6 @@ that whoever says too much is shut out of the trade, since nobody can (R4).
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, Final, NoReturn, TypeVar
 
 from ludotheque.core.chance import Chance
@@ -48,7 +47,6 @@ from ludotheque.games.respublica.moves import (
     Pass,
     Refuse,
     Seek,
-    give,
 )
 from ludotheque.games.respublica.refusals import check_promise, check_wish, refuse
 from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
@@ -67,7 +65,6 @@ GROUP_WITH_LIBRARY = 4  # R12
 GROUP_OF_MONKS_OR_BOOKS = 2  # R11
 SETTLEMENTS_FOR_A_CHOICE = 3  # R13
 DRAWS = (Draw(0, 3), Draw(1, 2))  # R13
-LISTED = 5_000  # hand-overs; where there are more, they are counted and found, not listed
 
 # -- setup ---------------------------------------------------------------------------------------------------
 
@@ -108,7 +105,7 @@ def to_act(state: State) -> Seat | None:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """A tuple, but for announcements and answers, and for more than 5,000 hand-overs: these are lazy."""
+    """A tuple; announcements and answers are `Unlisted`, hand-overs a lazy list."""
     return _LEGAL[state.phase](state)
 
 
@@ -128,8 +125,9 @@ def _legal_acceptances(state: State) -> Sequence[Move]:
 
 
 def _legal_gifts(state: State) -> Sequence[Move]:
-    found = hand_overs(state.hands[state.actor], words_to_keep(_trade(state), state.active, state.actor))
-    return tuple(map(_as_give, found.halves())) if len(found) <= LISTED else Gifts(found)
+    return Gifts(
+        hand_overs(state.hands[state.actor], words_to_keep(_trade(state), state.active, state.actor))
+    )
 
 
 def _legal_layings(state: State) -> Sequence[Move]:
@@ -148,7 +146,6 @@ def _no_moves(state: State) -> Sequence[Move]:
 
 
 _ONLY_DONE = (DONE,)
-_as_give: Callable[[tuple[Hand, Hand]], Give] = partial(tuple.__new__, Give)  # `Give._make`, faster
 _LEAST = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS, *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     Phase.ANNOUNCE: _legal_announcements,
@@ -308,7 +305,7 @@ def _give(state: State, move: Give) -> State:
 
 
 def _first_gift(hand: Hand, words: Words) -> Give:
-    return give(hand_overs(hand, words)[0])
+    return Give(hand_overs(hand, words)[0])
 
 
 def _ask_partner(state: State, trade: Trade) -> State:

@@ -39,8 +39,8 @@ def say_move(move: Move) -> Message:
     match move:
         case Seek(words) | Offer(words) | Ask(words) | Bid(words):
             return Message(f"respublica-say-{name}", words=say_words(words))
-        case Give():
-            return Message("respublica-say-give", cards=say_cards(move.cards))
+        case Give(cards):
+            return Message("respublica-say-give", cards=say_cards(cards))
         case Accept(seat):
             return Message("respublica-say-accept", seat=seat)
         case Lay(kind):
