@@ -79,6 +79,10 @@ class Stream:
                 return product >> 32
 
 
+def _any(state: Any, legal: Sequence[Any], stream: Stream) -> Any:
+    return legal[stream.below(len(legal))]
+
+
 @dataclass(frozen=True)
 class Twins:
     """What the lockstep needs of a game. `compare_legal` takes the rules' and the kernel's state."""
@@ -89,6 +93,7 @@ class Twins:
     encode_move: Callable[[Any], int]
     compare_legal: Callable[[Any, Ints, Sequence[Any]], None]
     compared: int  # so many integers of a state must be equal
+    choose: Callable[[Any, Sequence[Any], Stream], Any] | None = None  # which move; None: any
 
     def follow(self, where: Setting) -> None:
         """One game, the moves drawn by the stream with which the kernel's random playout is repeated at the end."""
@@ -102,6 +107,8 @@ class Twins:
         scores = np.zeros((1, where.seats), dtype=np.int64)
         kernel.outcome(ints, scores[0])
         assert tuple(scores[0]) == game.outcome(state).scores, where
+        if self.choose is not None:
+            return
         scores[:] = -1
         kernel.playouts(start, where.seed, 1, 1, False, scores)
         assert tuple(scores[0]) == game.outcome(state).scores, f"the random playout differs: {where}"
@@ -113,7 +120,8 @@ class Twins:
             yield state
             if not legal:
                 return
-            move = legal[stream.below(len(legal))]
+            choose = self.choose or _any
+            move = choose(state, legal, stream)
             state = self.game.apply(state, move)
             self.kernel.apply(ints, self.encode_move(move))
 

@@ -1,0 +1,225 @@
+"""The border between the rules of Res Publica and its kernel: states and moves as flat integers, and back."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from ludotheque.compiled import Ints
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica.cards import EDITIONS, KINDS, Feature, Hand, Kind
+from ludotheque.games.respublica.moves import (
+    DECLINE,
+    DONE,
+    PASS,
+    REFUSE,
+    Accept,
+    Ask,
+    Bid,
+    Decline,
+    Done,
+    Draw,
+    Give,
+    Lay,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Seek,
+)
+from ludotheque.games.respublica.rules import HAND
+from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Options, Phase, State, Trade
+from ludotheque.games.respublica.terms import Joint, Term, Words
+
+_EDITIONS = ("queen", "classic")
+_JOINTS = (None, Joint.AND, Joint.OR)
+
+
+def encode_options(seats: int, options: Options) -> Ints:
+    """A kernel state with seats and options only: what `kernel.deal` begins with."""
+    ints = np.zeros(k.STATE, dtype=np.int64)
+    ints[k.SEATS] = seats
+    ints[k.PHASE] = k.UNDEALT
+    ints[k.EDITION] = _EDITIONS.index(options.edition)
+    ints[k.STALL] = options.stall_rounds * seats
+    return ints
+
+
+def encode(state: State) -> Ints:
+    seats = len(state.hands)
+    ints = encode_options(seats, state.options)
+    ints[k.PHASE], ints[k.ACTOR], ints[k.ACTIVE] = state.phase, state.actor, state.active
+    ints[k.IDLE], ints[k.HAS_LAID] = state.clock.idle, state.clock.has_laid
+    ints[k.LEFT] = k.NONE if state.clock.left is None else state.clock.left
+    _write_trade(ints, state.trade)
+    _write(ints, k.HANDS, [encode_hand(hand) for hand in state.hands])
+    _write(ints, k.SHOWN, [encode_hand(hand) for hand in state.shown])
+    for seat, board in enumerate(state.boards):
+        _write_board(ints, seat, board)
+    edition = EDITIONS[state.options.edition]
+    ints[k.SETTLEMENT_PILE] = edition.settlements - sum(board.settlements for board in state.boards)
+    ints[k.TOWN_PILE] = len(edition.towns) - sum(len(board.towns) for board in state.boards)
+    ints[k.CHURCH_PILE] = edition.churches - sum(board.churches for board in state.boards)
+    ints[k.LIBRARY_PILE] = edition.libraries - sum(board.libraries for board in state.boards)
+    ints[k.PEOPLE_DECK :] = k.NONE
+    ints[k.PEOPLE_SIZE], ints[k.CIV_SIZE] = len(state.people), len(state.civ)
+    _write(ints, k.CIV_DECK - len(state.people), state.people)
+    _write(ints, k.STATE - len(state.civ), state.civ)
+    return ints
+
+
+def _write(ints: Ints, start: int, values: "list[int] | tuple[int, ...]") -> None:
+    ints[start : start + len(values)] = values
+
+
+def _write_trade(ints: Ints, trade: Trade | None) -> None:
+    ints[k.ANNOUNCEMENT] = ints[k.PARTNER] = ints[k.SEALED] = k.NONE
+    if trade is None:
+        return
+    ints[k.ANNOUNCEMENT] = encode_move(trade.announcement)
+    ints[k.ANSWERED] = len(trade.answers)
+    _write(ints, k.ANSWERS, [encode_move(answer) for answer in trade.answers])
+    if trade.partner is not None:
+        ints[k.PARTNER] = trade.partner
+    if trade.sealed is not None:
+        ints[k.SEALED] = encode_hand(trade.sealed)
+
+
+def _write_board(ints: Ints, seat: int, board: Board) -> None:
+    ints[k.SETTLEMENTS + seat], ints[k.CHURCHES + seat] = board.settlements, board.churches
+    ints[k.LIBRARIES + seat], ints[k.TOWNS + seat] = board.libraries, len(board.towns)
+    ints[k.TOWN_VALUES + seat] = sum(value << 4 * place for place, value in enumerate(board.towns))
+    ints[k.GROUPS + seat] = len(board.groups)
+    _write(ints, k.LAID + seat * k.MOST_GROUPS, [8 * group.kind + group.cards for group in board.groups])
+
+
+@lru_cache(maxsize=1 << 12)  # from one move to the next most hands stay as they are
+def encode_hand(cards: Hand) -> int:
+    """
+    >>> decode_hand(encode_hand((1, 2, 3, 0, 0, 5, 12, 0, 0, 0, 0, 4)))
+    (1, 2, 3, 0, 0, 5, 12, 0, 0, 0, 0, 4)
+    """
+    return sum(count << 4 * kind for kind, count in enumerate(cards))
+
+
+# -- back ---------------------------------------------------------------------------------------------------------
+
+
+def decode(ints: Ints, options: Options) -> State:
+    """The state that the integers are, in a game with these options."""
+    everyone = range(int(ints[k.SEATS]))
+    left = int(ints[k.LEFT])
+    return State(
+        options,
+        Phase(int(ints[k.PHASE])),
+        Seat(int(ints[k.ACTOR])),
+        Seat(int(ints[k.ACTIVE])),
+        _read_trade(ints),
+        tuple(decode_hand(int(ints[k.HANDS + seat])) for seat in everyone),
+        tuple(decode_hand(int(ints[k.SHOWN + seat])) for seat in everyone),
+        tuple(_read_board(ints, seat) for seat in everyone),
+        _read_deck(ints, k.CIV_DECK, int(ints[k.PEOPLE_SIZE])),
+        _read_deck(ints, k.STATE, int(ints[k.CIV_SIZE])),
+        Clock(int(ints[k.IDLE]), bool(ints[k.HAS_LAID]), None if left == k.NONE else left),
+    )
+
+
+def decode_hand(bits: int) -> Hand:
+    return tuple(bits >> 4 * kind & 15 for kind in KINDS)
+
+
+def _read_trade(ints: Ints) -> Trade | None:
+    if ints[k.ANNOUNCEMENT] == k.NONE:
+        return None
+    announcement = decode_move(int(ints[k.ANNOUNCEMENT]))
+    assert isinstance(announcement, Seek | Offer)
+    answers = [decode_move(code) for code in ints[k.ANSWERS : k.ANSWERS + ints[k.ANSWERED]].tolist()]
+    partner, sealed = int(ints[k.PARTNER]), int(ints[k.SEALED])
+    return Trade(
+        announcement,
+        tuple(answer for answer in answers if isinstance(answer, Ask | Bid | Decline)),
+        None if partner == k.NONE else Seat(partner),
+        None if sealed == k.NONE else decode_hand(sealed),
+    )
+
+
+def _read_board(ints: Ints, seat: int) -> Board:
+    laid = k.LAID + seat * k.MOST_GROUPS
+    values = int(ints[k.TOWN_VALUES + seat])
+    return Board(
+        int(ints[k.SETTLEMENTS + seat]),
+        tuple(values >> 4 * place & 15 for place in range(int(ints[k.TOWNS + seat]))),
+        int(ints[k.CHURCHES + seat]),
+        int(ints[k.LIBRARIES + seat]),
+        tuple(
+            Group(Kind(code // 8), code % 8) for code in ints[laid : laid + ints[k.GROUPS + seat]].tolist()
+        ),
+    )
+
+
+def _read_deck(ints: Ints, end: int, size: int) -> tuple[Kind, ...]:
+    return tuple(map(Kind, ints[end - size : end].tolist()))
+
+
+def decode_deal(ints: Ints) -> Deal:
+    """The deal of a game that the kernel has dealt, before its first move. What lay in the hands comes in order."""
+    hands = [decode_hand(int(ints[k.HANDS + seat])) for seat in range(int(ints[k.SEATS]))]
+    dealt = [kind for hand in hands for kind in KINDS for _ in range(hand[kind])]
+    assert len(dealt) == HAND * len(hands)
+    people = _read_deck(ints, k.CIV_DECK, int(ints[k.PEOPLE_SIZE]))
+    return Deal(len(hands), (*dealt, *people), _read_deck(ints, k.STATE, int(ints[k.CIV_SIZE])))
+
+
+# -- moves --------------------------------------------------------------------------------------------------------
+
+_PLAIN = {Pass: k.PASS, Decline: k.DECLINE, Refuse: k.REFUSE, Done: k.DONE}
+_PLAIN_MOVES: dict[int, Move] = {k.PASS: PASS, k.DECLINE: DECLINE, k.REFUSE: REFUSE, k.DONE: DONE}
+_SPOKEN: dict[type[Seek | Offer | Ask | Bid], int] = {Seek: k.SEEK, Offer: k.OFFER, Ask: k.ASK, Bid: k.BID}
+_SPOKEN_MOVES = {code: kind for kind, code in _SPOKEN.items()}
+
+
+def encode_move(move: Move) -> int:
+    if isinstance(move, Seek | Offer | Ask | Bid):
+        return _SPOKEN[type(move)] + k.MOVE_KINDS * encode_words(move.words)
+    if isinstance(move, Accept):
+        return k.ACCEPT + k.MOVE_KINDS * move.seat
+    if isinstance(move, Give):
+        return k.GIVE + k.MOVE_KINDS * encode_hand(move.cards)
+    if isinstance(move, Lay):
+        return k.LAY + k.MOVE_KINDS * move.kind
+    if isinstance(move, Draw):
+        return k.DRAW + k.MOVE_KINDS * (move.people + 16 * move.civ)
+    return _PLAIN[type(move)]
+
+
+def decode_move(code: int) -> Move:
+    """
+    >>> from ludotheque.games.respublica.notation import format_move, parse_move
+    >>> texts = ("pass", "seek 2 hun and 1 pair", "bid 3 card", "decline", "accept 3", "give goth goth", "draw 1+2")
+    >>> [format_move(decode_move(encode_move(parse_move(text)))) for text in texts] == list(texts)
+    True
+    """
+    kind, what = code % k.MOVE_KINDS, code // k.MOVE_KINDS
+    if kind in _SPOKEN_MOVES:
+        return _SPOKEN_MOVES[kind](decode_words(what))
+    if kind == k.ACCEPT:
+        return Accept(what)
+    if kind == k.GIVE:
+        return Give(decode_hand(what))
+    if kind == k.LAY:
+        return Lay(Kind(what))
+    if kind == k.DRAW:
+        return Draw(what % 16, what // 16)
+    return _PLAIN_MOVES[kind]
+
+
+def encode_words(words: Words) -> int:
+    """As `kernel_words.words_of` puts them together."""
+    (quantity, feature), joint, second = words
+    bits = quantity | feature << 8 | _JOINTS.index(joint) << 12
+    return bits if second is None else bits | second.feature << 14 | second.quantity << 18
+
+
+def decode_words(bits: int) -> Words:
+    first, joint = Term(bits & 255, Feature(bits >> 8 & 15)), _JOINTS[bits >> 12 & 3]
+    return Words(first) if joint is None else Words(first, joint, Term(bits >> 18, Feature(bits >> 14 & 15)))
