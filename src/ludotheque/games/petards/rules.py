@@ -46,6 +46,7 @@ from ludotheque.games.petards.runs import (
     opening_runs,
     runs_in,
     spell,
+    star_acts,
 )
 
 T = TypeVar("T")
@@ -170,18 +171,14 @@ def legal(state: State) -> tuple[Move, ...]:
     if step is SECOND_RUN:
         return tuple(runs_in(hand))
     if step is LAY_STAR:
-        return (*acts_on_table(state.runs).stars, *[run for run in runs_in(hand) if STAR in run.cards])
-    if not state.opened[state.seat]:
-        moves: list[Move] = [*opening_runs(hand)]
-    else:
-        letters, stars, petards = acts_on_table(state.runs)
-        moves = [act for card, act in letters if card in hand]
-        if STAR in hand:
-            moves += stars
-        if PETARD in hand:
-            moves += petards
+        return (*star_acts(state.runs), *[run for run in runs_in(hand) if STAR in run.cards])
+    moves: list[Move]
+    if state.opened[state.seat]:
+        moves = [*acts_on_table(state.runs, hand)]
         if len(hand) >= SHORTEST_RUN:
             moves += runs_in(hand)
+    else:
+        moves = [*opening_runs(hand)]
     moves += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
     return tuple(moves)
 

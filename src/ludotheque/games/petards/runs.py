@@ -86,50 +86,55 @@ def spell(cards: str) -> str:
 # -- what can be laid at the runs on the table ---------------------------------------------------------------
 
 
-class TableActs(NamedTuple):
-    """What the runs on the table allow to who holds the card for it (P7, P9, P10, P12), by run."""
-
-    letters: tuple[tuple[Card, Laying], ...]  # each letter with what it can do
-    stars: tuple[Laying, ...]
-    petards: tuple[Laying, ...]
-
-
-@lru_cache(maxsize=64)
-def acts_on_table(runs: tuple[Run, ...]) -> TableActs:
-    letters: list[tuple[Card, Laying]] = []
-    stars: list[Laying] = []
-    petards: list[Laying] = []
+def acts_on_table(runs: tuple[Run, ...], hand: Hand) -> list[Laying]:
+    """What the hand can do at these runs (P7, P9, P10, P12): its letters run by run, then its stars, its pétards."""
+    found: list[Laying] = []
     for number, run in enumerate(runs, 1):
-        acts = _acts_at(number, run)
-        letters += acts.letters
-        stars += acts.stars
-        petards += acts.petards
-    return TableActs(tuple(letters), tuple(stars), tuple(petards))
+        _, cards, letters, petard_before, petard_after = run
+        if not petard_before and BEFORE[letters[0]] in hand:
+            found.append(_add(number, End.BEFORE, BEFORE[letters[0]]))
+        if not petard_after and AFTER[letters[-1]] in hand:
+            found.append(_add(number, End.AFTER, AFTER[letters[-1]]))
+        place = cards.find(STAR)
+        while place >= 0:
+            if letters[place] in hand and run.star_for(letters[place]) == place:
+                found.append(_exchange(number, letters[place]))
+            place = cards.find(STAR, place + 1)
+    if STAR in hand:
+        found += star_acts(runs)
+    if PETARD in hand:
+        for number, run in enumerate(runs, 1):
+            found += _petard_acts(number, run.petard_before, run.petard_after)
+    return found
 
 
-@lru_cache(maxsize=256)
-def _acts_at(number: int, run: Run) -> TableActs:
-    before = _acts_at_end(number, End.BEFORE, None if run.petard_before else BEFORE[run.letters[0]])
-    after = _acts_at_end(number, End.AFTER, None if run.petard_after else AFTER[run.letters[-1]])
-    letters = before.letters + after.letters
-    if STAR in run.cards:
-        free = [run.letters[place] for place in run.stars() if not run.is_star_blocked(place)]
-        letters += tuple([_exchange(number, letter) for letter in dict.fromkeys(free)])
-    return TableActs(letters, before.stars + after.stars, before.petards + after.petards)
+def star_acts(runs: tuple[Run, ...]) -> list[Laying]:
+    """Where a star can be laid on the table: at each end, or on the pétard there."""
+    found: list[Laying] = []
+    for number, run in enumerate(runs, 1):
+        found += _star_acts(number, run.petard_before, run.petard_after)
+    return found
 
 
 @cache
-def _acts_at_end(number: int, end: End, wanted: Card | None) -> TableActs:
-    """At the end where this letter fits, or where a pétard lies (None)."""
-    if wanted is None:
-        return TableActs((), (ClearPetard(number, end),), ())
-    letter = (wanted, Add(number, end, wanted))
-    return TableActs((letter,), (Add(number, end, STAR),), (LayPetard(number, end),))
+def _add(number: int, end: End, card: Card) -> Laying:
+    return Add(number, end, card)
 
 
 @cache
-def _exchange(number: int, letter: Card) -> tuple[Card, Laying]:
-    return letter, Exchange(number, letter)
+def _exchange(number: int, letter: Card) -> Laying:
+    return Exchange(number, letter)
+
+
+@cache
+def _star_acts(number: int, *petards: bool) -> tuple[Laying, ...]:
+    ends = zip(End, petards, strict=True)
+    return tuple(ClearPetard(number, end) if has else Add(number, end, STAR) for end, has in ends)
+
+
+@cache
+def _petard_acts(number: int, *petards: bool) -> tuple[Laying, ...]:
+    return tuple(LayPetard(number, end) for end, has in zip(End, petards, strict=True) if not has)
 
 
 # -- the runs that a hand can form ---------------------------------------------------------------------------
@@ -250,17 +255,22 @@ def opening_runs(hand: Hand) -> list[LayRun]:
 def _can_open(tally: int) -> bool:
     """Whether any run opens: the quick answer for most hands.
 
-    Of two runs one needs no more than half the stars, and where both want the same card it does not matter
-    which of them has a star instead: so try the runs of three with that few stars, letters before stars.
+    With less than two stars one run needs none, or it is two letters, the star and two letters. Of two runs one
+    needs no more than half the stars, and where both want the same card it does not matter which of them has
+    a star instead: so it is enough to try the runs of three with that few stars, letters before stars.
     """
-    letters, stars = _held(tally), tally >> _ABOVE
+    stars = tally >> _ABOVE
+    letters = (tally | tally >> 1) & _EACH
     circle = letters | letters << _ABOVE
-    starts = _starts(letters, stars // 2)
-    if stars < 2 and not starts:  # only two letters, a star and two letters are left
-        pairs = circle & circle >> 2
+    pairs = circle & circle >> 2
+    if stars < 2 and not pairs & circle >> 4:
         return stars == 1 and pairs & pairs >> 6 != 0
-    if _has_five(circle, stars):
-        return True
+    return _has_five(circle, stars) or _has_two_runs(tally, circle)
+
+
+def _has_two_runs(tally: int, circle: int) -> bool:
+    stars = tally >> _ABOVE
+    starts = _starts(_held(tally), stars // 2)
     while starts:
         start = starts & -starts
         used = circle & 0b010101 * start
