@@ -15,6 +15,8 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]  # it has no types at all
+from llvmlite.binding import get_host_cpu_features, get_host_cpu_name  # type: ignore[import-untyped]  # the same
 from numba.core import cgutils, event, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -140,9 +142,21 @@ def _count_trailing_zeros(typing_context: Any, bits: Any) -> Any:
     return bits(bits), generate
 
 
+def _deposit_bits(typing_context: Any, source: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        instruction = builder.module.declare_intrinsic(
+            "llvm.x86.bmi.pdep.64", fnty=ir.FunctionType(word, (word, word))
+        )
+        return builder.call(instruction, args)
+
+    return mask(source, mask), generate
+
+
 # Instructions of the processor.
 _set_bits: Any = intrinsic(_count_set)
 _trailing_zeros: Any = intrinsic(_count_trailing_zeros)
+_deposit: Any = intrinsic(_deposit_bits)
 
 
 @inner
@@ -160,8 +174,8 @@ def lowest_bit(bits: int) -> int:
 
 
 @inner
-def nth_bit(bits: int, n: int) -> int:
-    """The place of the bit that has `n` set bits below it: halved until one is left, without a jump."""
+def _nth_bit_by_halves(bits: int, n: int) -> int:
+    """Halved until one place is left, without a jump."""
     place = 0
     for width in (32, 16, 8, 4, 2, 1):
         below_half = count_bits(bits & (1 << width) - 1)
@@ -170,6 +184,23 @@ def nth_bit(bits: int, n: int) -> int:
         bits >>= width if is_above else 0
         place += width if is_above else 0
     return place
+
+
+@inner
+def _nth_bit_by_deposit(bits: int, n: int) -> int:
+    place: int = _trailing_zeros(_deposit(1 << n, bits))
+    return place
+
+
+def _can_deposit() -> bool:
+    """Whether this processor deposits bits, and quickly; and Numba compiles for no other."""
+    is_quick = get_host_cpu_name() not in ("znver1", "znver2")  # some hundred cycles there
+    is_for_other = _config.CPU_NAME is not None or _config.CPU_FEATURES is not None
+    return is_quick and not is_for_other and bool(get_host_cpu_features().get("bmi2"))
+
+
+nth_bit = _nth_bit_by_deposit if _can_deposit() else _nth_bit_by_halves
+"""The place of the bit that has `n` set bits below it."""
 
 
 # -- chance ---------------------------------------------------------------------------------------------------------
