@@ -12,7 +12,7 @@ from ludotheque.store import Store, sqlite_path
 from tests.store.opened import opened
 from tests.store.processes import Child, in_process, write_until_killed
 
-KILLS = {"sqlite": 100, "postgres": 60}
+KILLS = {"sqlite": 90, "postgres": 50}
 
 
 def kill_at_random(child: Child, random: Random) -> list[tuple[str, int, str]]:

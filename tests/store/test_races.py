@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.store import NumberTaken, Repeated, UnknownTable
+from ludotheque.store import NumberTaken, Repeated, UnknownTable, sqlite_path
 from tests.store.opened import fill, new_table, numbers, opened
 from tests.store.processes import in_process, race
 
@@ -104,13 +104,14 @@ async def test_deleting_tables_while_they_are_written_breaks_nothing(url: str) -
 
 
 async def test_two_processes_race_for_every_number(url: str) -> None:
-    """Also on SQLite, where it is not meant to be done: it must not break anything."""
+    """Also on SQLite, where it is not meant to be done, and not fair: it must not break anything."""
     async with opened(url) as store:
         for table in range(TABLES):
             await store.create_table(new_table(str(table)))
     with in_process(race, url, "a", TABLES) as a, in_process(race, url, "b", TABLES) as b:
         won = {name: {tuple(win) for win in child.receive()} for name, child in (("a", a), ("b", b))}
-    assert won["a"] and won["b"] and not won["a"] & won["b"]
+    assert not won["a"] & won["b"]
+    assert sqlite_path(url) or (won["a"] and won["b"])
     async with opened(url) as store:
         for table in range(TABLES):
             entries = await store.entries(str(table))

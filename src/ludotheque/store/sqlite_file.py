@@ -36,8 +36,12 @@ def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection
         check_same_thread=False,
         cached_statements=256,
     )
-    for pragma in ("foreign_keys = ON", "synchronous = FULL", "fullfsync = ON"):
-        connection.execute(f"PRAGMA {pragma}")
+    try:
+        for pragma in ("foreign_keys = ON", "synchronous = FULL", "fullfsync = ON"):
+            connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
