@@ -1,0 +1,72 @@
+"""The greedy bot for Libertas: lawful, deterministic, and clearly better than chance."""
+
+import pytest
+
+from ludotheque.bots import random
+from ludotheque.bots.libertas import greedy, opened, worth
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.moves import Take
+from ludotheque.games.libertas.notation import format_move
+from ludotheque.games.libertas.state import Options
+from ludotheque.play.random_games import play_out
+from tests.rules.libertas.position import occupation, play, position
+
+NAMES = ("Ada", "Bruno", "Chloé", "Dario")
+CROSS = """
+    R1 .  Y6 .  .
+    .  .  .  .  .
+    R2 .  .  .  G5
+    .  .  .  .  .
+    V3 .  R4 .  Y2
+"""
+
+
+def test_it_takes_the_points_that_lie_open() -> None:
+    state = position(CROSS, reference="R5")
+    best = greedy(state, rules.legal(state), Chance("x"))
+    worths = {format_move(move): worth(state, move) for move in rules.legal(state)}
+    assert worths[format_move(best)] == max(worths.values())
+
+
+def test_what_it_opens_to_the_next_player_is_the_most_they_could_free() -> None:
+    state = play(position(CROSS, reference="R5"), "a5")
+    assert opened(state) == max(
+        rules.liberated(state, move.cell)[0] * 240 + rules.liberated(state, move.cell)[1] * 960
+        for move in rules.legal(state)
+        if isinstance(move, Take)
+    )
+
+
+def test_in_phase_two_it_does_not_pay_without_need() -> None:
+    state = occupation(
+        """
+        R1 R2 .  .  .
+        G1 .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  .  .  .
+        """,
+        ("R3", "R4"),
+        reference="R5",
+    )
+    assert format_move(greedy(state, rules.legal(state), Chance("x"))) != "R3@b4"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", [Options(), Options(occupation=True)], ids=["phase I", "phase II"])
+def test_it_beats_chance_clearly(seats: int, options: Options) -> None:
+    wins, games = 0, 12
+    for i in range(games):
+        bots = [random] * seats
+        bots[i % seats] = greedy
+        record = play_out(GAMES["libertas"], f"greedy/{i}", NAMES[:seats], options, bots)
+        assert record.result is not None
+        wins += record.result["winners"] == [i % seats]
+    assert wins >= 10
+
+
+def test_it_plays_the_same_for_the_same_chance() -> None:
+    games = [play_out(GAMES["libertas"], "same", NAMES, Options(), [greedy] * 4) for _ in range(2)]
+    assert games[0] == games[1]

@@ -1,0 +1,61 @@
+"""What holds in every position of Libertas, whatever was played."""
+
+from ludotheque.games.libertas.cards import FLAGS
+from ludotheque.games.libertas.points import scores, totals
+from ludotheque.games.libertas.state import CARD_SETS, State
+
+SPREAD: tuple[dict[str, object], ...] = (
+    {},
+    {"end": "no_flag", "scale": "twentieth"},
+    {"ocupante_limit": "none", "open_racks": True},
+    {"occupation": True},
+    {"occupation": True, "occupation_libertas": "completing", "end": "no_flag"},
+    {"occupation": True, "occupation_libertas": "completing", "occupation_ocupante": "completing"},
+    {"occupation": True, "occupation_ocupante": "completing", "scale": "twentieth", "ocupante_limit": "none"},
+)
+"""Options to play under."""
+
+_WHOLE = {
+    seats: sum(1 << card for card in cards.cards if card < FLAGS + 4) for seats, cards in CARD_SETS.items()
+}
+
+
+def check(state: State) -> None:
+    _check_cards(state)
+    _check_points(state)
+    _check_turn(state)
+
+
+def _check_cards(state: State) -> None:
+    """Every card exactly once: on the board or on one rack; no cell holds two."""
+    assert not state.flags & state.libertas
+    assert not (state.flags | state.libertas) & state.ocupantes
+    assert not (state.flags | state.libertas | state.ocupantes) & ~state.table.board.cells
+    assert state.ocupantes.bit_count() == CARD_SETS[state.table.seats].ocupantes
+    seen, lying = 0, state.flags | state.libertas
+    while lying:
+        lowest = lying & -lying
+        lying ^= lowest
+        card = state.cards[lowest.bit_length() - 1]
+        assert bool(state.flags & lowest) == (card < FLAGS)
+        assert not seen >> card & 1
+        seen |= 1 << card
+    for rack in state.racks:
+        assert not seen & rack
+        seen |= rack
+    assert seen == _WHOLE[state.table.seats]
+
+
+def _check_points(state: State) -> None:
+    """Liberation comes in squares and lines, costs likewise; the public points are what they are said to be."""
+    unit = 240 // state.table.options.divisor
+    assert all(points >= 0 and points % unit == 0 for points in state.bonus)
+    assert len(state.costs) == len(state.harvest)
+    assert all(cost >= 0 and cost % (100 // state.table.options.divisor) == 0 for cost in state.costs)
+    assert scores(state) == (totals(state) if state.harvest or state.seat is None else state.bonus)
+
+
+def _check_turn(state: State) -> None:
+    assert state.seat is None or state.seat in range(state.table.seats)
+    assert not state.barred or (state.ocupantes and state.idle)
+    assert bool(state.harvest) <= state.table.options.occupation

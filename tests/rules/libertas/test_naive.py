@@ -1,0 +1,82 @@
+"""The rules against a second, slow reading of the law (naive.py), ply by ply; and counted to a depth (perft)."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.options import read_options
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.board import cell_name
+from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.notation import format_move, read_rack
+from ludotheque.games.libertas.points import totals
+from ludotheque.games.libertas.scoring import best_arrangement
+from ludotheque.games.libertas.state import Options, State, deal, initial
+from tests.invariants.libertas import SPREAD
+from tests.rules.libertas.naive import Game
+
+GAMES = 12  # for each option set and number of players
+PERFT = Path(__file__).parents[2] / "perft" / "libertas.json"
+
+
+def points_of(rack: list[str]) -> int:
+    return best_arrangement(read_rack({"cards": rack})).total
+
+
+def both(seats: int, options: dict[str, Any], seed: str) -> tuple[State, Game]:
+    dealt = deal(Chance(seed), seats, read_options(Options, options))
+    state = initial(dealt, read_options(Options, options))
+    names = zip(state.table.board.reading_order, dealt.board, strict=True)
+    return state, Game(seats, {cell_name(cell): card_name(card) for cell, card in names}, options, points_of)
+
+
+def texts(state: State) -> list[str]:
+    return [format_move(move) for move in rules.legal(state)]
+
+
+@pytest.mark.clause("L3", "L4", "L5", "L6", "L10", "L21", "L22", "L24", "L25")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", SPREAD, ids=str)
+def test_the_rules_agree_with_a_slow_reading_of_the_law(seats: int, options: dict[str, Any]) -> None:
+    for i in range(GAMES):
+        chance = Chance(f"naive/{i}")
+        state, game = both(seats, options, f"naive/{i}")
+        while state.seat is not None:
+            assert set(texts(state)) == game.legal()
+            assert state.seat == game.turn
+            move = chance.choice(rules.legal(state))
+            state = rules.apply(state, move)
+            game.play(format_move(move))
+        assert game.turn is None
+        assert list(totals(state)) == game.points
+
+
+# -- perft --------------------------------------------------------------------------------------------------------
+
+
+def count(state: State, depth: int) -> int:
+    """How many ways there are to make `depth` moves."""
+    if depth == 0:
+        return 1
+    moves = rules.legal(state)
+    return len(moves) if depth == 1 else sum(count(rules.apply(state, move), depth - 1) for move in moves)
+
+
+def at(entry: dict[str, Any]) -> State:
+    """The position of an entry: a seed, options, and how many random moves were made."""
+    state, _ = both(entry["seats"], entry["options"], entry["seed"])
+    chance = Chance(entry["seed"])
+    for _ in range(entry["moves"]):
+        state = rules.apply(state, chance.choice(rules.legal(state)))
+    return state
+
+
+@pytest.mark.clause("L3", "L5", "L21")
+@pytest.mark.parametrize("entry", json.loads(PERFT.read_text(encoding="utf-8")), ids=lambda e: f"{e['seed']}")
+def test_the_numbers_of_move_sequences_stay_the_same(entry: dict[str, Any]) -> None:
+    """Depth 1 to 4 where that is quick. `python -m tests.perft.write` writes the file; naive.py proves its moves."""
+    state = at(entry)
+    assert [count(state, depth + 1) for depth in range(len(entry["counts"]))] == entry["counts"]

@@ -1,0 +1,91 @@
+"""What is seen (L9): the reference, the board, sizes and bonus; racks only where they lie open."""
+
+import json
+from dataclasses import asdict
+
+import pytest
+
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.cards import cards_in
+from ludotheque.games.libertas.state import State
+from ludotheque.games.libertas.view import View, view
+from tests.conformance.walks import options_of, walk
+from tests.rules.libertas.position import occupation, play, position
+
+DRAWN = """
+    R1 .  .  O  .  .  .
+    .  .  .  .  .  .  .
+    .  .  L  .  .  .  .
+    .  .  .  O  .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  Y2
+"""
+RACKS = ("R4 R5 L", "G1", "")
+
+
+def as_json(seen: View) -> str:
+    return json.dumps(asdict(seen), ensure_ascii=False)
+
+
+@pytest.mark.clause("L9")
+def test_a_seat_sees_its_own_rack_and_the_sizes_of_the_others() -> None:
+    seen = view(position(DRAWN, "R3", RACKS), Seat(0))
+    assert seen.racks == (("R4", "R5", "L"), None, None)
+    assert seen.rack_sizes == (3, 1, 0)
+    assert seen.reference == "R3"
+    assert seen.board == {"a7": "R1", "c5": "L", "d4": "O", "d7": "O", "g1": "Y2"}
+
+
+@pytest.mark.clause("L9")
+def test_a_spectator_sees_no_rack() -> None:
+    assert view(position(DRAWN, "R3", RACKS), None).racks == (None, None, None)
+
+
+@pytest.mark.clause("L9")
+def test_racks_lie_open_by_option_in_phase_two_and_at_the_end() -> None:
+    everything = (("R4", "R5", "L"), ("G1",), ())
+    assert view(position(DRAWN, "R3", RACKS, open_racks=True), None).racks == everything
+    assert view(occupation(DRAWN, RACKS, "R3"), Seat(2)).racks == everything
+    assert view(position(DRAWN, "R3", RACKS)._replace(seat=None), None).racks == everything
+
+
+@pytest.mark.clause("L9")
+def test_what_is_public_changes_with_the_moves() -> None:
+    seen = view(play(position(DRAWN, "R3", RACKS), "d4-a1", "a7"), Seat(2))
+    assert (seen.to_act, seen.reference, seen.barred) == (2, "R1", (False, False, False))
+    assert seen.scores == seen.bonus == (0, 240 + 0, 0)
+
+
+def shuffled_racks(state: State, seat: Seat | None, chance: Chance) -> State:
+    """The cards on the racks that the seat cannot see, dealt anew among them."""
+    hidden = [other for other in range(state.table.seats) if other != seat]
+    pool = chance.shuffled([card for other in hidden for card in cards_in(state.racks[other])])
+    racks = list(state.racks)
+    for other in hidden:
+        size = racks[other].bit_count()
+        racks[other] = sum(1 << card for card in pool[:size])
+        pool = pool[size:]
+    return state._replace(racks=tuple(racks))
+
+
+@pytest.mark.clause("L9")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hidden_racks_change_nothing_that_is_seen(seats: int) -> None:
+    """Every byte of the view, and the legal moves, stay the same while racks are closed."""
+    compared = 0
+    for i in range(0, 14, 7):  # option sets without open racks; before phase II and the end
+        for ply, (state, _) in enumerate(
+            walk(GAMES["libertas"], seats, options_of("libertas", i), f"leak/{i}")
+        ):
+            if state.harvest or state.seat is None:
+                continue
+            for seat in (None, *map(Seat, range(seats))):
+                other = shuffled_racks(state, seat, Chance(f"{i}/{ply}/{seat}"))
+                assert as_json(view(other, seat)) == as_json(view(state, seat))
+                assert rules.legal(other) == rules.legal(state)
+                compared += other.racks != state.racks
+    assert compared > 20
