@@ -21,7 +21,6 @@ from ludotheque.games.petards.cards import (
     Card,
     Hand,
     Pile,
-    kinds,
     sort_hand,
     with_card,
     without,
@@ -153,7 +152,7 @@ def _start_round(seats: int, course: Course) -> State:
 
 _DRAW_OR_TAKE = (Draw(), Take())
 _DRAW_ONLY = (Draw(),)
-_DISCARDS = {card: Discard(card) for card in kinds(DECK)}
+_DISCARDS = {card: Discard(card) for card in DECK}
 
 
 def to_act(state: State) -> Seat | None:
@@ -172,14 +171,14 @@ def legal(state: State) -> tuple[Move, ...]:
         return tuple(runs_in(hand))
     if step is LAY_STAR:
         return (*star_acts(state.runs), *[run for run in runs_in(hand) if STAR in run.cards])
-    moves: list[Move]
     if state.opened[state.seat]:
-        moves = [*acts_on_table(state.runs, hand)]
+        moves = acts_on_table(state.runs, hand)
         if len(hand) >= SHORTEST_RUN:
             moves += runs_in(hand)
     else:
         moves = [*opening_runs(hand)]
-    moves += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
+    kinds = hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)  # most hands hold no card twice
+    moves += map(_DISCARDS.__getitem__, kinds)
     return tuple(moves)
 
 
@@ -454,8 +453,8 @@ def _discard(state: State, card: Card) -> State:
         _check_debts(state)
     seat = state.seat
     hands, shown = state.hands, state.shown
-    rest = without(hands[seat], card)
-    if rest is None:
+    rest = hands[seat].replace(card, "", 1)
+    if len(rest) == len(hands[seat]):
         raise Illegal("P4", Message("petards-not-held", card=card, hand=_spaced(state)))
     hands, discard = _replaced(hands, seat, rest), state.discard + card
     if card in shown[seat]:

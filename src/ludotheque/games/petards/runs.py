@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import AFTER, BEFORE, LETTERS, PETARD, PLACE, STAR, Card, Hand
-from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun
+from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun, Move
 
 SHORTEST_RUN = 3  # P5, P6
 OPENING_RUN = 5  # P5
@@ -86,9 +86,9 @@ def spell(cards: str) -> str:
 # -- what can be laid at the runs on the table ---------------------------------------------------------------
 
 
-def acts_on_table(runs: tuple[Run, ...], hand: Hand) -> list[Laying]:
+def acts_on_table(runs: tuple[Run, ...], hand: Hand) -> list[Move]:
     """What the hand can do at these runs (P7, P9, P10, P12): its letters run by run, then its stars, its pétards."""
-    found: list[Laying] = []
+    found: list[Move] = []
     for number, run in enumerate(runs, 1):
         _, cards, letters, petard_before, petard_after = run
         if not petard_before and BEFORE[letters[0]] in hand:
@@ -196,10 +196,12 @@ def _opening_runs_from(start: int, window: int, stars: int) -> tuple[tuple[LayRu
 
 def _windows(letters: int, stars: int) -> list[tuple[int, int]]:
     """Each place where a run can begin, as its bit, with the letters from there on."""
+    starts = _starts(letters, stars)
+    if not starts:
+        return []
     longest = letters.bit_count() + stars
     within = (1 << 2 * longest) - 1  # no run gets further, and short windows are more often alike
-    circle = letters | letters << _ABOVE
-    starts, found = _starts(letters, stars), []
+    circle, found = letters | letters << _ABOVE, []
     while starts:
         start = starts & -starts
         found.append((start, circle // start & within))
