@@ -3,15 +3,17 @@
 from ludotheque.bots import Bot, random
 from ludotheque.bots.libertas import greedy as libertas_greedy
 from ludotheque.bots.petards import greedy as petards_greedy
+from ludotheque.bots.respublica import greedy as respublica_greedy
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
-from ludotheque.games import libertas, petards
+from ludotheque.games import libertas, petards, respublica
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards, respublica)}
 
 BOTS: dict[str, dict[str, Bot]] = {
     "libertas": {"random": random, "greedy": libertas_greedy},
     "petards": {"random": random, "greedy": petards_greedy},
+    "respublica": {"random": random, "greedy": respublica_greedy},
 }
 
 

@@ -75,7 +75,7 @@ def _turn(session: Session, seat: Seat) -> None:
         )
         return
     said_for = FACES[table.game.name].forced(table, seat)
-    if said_for is not None:
+    if said_for is not None and len(session.people) == 1:
         play(session, table.game.format_move(said_for))
         return
     _ask_person(session, seat)
@@ -142,7 +142,7 @@ def _obey(session: Session, seat: Seat, line: str) -> None:
     word, _, rest = line.partition(" ")
     command = command_of(word)
     if not line:
-        _show(session, seat)
+        _say_or_show(session, seat)
     elif command is None:
         _try_move(session, line)
     elif command == "quit":
@@ -151,6 +151,16 @@ def _obey(session: Session, seat: Seat, line: str) -> None:
         {"hint": _hint, "why": _why, "undo": _undo, "moves": _moves, "rules": _rules, "help": _help}[command](
             session, seat, rest.strip()
         )
+
+
+def _say_or_show(session: Session, seat: Seat) -> None:
+    """Enter says the only thing that can be said. With several people at one screen nothing is said without it: whoever
+    was not asked would be seen to have had no choice."""
+    said_for = FACES[session.table.game.name].forced(session.table, seat)
+    if said_for is None:
+        _show(session, seat)
+    else:
+        play(session, session.table.game.format_move(said_for))
 
 
 def command_of(word: str) -> str | None:

@@ -185,3 +185,55 @@ respublica-tell-then = { $act }. { $then }
 respublica-tell-last-turns = Das war die letzte Zivilisationskarte: alle haben noch einen Zug
 respublica-tell-last-laying = Jetzt legen alle ein letztes Mal
 respublica-tell-stalled = Lange hat niemand eine Karte gezogen oder gelegt: alle legen ein letztes Mal
+
+## Der Tisch im Terminal
+
+respublica-decks = Stapel: { NUMBER($people, useGrouping: 0) } Völker, { NUMBER($civ, useGrouping: 0) } Zivilisation
+respublica-piles = Siedlungen { $settlements } · Städte { $towns }
+respublica-piles-queen = Kirchen { $churches } · Bibliotheken { $libraries }
+respublica-turns-left = die letzte Zivilisationskarte ist gezogen: { $count ->
+    [one] noch ein Zug
+   *[other] noch { $count } Züge
+  }
+respublica-idle = Züge ohne gezogene oder gelegte Karte: { NUMBER($idle, useGrouping: 0) } von { NUMBER($limit, useGrouping: 0) }
+respublica-column-player = Spieler
+respublica-column-cards = Karten
+respublica-column-points = Punkte
+respublica-column-settlements = Siedlungen
+respublica-column-towns = Städte
+respublica-column-churches = Kirchen
+respublica-column-libraries = Bibl.
+respublica-column-pairs = Paare
+respublica-column-give = du gibst
+respublica-column-get = du bekommst
+respublica-hand = Deine Hand: { $count ->
+    [one] eine Karte
+   *[other] { NUMBER($count, useGrouping: 0) } Karten
+  }
+respublica-hand-empty = Deine Hand ist leer
+respublica-missing = { $count ->
+    [one] { $count } fehlt
+   *[other] { $count } fehlen
+  }
+respublica-complete = vollständig
+respublica-no-pile = keine Punktekarte mehr
+respublica-only = Du kannst nur sagen: { $move } (Eingabetaste sagt es)
+respublica-choose-announce = Sag, was du suchst oder was du bietest, ein oder zwei Dinge, oder passe. Zum Beispiel:
+respublica-choose-ask = Du hast, was gesucht wird. Sag, was du dafür verlangst, oder lehne ab. Zum Beispiel:
+respublica-choose-bid = Sag, was du dafür gibst, oder lehne ab. Zum Beispiel:
+respublica-choose-gift = Wähle, was du gibst:
+respublica-choose-draw = Wähle vor dem Ziehen, Völker plus Zivilisation:
+respublica-choose-done = nichts mehr legen
+respublica-brings-settlement = eine Siedlung: 3 Punkte, und in jedem Zug eine Karte mehr
+respublica-brings-town = die oberste Stadt: { $points } Punkte
+respublica-brings-church = eine Kirche: 7 Punkte
+respublica-brings-library = eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
+respublica-hint = „{ $move }“ sieht am besten aus ({ $why })
+respublica-why-change = { $kind } { $before } → { $after } von { $size }
+respublica-why-open = welche Karten, entscheidet, wer gibt
+respublica-why-lay = { $brings }
+respublica-why-pass = kein Handel in diesem Zug
+respublica-why-decline = diesmal kein Handel mit dir; niemand erfährt, ob du hättest antworten können
+respublica-why-refuse = alle behalten ihre Karten
+respublica-why-done = das Legen ist vorbei, und es wird gezogen
+respublica-why-draw = du nimmst die obersten Karten der Stapel

@@ -182,3 +182,52 @@ respublica-tell-then = { $act }. { $then }
 respublica-tell-last-turns = That was the last civilisation card: everyone has one more turn
 respublica-tell-last-laying = Now each lays one last time
 respublica-tell-stalled = Nobody has drawn or laid a card for a long time: each lays one last time
+
+## The terminal table
+
+respublica-decks = decks: { NUMBER($people, useGrouping: 0) } people, { NUMBER($civ, useGrouping: 0) } civilisation
+respublica-piles = settlements { $settlements } · towns { $towns }
+respublica-piles-queen = churches { $churches } · libraries { $libraries }
+respublica-turns-left = the last civilisation card is drawn: { $count ->
+    [one] one turn is left
+   *[other] { $count } turns are left
+  }
+respublica-idle = turns without a card drawn or laid: { NUMBER($idle, useGrouping: 0) } of { NUMBER($limit, useGrouping: 0) }
+respublica-column-player = player
+respublica-column-cards = cards
+respublica-column-points = points
+respublica-column-settlements = settlements
+respublica-column-towns = towns
+respublica-column-churches = churches
+respublica-column-libraries = libraries
+respublica-column-pairs = pairs
+respublica-column-give = you give
+respublica-column-get = you get
+respublica-hand = Your hand: { $count ->
+    [one] one card
+   *[other] { NUMBER($count, useGrouping: 0) } cards
+  }
+respublica-hand-empty = Your hand is empty
+respublica-missing = { $count } missing
+respublica-complete = complete
+respublica-no-pile = no point card left
+respublica-only = You can only say: { $move } (Enter says it)
+respublica-choose-announce = Say what you seek or what you offer, one or two things, or pass. For example:
+respublica-choose-ask = You hold what is sought. Say what you ask for it, or decline. For example:
+respublica-choose-bid = Say what you bid for it, or decline. For example:
+respublica-choose-gift = Choose what you give:
+respublica-choose-draw = Choose before you draw, people plus civilisation cards:
+respublica-choose-done = lay no more
+respublica-brings-settlement = a settlement: 3 points, and one more card to draw each turn
+respublica-brings-town = the top town: { $points } points
+respublica-brings-church = a church: 7 points
+respublica-brings-library = a library: four civilisation cards are then enough for a town
+respublica-hint = “{ $move }” looks best ({ $why })
+respublica-why-change = { $kind } { $before } → { $after } of { $size }
+respublica-why-open = which cards, the giver decides
+respublica-why-lay = { $brings }
+respublica-why-pass = no trade this turn
+respublica-why-decline = no trade with you this time; nobody learns whether you could have answered
+respublica-why-refuse = all keep their cards
+respublica-why-done = laying ends, and cards are drawn
+respublica-why-draw = you take the top cards of the decks

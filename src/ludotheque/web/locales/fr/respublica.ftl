@@ -1,4 +1,4 @@
-# Res Publica : titres, options, langue des offres, refus, journal, table du terminal.
+# Res Publica : titres, options, langue des offres, refus, journal, table du terminal.
 
 respublica-title = Res Publica
 respublica-blurb = Échanger en très peu de mots, réunir cinq cartes pareilles, fonder cités et villes (Reiner Knizia)
@@ -110,55 +110,55 @@ respublica-say-draw = pioche { $people }+{ $civ }
 
 ## Des textes qui ne sont pas des coups
 
-respublica-unreadable = un coup, c’est cherche, offre ou passe ; demande, propose ou décline ; accepte 2 ou refuse ; donne goth goth hun ; pose hun ou fini ; pioche 1+2
-respublica-unreadable-long = voilà plus de { NUMBER($most, useGrouping: 0) } caractères : dites-le en moins de mots
-respublica-unreadable-more = il n’y a rien à ajouter : dites « { $example } »
-respublica-unreadable-accept = nommez le siège dont vous acceptez la réponse, compté à partir de 0 : « { $example } »
-respublica-unreadable-draw = dites « { $one } » ou « { $other } » : cartes de peuples plus cartes de civilisation
-respublica-unreadable-lay = nommez une sorte : « { $example } »
-respublica-unreadable-give = nommez les cartes par leur sorte : « { $example } »
-respublica-unreadable-three = plus de deux choses nommées ; deux au plus, par exemple : « { $example } »
-respublica-unreadable-comma = reliez les deux choses par « et » ou par « ou » : « { $example } »
-respublica-unreadable-both = dites ce que vous voulez ou ce que vous donnez, jamais les deux ; par exemple : « { $example } »
-respublica-unreadable-not = on ne peut rien exclure ; dites, par exemple : « { $example } »
-respublica-unreadable-bound = un nombre est ce nombre, sans « au moins » ni « jusqu’à » : « { $example } »
-respublica-unreadable-term-missing = il manque un nombre et une caractéristique ; par exemple : « { $example } »
-respublica-unreadable-number = dites combien : « { $example } »
-respublica-unreadable-feature-missing = dites de quoi : une sorte, peuple, civilisation, carte ou paire ; par exemple : « { $example } »
-respublica-unreadable-feature-near = « { $word } » n’existe pas ; vouliez-vous dire « { $near } » ?
-respublica-unreadable-feature = « { $word } » n’existe pas ; il y a les sortes de cartes, peuple, civilisation, carte et paire
+respublica-unreadable = un coup, c’est cherche, offre ou passe ; demande, propose ou décline ; accepte 2 ou refuse ; donne goth goth hun ; pose hun ou fini ; pioche 1+2
+respublica-unreadable-long = voilà plus de { NUMBER($most, useGrouping: 0) } caractères : dites-le en moins de mots
+respublica-unreadable-more = il n’y a rien à ajouter : dites « { $example } »
+respublica-unreadable-accept = nommez le siège dont vous acceptez la réponse, compté à partir de 0 : « { $example } »
+respublica-unreadable-draw = dites « { $one } » ou « { $other } » : cartes de peuples plus cartes de civilisation
+respublica-unreadable-lay = nommez une sorte : « { $example } »
+respublica-unreadable-give = nommez les cartes par leur sorte : « { $example } »
+respublica-unreadable-three = plus de deux choses nommées ; deux au plus, par exemple : « { $example } »
+respublica-unreadable-comma = reliez les deux choses par « et » ou par « ou » : « { $example } »
+respublica-unreadable-both = dites ce que vous voulez ou ce que vous donnez, jamais les deux ; par exemple : « { $example } »
+respublica-unreadable-not = on ne peut rien exclure ; dites, par exemple : « { $example } »
+respublica-unreadable-bound = un nombre est ce nombre, sans « au moins » ni « jusqu’à » : « { $example } »
+respublica-unreadable-term-missing = il manque un nombre et une caractéristique ; par exemple : « { $example } »
+respublica-unreadable-number = dites combien : « { $example } »
+respublica-unreadable-feature-missing = dites de quoi : une sorte, peuple, civilisation, carte ou paire ; par exemple : « { $example } »
+respublica-unreadable-feature-near = « { $word } » n’existe pas ; vouliez-vous dire « { $near } » ?
+respublica-unreadable-feature = « { $word } » n’existe pas ; il y a les sortes de cartes, peuple, civilisation, carte et paire
 
 respublica-deal-form = deal doit être un objet avec les deux pioches, people et civ
 respublica-deck-form = deal.{ $deck } doit être une liste de sortes, la carte du dessus d’abord
-respublica-deck-card = deal.{ $deck } : la carte à la place { NUMBER($place, useGrouping: 0) } n’est pas de cette pioche
-respublica-deck-count = deal.{ $deck } contient { $kind } { NUMBER($count, useGrouping: 0) } fois ; il en faut { NUMBER($right, useGrouping: 0) }
+respublica-deck-card = deal.{ $deck } : la carte à la place { NUMBER($place, useGrouping: 0) } n’est pas de cette pioche
+respublica-deck-count = deal.{ $deck } contient { $kind } { NUMBER($count, useGrouping: 0) } fois ; il en faut { NUMBER($right, useGrouping: 0) }
 
 ## Des coups impossibles
 
 respublica-over = la partie est finie
-respublica-now-announce = un tour commence par le commerce : cherche, offre ou passe
-respublica-now-answer = une annonce attend votre réponse : répondez, ou déclinez
-respublica-now-accept = tous ont répondu : acceptez une réponse, ou refusez
-respublica-now-give = l’affaire est conclue : donnez les cartes que vous choisissez
-respublica-now-lay = le commerce est fini : posez un groupe, ou dites fini
-respublica-now-draw = la pose est finie : pioche 1+2 ou pioche 0+3
-respublica-now-last-laying = c’est la dernière pose, sans commerce ni pioche : posez un groupe, ou dites fini
+respublica-now-announce = un tour commence par le commerce : cherche, offre ou passe
+respublica-now-answer = une annonce attend votre réponse : répondez, ou déclinez
+respublica-now-accept = tous ont répondu : acceptez une réponse, ou refusez
+respublica-now-give = l’affaire est conclue : donnez les cartes que vous choisissez
+respublica-now-lay = le commerce est fini : posez un groupe, ou dites fini
+respublica-now-draw = la pose est finie : pioche 1+2 ou pioche 0+3
+respublica-now-last-laying = c’est la dernière pose, sans commerce ni pioche : posez un groupe, ou dites fini
 respublica-no-cards-pass = sans cartes, vous ne pouvez que passer
 respublica-no-cards-decline = sans cartes, vous ne pouvez que décliner
 respublica-not-in-edition = l’édition classique n’a pas de carte { $kind }
 respublica-quantity = une quantité est de 1 ou plus
-respublica-more-than-there-are = le jeu n’a pas autant de cartes que { $words } ; dites « { $example } »
-respublica-not-held = vous n’avez pas { $words } ; vous pourriez dire « { $example } »
-respublica-nothing-of-it-held = vous n’avez pas { $words } : ne promettez que des cartes de votre main
-respublica-answer-with-ask = on cherche quelque chose : dites ce que vous voulez en échange, par exemple « { $example } », ou déclinez
-respublica-answer-with-bid = on offre quelque chose : dites ce que vous donneriez en échange, par exemple « { $example } », ou déclinez
-respublica-sought-not-held = on cherche { $words }, et vous ne l’avez pas : déclinez
-respublica-demand-not-held = vous n’avez pas { $words } : acceptez une autre réponse, ou refusez
+respublica-more-than-there-are = le jeu n’a pas autant de cartes que { $words } ; dites « { $example } »
+respublica-not-held = vous n’avez pas { $words } ; vous pourriez dire « { $example } »
+respublica-nothing-of-it-held = vous n’avez pas { $words } : ne promettez que des cartes de votre main
+respublica-answer-with-ask = on cherche quelque chose : dites ce que vous voulez en échange, par exemple « { $example } », ou déclinez
+respublica-answer-with-bid = on offre quelque chose : dites ce que vous donneriez en échange, par exemple « { $example } », ou déclinez
+respublica-sought-not-held = on cherche { $words }, et vous ne l’avez pas : déclinez
+respublica-demand-not-held = vous n’avez pas { $words } : acceptez une autre réponse, ou refusez
 respublica-no-answer-there = le siège { NUMBER($seat, useGrouping: 0) } n’a rien répondu que l’on puisse accepter
-respublica-gift-not-held = vous n’avez pas ces cartes ; vous avez promis { $words }, par exemple « { $example } »
-respublica-gift-not-promised = ce ne sont pas les cartes promises : { $words }, par exemple « { $example } »
+respublica-gift-not-held = vous n’avez pas ces cartes ; vous avez promis { $words }, par exemple « { $example } »
+respublica-gift-not-promised = ce ne sont pas les cartes promises : { $words }, par exemple « { $example } »
 respublica-pile-empty = il ne reste pas de carte de points pour un groupe de cette sorte ({ $kind })
-respublica-group-too-small = pour un groupe il faut { $needed } ; vous en avez { NUMBER($held, useGrouping: 0) }
+respublica-group-too-small = pour un groupe il faut { $needed } ; vous en avez { NUMBER($held, useGrouping: 0) }
 respublica-draw-split = pioche 1+2 ou pioche 0+3
 
 ## Le journal
@@ -171,14 +171,14 @@ respublica-tell-bid = propose { $words }
 respublica-tell-decline = décline
 respublica-tell-refuse = refuse
 respublica-tell-accept = accepte la réponse du siège { $seat }
-respublica-tell-accept-exchange = accepte la réponse du siège { $seat } : donne { $given } et reçoit { $received }
+respublica-tell-accept-exchange = accepte la réponse du siège { $seat } : donne { $given } et reçoit { $received }
 respublica-tell-give = donne { $given } et reçoit { $received }
-respublica-tell-give-sealed = a choisi ce qui sera donné ; cela reste caché jusqu’au choix de l’autre
+respublica-tell-give-sealed = a choisi ce qui sera donné ; cela reste caché jusqu’au choix de l’autre
 respublica-tell-give-sealed-own = donnera { $cards }, en secret jusqu’au choix de l’autre
-respublica-tell-lay-settlement = pose { $cards } : une cité
-respublica-tell-lay-town = pose { $cards } : une ville de { $points }
-respublica-tell-lay-church = pose { $cards } : une église
-respublica-tell-lay-library = pose { $cards } : une bibliothèque
+respublica-tell-lay-settlement = pose { $cards } : une cité
+respublica-tell-lay-town = pose { $cards } : une ville de { $points }
+respublica-tell-lay-church = pose { $cards } : une église
+respublica-tell-lay-library = pose { $cards } : une bibliothèque
 respublica-tell-done = a fini
 respublica-tell-done-own = a fini et pioche { $cards }
 respublica-tell-done-hidden = a fini et pioche { respublica-drawn }
@@ -200,6 +200,55 @@ respublica-drawn-civ = { $civ ->
    *[other] { $civ } cartes de civilisation
   }
 respublica-tell-then = { $act }. { $then }
-respublica-tell-last-turns = C’était la dernière carte de civilisation : chacun a encore un tour
+respublica-tell-last-turns = C’était la dernière carte de civilisation : chacun a encore un tour
 respublica-tell-last-laying = Maintenant chacun pose une dernière fois
-respublica-tell-stalled = Personne n’a pioché ni posé de carte depuis longtemps : chacun pose une dernière fois
+respublica-tell-stalled = Personne n’a pioché ni posé de carte depuis longtemps : chacun pose une dernière fois
+
+## La table dans le terminal
+
+respublica-decks = pioches : { NUMBER($people, useGrouping: 0) } peuples, { NUMBER($civ, useGrouping: 0) } civilisation
+respublica-piles = cités { $settlements } · villes { $towns }
+respublica-piles-queen = églises { $churches } · bibliothèques { $libraries }
+respublica-turns-left = la dernière carte de civilisation est piochée : { $count ->
+    [one] il reste un tour
+   *[other] il reste { $count } tours
+  }
+respublica-idle = tours sans carte piochée ni posée : { NUMBER($idle, useGrouping: 0) } sur { NUMBER($limit, useGrouping: 0) }
+respublica-column-player = joueur
+respublica-column-cards = cartes
+respublica-column-points = points
+respublica-column-settlements = cités
+respublica-column-towns = villes
+respublica-column-churches = églises
+respublica-column-libraries = bibl.
+respublica-column-pairs = paires
+respublica-column-give = vous donnez
+respublica-column-get = vous recevez
+respublica-hand = Votre main : { $count ->
+    [one] une carte
+   *[other] { NUMBER($count, useGrouping: 0) } cartes
+  }
+respublica-hand-empty = Votre main est vide
+respublica-missing = il en manque { $count }
+respublica-complete = complet
+respublica-no-pile = plus de carte de points
+respublica-only = Vous ne pouvez dire que : { $move } (Entrée le dit)
+respublica-choose-announce = Dites ce que vous cherchez ou ce que vous offrez, une ou deux choses, ou passez. Par exemple :
+respublica-choose-ask = Vous avez ce qui est cherché. Dites ce que vous demandez en échange, ou déclinez. Par exemple :
+respublica-choose-bid = Dites ce que vous proposez en échange, ou déclinez. Par exemple :
+respublica-choose-gift = Choisissez ce que vous donnez :
+respublica-choose-draw = Choisissez avant de piocher, peuples plus civilisation :
+respublica-choose-done = ne plus rien poser
+respublica-brings-settlement = une cité : 3 points, et une carte de plus à piocher à chaque tour
+respublica-brings-town = la ville du dessus : { $points } points
+respublica-brings-church = une église : 7 points
+respublica-brings-library = une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
+respublica-hint = « { $move } » paraît le mieux ({ $why })
+respublica-why-change = { $kind } { $before } → { $after } sur { $size }
+respublica-why-open = quelles cartes, celui qui donne en décide
+respublica-why-lay = { $brings }
+respublica-why-pass = pas de commerce à ce tour
+respublica-why-decline = pas d’échange avec vous cette fois ; personne ne saura si vous auriez pu répondre
+respublica-why-refuse = chacun garde ses cartes
+respublica-why-done = la pose est finie, et l’on pioche
+respublica-why-draw = vous prenez les cartes du dessus des pioches

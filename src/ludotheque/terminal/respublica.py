@@ -1,0 +1,371 @@
+"""Res Publica in a terminal: the hand by kinds with what is missing to a group; what was said, side by side."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ludotheque.bots.respublica import greedy
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Outcome, Seat
+from ludotheque.games.respublica.cards import CIV_KINDS, KINDS, PEOPLE_KINDS, Hand, Kind
+from ludotheque.games.respublica.moves import (
+    DECLINE,
+    PASS,
+    Accept,
+    Ask,
+    Bid,
+    Give,
+    Lay,
+    Move,
+    Offer,
+    Seek,
+)
+from ludotheque.games.respublica.rules import group_size, legal, pile_left, words_to_keep
+from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
+from ludotheque.games.respublica.state import Phase, State, Trade
+from ludotheque.games.respublica.terms import Term, named_cards, ways
+from ludotheque.games.respublica.terms import Words as Said
+from ludotheque.games.respublica.view import View, known, view
+from ludotheque.play.table import Table
+from ludotheque.terminal.words import Words
+
+FULL, EMPTY = "■", "□"
+STYLES = {True: "bold #b5531c", False: "bold #1c6ea4"}  # people, civilisation
+LONGEST_LIST = 24  # gifts that are shown; `moves` lists more
+
+
+def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
+    state: State = table.state
+    seen = view(state, seat)
+    parts: list[RenderableType] = [Text(), _piles(seen, words), Text(), _players(table, seen, words)]
+    if state.trade is not None:
+        parts += [Text(), *_trade(table, state, state.trade, words)]
+    parts += [Text(), *_hand(state, seat, words), Text()]
+    return Group(*parts, *(_choices(table, state, words) if seen.to_act == seat else []))
+
+
+# -- what lies on the table
+# ------------------------------------------------------------------------------------
+
+
+def _piles(seen: View, words: Words) -> RenderableType:
+    towns = " ".join(map(str, seen.towns)) or "–"
+    lines = [
+        Text(words("respublica-decks", people=seen.people, civ=seen.civ), style="bold"),
+        Text(words("respublica-piles", settlements=seen.settlements, towns=towns)),
+    ]
+    if seen.edition == "queen":
+        more = words("respublica-piles-queen", churches=seen.churches, libraries=seen.libraries)
+        lines[1].append(f" · {more}")
+    if seen.turns_left is not None and seen.phase != "last_laying":
+        lines.append(Text(words("respublica-turns-left", count=seen.turns_left), style="bold"))
+    elif seen.idle * 2 >= seen.idle_limit:
+        lines.append(Text(words("respublica-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
+    return Group(*lines)
+
+
+def _players(table: Table, seen: View, words: Words) -> RenderableType:
+    """A row for each player; the number before the name is the seat that `accept` names."""
+    has_churches = seen.edition == "queen"
+    columns = [
+        "cards",
+        "points",
+        "settlements",
+        "towns",
+        *(["churches", "libraries"] if has_churches else []),
+    ]
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(words("respublica-column-player"))
+    for column in columns:
+        grid.add_column(
+            words(f"respublica-column-{column}"), justify="left" if column == "towns" else "right"
+        )
+    for seat, name in enumerate(table.record.players):
+        board = seen.boards[seat]
+        mark = "▶" if seat == seen.to_act else "·" if seat == seen.active else " "
+        cells = {
+            "cards": str(seen.hand_sizes[seat]),
+            "points": str(seen.scores[seat]),
+            "settlements": _number(board["settlements"]),
+            "towns": " ".join(map(str, board["towns"])),
+            "churches": _number(board["churches"]),
+            "libraries": _number(board["libraries"]),
+        }
+        who = Text(f"{mark} {seat} {name}", style="bold" if seat == seen.seat else "")
+        grid.add_row(who, *(cells[column] for column in columns))
+    return grid
+
+
+def _number(count: int) -> str:
+    return str(count) if count else ""
+
+
+# -- what was said
+# ---------------------------------------------------------------------------------------------
+
+
+def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[RenderableType]:
+    """The announcement as a sentence, and the answers side by side, from the active player's left."""
+    names, seats = table.record.players, len(state.hands)
+    grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
+    row = []
+    for place in range(seats - 1):
+        seat = (state.active + 1 + place) % seats
+        mark = " ✓" if seat == trade.partner else ""
+        grid.add_column(f"{seat} {names[seat]}{mark}")
+        row.append(words.say(said(trade.answers[place])) if place < len(trade.answers) else "…")
+    grid.add_row(*row)
+    line = Text.assemble((names[state.active], "bold"), " ", words.say(said(trade.announcement)))
+    return [line, grid]
+
+
+def said(move: Move) -> Message:
+    """What was said, as the log tells it."""
+    name = type(move).__name__.lower()
+    if isinstance(move, Seek | Offer | Ask | Bid):
+        return Message(f"respublica-tell-{name}", words=say_words(move.words))
+    return Message(f"respublica-tell-{name}")
+
+
+# -- the hand
+# --------------------------------------------------------------------------------------------------
+
+
+def _hand(state: State, seat: Seat, words: Words) -> list[RenderableType]:
+    hand = state.hands[seat]
+    if not any(hand):
+        return [Text(words("respublica-hand-empty"), style="bold")]
+    grid = Grid.grid(padding=(0, 4, 0, 0))
+    halves = [_half(state, seat, kinds, words) for kinds in (PEOPLE_KINDS, CIV_KINDS)]
+    grid.add_row(*[half for half in halves if half is not None])
+    return [Text(words("respublica-hand", count=sum(hand)), style="bold"), grid]
+
+
+def _half(state: State, seat: Seat, kinds: Sequence[Kind], words: Words) -> RenderableType | None:
+    """Kinds in hand, the fullest first: so many, how far to a group, what is missing."""
+    hand, board = state.hands[seat], state.boards[seat]
+    held = sorted(
+        (kind for kind in kinds if hand[kind]), key=lambda kind: -hand[kind] / group_size(board, kind)
+    )
+    if not held:
+        return None
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for kind in held:
+        size = group_size(board, kind)
+        bar = FULL * min(hand[kind], size) + EMPTY * (size - hand[kind])
+        if hand[kind] > size:
+            bar += f"+{hand[kind] - size}"
+        name = words.say(say_term(Term(hand[kind], kind)))
+        grid.add_row(
+            name,
+            Text(bar, style=STYLES[kind in PEOPLE_KINDS]),
+            _missing(state, kind, size - hand[kind], words),
+        )
+    return grid
+
+
+def _missing(state: State, kind: Kind, missing: int, words: Words) -> Text:
+    if not pile_left(state, kind):
+        return Text(words("respublica-no-pile"), style="dim")
+    if missing <= 0:
+        return Text(words("respublica-complete"), style="bold")
+    return Text(words("respublica-missing", count=missing), style="dim")
+
+
+# -- what can be done
+# ------------------------------------------------------------------------------------------
+
+
+def _choices(table: Table, state: State, words: Words) -> list[RenderableType]:
+    moves = legal(state)
+    if len(moves) == 1:
+        return [Text(words("respublica-only", move=words.say(say_move(moves[0]))))]
+    match state.phase:
+        case Phase.ANNOUNCE | Phase.ANSWER:
+            return _words_to_say(state, words)
+        case Phase.ACCEPT:
+            return [_answers(table, state, moves, words)]
+        case Phase.GIVE:
+            return _gifts(moves, words)
+        case Phase.DRAW:
+            return [Text(words("respublica-choose-draw")), *_typed(moves, words)]
+        case _:
+            return [_layings(state, moves, words)]
+
+
+def _words_to_say(state: State, words: Words) -> list[RenderableType]:
+    """The step in a sentence, and what one could say now: from the own hand, to begin with."""
+    wish, gift = examples(state, state.actor)
+    trade = state.trade
+    if trade is None:
+        said: list[Move] = [Seek(wish), Offer(gift), PASS]
+        return [Text(words("respublica-choose-announce")), *_typed(said, words)]
+    if isinstance(trade.announcement, Seek):
+        return [Text(words("respublica-choose-ask")), *_typed([Ask(wish), DECLINE], words)]
+    return [Text(words("respublica-choose-bid")), *_typed([Bid(gift), DECLINE], words)]
+
+
+def examples(state: State, seat: Seat) -> tuple[Said, Said]:
+    """A wish for the group that is furthest on, and a gift of what is least on its way."""
+    hand, board = state.hands[seat], state.boards[seat]
+    held = sorted(
+        (kind for kind in KINDS if hand[kind]), key=lambda kind: hand[kind] / group_size(board, kind)
+    )
+    open_groups = [kind for kind in held if hand[kind] < group_size(board, kind)] or held
+    best = open_groups[-1]
+    wanted = max(1, min(2, group_size(board, best) - hand[best]))
+    return Said(Term(wanted, best)), Said(Term(1, held[0]))
+
+
+def _typed(moves: Sequence[Move], words: Words) -> list[RenderableType]:
+    return [Text("  " + "   ".join(words.say(say_move(move)) for move in moves), style="bold")]
+
+
+def _answers(table: Table, state: State, moves: Sequence[Move], words: Words) -> RenderableType:
+    """Each answer that can be accepted: what is given, what is got."""
+    grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
+    for column in ("", words("respublica-column-give"), words("respublica-column-get")):
+        grid.add_column(column)
+    assert state.trade is not None
+    for move in moves:
+        typed = Text(words.say(say_move(move)), style="bold")
+        if isinstance(move, Accept):
+            trade = state.trade._replace(partner=Seat(move.seat))
+            given, got = (
+                words_to_keep(trade, state.active, giver) for giver in (state.active, Seat(move.seat))
+            )
+            grid.add_row(typed, words.say(say_words(given)), words.say(say_words(got)))
+        else:
+            grid.add_row(typed, "–", "–")
+    return grid
+
+
+def _gifts(moves: Sequence[Move], words: Words) -> list[RenderableType]:
+    lines: list[RenderableType] = [Text(words("respublica-choose-gift"))]
+    for move in moves[:LONGEST_LIST]:
+        lines += _typed([move], words)
+    if len(moves) > LONGEST_LIST:
+        lines.append(Text(words("terminal-moves-more", count=len(moves) - LONGEST_LIST), style="dim"))
+    return lines
+
+
+def _layings(state: State, moves: Sequence[Move], words: Words) -> RenderableType:
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    for move in moves:
+        brings = words.say(_brings(state, move)) if isinstance(move, Lay) else words("respublica-choose-done")
+        grid.add_row(Text(f"  {words.say(say_move(move))}", style="bold"), brings)
+    return grid
+
+
+def _brings(state: State, move: Lay) -> Message:
+    """The point card that a group brings."""
+    towns = view(state, None).towns
+    if move.kind in PEOPLE_KINDS:
+        return Message(
+            "respublica-brings-church" if move.kind == Kind.MONK else "respublica-brings-settlement"
+        )
+    if move.kind == Kind.BOOK:
+        return Message("respublica-brings-library")
+    return Message("respublica-brings-town", points=towns[0])
+
+
+# -- hints
+# -----------------------------------------------------------------------------------------------------
+
+
+def hint(table: Table, seat: Seat, words: Words) -> str:
+    state: State = table.state
+    move = greedy(known(state, seat), legal(state), Chance(f"hint/{len(table.states)}"))
+    return words("respublica-hint", move=words.say(say_move(move)), why=why(table, seat, move, words))
+
+
+def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
+    """What the move would do to the own hand, kind by kind."""
+    state: State = table.state
+    if isinstance(move, Lay):
+        return words("respublica-why-lay", brings=words.say(_brings(state, move)))
+    exchanged = _exchanged(state, seat, move)
+    if exchanged is None:
+        return words(f"respublica-why-{type(move).__name__.lower()}")
+    got, given = exchanged
+    parts = [_change(state, seat, way, 1, words) for way in got] + [
+        _change(state, seat, way, -1, words) for way in given
+    ]
+    told = "; ".join(part for part in parts if part)
+    return told or words("respublica-why-open")
+
+
+def _exchanged(state: State, seat: Seat, move: Move) -> tuple[list[Hand], list[Hand]] | None:
+    """What would be got and given, by kind, each way that the words leave; None where nothing would."""
+    sides = _sides(state, seat, move)
+    if sides is None:
+        return None
+    got, given = ([named_cards(way) for way in ways(side)] if side else [] for side in sides)
+    return got, [move.cards] if isinstance(move, Give) else given
+
+
+def _sides(state: State, seat: Seat, move: Move) -> tuple[Said | None, Said | None] | None:
+    """The words for what would be got and for what would be given."""
+    trade = state.trade
+    match move:
+        case Seek(words):
+            return words, None
+        case Offer(words):
+            return None, words
+        case Ask(words) if trade is not None:
+            return words, trade.announcement.words
+        case Bid(words) if trade is not None:
+            return trade.announcement.words, words
+        case Accept(partner) if trade is not None:
+            agreed = trade._replace(partner=Seat(partner))
+            return words_to_keep(agreed, seat, Seat(partner)), words_to_keep(agreed, seat, seat)
+        case Give() if trade is not None and trade.partner is not None:
+            other = trade.partner if seat == state.active else state.active
+            return words_to_keep(trade, state.active, other), words_to_keep(trade, state.active, seat)
+        case _:
+            return None
+
+
+def _change(state: State, seat: Seat, cards: Hand, sign: int, words: Words) -> str:
+    """`hun: 3 → 5 of 5`, for each kind of the heap."""
+    hand, board = state.hands[seat], state.boards[seat]
+    return ", ".join(
+        words(
+            "respublica-why-change",
+            kind=words.say(say_kind(kind)),
+            before=hand[kind],
+            after=max(0, hand[kind] + sign * cards[kind]),
+            size=group_size(board, kind),
+        )
+        for kind in KINDS
+        if cards[kind]
+    )
+
+
+def forced(table: Table, seat: Seat) -> Move | None:
+    """Whatever is the only thing left to say is said for a person: pass, decline, refuse or done (R5, R10)."""
+    moves = legal(table.state)
+    return moves[0] if len(moves) == 1 else None
+
+
+# -- the score sheet
+# -------------------------------------------------------------------------------------------
+
+
+def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+    """A row for each player, a column for each part of the points."""
+    is_queen = table.state.options.edition == "queen"
+    columns = ["settlements", "towns", *(["churches"] if is_queen else []), "pairs"]
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(words("respublica-column-player"))
+    for column in (*columns, "points"):
+        grid.add_column(words(f"respublica-column-{column}"), justify="right")
+    for seat, name in enumerate(table.record.players):
+        crown = " ★" if seat in outcome.winners else ""
+        points = [str(outcome.breakdown[seat][column]) for column in columns]
+        grid.add_row(Text(name + crown, style="bold"), *points, Text(str(outcome.scores[seat]), style="bold"))
+    return grid
