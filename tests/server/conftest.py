@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
@@ -27,25 +28,28 @@ class Running:
     database: Path
 
 
+@contextmanager
 def run_in_thread(database: Path, limits: Limits = ROOMY) -> Iterator[Running]:
     config = Config(f"sqlite:///{database}", limits=limits)
     log, sock = StringIO(), bind("127.0.0.1", 0)
     server = uvicorn.Server(uvicorn_config(make_app(config, figures=Figures(log)), config))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]})
     thread.start()
-    while not server.started:
-        assert thread.is_alive()
-        time.sleep(0.01)
-    yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, database)
-    server.should_exit = True
-    thread.join(20)
-    sock.close()
+    try:
+        while not server.started:
+            assert thread.is_alive()
+            time.sleep(0.01)
+        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, database)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        sock.close()
     assert not thread.is_alive()
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests that do not hurt it. At the end its log must hold no failure."""
-    for running in run_in_thread(tmp_path_factory.mktemp("server") / "games.db"):
+    with run_in_thread(tmp_path_factory.mktemp("server") / "games.db") as running:
         yield running
     assert "failed" not in running.log.getvalue(), running.log.getvalue()
