@@ -3,7 +3,7 @@
 A flag is colour * 11 + number - 1, so the flags of a colour are eleven neighbouring bits.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NewType
 
 Card = NewType("Card", int)
@@ -40,6 +40,14 @@ def cards_in(rack: int) -> Iterator[Card]:
         lowest = rack & -rack
         yield Card(lowest.bit_length() - 1)
         rack ^= lowest
+
+
+def told_apart(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The same cards, Libertas and Ocupante cards numbered in the order they come: they are all alike."""
+    libertas, ocupantes = iter(LIBERTAS), iter(OCUPANTE)
+    return tuple(
+        [card if card < FLAGS else next(libertas) if card in LIBERTAS else next(ocupantes) for card in cards]
+    )
 
 
 def card_name(card: Card) -> str:

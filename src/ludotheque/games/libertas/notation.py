@@ -6,7 +6,16 @@ from collections import Counter
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json
 from ludotheque.games.libertas.board import FILES, Cell, cell_at, cell_name
-from ludotheque.games.libertas.cards import COLOURS, LIBERTAS, NUMBERS, OCUPANTE, Card, card_name, flag
+from ludotheque.games.libertas.cards import (
+    COLOURS,
+    LIBERTAS,
+    NUMBERS,
+    OCUPANTE,
+    Card,
+    card_name,
+    flag,
+    told_apart,
+)
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
 from ludotheque.games.libertas.state import CARD_SETS, Deal, Options
 
@@ -76,15 +85,7 @@ def read_deal(data: Json, seats: int, options: Options) -> Deal:
     if wrong:
         missing = Counter(card_name(card) for card in expected) - Counter(board)
         raise BadRecord(Message("libertas-deal-cards", seats=seats, wrong=min(wrong), missing=min(missing)))
-    return Deal(seats, tuple(_numbered(board)))
-
-
-def _numbered(names: list[str]) -> list[Card]:
-    """The cards of these names, Libertas and Ocupante cards told apart in the order they come."""
-    libertas, ocupantes = iter(LIBERTAS), iter(OCUPANTE)
-    return [
-        next(libertas) if name == "L" else next(ocupantes) if name == "O" else _CARD[name] for name in names
-    ]
+    return Deal(seats, told_apart(_CARD[name] for name in board))
 
 
 def write_deal(deal: Deal) -> Json:
@@ -104,4 +105,4 @@ def read_rack(data: Json) -> int:
     ]
     if doubled:
         raise BadRecord(Message("libertas-rack-twice", card=min(doubled)))
-    return sum(1 << card for card in _numbered(cards))
+    return sum(1 << card for card in told_apart(_CARD[name] for name in cards))

@@ -17,6 +17,7 @@ from ludotheque.games.libertas.cards import (
     colour_of,
     flag,
     number_of,
+    told_apart,
 )
 from ludotheque.games.libertas.scoring import Arrangement
 
@@ -68,7 +69,7 @@ class Deal(NamedTuple):
 
 
 def deal(chance: Chance, seats: int, options: Options) -> Deal:
-    return Deal(seats, tuple(chance.shuffled(CARD_SETS[seats].cards)))
+    return Deal(seats, told_apart(chance.shuffled(CARD_SETS[seats].cards)))
 
 
 class Table(NamedTuple):
