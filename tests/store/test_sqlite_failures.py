@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.store import StoreUnavailable, sqlite_writer
 from ludotheque.store.sqlite_file import connect
-from tests.store.opened import fill, new_table, numbers, opened, texts
+from tests.store.opened import fill, numbers, opened, texts
 from tests.store.processes import in_process, write_with_little_room
 
 
@@ -95,14 +95,31 @@ async def test_a_file_that_cannot_be_written_is_said_and_still_read(
         await store.append("t", 1, "{}", 1)
 
 
-async def test_a_file_that_is_gone_is_not_made_anew_in_silence(tmp_path: Path) -> None:
+async def test_nothing_is_acknowledged_into_a_file_that_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     async with opened(str(path), patience=0.1) as store:
+        await fill(store, "t", 2)
+        assert await numbers(store, "t") == [0, 1]
         for file in tmp_path.iterdir():
             file.unlink()
         with pytest.raises(StoreUnavailable) as refusal:
-            await store.create_table(new_table("t"))
+            await store.append("t", 2, "{}", 1)
         assert texts(refusal.value.message)
         with pytest.raises(StoreUnavailable):
             await store.entries("t")
-    assert not path.exists()
+        assert not path.exists(), "it was made anew in silence"
+
+
+async def test_a_file_that_was_replaced_is_the_one_that_counts(tmp_path: Path) -> None:
+    path, other = tmp_path / "games.db", tmp_path / "other.db"
+    async with opened(str(other)) as store:
+        await fill(store, "t", 1)
+    async with opened(str(path)) as store:
+        await fill(store, "t", 5)
+        assert await numbers(store, "t") == [0, 1, 2, 3, 4]
+        for file in tmp_path.glob("games.db*"):
+            file.unlink()
+        other.rename(path)
+        assert await numbers(store, "t") == [0]
+        await store.append("t", 1, "{}", 1)
+        assert await numbers(store, "t") == [0, 1]

@@ -1,5 +1,6 @@
 """The store in PostgreSQL, which any number of server processes may share."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from itertools import groupby
@@ -19,7 +20,7 @@ from ludotheque.store import (
     WrongDatabase,
 )
 from ludotheque.store.feed import Feeds
-from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled
+from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled, leave
 from ludotheque.store.postgres_news import Listener
 from ludotheque.store.postgres_writer import Append, Writer
 from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key, key
@@ -59,7 +60,7 @@ class PostgresStore:
         if writer:
             await writer.close()
         if pool:
-            pool.terminate()
+            await _close(pool)
         await self._listener.close()
         self._feeds.end()
 
@@ -194,7 +195,7 @@ class PostgresStore:
                 async with connection.transaction(isolation=isolation):  # type: ignore[arg-type]
                     yield connection
             finally:
-                connection.terminate()
+                await leave(connection)
         except (*AWAY, asyncpg.PostgresError) as error:
             raise self._link.unavailable(error) from error
 
@@ -217,3 +218,10 @@ class PostgresStore:
                 return await work(connection)
 
         return await self._link.patiently(once)
+
+
+async def _close(pool: Pool) -> None:
+    try:
+        await asyncio.wait_for(pool.close(), 2)
+    except (*AWAY, asyncpg.PostgresError):
+        pool.terminate()

@@ -113,7 +113,7 @@ class Link:
                 await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
                 await self._migrate(connection)
         finally:
-            connection.terminate()
+            await leave(connection)
 
     async def _migrate(self, connection: Connection) -> None:
         todo = migrations("postgres")
@@ -135,6 +135,14 @@ class Link:
             "SELECT coalesce(max(version), 0) FROM ludotheque.migrations"
         )
         return version
+
+
+async def leave(connection: Connection) -> None:
+    """Close it, politely if the server still listens."""
+    try:
+        await connection.close(timeout=2)
+    except (*AWAY, asyncpg.PostgresError):
+        connection.terminate()
 
 
 async def _leave_as_it_is(_connection: Connection) -> None:

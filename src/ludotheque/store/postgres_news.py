@@ -3,11 +3,8 @@
 import asyncio
 from contextlib import suppress
 
-import asyncpg
-
-from ludotheque.store import WrongDatabase
 from ludotheque.store.feed import ANEW, Feeds
-from ludotheque.store.postgres_link import AWAY, Connection, Link
+from ludotheque.store.postgres_link import Connection, Link, leave
 from ludotheque.store.postgres_writer import CHANNEL
 
 HEARTBEAT = 15.0
@@ -37,7 +34,7 @@ class Listener:
             try:
                 await _until_lost(connection, lost)
             finally:
-                connection.terminate()
+                await leave(connection)
             lost = asyncio.Event()
             connection = await self._reconnect(lost)
             self._feeds.tell(*ANEW)
@@ -45,7 +42,7 @@ class Listener:
     async def _reconnect(self, lost: asyncio.Event) -> Connection:
         pause = 0.05
         while True:
-            with suppress(*AWAY, asyncpg.PostgresError, WrongDatabase):
+            with suppress(Exception):  # whatever it is, the next attempt may succeed
                 return await self._connect(lost)
             await asyncio.sleep(pause)
             pause = min(2 * pause, 2.0)
@@ -73,5 +70,5 @@ async def _until_lost(connection: Connection, lost: asyncio.Event) -> None:
         except TimeoutError:
             try:
                 await connection.execute("SELECT 1")
-            except (*AWAY, asyncpg.PostgresError):
+            except Exception:  # whatever it is, a new connection is the answer
                 return

@@ -12,7 +12,7 @@ import asyncpg
 
 from ludotheque.core.errors import Message
 from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
-from ludotheque.store.postgres_link import AWAY, Connection, Link
+from ludotheque.store.postgres_link import AWAY, Connection, Link, leave
 
 CHANNEL = "ludotheque"
 
@@ -84,7 +84,8 @@ class Writer:
         self._is_closing = True
         self._more.set()
         await self._task
-        self._drop_connection()
+        if self._connection:
+            await leave(self._connection)
 
     async def _run(self) -> None:
         while self._waiting or not self._is_closing:
@@ -98,7 +99,8 @@ class Writer:
             except Exception as error:
                 group.extend(self._waiting)  # they would wait in vain, too
                 self._waiting.clear()
-                _release([(append, _copy(error)) for append in group])
+                self._drop_connection()
+                _release([(append, self._unavailable(error)) for append in group])
 
     def _take(self) -> list[Append]:
         """The first in line of each table."""
@@ -120,6 +122,12 @@ class Writer:
                 raise
 
         return store
+
+    def _unavailable(self, error: Exception) -> StoreUnavailable:
+        """One of its own for each who waits, since a traceback grows with every raise."""
+        if isinstance(error, StoreUnavailable):
+            return StoreUnavailable(error.message)
+        return self._link.unavailable(error)
 
     async def _connected(self) -> Connection:
         if self._connection is None or self._connection.is_closed():
@@ -170,8 +178,3 @@ def _release(outcomes: list[Outcome]) -> None:
             append.future.set_result(None)
         else:
             append.future.set_exception(refusal)
-
-
-def _copy(error: Exception) -> Exception:
-    """One of its own for each who waits, since a traceback grows with every raise."""
-    return StoreUnavailable(error.message) if isinstance(error, StoreUnavailable) else error

@@ -23,7 +23,7 @@ from ludotheque.store import (
 )
 from ludotheque.store.feed import Feeds
 from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key
-from ludotheque.store.sqlite_file import connect, prepare, read_rows, unavailable
+from ludotheque.store.sqlite_file import Connection, connect, is_astray, prepare, read_rows, unavailable
 from ludotheque.store.sqlite_writer import Append, Writer
 
 Result = TypeVar("Result")
@@ -47,7 +47,7 @@ class SqliteStore:
         self._feeds = Feeds()
         self._writer: Writer | None = None
         self._readers: ThreadPoolExecutor | None = None
-        self._idle: list[sqlite3.Connection] = []
+        self._idle: list[Connection] = []
 
     async def open(self) -> None:
         await asyncio.to_thread(prepare, self._path, self._patience)
@@ -189,14 +189,17 @@ class SqliteStore:
             raise StoreUnavailable(Message("store-closed"))
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise unavailable(error, self._path) from error
 
     @contextmanager
-    def _connection(self) -> Iterator[sqlite3.Connection]:
+    def _connection(self) -> Iterator[Connection]:
         """A reader's connection, kept for the next one unless something went wrong."""
         try:
             connection = self._idle.pop()
+            if is_astray(connection, self._path):
+                connection.close()
+                connection = connect(self._path, self._patience)
         except IndexError:
             connection = connect(self._path, self._patience)
         try:

@@ -26,7 +26,21 @@ _MESSAGES = {
 }
 
 
-def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection:
+class Connection(sqlite3.Connection):
+    """A connection that knows which file it has opened."""
+
+    inode = 0
+
+
+def is_astray(connection: Connection, path: Path) -> bool:
+    """Has the file been removed or replaced? What is written now would be found by nobody."""
+    try:
+        return path.stat().st_ino != connection.inode
+    except OSError:
+        return True
+
+
+def connect(path: Path, patience: float, mode: str = "rw") -> Connection:
     """A connection that commits durably and waits `patience` seconds for a lock. Mode `rwc` may make the file."""
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
@@ -35,8 +49,10 @@ def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection
         isolation_level=None,
         check_same_thread=False,
         cached_statements=256,
+        factory=Connection,
     )
     try:
+        connection.inode = path.stat().st_ino
         for pragma in ("foreign_keys = ON", "synchronous = FULL", "fullfsync = ON"):
             connection.execute(f"PRAGMA {pragma}")
     except BaseException:
@@ -87,13 +103,13 @@ def _refusing(path: Path) -> Iterator[None]:
         raise unavailable(error, path) from error
 
 
-def primary_code(error: sqlite3.Error) -> int:
+def primary_code(error: Exception) -> int:
     """SQLite's number for the kind of error; 0 if it comes from Python's side."""
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF
 
 
-def unavailable(error: sqlite3.Error, path: Path) -> StoreUnavailable:
+def unavailable(error: Exception, path: Path) -> StoreUnavailable:
     id = _MESSAGES.get(primary_code(error), "store-failed")
     return StoreUnavailable(Message(id, path=str(path), reason=str(error)))
 

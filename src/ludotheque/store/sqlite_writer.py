@@ -6,6 +6,7 @@ While one group is being committed the next one gathers, so that the more there 
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -14,7 +15,7 @@ from typing import TypeVar
 
 from ludotheque.core.errors import Message
 from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
-from ludotheque.store.sqlite_file import connect, unavailable
+from ludotheque.store.sqlite_file import Connection, connect, is_astray, unavailable
 
 Result = TypeVar("Result")
 
@@ -88,7 +89,7 @@ class Writer:
         self._tell = tell
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
-        self._connection: sqlite3.Connection | None = None
+        self._connection: Connection | None = None
         self._thread = Thread(target=self._run, name="sqlite-writer", daemon=True)
         self._is_closed = False
         self._thread.start()
@@ -132,12 +133,17 @@ class Writer:
 
     def _commit(self, group: list[Job]) -> list[Outcome]:
         try:
-            if self._connection is None:
-                self._connection = connect(self._path, self._patience)
-            return _write(self._connection, group)
-        except sqlite3.Error as error:
+            return _write(self._connected(), group)
+        except Exception as error:
             self._drop_connection()  # which rolls back; the next group finds a new one, and so recovers by itself
             return [(job, None, unavailable(error, self._path)) for job in group]
+
+    def _connected(self) -> Connection:
+        if self._connection is not None and is_astray(self._connection, self._path):
+            self._drop_connection()
+        if self._connection is None:
+            self._connection = connect(self._path, self._patience)
+        return self._connection
 
     def _drop_connection(self) -> None:
         if self._connection is not None:
@@ -158,14 +164,11 @@ class Writer:
 def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     """The group in one commit. What is refused is refused alone."""
     appends = [job.work for job in group if isinstance(job.work, Append)]
-    if len(appends) == len(group) <= ROWS_A_STATEMENT and not any(append.status for append in appends):
-        try:
-            insert(
-                connection, appends
-            )  # a statement outside of a transaction is one: begun and committed in one go
+    if len(appends) == len(group) <= ROWS_A_STATEMENT and all(append.status is None for append in appends):
+        # A statement outside of a transaction is a transaction of its own, begun and committed in one go.
+        with suppress(sqlite3.IntegrityError):  # at least one is refused: find out which
+            insert(connection, appends)
             return [(job, None, None) for job in group]
-        except sqlite3.IntegrityError:
-            pass  # at least one is refused: find out which
     connection.execute("BEGIN IMMEDIATE")
     others = [_attempt(connection, job) for job in group if not isinstance(job.work, Append)]
     stored = _append(connection, [job for job in group if isinstance(job.work, Append)])
