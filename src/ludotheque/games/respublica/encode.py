@@ -46,51 +46,57 @@ def encode_options(seats: int, options: Options) -> Ints:
 
 
 def encode(state: State) -> Ints:
-    seats = len(state.hands)
-    ints = encode_options(seats, state.options)
-    ints[k.PHASE], ints[k.ACTOR], ints[k.ACTIVE] = state.phase, state.actor, state.active
-    ints[k.IDLE], ints[k.HAS_LAID] = state.clock.idle, state.clock.has_laid
-    ints[k.LEFT] = k.NONE if state.clock.left is None else state.clock.left
-    _write_trade(ints, state.trade)
-    _write(ints, k.HANDS, [encode_hand(hand) for hand in state.hands])
-    _write(ints, k.SHOWN, [encode_hand(hand) for hand in state.shown])
-    for seat, board in enumerate(state.boards):
-        _write_board(ints, seat, board)
-    edition = EDITIONS[state.options.edition]
-    ints[k.SETTLEMENT_PILE] = edition.settlements - sum(board.settlements for board in state.boards)
-    ints[k.TOWN_PILE] = len(edition.towns) - sum(len(board.towns) for board in state.boards)
-    ints[k.CHURCH_PILE] = edition.churches - sum(board.churches for board in state.boards)
-    ints[k.LIBRARY_PILE] = edition.libraries - sum(board.libraries for board in state.boards)
-    ints[k.PEOPLE_DECK :] = k.NONE
-    ints[k.PEOPLE_SIZE], ints[k.CIV_SIZE] = len(state.people), len(state.civ)
-    _write(ints, k.CIV_DECK - len(state.people), state.people)
-    _write(ints, k.STATE - len(state.civ), state.civ)
-    return ints
+    options, phase, actor, active, trade, hands, shown, boards, people, civ, clock = state
+    seats, edition = len(hands), EDITIONS[options.edition]
+    ints = [0] * k.STATE  # a list first: it is quicker to fill than an array
+    ints[k.SEATS], ints[k.EDITION] = seats, _EDITIONS.index(options.edition)
+    ints[k.STALL] = options.stall_rounds * seats
+    ints[k.PHASE], ints[k.ACTOR], ints[k.ACTIVE] = phase, actor, active
+    ints[k.IDLE], ints[k.HAS_LAID] = clock.idle, clock.has_laid
+    ints[k.LEFT] = k.NONE if clock.left is None else clock.left
+    _write_trade(ints, trade)
+    ints[k.HANDS : k.HANDS + seats] = map(encode_hand, hands)
+    ints[k.SHOWN : k.SHOWN + seats] = map(encode_hand, shown)
+    ints[k.SETTLEMENT_PILE], ints[k.TOWN_PILE] = edition.settlements, len(edition.towns)
+    ints[k.CHURCH_PILE], ints[k.LIBRARY_PILE] = edition.churches, edition.libraries
+    for seat, board in enumerate(boards):
+        if board.groups:
+            _write_board(ints, seat, board)
+    ints[k.PEOPLE_SIZE], ints[k.CIV_SIZE] = len(people), len(civ)
+    ints[k.PEOPLE_DECK :] = [
+        *[k.NONE] * (k.DECK - len(people)),
+        *people,
+        *[k.NONE] * (k.DECK - len(civ)),
+        *civ,
+    ]
+    return np.array(ints, dtype=np.int64)
 
 
-def _write(ints: Ints, start: int, values: "list[int] | tuple[int, ...]") -> None:
-    ints[start : start + len(values)] = values
-
-
-def _write_trade(ints: Ints, trade: Trade | None) -> None:
+def _write_trade(ints: list[int], trade: Trade | None) -> None:
     ints[k.ANNOUNCEMENT] = ints[k.PARTNER] = ints[k.SEALED] = k.NONE
     if trade is None:
         return
-    ints[k.ANNOUNCEMENT] = encode_move(trade.announcement)
-    ints[k.ANSWERED] = len(trade.answers)
-    _write(ints, k.ANSWERS, [encode_move(answer) for answer in trade.answers])
+    answers = trade.answers
+    ints[k.ANNOUNCEMENT], ints[k.ANSWERED] = encode_move(trade.announcement), len(answers)
+    ints[k.ANSWERS : k.ANSWERS + len(answers)] = map(encode_move, answers)
     if trade.partner is not None:
         ints[k.PARTNER] = trade.partner
     if trade.sealed is not None:
         ints[k.SEALED] = encode_hand(trade.sealed)
 
 
-def _write_board(ints: Ints, seat: int, board: Board) -> None:
+def _write_board(ints: list[int], seat: int, board: Board) -> None:
+    """What lies before a seat; its point cards are missing in the piles."""
     ints[k.SETTLEMENTS + seat], ints[k.CHURCHES + seat] = board.settlements, board.churches
     ints[k.LIBRARIES + seat], ints[k.TOWNS + seat] = board.libraries, len(board.towns)
     ints[k.TOWN_VALUES + seat] = sum(value << 4 * place for place, value in enumerate(board.towns))
-    ints[k.GROUPS + seat] = len(board.groups)
-    _write(ints, k.LAID + seat * k.MOST_GROUPS, [8 * group.kind + group.cards for group in board.groups])
+    ints[k.SETTLEMENT_PILE] -= board.settlements
+    ints[k.TOWN_PILE] -= len(board.towns)
+    ints[k.CHURCH_PILE] -= board.churches
+    ints[k.LIBRARY_PILE] -= board.libraries
+    groups, laid = board.groups, k.LAID + seat * k.MOST_GROUPS
+    ints[k.GROUPS + seat] = len(groups)
+    ints[laid : laid + len(groups)] = [8 * group.kind + group.cards for group in groups]
 
 
 @lru_cache(maxsize=1 << 12)  # from one move to the next most hands stay as they are
