@@ -1,7 +1,7 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play test check bench pictures format lock clean setup setup-play
+.PHONY: help play test check bench coverage pictures format lock clean setup setup-play
 
 GAME = libertas
 ARGS =
@@ -12,6 +12,7 @@ help:
 	@echo 'make test      all checks, then all tests    (ARGS="-k scoring")'
 	@echo 'make check     lint, formatting, types, imports'
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
+	@echo 'make coverage  write the tables of clauses and their tests'
 	@echo 'make pictures  draw the terminal tables that README.md shows'
 	@echo 'make format    put the code in shape'
 	@echo 'make lock      write requirements/*.txt anew from pyproject.toml'
@@ -38,6 +39,9 @@ check: setup
 
 bench: setup
 	$(python) bench/rules.py $(ARGS)
+
+coverage: setup
+	$(python) -m tests.docs.coverage
 
 pictures: setup
 	$(python) scripts/pictures.py
