@@ -44,7 +44,7 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.rules import words_to_keep
 from ludotheque.games.respublica.state import Phase, Trade
-from ludotheque.games.respublica.terms import Joint, Term, Words, ways
+from ludotheque.games.respublica.terms import Joint, Term, Words, named_cards, surely_held, ways
 from ludotheque.games.respublica.view import Known
 
 ENVY = 0.4  # what a rival gains counts as so much lost
@@ -193,8 +193,11 @@ def _bid(eyes: Appraisal, announcement: Offer) -> Move | None:
     """The gift that leaves most of what is offered, and that the other side should like."""
     me, active = eyes.known.seat, eyes.known.active
     gain = _least_gain(eyes, announcement.words)
+    offered = surely_held(announcement.words, is_each=True)
     best, chosen = 0.0, None
     for given in _gifts(eyes):
+        if any(map(min, offered, given)):  # the same kind both ways
+            continue
         mine = gain - eyes.loss(me, given)
         theirs = eyes.gain(active, given) - _likely_loss(eyes, active, announcement.words)
         worth = (mine - ENVY * max(0.0, theirs)) * _liking(theirs) if mine > LEAST_GAIN else 0.0
@@ -205,15 +208,7 @@ def _bid(eyes: Appraisal, announcement: Offer) -> Move | None:
 
 def _likely_loss(eyes: Appraisal, seat: Seat, words: Words) -> float:
     """What keeping the words costs another seat, as far as kinds are named."""
-    return min(eyes.loss(seat, _named(way)) for way in ways(words))
-
-
-def _named(way: Words) -> Hand:
-    cards = NO_CARDS
-    for quantity, feature in way.terms:
-        if feature in KINDS:
-            cards = put(cards, feature, quantity)
-    return cards
+    return min(eyes.loss(seat, named_cards(way)) for way in ways(words))
 
 
 def _least_gain(eyes: Appraisal, words: Words) -> float:
@@ -228,7 +223,7 @@ def _gain_of_way(eyes: Appraisal, way: Words) -> float:
         for quantity, feature in way.terms
         if feature in _OPEN
     )
-    return eyes.gain(eyes.known.seat, _named(way)) + open_gain
+    return eyes.gain(eyes.known.seat, named_cards(way)) + open_gain
 
 
 _OPEN: dict[Feature, tuple[Kind, ...]] = {PEOPLE: PEOPLE_KINDS, CIV: CIV_KINDS, CARD: KINDS, PAIR: KINDS}

@@ -178,7 +178,7 @@ def test_whether_the_partner_will_choose_too_does_not_show_while_the_first_choos
 def test_when_both_have_chosen_all_are_told_both_gifts(state: State) -> None:
     before = play(state, *SEALED, "give hun")
     for eyes in EYES:
-        assert told(before, "give saxon", eyes) == "gives 1 saxon and gets 1 hun"
+        assert told(before, "give saxon", eyes) == "gives 1 saxon for 1 hun"
 
 
 # -- memory
@@ -248,7 +248,7 @@ def test_the_log_speaks_with_the_right_plurals(state: State) -> None:
 
 def test_the_log_tells_what_an_accepted_answer_brings(state: State) -> None:
     state = play(state, "offer 2 hun", "bid 1 monk", "decline")
-    assert told(state, "accept 1", None) == "accepts the answer of seat 1: gives 2 huns and gets 1 monk"
+    assert told(state, "accept 1", None) == "accepts the answer of seat 1: gives 2 huns for 1 monk"
 
 
 @pytest.mark.clause("R15", "R16", "R17")

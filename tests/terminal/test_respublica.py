@@ -1,0 +1,241 @@
+"""Res Publica in a terminal: readable without colour in 80 columns, in every language; it shows no hidden
+card, and nobody at the same screen is seen to have had no choice."""
+
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+
+from ludotheque.bots import random
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.core.record import Record
+from ludotheque.games.respublica.moves import DECLINE, DONE, PASS, REFUSE
+from ludotheque.games.respublica.notation import parse_move
+from ludotheque.games.respublica.sampling import sample
+from ludotheque.games.respublica.state import State
+from ludotheque.games.respublica.view import known
+from ludotheque.language import LANGUAGES
+from ludotheque.play.table import Table
+from ludotheque.terminal import respublica as face
+from ludotheque.terminal.table import Session, play_at_table
+from ludotheque.terminal.words import Words
+from tests.rules.respublica.position import play, position
+
+ENGLISH = Words("en")
+ADA, BRUNO = Seat(0), Seat(1)
+TABLE = """
+    0 announces  3 hun, 1 goth, 2 alchemy
+    1 holds      2 goth, 1 monk
+    2 holds      1 goth, 2 saxon, 1 book
+    laid 2       hun, book
+    """
+
+
+def printed(shown: RenderableType) -> str:
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    console.print(shown)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def table_of(state: State) -> Table:
+    table = Table(Record("respublica", ("Ada", "Bruno", "Chloé"), seed="terminal"))
+    table.states[:] = [state]
+    return table
+
+
+def drawn(state: State, seat: Seat = ADA, words: Words = ENGLISH) -> str:
+    """What the seat sees, with single spaces."""
+    return " ".join(printed(face.draw(table_of(state), seat, words)).split())
+
+
+# -- what is drawn
+# ---------------------------------------------------------------------------------------------
+
+
+def test_the_hand_is_grouped_by_kind_with_what_is_missing() -> None:
+    shown = drawn(position(TABLE))
+    assert "3 huns ■■■□□ 2 missing" in shown
+    assert "2 alchemy ■■□□□ 3 missing" in shown
+    assert "1 goth ■□□□□ 4 missing" in shown
+
+
+def test_a_library_makes_the_group_smaller_and_a_full_one_is_complete() -> None:
+    state = position("0 announces 3 alchemy, 7 hun, 2 monk\n1 holds -\n2 holds -\nlaid 0 book")
+    shown = drawn(state)
+    assert "3 alchemy ■■■□ 1 missing" in shown
+    assert "7 huns ■■■■■+2 complete" in shown
+    assert "2 monks ■■ complete" in shown
+
+
+def test_a_group_without_a_pile_is_said_to_be_worth_nothing() -> None:
+    state = position("0 announces 2 monk\n1 holds -\n2 holds -\nlaid 1 monk, monk")
+    assert "2 monks ■■ no point card left" in drawn(state)
+
+
+def test_piles_and_point_cards_lie_open() -> None:
+    shown = drawn(position(TABLE))
+    assert "settlements 9 · towns 9 8 8 7 7 6 6 5 5 4 · churches 2 · libraries 1" in shown
+    assert "2 Chloé 4 3 1" in shown
+
+
+def test_the_announcement_is_a_sentence_and_the_answers_stand_side_by_side() -> None:
+    state = play(position(TABLE), "seek 1 goth or 2 book", "ask 1 hun and 1 alchemy", "ask 2 civ")
+    lines = printed(face.draw(table_of(state), ADA, ENGLISH)).splitlines()
+    heads = next(line for line in lines if "1 Bruno" in line and "2 Chloé" in line)
+    answers = lines[lines.index(heads) + 1]
+    assert "Ada seeks 1 goth or 2 books" in lines[lines.index(heads) - 1]
+    assert answers.index("asks 1 hun and 1 alchemy") == heads.index("1 Bruno")
+    assert answers.index("asks 2 civ") == heads.index("2 Chloé")
+
+
+def test_answers_are_listed_with_what_is_given_and_got() -> None:
+    state = play(position(TABLE), "seek 1 goth", "ask 2 hun", "ask 1 civ")
+    shown = drawn(state)
+    assert "accept 1 2 huns 1 goth" in shown
+    assert "accept 2 1 civ 1 goth" in shown
+    assert "refuse" in shown
+
+
+def test_gifts_groups_and_draws_to_choose_from_are_shown() -> None:
+    gift = play(position(TABLE), "offer 1 people", "bid 1 monk", "decline", "accept 1")
+    assert "give 1 goth give 1 hun" in drawn(gift)
+    lay = position("0 lays 5 hun, 5 alchemy\n1 holds -\n2 holds -")
+    assert "lay hun a settlement: 3 points" in drawn(lay)
+    assert "lay alchemy the top town: 9 points" in drawn(lay)
+    choice = position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon")
+    assert "draw 0+3 draw 1+2" in drawn(play(choice, "done"))
+
+
+def test_the_end_is_announced() -> None:
+    state = position(TABLE, left=2)
+    assert "2 turns are left" in drawn(state)
+    assert "10 of 15" in drawn(position(TABLE, idle=10))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_offered_to_type_can_be_typed(language: str) -> None:
+    words = Words(language)
+    state = position(TABLE)
+    for now in (state, play(state, "seek 1 goth"), play(state, "offer 1 hun")):
+        acting = now.actor
+        last = printed(face.draw(table_of(now), acting, words)).rstrip().splitlines()[-1]
+        for text in last.strip().split("   "):
+            play(now, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ["queen", "classic"])
+def test_every_step_fits_into_80_columns(language: str, edition: str) -> None:
+    words = Words(language)
+    options = {"edition": edition}
+    table = Table(Record("respublica", ("Ada", "Bruno", "Chloé", "Dario", "Emil"), options, seed="wide"))
+    chance = Chance(language)
+    while table.seat is not None and len(table.states) < 120:
+        shown = printed(face.draw(table, table.seat, words))
+        assert max(map(len, shown.splitlines())) <= 80
+        table.play(table.game.format_move(chance.choice(table.game.legal(table.state))))
+
+
+def test_a_table_shows_no_hidden_card() -> None:
+    """Whatever the seat cannot know is otherwise, and the drawing is the same."""
+    state = play(position(TABLE), "seek 1 people", "decline", "ask 1 card", "accept 2", "give hun")
+    for seat in map(Seat, range(3)):
+        for i in range(5):
+            other = sample(known(state, seat), Chance(str(i)))
+            assert drawn(other, seat) == drawn(state, seat)
+
+
+# -- hints and reasons
+# -----------------------------------------------------------------------------------------
+
+
+def test_a_hint_is_a_move_and_its_reason() -> None:
+    state = position("0 announces 4 hun, 1 goth\n1 holds 4 viking\n2 holds 4 lombard")
+    hint = face.hint(table_of(state), ADA, ENGLISH)
+    typed = hint.split("“")[1].split("”")[0]
+    play(state, typed)
+    assert "→" in hint
+
+
+@pytest.mark.parametrize(
+    ("said", "move", "reason"),
+    [
+        ([], "seek 2 hun or 1 goth", "hun 3 → 5 of 5; goth 1 → 2 of 5"),
+        ([], "offer 1 hun and 1 goth", "hun 3 → 2 of 5, goth 1 → 0 of 5"),
+        ([], "offer 2 card", "which cards, the giver decides"),
+        ([], "pass", "no trade this turn"),
+        (["seek 1 goth", "ask 2 hun", "decline"], "accept 1", "goth 1 → 2 of 5; hun 3 → 1 of 5"),
+        (
+            ["offer 1 people", "bid 1 monk", "decline", "accept 1"],
+            "give goth",
+            "monk 0 → 1 of 2; goth 1 → 0 of 5",
+        ),
+        (["pass"], "done", "laying ends, and cards are drawn"),
+    ],
+)
+def test_why_tells_what_a_move_does_to_the_hand(said: list[str], move: str, reason: str) -> None:
+    table = table_of(play(position(TABLE), *said))
+    assert face.why(table, ADA, parse_move(move), ENGLISH) == reason
+
+
+# -- what is said for a person
+# ---------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("R5", "R10")
+def test_the_only_thing_to_say_is_said_for_a_person() -> None:
+    state = position(TABLE)
+    assert face.forced(table_of(state), ADA) is None
+    assert face.forced(table_of(play(state, "seek 2 goth")), BRUNO) is None
+    assert face.forced(table_of(play(state, "seek 9 goth")), BRUNO) == DECLINE
+    assert face.forced(table_of(play(state, "pass")), ADA) == DONE
+    assert face.forced(table_of(position("0 announces -\n1 holds -\n2 holds -")), ADA) == PASS
+    assert face.forced(table_of(play(state, "seek 1 goth", "ask 9 hun", "decline")), ADA) == REFUSE
+
+
+def questions(state: State, answers: Iterator[str]) -> list[str]:
+    """What three people at one screen are asked, beginning here, until the answers run out."""
+    asked: list[str] = []
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt)
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    play_at_table(Session(table_of(state), {}, ENGLISH, console, ask))
+    return asked
+
+
+@pytest.mark.clause("R5", "R6")
+def test_at_one_screen_nobody_is_seen_to_have_had_no_choice() -> None:
+    """Bruno can answer, or only decline: the keyboard is handed to him and asks him just the same."""
+    said = ["", "seek 2 goth", "", "decline", "", "decline", ""]
+    free = questions(position(TABLE), iter(said))
+    needy = position(TABLE.replace("2 goth, 1 monk", "2 saxon, 1 monk"))
+    assert questions(needy, iter(said)) == free
+    assert (
+        questions(needy, iter(["", "seek 2 goth", "", "", "", "", ""])) == free
+    )  # Enter says the only thing
+
+
+def test_whoever_plays_alone_against_bots_is_asked_only_where_there_is_a_choice() -> None:
+    table = table_of(play(position(TABLE), "seek 9 goth"))
+    chance = Chance("alone")
+    choices: list[int] = []
+
+    def ask(prompt: str) -> str:
+        moves = table.game.legal(table.state)
+        choices.append(len(moves))
+        return str(table.game.format_move(chance.choice(moves)))
+
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    play_at_table(Session(table, {ADA: random, Seat(2): random}, ENGLISH, console, ask))
+    assert table.record.moves[0] == "decline"
+    assert table.seat is None
+    assert min(choices) > 1
