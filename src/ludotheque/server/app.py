@@ -39,6 +39,7 @@ from ludotheque.server.workers import Workers
 from ludotheque.store import Store, StoreUnavailable, open_store
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE")
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
@@ -69,6 +70,7 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
             Route("/openapi.json", _described(openapi)),
             Route("/schema.json", _described(json_schema)),
             WebSocketRoute("/api/tables/{id}/socket", table_socket),
+            Route("/api/{rest:path}", _nothing_here, methods=[*METHODS]),
             Mount("/", StaticFiles(directory=str(files("ludotheque") / "web"), html=True), name="web"),
         ],
         lifespan=_lifespan(config, kept, counted),
@@ -82,10 +84,7 @@ def _routes() -> list[Route]:
     paths: dict[str, dict[str, Handler]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = operation.handler
-    return [
-        Route(path.replace("{seat}", "{seat:int}"), _answer(handlers), methods=[*handlers])
-        for path, handlers in paths.items()
-    ]
+    return [Route(path, _answer(handlers), methods=[*METHODS]) for path, handlers in paths.items()]
 
 
 def _lifespan(
@@ -116,12 +115,14 @@ def _answer(handlers: dict[str, Handler]) -> Callable[[Request], Awaitable[Respo
 
     async def endpoint(request: Request) -> Response:
         call = Call(request)
+        handler = handlers.get("GET" if request.method == "HEAD" else request.method)
+        if handler is None:
+            raise HTTPException(405, headers={"allow": ", ".join(handlers)})
         try:
             call.context.addresses.request(address_of(request))
             if request.method not in SAFE:
                 check_origin(request.headers)
-            method = "GET" if request.method == "HEAD" else request.method
-            return call.answer(await handlers[method](call))
+            return call.answer(await handler(call))
         except (Refusal, StoreUnavailable) as error:
             return refuse(as_refusal(error), call.language, call.context.figures)
 
@@ -133,6 +134,11 @@ def _described(content: Callable[[], bytes]) -> Callable[[Request], Awaitable[Re
         return Response(content(), media_type="application/json")
 
     return endpoint
+
+
+async def _nothing_here(request: Request) -> Response:
+    """No page of the API is looked for among the static files."""
+    raise HTTPException(404)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

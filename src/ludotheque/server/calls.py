@@ -94,7 +94,10 @@ class Call:
 
     @property
     def seat(self) -> int:
-        return int(self.request.path_params["seat"])
+        text: str = self.request.path_params["seat"]
+        if not (text.isascii() and text.isdigit() and len(text) < 3):
+            raise NoTable(Message("server-no-page"))
+        return int(text)
 
     async def body(self, kind: type[T], most: int | None = None) -> T:
         """The body by its schema, or `BadRequest` with what is wrong."""

@@ -1,0 +1,111 @@
+"""serve, join, verify and admin as people type them, and the example client."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheque.catalog import GAMES
+from tests.server.client import Player
+from tests.server.conftest import Running
+from tests.server.process import served
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*arguments: str, code: int = 0) -> str:
+    """The output of a command whose exit code must be this one."""
+    environment = {**os.environ, "LANG": "C", "LANGUAGE": "", "LC_ALL": "C", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, *arguments], capture_output=True, text=True, env=environment, timeout=60, check=False
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def ludotheque(*arguments: str, code: int = 0) -> str:
+    return run("-m", "ludotheque", *arguments, code=code)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_client_plays_a_whole_game(server: Running, game: str) -> None:
+    assert run(str(ROOT / "examples" / "client.py"), server.url, game).startswith("[")
+
+
+def test_the_example_client_is_short() -> None:
+    text = (ROOT / "examples" / "client.py").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 50 and "ludotheque" not in text.replace("Ludothèque", "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_bots_join_from_elsewhere_and_the_record_is_fair(
+    server: Running, game: str, tmp_path: Path
+) -> None:
+    async def lay_out() -> str:
+        async with Player(server.url) as host:
+            seats = GAMES[game].seats.start
+            table = await host.table(game, seat=None, bots=["random"] * (seats - 2))
+            address = f"{server.url}/#table={table}"
+            joining = [asyncio.to_thread(ludotheque, "join", address, "--bot", "random") for _ in range(2)]
+            tasks = [asyncio.create_task(join) for join in joining]
+            while any(seat["is_free"] for seat in (await host.ask("GET", f"/api/tables/{table}"))["seats"]):
+                await asyncio.sleep(0.05)
+            await host.start(table)
+            outputs = await asyncio.gather(*tasks)
+            assert all("the game is over" in output for output in outputs)
+            return (await host.http.get(f"/api/tables/{table}/record")).text
+
+    record = tmp_path / "game.json"
+    record.write_text(asyncio.run(lay_out()), encoding="utf-8")
+    assert "fair" in ludotheque("verify", str(record))
+    forged = tmp_path / "forged.json"
+    forged.write_text(
+        record.read_text(encoding="utf-8").replace('"secret": "', '"secret": "0'), encoding="utf-8"
+    )
+    assert "Not fair" in ludotheque("verify", str(forged), code=1)
+    ludotheque("verify", str(tmp_path / "none.json"), code=2)
+
+
+def test_a_port_that_is_taken_is_told_in_a_line(server: Running) -> None:
+    port = server.url.rpartition(":")[2]
+    said = ludotheque("serve", "--port", port, "--db", f"sqlite:///{server.database}x", code=2)
+    assert f"port {port}" in said and len(said.splitlines()) == 1
+
+
+def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    assert "PostgreSQL" in ludotheque("serve", "--workers", "2", "--db", f"sqlite:///{tmp_path}/x.db", code=2)
+
+
+def test_joining_nowhere_is_told_in_a_line() -> None:
+    assert "not the address" in ludotheque("join", "http://localhost/", code=2)
+    assert "cannot reach" in ludotheque("join", "http://127.0.0.1:9/#table=x", code=2)
+
+
+def test_a_running_server_is_looked_after(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.db"
+    with served(database) as server:
+
+        async def play() -> str:
+            async with Player(server.url) as ada:
+                table = await ada.table(bots=["random"], level="random")
+                await ada.start(table)
+                async with ada.socket(table) as socket:
+                    await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {})
+                    await socket.until(lambda m: m["type"] == "position" and m["to_act"] is None)
+                return table
+
+        table = asyncio.run(play())
+        assert table in ludotheque("admin", "tables", "--db", database)
+        ludotheque("admin", "backup", str(tmp_path / "backup.db"), "--db", database)
+        ludotheque("admin", "export", str(tmp_path / "games.jsonl"), "--db", database)
+        assert "fair" in ludotheque("verify", str(tmp_path / "games.jsonl"))
+        assert "0 tables" in ludotheque("admin", "prune", "--db", database)
+        assert "1 table " in ludotheque("admin", "prune", "--days", "0", "--db", database)
+    restored = f"sqlite:///{tmp_path}/again.db"
+    ludotheque("admin", "restore", str(tmp_path / "backup.db"), "--db", restored)
+    assert table in ludotheque("admin", "tables", "--db", restored)
+    assert "needs the name" in ludotheque("admin", "backup", "--db", database, code=2)

@@ -1,0 +1,64 @@
+"""The description of the API holds: schemathesis tries every request of it against the real server."""
+
+import json
+
+import httpx
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
+
+from ludotheque.server.messages import ClientMessage, ServerMessage
+from ludotheque.server.openapi import json_schema, openapi
+from ludotheque.server.routes import OPERATIONS
+from tests.server.conftest import Running
+
+CHECKS = (
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    unsupported_method,
+)
+schema = schemathesis.openapi.from_dict(json.loads(openapi()))
+
+
+@pytest.fixture(scope="module")
+def cookie(server: Running) -> str:
+    """Somebody's, so that requests get further than the door."""
+    with httpx.Client(base_url=server.url) as http:
+        http.put("/api/guest", json={"name": "Schema"})
+        return f"ludotheque={http.cookies['ludotheque']}"
+
+
+@schema.parametrize()
+@settings(
+    max_examples=12,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_every_answer_is_as_described(server: Running, cookie: str, case: schemathesis.Case) -> None:
+    case.call_and_validate(base_url=server.url, headers={"Cookie": cookie}, checks=list(CHECKS))
+
+
+def test_every_request_is_described_once() -> None:
+    described = json.loads(openapi())["paths"]
+    assert sum(len(methods) for methods in described.values()) == len(OPERATIONS)
+    assert all(operation.summary for operation in OPERATIONS)
+
+
+def test_every_socket_message_has_a_schema() -> None:
+    definitions = json.loads(json_schema())["$defs"]
+    for union in (ClientMessage, ServerMessage):
+        for kind in union.__args__:
+            assert definitions[kind.__name__]["properties"]["type"]["enum"] == [
+                msgspec.inspect.type_info(kind).tag
+            ]
