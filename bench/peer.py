@@ -10,32 +10,27 @@ from random import Random
 
 import pyspiel
 
-GAMES_A_BATCH = 20
 
+def play(state: pyspiel.State, random: Random) -> int:
+    """Play to the end at random; how many steps that took, chance nodes included.
 
-def dealt(game: pyspiel.Game, random: Random) -> pyspiel.State:
-    """A fresh game after its opening chance nodes, which are the deal."""
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(random.choice(state.legal_actions()))
-    return state
+    In these games all outcomes of a chance node are equally likely, so one is picked as quickly as a move is.
+    """
+    steps, choice = 0, random.choice
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(choice(state.legal_actions()))
+        steps += 1
+    return steps
 
 
 def measure(game: pyspiel.Game, seconds: float, random: Random) -> dict[str, float]:
-    """Play at random until the clock, which stands still while cards are dealt, has run for these seconds.
-
-    A chance node after the deal is a step like any other: its outcomes are all equally likely in these games.
-    """
-    steps, elapsed = 0, 0.0
-    choice = random.choice
-    while elapsed < seconds:
-        states = [dealt(game, random) for _ in range(GAMES_A_BATCH)]
-        start = time.process_time()
-        for state in states:
-            while not state.is_terminal():
-                state.apply_action(choice(state.legal_actions()))
-                steps += 1
-        elapsed += time.process_time() - start
+    """Whole games until these seconds of processor time have passed."""
+    steps, start = 0, time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
+        steps += play(game.new_initial_state(), random)
     return {"steps": steps, "seconds": elapsed}
 
 

@@ -46,17 +46,17 @@ class Row:
 
 
 def measure(game: AnyGame, seats: int, seconds: float, random: Random) -> float:
-    """Moves a second of random play. The clock stands still while cards are dealt, as for the peer."""
+    """Moves a second of random play, from `initial` to the end. Shuffling is not timed: it is no part of the rules."""
     options = game.Options()
-    legal, apply, choice = game.legal, game.apply, random.choice
+    initial, legal, apply, choice = game.initial, game.legal, game.apply, random.choice
     steps, elapsed = 0, 0.0
     while elapsed < seconds:
-        chances = [Chance(random.randbytes(16)) for _ in range(GAMES_A_BATCH)]
-        states = [game.initial(game.deal(chance, seats, options), options) for chance in chances]
+        deals = [game.deal(Chance(random.randbytes(16)), seats, options) for _ in range(GAMES_A_BATCH)]
         start = time.process_time()
-        for state in states:
+        for deal in deals:
+            state = initial(deal, options)
             while moves := legal(state):
-                state = apply(state, choice(moves))  # noqa: PLW2901 - one game, from its deal to its end
+                state = apply(state, choice(moves))
                 steps += 1
         elapsed += time.process_time() - start
     return steps / elapsed
@@ -146,10 +146,10 @@ Measured on {date.today().isoformat()} on {cpu()}, {platform.system()}, {platfor
 
 {table(rows)}
 
-Random play through the public rules with default options: `legal` → choose one → `apply`, from the deal to
-the end of the game. A step of OpenSpiel is `legal_actions` → choose one → `apply_action` through its Python
-API, and its chance nodes count as steps too, except those that only deal. Dealing is not timed on either
-side; both choose with the standard library's `random`.
+Random play through the public rules with default options: `initial`, then `legal` → choose one → `apply` to the
+end of the game. A step of OpenSpiel is `legal_actions` → choose one → `apply_action` through its Python API; what
+chance does there (dealing, drawing, the values of a bargain) are steps of its API too: `chance_outcomes` → choose
+one → `apply_action`. Both choose with the standard library's `random`.
 
 Figures are processor time: medians of {rounds} rounds of {seconds:g} s in which ours and OpenSpiel's take
 turns, so that a busy moment of the machine hits both. The ratio is the median of the rounds' own ratios.
