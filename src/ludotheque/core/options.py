@@ -50,7 +50,9 @@ def number(clause: str, default: int | None, least: int, most: int) -> Any:
 
 def describe(options: type[Any] | Any) -> tuple[Option, ...]:
     """The options of an Options class, in their order."""
-    return tuple(Option(f.name, default=cast(Value, f.default), **f.metadata) for f in dataclasses.fields(options))
+    return tuple(
+        Option(f.name, default=cast(Value, f.default), **f.metadata) for f in dataclasses.fields(options)
+    )
 
 
 def read_options(cls: type[O], given: Mapping[str, object]) -> O:
