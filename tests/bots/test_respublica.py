@@ -99,6 +99,11 @@ def test_greedy_lays_books_before_towns_and_everything_it_can() -> None:
     assert sorted(done[1:-1]) == ["lay alchemy", "lay hun"]
 
 
+def test_at_the_end_greedy_keeps_a_pair_of_books_that_would_bring_no_town() -> None:
+    assert choice(position("0 lays-last 2 book, 3 alchemy\n1 holds -\n2 holds -", left=3)) == "done"
+    assert choice(position("0 lays-last 2 book, 4 alchemy\n1 holds -\n2 holds -", left=3)) == "lay book"
+
+
 def test_greedy_seeks_what_brings_a_group_nearest() -> None:
     state = position("0 announces 4 hun, 1 goth, 1 saxon\n1 holds 4 viking\n2 holds 4 lombard")
     sought = {choice(state, str(i)) for i in range(20)}

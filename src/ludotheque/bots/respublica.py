@@ -27,6 +27,7 @@ from ludotheque.games.respublica.cards import (
     Hand,
     Kind,
     add,
+    civ_half,
     contains,
     put,
 )
@@ -42,7 +43,7 @@ from ludotheque.games.respublica.moves import (
     Offer,
     Seek,
 )
-from ludotheque.games.respublica.rules import words_to_keep
+from ludotheque.games.respublica.rules import GROUP, GROUP_WITH_LIBRARY, words_to_keep
 from ludotheque.games.respublica.state import Phase, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, named_cards, surely_held, ways
 from ludotheque.games.respublica.view import Known
@@ -72,7 +73,7 @@ def greedy(known: Known, legal: Sequence[Move], chance: Chance) -> Move:
         case Phase.DRAW:
             return _draw(eyes, legal)
         case _:
-            return _lay(legal)
+            return _lay(known, legal)
     return move if move is not None and move in legal else legal[0]
 
 
@@ -278,10 +279,19 @@ def _give(eyes: Appraisal, trade: Trade, legal: Sequence[Move]) -> Move:
 # ----------------------------------------------------------------------------------------------
 
 
-def _lay(legal: Sequence[Move]) -> Move:
+def _lay(known: Known, legal: Sequence[Move]) -> Move:
     """Every group at once; books first, since a library makes the other groups smaller (R12)."""
-    groups = [move for move in legal if isinstance(move, Lay)]
+    groups = [
+        move for move in legal if isinstance(move, Lay) and (move.kind != BOOK or _needs_library(known))
+    ]
     return max(groups, key=lambda move: move.kind == BOOK) if groups else legal[-1]
+
+
+def _needs_library(known: Known) -> bool:
+    """At the end a library that brings no town costs the pair of books."""
+    civ = civ_half(known.hand)
+    brings_town = sum(count // GROUP_WITH_LIBRARY for count in civ) > sum(count // GROUP for count in civ)
+    return known.clock.left is None or (brings_town and not known.boards[known.seat].libraries)
 
 
 def _draw(eyes: Appraisal, legal: Sequence[Move]) -> Move:
