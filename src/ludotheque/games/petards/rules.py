@@ -49,7 +49,7 @@ from ludotheque.games.petards.runs import (
 )
 
 T = TypeVar("T")
-new = tuple.__new__
+new = tuple.__new__  # of a State, where most moves come by: State(...) and _replace take longer
 
 HAND = 7  # P1, P14
 POINTS = {**dict.fromkeys(LETTERS, 1), STAR: 5, PETARD: 5}  # P13
@@ -230,10 +230,8 @@ def _draw(state: State) -> State:
     hands = _replaced(hands, seat, with_card(hands[seat], card))
     if is_known:
         shown = _replaced(shown, seat, with_card(shown[seat], card))
-    # Made in the shortest way, here and where else most moves come by: State(...) and _replace take longer.
-    return new(
-        State, (course, seat, LAY, hands, stock[1:], discard, runs, opened, aside, idle, shown, is_known)
-    )
+    stock = stock[1:]
+    return new(State, (course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
 
 
 def _drawn(state: State, count: int) -> State:
@@ -266,9 +264,8 @@ def _take(state: State) -> State:
     card = discard[-1]
     hands = _replaced(hands, seat, with_card(hands[seat], card))
     shown = _replaced(shown, seat, with_card(shown[seat], card))
-    return new(
-        State, (course, seat, LAY, hands, stock, discard[:-1], runs, opened, aside, idle, shown, is_known)
-    )
+    discard = discard[:-1]
+    return new(State, (course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
 
 
 # -- laying (P5-P12) -----------------------------------------------------------------------------------------
@@ -276,9 +273,8 @@ def _take(state: State) -> State:
 
 def _check_debts(state: State) -> None:
     if state.step is SECOND_RUN:
-        raise Illegal(
-            "P5", Message("petards-second-run-owed", example=runs_in(state.hands[state.seat])[0].cards)
-        )
+        example = runs_in(state.hands[state.seat])[0].cards
+        raise Illegal("P5", Message("petards-second-run-owed", example=example))
     if state.step is LAY_STAR:
         raise Illegal("P9", Message("petards-star-owed"))
 
@@ -300,7 +296,7 @@ def _check_laying(state: State, lays_star: bool) -> None:
 
 
 def _run(state: State, clause: str, number: int) -> Run:
-    if number > len(state.runs):
+    if not 0 < number <= len(state.runs):
         raise Illegal(clause, Message("petards-no-such-run", run=number, last=len(state.runs)))
     return state.runs[number - 1]
 
@@ -331,10 +327,8 @@ def _lay_run(state: State, cards: str) -> State:
     letters = _check_spelling(cards, clause)
     rest = without(state.hands[seat], cards)
     if rest is None:
-        raise Illegal(
-            clause,
-            Message("petards-run-not-held", cards=cards, missing=_first_missing(state.hands[seat], cards)),
-        )
+        missing = _first_missing(state.hands[seat], cards)
+        raise Illegal(clause, Message("petards-run-not-held", cards=cards, missing=missing))
     runs = (*state.runs, Run(seat, cards, letters))
     if state.opened[seat]:
         return _laid(state, cards, rest, runs)
@@ -367,16 +361,8 @@ def _add(state: State, move: Add) -> State:
     run = _run(state, "P7", move.run)
     wanted = run.wanted(move.end)
     if move.card not in (STAR, wanted):
-        raise Illegal(
-            "P7",
-            Message(
-                "petards-does-not-fit",
-                run=move.run,
-                end=move.end.name.lower(),
-                found=move.card,
-                wanted=wanted,
-            ),
-        )
+        about = {"end": move.end.name.lower(), "found": move.card, "wanted": wanted}
+        raise Illegal("P7", Message("petards-does-not-fit", run=move.run, **about))
     rest = without(state.hands[state.seat], move.card)
     if rest is None:
         raise Illegal("P7", Message("petards-not-held", card=move.card, hand=_spaced(state)))
@@ -483,8 +469,8 @@ def _laid_out(state: State) -> State:
 
 def _discarded_out(state: State) -> State:
     """P14, and what `empty_hand` makes of it."""
-    ends = {"lay_out": False, "refill": not _can_refill(state), "any_out": True}
-    if ends[state.course.options.empty_hand]:
+    empty_hand = state.course.options.empty_hand
+    if empty_hand == "any_out" or (empty_hand == "refill" and not _can_refill(state)):
         return _end_round(state, _round_points(state))
     refilled = _drawn(state, HAND)
     return _next_turn(refilled, refilled.hands, refilled.discard, refilled.shown)
@@ -502,9 +488,9 @@ def _round_points(state: State) -> tuple[int, ...]:
 
 def _end_round(state: State, points: tuple[int, ...]) -> State:
     course = state.course._replace(points=(*state.course.points, points))
-    return (
-        _start_round(len(state.hands), course) if course.to_come else state._replace(course=course, step=OVER)
-    )
+    if not course.to_come:
+        return state._replace(course=course, step=OVER)
+    return _start_round(len(state.hands), course)
 
 
 # -- the score (P17) -----------------------------------------------------------------------------------------
