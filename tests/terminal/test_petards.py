@@ -48,8 +48,8 @@ TABLE = position("""
 
 def test_runs_show_their_numbers_ends_stars_and_owners() -> None:
     lines = [squeezed(line) for line in printed(face.draw(table_of(TABLE), ADA, ENGLISH)).splitlines()]
-    assert "1 [L]‹ M N* O P Q › R Ada" in lines  # L can be added, N is a star
-    assert "2 ! ‹ I J K*›[L] Bruno" in lines
+    assert "1 [L]│ M N* O P Q │ R Ada" in lines  # L can be added, N is a star
+    assert "2 ! │ I J K*│[L] Bruno" in lines
 
 
 def test_the_hand_lies_round_the_circle() -> None:

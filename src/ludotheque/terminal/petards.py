@@ -92,7 +92,7 @@ def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Wor
         cards = Text("").join(
             _card_of_run(card, letter) for card, letter in zip(run.cards, run.letters, strict=True)
         )
-        row = Text.assemble(before, ("‹", "dim"), cards, ("›", "dim"), after)
+        row = Text.assemble(before, ("│", "dim"), cards, ("│", "dim"), after)
         grid.add_row(str(number), row, Text(table.record.players[run.owner], style="dim"))
     return grid
 

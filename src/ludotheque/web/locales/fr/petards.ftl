@@ -1,75 +1,75 @@
-# Pétards : titres, options, refus, journal, table dans le terminal.
+# Pétards : titres, options, refus, journal, table dans le terminal.
 
 petards-title = Pétards
-petards-blurb = Un rami de lettres : videz votre main en formant des suites, bloquez les autres à coups de pétards (titre de travail, le nôtre)
+petards-blurb = Un rami de lettres : videz votre main en formant des suites, bloquez les autres à coups de pétards (titre de travail, le nôtre)
 
 petards-option-empty_hand = ce qui arrive à qui n’a plus de cartes
-petards-option-empty_hand-lay_out = qui pose sa dernière carte termine la manche ; qui la défausse en reçoit 7 autres
+petards-option-empty_hand-lay_out = qui pose sa dernière carte termine la manche ; qui la défausse en reçoit 7 autres
 petards-option-empty_hand-refill = une main vidée reçoit toujours 7 cartes, et la manche finit quand il n’y en a plus 7
 petards-option-empty_hand-any_out = qui pose ou défausse sa dernière carte termine la manche
 petards-option-stall_turns = combien de tours de table sans carte posée rendent la manche nulle
 petards-option-rounds = combien de manches on joue
 
-petards-unreadable = un coup s’écrit draw, take, run M*OPQ, 3<L ou 3>L (une carte à un bout de la suite 3), 3:K (K pour l’étoile qui vaut K), 3>! (un pétard), 3>x (une étoile sur un pétard) ou discard K ; les majuscules comptent
+petards-unreadable = un coup s’écrit draw, take, run M*OPQ, 3<L ou 3>L (une carte à un bout de la suite 3), 3:K (K pour l’étoile qui vaut K), 3>! (un pétard), 3>x (une étoile sur un pétard) ou discard K ; les majuscules comptent
 petards-game-over = la partie est finie
-petards-draw-first = un tour commence par une carte : draw la prend à la pioche, take sur la défausse
-petards-already-drawn = vous avez déjà pioché : posez ce que vous voulez, puis défaussez une carte
-petards-discard-empty = la défausse est vide : prenez à la pioche (draw)
-petards-second-run-owed = votre première suite a moins de 5 cartes, une seconde doit venir aussitôt : par exemple run { $example }
-petards-star-owed = l’étoile échangée se pose tout de suite : à un bout (3>*), dans une nouvelle suite ou sur un pétard (3>x)
-petards-not-open = vous n’avez pas ouvert : posez d’abord, en un seul tour, une suite d’au moins 5 cartes ou deux suites d’au moins 3
-petards-no-second-run = { $count } cartes n’ouvrent que si une seconde suite d’au moins 3 peut venir, et le reste de votre main n’en contient pas : ouvrez avec 5 cartes ou plus, ou avec deux suites
-petards-run-too-short = une suite a au moins 3 cartes ; celle-ci en a { $count }
-petards-run-of-stars = des étoiles seules ne font pas une suite : il faut au moins une vraie lettre
-petards-run-broken = { $found } ne suit pas : à cette place, il faut { $wanted } ou une étoile
-petards-run-not-held = votre main ne suffit pas pour { $cards } : il manque { $missing }
+petards-draw-first = un tour commence par une carte : draw la prend à la pioche, take sur la défausse
+petards-already-drawn = vous avez déjà pioché : posez ce que vous voulez, puis défaussez une carte
+petards-discard-empty = la défausse est vide : prenez à la pioche (draw)
+petards-second-run-owed = votre première suite a moins de 5 cartes, une seconde doit venir aussitôt : par exemple run { $example }
+petards-star-owed = l’étoile échangée se pose tout de suite : à un bout (3>*), dans une nouvelle suite ou sur un pétard (3>x)
+petards-not-open = vous n’avez pas ouvert : posez d’abord, en un seul tour, une suite d’au moins 5 cartes ou deux suites d’au moins 3
+petards-no-second-run = { $count } cartes n’ouvrent que si une seconde suite d’au moins 3 peut venir, et le reste de votre main n’en contient pas : ouvrez avec 5 cartes ou plus, ou avec deux suites
+petards-run-too-short = une suite a au moins 3 cartes ; celle-ci en a { $count }
+petards-run-of-stars = des étoiles seules ne font pas une suite : il faut au moins une vraie lettre
+petards-run-broken = { $found } ne suit pas : à cette place, il faut { $wanted } ou une étoile
+petards-run-not-held = votre main ne suffit pas pour { $cards } : il manque { $missing }
 petards-no-such-run = { $last ->
     [0] il n’y a pas encore de suite sur la table
-    [one] il n’y a pas de suite { $run } ; seule la suite 1 est sur la table
-   *[other] il n’y a pas de suite { $run } ; les suites vont de 1 à { $last }
+    [one] il n’y a pas de suite { $run } ; seule la suite 1 est sur la table
+   *[other] il n’y a pas de suite { $run } ; les suites vont de 1 à { $last }
   }
 petards-does-not-fit = { $end ->
-    [before] { $found } ne va pas avant la suite { $run } : il y faut { $wanted } ou une étoile
-   *[after] { $found } ne va pas après la suite { $run } : il y faut { $wanted } ou une étoile
+    [before] { $found } ne va pas avant la suite { $run } : il y faut { $wanted } ou une étoile
+   *[after] { $found } ne va pas après la suite { $run } : il y faut { $wanted } ou une étoile
   }
-petards-not-held = vous n’avez pas { $card } ; votre main : { $hand }
-petards-frozen = la suite { $run } a un pétard à chaque bout : elle est gelée tant qu’une étoile n’en enlève pas un
+petards-not-held = vous n’avez pas { $card } ; votre main : { $hand }
+petards-frozen = la suite { $run } a un pétard à chaque bout : elle est gelée tant qu’une étoile n’en enlève pas un
 petards-end-blocked = { $end ->
-    [before] un pétard bloque la place avant la suite { $run } ; une étoile l’enlève ({ $run }<x)
-   *[after] un pétard bloque la place après la suite { $run } ; une étoile l’enlève ({ $run }>x)
+    [before] un pétard bloque la place avant la suite { $run } ; une étoile l’enlève ({ $run }<x)
+   *[after] un pétard bloque la place après la suite { $run } ; une étoile l’enlève ({ $run }>x)
   }
 petards-no-star-for = { $count ->
     [0] il n’y a pas d’étoile dans la suite { $run }
-   *[other] aucune étoile de la suite { $run } ne vaut { $letter } ; ses étoiles valent : { $stars }
+   *[other] aucune étoile de la suite { $run } ne vaut { $letter } ; ses étoiles valent : { $stars }
   }
-petards-star-blocked = un pétard voisin retient l’étoile qui vaut { $letter } dans la suite { $run } ; une autre étoile enlève le pétard
+petards-star-blocked = un pétard voisin retient l’étoile qui vaut { $letter } dans la suite { $run } ; une autre étoile enlève le pétard
 petards-petard-there = { $end ->
     [before] il y a déjà un pétard avant la suite { $run }, et un bout n’en reçoit qu’un
    *[after] il y a déjà un pétard après la suite { $run }, et un bout n’en reçoit qu’un
   }
 petards-no-petard-held = vous n’avez pas de pétard en main
 petards-no-petard-there = { $end ->
-    [before] il n’y a pas de pétard avant la suite { $run } où poser une étoile ; au bout même, ce serait { $run }<*
-   *[after] il n’y a pas de pétard après la suite { $run } où poser une étoile ; au bout même, ce serait { $run }>*
+    [before] il n’y a pas de pétard avant la suite { $run } où poser une étoile ; au bout même, ce serait { $run }<*
+   *[after] il n’y a pas de pétard après la suite { $run } où poser une étoile ; au bout même, ce serait { $run }>*
   }
 petards-no-star-held = vous n’avez pas d’étoile en main
 
-petards-deal-form = deal doit être un objet avec « decks », une liste de paquets, un par manche
+petards-deal-form = deal doit être un objet avec « decks », une liste de paquets, un par manche
 petards-deal-rounds = deal.decks contient { NUMBER($count, useGrouping: 0) ->
     [one] { NUMBER($count, useGrouping: 0) } paquet
    *[other] { NUMBER($count, useGrouping: 0) } paquets
-  } ; la partie a { $rounds ->
+  } ; la partie a { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
   }, chacune avec son paquet
 petards-deck-form = le paquet { $deck } doit être une liste de 62 cartes
-petards-deck-card = paquet { $deck } : la carte { NUMBER($place, useGrouping: 0) } n’en est pas une ; les cartes vont de A à Z, plus * et !
-petards-deck-count = le paquet { $deck } contient { $card } { NUMBER($count, useGrouping: 0) } fois ; ce doit être { $right } fois
+petards-deck-card = paquet { $deck } : la carte { NUMBER($place, useGrouping: 0) } n’en est pas une ; les cartes vont de A à Z, plus * et !
+petards-deck-count = le paquet { $deck } contient { $card } { NUMBER($count, useGrouping: 0) } fois ; ce doit être { $right } fois
 
 petards-tell-draw = pioche { $card }
 petards-tell-draw-hidden = pioche une carte
 petards-tell-take = ramasse { $card } sur la défausse
-petards-tell-run = pose la suite { $run } : { $cards }
+petards-tell-run = pose la suite { $run } : { $cards }
 petards-tell-add = { $end ->
     [before] ajoute { $card } avant la suite { $run }
    *[after] ajoute { $card } après la suite { $run }
@@ -88,12 +88,12 @@ petards-tell-clear = { $end ->
    *[after] enlève d’une étoile le pétard après la suite { $run }
   }
 petards-tell-discard = défausse { $card }
-petards-tell-then = { $act } ; { $then }
-petards-tell-round-won = cela termine la manche { $round } : { $points ->
+petards-tell-then = { $act } ; { $then }
+petards-tell-round-won = cela termine la manche { $round } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-petards-tell-round-void = la manche { $round } est nulle : voilà trop longtemps que personne ne pose rien
+petards-tell-round-void = la manche { $round } est nulle : voilà trop longtemps que personne ne pose rien
 petards-tell-refill = reçoit { $count ->
     [one] une nouvelle carte
    *[other] { $count } nouvelles cartes
@@ -101,9 +101,9 @@ petards-tell-refill = reçoit { $count ->
 petards-tell-turned = la défausse est retournée et sert de pioche
 
 petards-round = Manche { $round } sur { $rounds }
-petards-stock = pioche : { $count }
-petards-discard = défausse : { $count }, dessus
-petards-discard-none = défausse : vide
+petards-stock = pioche : { $count }
+petards-discard = défausse : { $count }, dessus
+petards-discard-none = défausse : vide
 petards-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -113,9 +113,9 @@ petards-points = { $points ->
    *[other] { $points } points
   }
 petards-opened = a ouvert
-petards-idle = { $idle } tours sans carte posée ; à { $limit }, la manche est nulle
+petards-idle = { $idle } tours sans carte posée ; à { $limit }, la manche est nulle
 petards-no-runs = Il n’y a pas encore de suite sur la table.
-petards-hand = Votre main :
+petards-hand = Votre main :
 petards-choice-draw = une carte de la pioche
 petards-choice-take = le dessus de la défausse
 petards-choice-add = ajouter
@@ -124,29 +124,29 @@ petards-choice-run = nouvelle suite
 petards-choice-star = étoile
 petards-choice-petard = pétard
 petards-choice-discard = finir le tour
-petards-more-runs = … et { $count } autres (tapez : coups)
-petards-duty-second_run = Posez la seconde suite de votre ouverture :
-petards-duty-star = Posez l’étoile :
-petards-hint-take = take, pour { $card } : { $laying }
+petards-more-runs = … et { $count } autres (tapez : coups)
+petards-duty-second_run = Posez la seconde suite de votre ouverture :
+petards-duty-star = Posez l’étoile :
+petards-hint-take = take, pour { $card } : { $laying }
 petards-hint-draw = { $card ->
     [none] draw
-   *[other] draw : { $card } ne vous sert guère
+   *[other] draw : { $card } ne vous sert guère
   }
-petards-hint-discard = rien à poser ; { $card } vous manquera le moins et n’aide guère le joueur suivant : discard { $card }
+petards-hint-discard = rien à poser ; { $card } vous manquera le moins et n’aide guère le joueur suivant : discard { $card }
 petards-hint-lay = la plus grande pose de ce tour, { $count ->
     [one] une carte
    *[other] { $count } cartes
-  } : { $moves } ; il vous reste { $rest }
-petards-hint-out = vous pouvez poser toutes vos cartes : { $moves }
+  } : { $moves } ; il vous reste { $rest }
+petards-hint-out = vous pouvez poser toutes vos cartes : { $moves }
 petards-hint-last-card = mais qui défausse ensuite sa dernière carte en reçoit 7 autres
 petards-then-lay = vous pourrez alors poser { $moves }
 petards-then-nothing = vous ne pourrez alors rien poser
-petards-why-draw = draw : une carte cachée, parmi les { $count } de la pioche
-petards-why-take = take : vous tenez { $card } ; { $laying }
-petards-why-lay = { $move } : il vous reste { $rest } ; { $laying }
-petards-why-out = { $move } : votre main est alors vide
-petards-why-discard = discard { $card } : votre tour finit, et { $name } ne peut pas le poser sur la table telle qu’elle est
-petards-why-discard-fits = discard { $card } : votre tour finit, et { $name } peut le ramasser et le poser aussitôt ({ $places })
-petards-why-discard-special = discard { $card } : votre tour finit, et { $name } peut ramasser cette carte, utile à tout le monde
+petards-why-draw = draw : une carte cachée, parmi les { $count } de la pioche
+petards-why-take = take : vous tenez { $card } ; { $laying }
+petards-why-lay = { $move } : il vous reste { $rest } ; { $laying }
+petards-why-out = { $move } : votre main est alors vide
+petards-why-discard = discard { $card } : votre tour finit, et { $name } ne peut pas le poser sur la table telle qu’elle est
+petards-why-discard-fits = discard { $card } : votre tour finit, et { $name } peut le ramasser et le poser aussitôt ({ $places })
+petards-why-discard-special = discard { $card } : votre tour finit, et { $name } peut ramasser cette carte, utile à tout le monde
 petards-sheet-round = manche
 petards-sheet-total = total
