@@ -52,8 +52,8 @@ class Announcements(Unlisted[Move]):
         if i == 0:
             return self.plain
         if i <= self._any_number and self._any is not None:
-            return self.about_any(self._any[i - 1])
-        return self.about_own(Wordings(self._own)[i - 1 - self._any_number])
+            return self.about_any(self._any.at(i - 1))
+        return self.about_own(Wordings(self._own).at(i - 1 - self._any_number))
 
     def __iter__(self) -> Iterator[Move]:
         yield self.plain

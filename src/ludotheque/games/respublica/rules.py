@@ -160,8 +160,8 @@ _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
 
 
 def apply(state: State, move: Move) -> State:
-    phases, act = _ACTS[type(move)]
-    if state.phase not in phases:
+    act = _ACTS[state.phase].get(type(move))
+    if act is None:
         _refuse_now(state)
     return act(state, move)
 
@@ -209,17 +209,23 @@ def _announce(state: State, move: Seek | Offer) -> State:
     return _at(state, Phase.ANSWER, _left_of(state, state.actor), Trade(move))
 
 
-def _answer(state: State, move: Answer) -> State:
-    trade = _trade(state)
-    if not isinstance(move, Decline):
-        state = _show(state, state.actor, _check_answer(state, trade.announcement, move))
+def _answer(state: State, move: Ask | Bid) -> State:
+    shown = _check_answer(state, _trade(state).announcement, move)
+    return _answered(_show(state, state.actor, shown), move)
+
+
+def _answered(state: State, move: Answer) -> State:
+    options, _, actor, active, trade, hands, shown, boards, people, civ, clock = state
+    assert trade is not None
     trade = Trade(trade.announcement, (*trade.answers, move))
-    following = _left_of(state, state.actor)
-    if following != state.active:
-        return _at(state, Phase.ANSWER, following, trade)
-    if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
-        return _at(state, Phase.LAY, state.active, None)
-    return _at(state, Phase.ACCEPT, state.active, trade)
+    following = Seat((actor + 1) % len(hands))
+    phase = Phase.ANSWER
+    if following == active:
+        is_declined = all(type(answer) is Decline for answer in trade.answers)
+        if is_declined:  # R7: the step falls away
+            return _at(state, Phase.LAY, active, None)
+        phase = Phase.ACCEPT
+    return State(options, phase, following, active, trade, hands, shown, boards, people, civ, clock)
 
 
 def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
@@ -453,21 +459,17 @@ def _next_laying(state: State) -> State:
     return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
 
 
-_ANNOUNCING, _ANSWERING, _ACCEPTING = {Phase.ANNOUNCE}, {Phase.ANSWER}, {Phase.ACCEPT}
-_LAYING = {Phase.LAY, Phase.LAST_LAYING}
-_ACTS: dict[type[Move], tuple[set[Phase], Callable[[State, Any], State]]] = {
-    Seek: (_ANNOUNCING, _announce),
-    Offer: (_ANNOUNCING, _announce),
-    Pass: (_ANNOUNCING, _pass),
-    Ask: (_ANSWERING, _answer),
-    Bid: (_ANSWERING, _answer),
-    Decline: (_ANSWERING, _answer),
-    Accept: (_ACCEPTING, _accept),
-    Refuse: (_ACCEPTING, _refuse_all),
-    Give: ({Phase.GIVE}, _give),
-    Lay: (_LAYING, _lay),
-    Done: (_LAYING, _done),
-    Draw: ({Phase.DRAW}, _draw),
+_Act = Callable[[State, Any], State]
+_LAYING: dict[type[Move], _Act] = {Lay: _lay, Done: _done}
+_ACTS: dict[Phase, dict[type[Move], _Act]] = {
+    Phase.ANNOUNCE: {Seek: _announce, Offer: _announce, Pass: _pass},
+    Phase.ANSWER: {Ask: _answer, Bid: _answer, Decline: _answered},
+    Phase.ACCEPT: {Accept: _accept, Refuse: _refuse_all},
+    Phase.GIVE: {Give: _give},
+    Phase.LAY: _LAYING,
+    Phase.DRAW: {Draw: _draw},
+    Phase.LAST_LAYING: _LAYING,
+    Phase.OVER: {},
 }
 
 

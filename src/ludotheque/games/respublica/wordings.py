@@ -64,6 +64,10 @@ class Wordings(Sequence[Words]):
         i = index + self._length if index < 0 else index
         if not 0 <= i < self._length:
             raise IndexError(index)
+        return self.at(i)
+
+    def at(self, i: int) -> Words:
+        """The i-th of them; the number must be right."""
         terms, number = self._terms or self._list_terms(), self._number
         if i < number:
             return Words(terms[i])
