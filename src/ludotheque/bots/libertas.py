@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation, rules
 from ludotheque.games.libertas.board import cells_in
-from ludotheque.games.libertas.cards import FLAGS, SHARING
+from ludotheque.games.libertas.cards import FLAGS, SHARING, is_flag
 from ludotheque.games.libertas.moves import Lay, Move, Take
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.state import State, empty
@@ -26,7 +27,11 @@ def worth(state: State, move: Move) -> float:
     the next player: in points on the original scale."""
     own = prospect(state, move)
     at_once = (own.points + own.adds) * state.table.options.divisor
-    return at_once + HOPE * _kin(state, move) - FEAR * opened(rules.apply(state, move))
+    after = rules.apply(state, move)
+    gain = (
+        opened(after) if after.seat == state.seat else -opened(after)
+    )  # who plays on alone pays for it alone
+    return at_once + HOPE * _kin(state, move) + FEAR * gain
 
 
 def _kin(state: State, move: Move) -> int:
@@ -41,8 +46,20 @@ def opened(state: State) -> int:
     if state.seat is None:
         return 0
     if state.harvest:
-        areas = [occupation.filled(state, cell) for cell in cells_in(empty(state))]
-        return -min(squares * occupation.SQUARE + lines * occupation.LINE for squares, lines in areas)
+        return -_least_cost(state, state.seat)
     takeable = rules.flags_to_take(state) | rules.libertas_to_take(state)
     areas = [rules.liberated(state, cell) for cell in cells_in(takeable)]
     return max(squares * rules.SQUARE + lines * rules.LINE for squares, lines in areas)
+
+
+def _least_cost(state: State, seat: Seat) -> int:
+    """The cheapest move of phase II: all flags cost the same on a cell, a Libertas card nothing (L22-L24)."""
+    cards = occupation.layable(state, seat)
+    if not cards:  # an Ocupante must move, or nothing can
+        return state.table.options.divisor * min(
+            occupation.cost(state, move) for move in occupation.legal(state)
+        )
+    if not is_flag(cards[-1]):  # Libertas cards come last
+        return 0
+    areas = [occupation.filled(state, cell) for cell in cells_in(empty(state))]
+    return min(squares * occupation.SQUARE + lines * occupation.LINE for squares, lines in areas)

@@ -3,6 +3,7 @@
 from itertools import groupby
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -11,14 +12,14 @@ from ludotheque.bots.libertas import greedy, opened
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.libertas.board import FILES, cell_name
-from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.points import arrangements
 from ludotheque.games.libertas.prospects import Prospect, prospect
-from ludotheque.games.libertas.rules import apply, can_move_ocupante, legal
+from ludotheque.games.libertas.rules import apply, legal
 from ludotheque.games.libertas.scoring import Combination, best_arrangement
-from ludotheque.games.libertas.state import State, is_occupation
+from ludotheque.games.libertas.state import NO_FLAG, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.words import Words
@@ -47,33 +48,56 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
     top = Grid.grid(padding=(0, 2))
     top.add_column(no_wrap=True, min_width=6 * seen.size + 5)
     top.add_column()
-    top.add_row(_board(seen, moves), _side(table, seen, words))
-    return Group(top, _rack(state, seat, seen, words), *_choices(state, moves, words))
+    top.add_row(_board(seen, moves, prices(state, moves)), _side(table, seen, words))
+    return Group(top, _legend(seen, words), _rack(state, seen, moves, words), *_choices(state, moves, words))
 
 
 # -- the board ----------------------------------------------------------------------------------------------------
 
 
-def _board(seen: View, moves: tuple[Move, ...]) -> RenderableType:
-    """Cards that can be taken stand between brackets, so that they show without colour too."""
+def _board(seen: View, moves: tuple[Move, ...], prices: dict[str, int]) -> RenderableType:
+    """Cards that can be taken stand between brackets, so that they show without colour too; where a flag would fill
+    something, its price."""
     takeable = {cell_name(move.cell) for move in moves if isinstance(move, Take)}
     files = FILES[: seen.size]
     head = Text("   " + "".join(f"  {file}   " for file in files), style="dim")
     rows = [head]
     for rank in range(seen.size, 0, -1):
         row = Text().append(f"{rank:>2} ", style="dim")
-        for file in files:
-            row.append_text(_cell(seen.board.get(f"{file}{rank}"), f"{file}{rank}" in takeable))
+        for cell in (f"{file}{rank}" for file in files):
+            row.append_text(_cell(seen.board.get(cell), cell in takeable, prices.get(cell, 0)))
         row.append(f"{rank:>2}", style="dim")
         rows.append(row)
     return Group(*rows, head)
 
 
-def _cell(card: str | None, can_take: bool) -> Text:
+def _cell(card: str | None, can_take: bool, price: int) -> Text:
     if card is None:
-        return Text("   ·  ", style="dim")
-    left, right = ("[", "]") if can_take else (" ", " ")
-    return Text.assemble((left, "bold"), card_text(card), (right, "bold"))
+        return Text(f"{-price:^6}", style="red") if price else Text("   ·  ", style="dim")
+    return bracketed(card) if can_take else Text.assemble(" ", card_text(card), " ")
+
+
+def bracketed(card: str) -> Text:
+    return Text.assemble(("[", "bold"), card_text(card), ("]", "bold"))
+
+
+def prices(state: State, moves: tuple[Move, ...]) -> dict[str, int]:
+    """Phase II: the cells where a flag, if the seat can lay one, costs something, and what (L23)."""
+    layings = [move for move in moves if isinstance(move, Lay) and is_flag(move.card)]
+    found = {
+        cell_name(move.cell): -prospect(state, move).points
+        for move in layings
+        if move.card == layings[0].card
+    }
+    return {cell: price for cell, price in found.items() if price}
+
+
+def _legend(seen: View, words: Words) -> Text:
+    """Which emblem and which letter is which colour: the table can be read without colours."""
+    cards = "RYGVL" if seen.size == 5 else "RYGVLO"
+    return Text("  ").join(
+        [Text(f"{EMBLEMS[card]} {card} {words('libertas-emblem', card=card)}", style="dim") for card in cards]
+    )
 
 
 def _side(table: Table, seen: View, words: Words) -> RenderableType:
@@ -103,17 +127,28 @@ def _by_colour(rack: tuple[str, ...]) -> list[Text]:
     ]
 
 
-def _rack(state: State, seat: Seat, seen: View, words: Words) -> Text:
-    rack = seen.racks[seat] or ()
-    line = Text().append(f"{words('libertas-rack')} ", style="bold")
+def _rack(state: State, seen: View, moves: tuple[Move, ...], words: Words) -> RenderableType:
+    """Cards that can be laid stand between brackets."""
+    assert seen.seat is not None
+    rack = seen.racks[seen.seat] or ()
+    label = Text(words("libertas-rack"), style="bold")
     if not rack:
-        return line.append(words("libertas-rack-empty"))
-    for name in rack:
-        line.append_text(card_text(name)).append(" ")
+        return Text.assemble(label, " ", words("libertas-rack-empty"))
+    layable = {card_name(move.card) for move in moves if isinstance(move, Lay)}
+    cards = [
+        bracketed(card) if card in layable else Text.assemble(" ", card_text(card), " ") for card in rack
+    ]
     if not is_occupation(state):
-        points = best_arrangement(state.racks[seat]).total // state.table.options.divisor
-        line.append(f" {words('libertas-rack-worth', points=points)}")
-    return line
+        points = best_arrangement(state.racks[seen.seat]).total // state.table.options.divisor
+        label.append_text(Text(f"\n{words('libertas-rack-worth', points=points)}", style="not bold"))
+    return _labelled(label, cards)
+
+
+def _labelled(label: Text, items: list[Text]) -> RenderableType:
+    """A label and things beside it that are not torn apart at the end of a line."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_row(label, Columns(items, padding=(0, 0)))
+    return grid
 
 
 # -- what can be done ---------------------------------------------------------------------------------------------
@@ -123,7 +158,7 @@ def _choices(state: State, moves: tuple[Move, ...], words: Words) -> list[Render
     if not moves:
         return []
     if is_occupation(state):
-        return _layings(state, moves, words)
+        return _choices_of_occupation(state, moves, words)
     takings = [(move, prospect(state, move)) for move in moves if isinstance(move, Take)]
     telling = [(move, found) for move, found in takings if found.points or found.adds]
     telling.sort(key=lambda pair: -(pair[1].points + pair[1].adds))
@@ -133,13 +168,18 @@ def _choices(state: State, moves: tuple[Move, ...], words: Words) -> list[Render
         key=format_move,
     )
     parts: list[RenderableType] = [Text()]
+    if state.reference == NO_FLAG:
+        return [*parts, Text(words("libertas-any-flag"), style="dim")]
     if shown:
         parts.append(_takings(state, shown, words))
     if rest:
-        names = "  ".join(f"{format_move(move)} {card_name(state.cards[move.cell])}" for move in rest)
-        parts.append(Text(words("libertas-nothing-at-once", moves=names), style="dim"))
-    if state.ocupantes and state.flags != state.table.board.cells:
-        parts.append(_ocupantes(state, moves, words))
+        names = [
+            Text.assemble(format_move(move), card_text(card_name(state.cards[move.cell])), "  ")
+            for move in rest
+        ]
+        parts.append(_labelled(Text(words("libertas-nothing-at-once"), style="dim"), names))
+    if state.ocupantes and empty(state):
+        parts.append(_ocupantes(moves, words))
     return parts
 
 
@@ -165,30 +205,60 @@ def _areas(found: Prospect, words: Words) -> str:
     return ", ".join(parts)
 
 
-def _ocupantes(state: State, moves: tuple[Move, ...], words: Words) -> Text:
-    starts = sorted({cell_name(move.start) for move in moves if isinstance(move, Shift)})
+def _ocupantes(moves: tuple[Move, ...], words: Words) -> Text:
+    starts = _starts(moves)
     if starts:
         return Text(words("libertas-ocupante-moves", cells=", ".join(starts)), style="dim")
-    return Text("" if can_move_ocupante(state) else words("libertas-ocupante-barred"), style="dim")
+    return Text(words("libertas-ocupante-barred"), style="dim")
+
+
+def _starts(moves: tuple[Move, ...]) -> list[str]:
+    return sorted({cell_name(move.start) for move in moves if isinstance(move, Shift)})
+
+
+def _choices_of_occupation(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
+    if isinstance(moves[0], Lay):
+        return [Text(), *_layings(state, moves, words)]
+    if isinstance(moves[0], Shift):
+        return [Text(), *_ocupante_moves(state, moves, words)]
+    return [Text(), Text(words("libertas-only-pass"))]
 
 
 def _layings(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
-    """What costs nothing in a line; then what fills something, by cell."""
+    """The prices stand on the board; here what they mean, and how to write a laying."""
+    cards = dict.fromkeys(card_name(move.card) for move in moves if isinstance(move, Lay))
+    cheapest = max(moves, key=lambda move: prospect(state, move).points)
+    parts = [words("libertas-lay-one", cards=" ".join(cards), example=format_move(cheapest))]
+    if any(card != "L" for card in cards):
+        costly = prices(state, moves)
+        parts.append(words("libertas-prices" if costly else "libertas-no-price"))
+    if "L" in cards:
+        cells = " ".join(
+            cell_name(move.cell) for move in moves if isinstance(move, Lay) and move.card == LIBERTAS[0]
+        )
+        is_anywhere = state.table.options.occupation_libertas == "anywhere"
+        parts.append(
+            words("libertas-lay-libertas" if is_anywhere else "libertas-lay-libertas-on", cells=cells)
+        )
+    return [Text(part, style="dim") for part in parts]
+
+
+def _ocupante_moves(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
+    """Where an Ocupante can go for nothing in a line, then what costs something, the least first."""
     costs = {move: prospect(state, move) for move in moves}
-    free = [move for move in moves if not costs[move].points]
-    parts: list[RenderableType] = [Text()]
-    if free and isinstance(free[0], Lay):
-        cards = " ".join(dict.fromkeys(card_name(move.card) for move in free if isinstance(move, Lay)))
-        cells = " ".join(sorted({cell_name(move.cell) for move in free if isinstance(move, Lay)}))
-        parts.append(Text(words("libertas-free-layings", cards=cards, cells=cells)))
-    elif free:
-        parts.append(Text("  ".join(map(format_move, free))))
-    dear = sorted(
-        (move for move in moves if costs[move].points),
-        key=lambda move: (-costs[move].points, format_move(move)),
-    )
+    dear = sorted((move for move in moves if costs[move].points), key=lambda move: -costs[move].points)
+    parts: list[RenderableType] = [Text(words("libertas-move-one", cells=", ".join(_starts(moves))))]
+    for start in _starts(moves):
+        free = [
+            m for m in moves if isinstance(m, Shift) and cell_name(m.start) == start and not costs[m].points
+        ]
+        if free:
+            ends = " ".join(cell_name(move.end) for move in free)
+            parts.append(Text(words("libertas-free-moves", start=start, ends=ends), style="dim"))
     if dear:
         parts.append(_dear(dear[:LONGEST_LIST], costs, words))
+    if len(dear) > LONGEST_LIST:
+        parts.append(Text(words("terminal-moves-more", count=len(dear) - LONGEST_LIST), style="dim"))
     return parts
 
 
@@ -207,22 +277,27 @@ def _dear(moves: list[Move], costs: dict[Move, Prospect], words: Words) -> Rende
 def hint(table: Table, seat: Seat, words: Words) -> str:
     state: State = table.state
     move = greedy(state, legal(state), Chance(f"hint/{len(table.states)}"))
-    found, next_gain = prospect(state, move), abs(opened(apply(state, move))) // state.table.options.divisor
+    found = prospect(state, move)
+    about: dict[str, Any] = {"move": format_move(move), "opened": _for_the_next(state, move)}
     if is_occupation(state):
-        return words("libertas-hint-occupation", move=format_move(move), cost=-found.points, opened=next_gain)
-    return words(
-        "libertas-hint", move=format_move(move), points=found.points, adds=found.adds, opened=next_gain
-    )
+        return words("libertas-hint-occupation", cost=-found.points, **about)
+    return words("libertas-hint", points=found.points, adds=found.adds, **about)
+
+
+def _for_the_next(state: State, move: Move) -> int:
+    """What the next player could liberate after the move; in phase II what they would have to pay."""
+    gain = opened(apply(state, move)) // state.table.options.divisor
+    return -gain if is_occupation(state) else max(gain, 0)
 
 
 def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
     state: State = table.state
-    found, next_gain = prospect(state, move), abs(opened(apply(state, move))) // state.table.options.divisor
+    found = prospect(state, move)
     about: dict[str, Any] = {
         "move": format_move(move),
         "squares": found.squares,
         "lines": found.lines,
-        "opened": next_gain,
+        "opened": _for_the_next(state, move),
     }
     if is_occupation(state):
         return words("libertas-why-occupation", cost=-found.points, **about)

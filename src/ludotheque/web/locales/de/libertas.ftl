@@ -99,14 +99,29 @@ libertas-lines = { $count ->
     [one] { $count } Gerade
    *[other] { $count } Geraden
   }
-libertas-nothing-at-once = sofort nichts: { $moves }
+libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
+libertas-nothing-at-once = sofort nichts:
 libertas-ocupante-moves = Ocupante von { $cells } auf jedes leere Feld
 libertas-ocupante-barred = kein Ocupante-Zug, bis eine Karte genommen ist (L6)
-libertas-free-layings = kostenlos: { $cards } auf { $cells }
+libertas-emblem = { $card ->
+    [R] rot
+    [Y] gelb
+    [G] grün
+    [V] violett
+    [L] Libertas
+   *[O] Ocupante
+  }
+libertas-lay-one = lege eine von { $cards }, zum Beispiel { $example }
+libertas-prices = eine Zahl auf dem Brett ist, was eine Fahne dort kostet; sonst kostet sie nichts
+libertas-no-price = eine Fahne kostet auf keinem leeren Feld etwas
+libertas-lay-libertas = eine Libertas-Karte kostet auf keinem leeren Feld etwas
+libertas-lay-libertas-on = eine Libertas-Karte muss ein Quadrat oder eine Gerade füllen und kostet nichts: { $cells }
+libertas-move-one = du kannst nichts legen: versetze den Ocupante von { $cells }
+libertas-free-moves = { $start } kostenlos nach { $ends }
+libertas-only-pass = du kannst nichts legen: pass
 libertas-sheet-bonus = befreite Quadrate und Geraden
 libertas-sheet-libertas = Libertas-Karten
 libertas-sheet-penalty = Phase II
-libertas-sheet-total = Summe
 libertas-kind-colour = { $size } einer Farbe
 libertas-kind-colour-doubled = { $size } einer Farbe in Folge, doppelt
 libertas-kind-number = { $size } einer Zahl
@@ -118,8 +133,8 @@ libertas-hint = { $move } sieht am besten aus: { $points ->
   }{ $adds ->
     [0] nichts Neues im Halter
    *[other] { NUMBER($adds, useGrouping: 0) } mehr im Halter
-  }; danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } befreien
-libertas-hint-occupation = { $move } sieht am besten aus: es kostet { NUMBER($cost, useGrouping: 0) }, und der Nächste zahlt mindestens { NUMBER($opened, useGrouping: 0) }
+  }; { libertas-next-frees }
+libertas-hint-occupation = { $move } sieht am besten aus: er { libertas-price }; { libertas-next-pays }
 libertas-why = { $move }: { $squares ->
     [0] kein Quadrat
     [one] ein Quadrat
@@ -128,7 +143,7 @@ libertas-why = { $move }: { $squares ->
     [0] keine Gerade
     [one] eine Gerade
    *[other] { $lines } Geraden
-  }: sofort { NUMBER($points, useGrouping: 0) } Punkte; Kombinationen im Halter { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } befreien
+  }: sofort { NUMBER($points, useGrouping: 0) } Punkte; Kombinationen im Halter { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; { libertas-next-frees }
 libertas-why-occupation = { $move }: füllt { $squares ->
     [0] kein Quadrat
     [one] ein Quadrat
@@ -137,4 +152,16 @@ libertas-why-occupation = { $move }: füllt { $squares ->
     [0] keine Gerade
     [one] eine Gerade
    *[other] { $lines } Geraden
-  }: kostet { NUMBER($cost, useGrouping: 0) }; der Nächste zahlt dann mindestens { NUMBER($opened, useGrouping: 0) }
+  }: { libertas-price }; { libertas-next-pays }
+libertas-price = { $cost ->
+    [0] kostet nichts
+   *[other] kostet { NUMBER($cost, useGrouping: 0) }
+  }
+libertas-next-frees = { $opened ->
+    [0] danach könnte der Nächste nichts befreien
+   *[other] danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } befreien
+  }
+libertas-next-pays = { $opened ->
+    [0] der Nächste muss dann nichts zahlen
+   *[other] der Nächste zahlt dann mindestens { NUMBER($opened, useGrouping: 0) }
+  }

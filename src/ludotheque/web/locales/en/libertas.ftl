@@ -99,14 +99,29 @@ libertas-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines
   }
-libertas-nothing-at-once = nothing at once: { $moves }
+libertas-any-flag = the first card is any flag; it frees nothing yet
+libertas-nothing-at-once = nothing at once:
 libertas-ocupante-moves = Ocupante from { $cells } to any empty cell
 libertas-ocupante-barred = no Ocupante move until a card is taken (L6)
-libertas-free-layings = free of cost: { $cards } on { $cells }
+libertas-emblem = { $card ->
+    [R] red
+    [Y] yellow
+    [G] green
+    [V] violet
+    [L] Libertas
+   *[O] Ocupante
+  }
+libertas-lay-one = lay one of { $cards }, for example { $example }
+libertas-prices = a number on the board is what a flag pays there; on all other cells it is free
+libertas-no-price = a flag is free on every empty cell
+libertas-lay-libertas = a Libertas card is free on every empty cell
+libertas-lay-libertas-on = a Libertas card must complete a square or a line, and is free: { $cells }
+libertas-move-one = you can lay nothing: move the Ocupante from { $cells }
+libertas-free-moves = { $start } for nothing to { $ends }
+libertas-only-pass = you can lay nothing: pass
 libertas-sheet-bonus = freed squares and lines
 libertas-sheet-libertas = Libertas cards
 libertas-sheet-penalty = phase II
-libertas-sheet-total = total
 libertas-kind-colour = { $size } of a colour
 libertas-kind-colour-doubled = { $size } of a colour in a row, doubled
 libertas-kind-number = { $size } of a number
@@ -118,8 +133,8 @@ libertas-hint = { $move } looks best: { $points ->
   }{ $adds ->
     [0] nothing new for the rack
    *[other] { NUMBER($adds, useGrouping: 0) } more for the rack
-  }; the next player could then free { NUMBER($opened, useGrouping: 0) }
-libertas-hint-occupation = { $move } looks best: it costs { NUMBER($cost, useGrouping: 0) }, and the next player pays at least { NUMBER($opened, useGrouping: 0) }
+  }; { libertas-next-frees }
+libertas-hint-occupation = { $move } looks best: it { libertas-price }; { libertas-next-pays }
 libertas-why = { $move }: { $squares ->
     [0] no square
     [one] one square
@@ -128,7 +143,7 @@ libertas-why = { $move }: { $squares ->
     [0] no line
     [one] one line
    *[other] { $lines } lines
-  }: { NUMBER($points, useGrouping: 0) } points at once; combinations of the rack { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; the next player could then free { NUMBER($opened, useGrouping: 0) }
+  }: { NUMBER($points, useGrouping: 0) } points at once; combinations of the rack { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; { libertas-next-frees }
 libertas-why-occupation = { $move }: fills { $squares ->
     [0] no square
     [one] one square
@@ -137,4 +152,16 @@ libertas-why-occupation = { $move }: fills { $squares ->
     [0] no line
     [one] one line
    *[other] { $lines } lines
-  }: costs { NUMBER($cost, useGrouping: 0) }; the next player then pays at least { NUMBER($opened, useGrouping: 0) }
+  }: { libertas-price }; { libertas-next-pays }
+libertas-price = { $cost ->
+    [0] costs nothing
+   *[other] costs { NUMBER($cost, useGrouping: 0) }
+  }
+libertas-next-frees = { $opened ->
+    [0] the next player could then free nothing
+   *[other] the next player could then free { NUMBER($opened, useGrouping: 0) }
+  }
+libertas-next-pays = { $opened ->
+    [0] the next player then need not pay
+   *[other] the next player then pays at least { NUMBER($opened, useGrouping: 0) }
+  }

@@ -99,14 +99,29 @@ libertas-lines = { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
   }
-libertas-nothing-at-once = rien tout de suite : { $moves }
+libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
+libertas-nothing-at-once = rien tout de suite :
 libertas-ocupante-moves = Ocupante de { $cells } vers toute case vide
 libertas-ocupante-barred = pas de déplacement d’Ocupante avant qu’une carte soit prise (L6)
-libertas-free-layings = sans frais : { $cards } en { $cells }
+libertas-emblem = { $card ->
+    [R] rouge
+    [Y] jaune
+    [G] vert
+    [V] violet
+    [L] Libertas
+   *[O] Ocupante
+  }
+libertas-lay-one = posez une de ces cartes : { $cards }, par exemple { $example }
+libertas-prices = un nombre sur le plateau est ce qu’un drapeau y coûte ; ailleurs il ne coûte rien
+libertas-no-price = un drapeau ne coûte rien, sur toute case vide
+libertas-lay-libertas = une carte Libertas ne coûte rien, sur toute case vide
+libertas-lay-libertas-on = une carte Libertas doit compléter un carré ou une ligne, et ne coûte rien : { $cells }
+libertas-move-one = vous ne pouvez rien poser : déplacez l’Ocupante de { $cells }
+libertas-free-moves = { $start } sans frais vers { $ends }
+libertas-only-pass = vous ne pouvez rien poser : pass
 libertas-sheet-bonus = carrés et lignes libérés
 libertas-sheet-libertas = cartes Libertas
 libertas-sheet-penalty = phase II
-libertas-sheet-total = total
 libertas-kind-colour = { $size } d’une couleur
 libertas-kind-colour-doubled = { $size } d’une couleur qui se suivent, doublé
 libertas-kind-number = { $size } d’un nombre
@@ -118,8 +133,8 @@ libertas-hint = { $move } semble le meilleur coup : { $points ->
   }{ $adds ->
     [0] rien de neuf au chevalet
    *[other] { NUMBER($adds, useGrouping: 0) } de plus au chevalet
-  } ; le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
-libertas-hint-occupation = { $move } semble le meilleur coup : il coûte { NUMBER($cost, useGrouping: 0) } et le joueur suivant paie au moins { NUMBER($opened, useGrouping: 0) }
+  } ; { libertas-next-frees }
+libertas-hint-occupation = { $move } semble le meilleur coup : il { libertas-price } ; { libertas-next-pays }
 libertas-why = { $move } : { $squares ->
     [0] aucun carré
     [one] un carré
@@ -128,13 +143,25 @@ libertas-why = { $move } : { $squares ->
     [0] aucune ligne
     [one] une ligne
    *[other] { $lines } lignes
-  } : { NUMBER($points, useGrouping: 0) } points tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
-libertas-why-occupation = { $move } : remplit { $squares ->
-    [0] aucun carré
-    [one] un carré
-   *[other] { $squares } carrés
-  } et { $lines ->
-    [0] aucune ligne
-    [one] une ligne
-   *[other] { $lines } lignes
-  } : coûte { NUMBER($cost, useGrouping: 0) } ; le joueur suivant paie alors au moins { NUMBER($opened, useGrouping: 0) }
+  } : { NUMBER($points, useGrouping: 0) } points tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; { libertas-next-frees }
+libertas-why-occupation = { $move } : { $squares ->
+    [0] aucun carré rempli
+    [one] un carré rempli
+   *[other] { $squares } carrés remplis
+  }, { $lines ->
+    [0] aucune ligne remplie
+    [one] une ligne remplie
+   *[other] { $lines } lignes remplies
+  } ; ce coup { libertas-price } ; { libertas-next-pays }
+libertas-price = { $cost ->
+    [0] ne coûte rien
+   *[other] coûte { NUMBER($cost, useGrouping: 0) }
+  }
+libertas-next-frees = { $opened ->
+    [0] le joueur suivant ne pourrait alors rien libérer
+   *[other] le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
+  }
+libertas-next-pays = { $opened ->
+    [0] le joueur suivant peut alors ne rien payer
+   *[other] le joueur suivant paie alors au moins { NUMBER($opened, useGrouping: 0) }
+  }
