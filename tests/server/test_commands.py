@@ -60,7 +60,7 @@ def test_two_bots_join_from_elsewhere_and_the_record_is_fair(
             return (await host.http.get(f"/api/tables/{table}/record")).text
 
     record = tmp_path / "game.json"
-    record.write_text(asyncio.run(lay_out()), encoding="utf-8")
+    record.write_text(asyncio.run(asyncio.wait_for(lay_out(), 50)), encoding="utf-8")
     assert "fair" in ludotheque("verify", str(record))
     forged = tmp_path / "forged.json"
     forged.write_text(

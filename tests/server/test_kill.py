@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import WebSocketException
 
 from ludotheque.core.chance import Chance
 from tests.server.client import Player, Socket
 from tests.server.process import Served
+from tests.store.cluster import private_cluster
 
-KILLS = 6
+KILLS = 4
 
 
 class Survivor:
@@ -59,8 +61,9 @@ async def lay_out(player: Player) -> str:
     return table
 
 
-def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path}/games.db"
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path, kind: str) -> None:
+    database = f"sqlite:///{tmp_path}/games.db" if kind == "sqlite" else private_cluster().emptied("first")
     server = Served(database)
 
     async def games() -> None:

@@ -15,6 +15,7 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.entries import Created, Moved, Sat, Started
 from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
+from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import encode
 from ludotheque.server.telling import position, table_info
 
@@ -40,7 +41,7 @@ def received(sitting: Sitting, seat: int | None, since: int) -> list[bytes]:
     told = [encode(position(sitting, eyes, since, language, 1000)) for language in LANGUAGES]
     assert sitting.table is not None
     if eyes is not None:
-        told.append(encode(sitting.table.game.known(sitting.table.state, eyes)))
+        told.append(encode(to_json(sitting.table.game.known(sitting.table.state, eyes))))
     return [*told, encode(table_info(sitting, guest)), repr(sitting.record()).encode()]
 
 

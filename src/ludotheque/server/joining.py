@@ -1,16 +1,15 @@
 """A bot of this package at a server elsewhere: it sits down by HTTP and plays by socket, as any script can."""
 
 import asyncio
+import contextlib
 import json
 import re
 import secrets
-import typing
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -18,6 +17,7 @@ from ludotheque.catalog import BOTS, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
+from ludotheque.server.knowledge import from_json
 
 _ADDRESS = re.compile(r"(https?://[^/#]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
 Report = Callable[[Message], None]
@@ -55,20 +55,27 @@ class Joined:
 
     def sit(self, seat: int | None) -> int:
         """Sit down, on the first free seat if none is named; from then on only the seat's own token is used."""
-        free = [info["seat"] for info in self.ask("GET", "")["seats"] if info["is_free"]]
-        if not free and seat is None:
-            raise BadRecord(Message("join-no-seat"))
-        seat = free[0] if seat is None else seat
-        self.ask("PUT", f"/seats/{seat}", {"entropy": secrets.token_hex(16)})
-        token = self.ask("POST", f"/seats/{seat}/token")["token"]
+        taken = self._take_any() if seat is None else self._take(seat)
+        token = self.ask("POST", f"/seats/{taken}/token")["token"]
         del self._headers["Cookie"]
         self._headers["Authorization"] = f"Bearer {token}"
+        return taken
+
+    def _take(self, seat: int) -> int:
+        self.ask("PUT", f"/seats/{seat}", {"entropy": secrets.token_hex(16)})
         return seat
+
+    def _take_any(self) -> int:
+        """The first free seat; where somebody else was faster, the next."""
+        for info in self.ask("GET", "")["seats"]:
+            if info["is_free"]:
+                with contextlib.suppress(BadRecord):
+                    return self._take(info["seat"])
+        raise BadRecord(Message("join-no-seat"))
 
     def choose(self, game: AnyGame, bot: str, chance: Chance) -> str:
         """The bot's move from what its seat knows: legal is what is legal in any state that it holds possible."""
-        kind = typing.get_type_hints(game.known)["return"]
-        known = msgspec.convert(self.ask("GET", "/known"), type=kind, strict=False)
+        known = from_json(self.ask("GET", "/known"), game.name)
         legal = game.legal(game.sample(known, chance))
         return game.format_move(BOTS[game.name][bot](known, legal, chance))
 

@@ -24,6 +24,7 @@ from ludotheque.play.table import Table, told
 from ludotheque.server.calls import Call, NoIdentity
 from ludotheque.server.house import Held, NoTable, now, own_seats
 from ludotheque.server.identity import LINK_AGE, Person, new_person
+from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import (
     Code,
     Done,
@@ -295,7 +296,7 @@ async def get_known(call: Call) -> Any:
     if table is None:
         raise Denied(Message("lobby-not-started"))
     seat = one_seat(held.sitting, person, _number(call, "seat"))
-    return table.game.known(table.state, Seat(seat))
+    return to_json(table.game.known(table.state, Seat(seat)))
 
 
 async def post_move(call: Call) -> Done:

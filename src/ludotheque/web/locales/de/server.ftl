@@ -87,6 +87,7 @@ join-over = die Partie ist zu Ende: { $scores }
 join-url = das ist nicht die Adresse eines Tisches: { $url }
 join-refused = der Server lehnt ab: { $reason }
 join-no-seat = an diesem Tisch ist kein Platz frei
+join-known = der Server hat geschickt, was diese Version nicht lesen kann: hat er die gleiche Version?
 join-unreachable = { $url } ist nicht zu erreichen: { $reason }
 cli-admin = sich um die Datenbank eines Servers kümmern, auch während er läuft
 cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables, prune (seit mehr als --days Tagen fertige), export DATEI (fertige Partien als Aufzeichnungen)

@@ -87,6 +87,7 @@ join-over = the game is over: { $scores }
 join-url = this is not the address of a table: { $url }
 join-refused = the server refuses: { $reason }
 join-no-seat = no seat is free at this table
+join-known = the server has sent what this version cannot read: is it of the same version?
 join-unreachable = cannot reach { $url }: { $reason }
 cli-admin = look after the database of a server, also while it runs
 cli-admin-action = backup FILE, restore FILE (into an empty database), tables, prune (finished ones, older than --days), export FILE (finished games as records)

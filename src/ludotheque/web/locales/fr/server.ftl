@@ -87,6 +87,7 @@ join-over = la partie est finie : { $scores }
 join-url = ce n’est pas l’adresse d’une table : { $url }
 join-refused = le serveur refuse : { $reason }
 join-no-seat = aucune place libre à cette table
+join-known = le serveur a envoyé ce que cette version ne sait pas lire : est-il de la même version ?
 join-unreachable = impossible de joindre { $url } : { $reason }
 cli-admin = s’occuper de la base d’un serveur, même en marche
 cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables, prune (parties finies depuis plus de --days jours), export FICHIER (parties finies, en enregistrements)

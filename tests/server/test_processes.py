@@ -1,0 +1,91 @@
+"""Several server processes on one PostgreSQL: players of one table sit at different processes."""
+
+import asyncio
+
+import httpx
+import pytest
+
+from ludotheque.core.chance import Chance
+from tests.server.client import Player, Socket, play_on
+from tests.server.process import Served, served
+from tests.store.cluster import private_cluster
+
+
+def at(player: Player, url: str) -> Player:
+    """The same person at another process: one cookie is good at all of them."""
+    other = Player(url, player.name)
+    other.http.cookies = player.http.cookies
+    return other
+
+
+def test_people_at_two_processes_play_one_game_and_outlive_one_of_them() -> None:
+    database = private_cluster().emptied("first")
+    with served(database) as first, served(database) as second:
+        asyncio.run(asyncio.wait_for(_play_across(first, second), 60))
+
+
+async def _play_across(first: Served, second: Served) -> None:
+    chance = Chance("across")
+    async with Player(first.url, "Ada") as ada, Player(second.url, "Bruno") as bruno:
+        table = await ada.table()
+        await bruno.sit(table, 1)
+        await ada.start(table)
+        async with ada.socket(table) as one, bruno.socket(table) as two:
+            for _ in range(4):
+                await _turn(one, two, chance)
+        second.kill()
+        moved = at(bruno, first.url)
+        async with ada.socket(table) as one, moved.socket(table) as two:
+            await asyncio.gather(*(play_on(s, lambda p: chance.choice(p["legal"])) for s in (one, two)))
+            assert one.position["result"] == two.position["result"]
+        await moved.http.aclose()
+
+
+async def _turn(one: Socket, two: Socket, chance: Chance) -> None:
+    """Whoever is to act plays; both hear of it."""
+    for socket in (one, two):
+        while socket.position is None:
+            await socket.receive()
+    ply = one.position["ply"]
+    actor = one if one.position["to_act"] == 0 else two
+    answer = await actor.move(chance.choice(actor.position["legal"]))
+    assert answer["type"] == "done"
+    for socket in (one, two):
+        while socket.position["ply"] == ply:
+            await socket.receive()
+    assert one.position["ply"] == two.position["ply"] == ply + 1
+
+
+def test_one_command_starts_several_processes() -> None:
+    with served(private_cluster().emptied("first"), "--workers", "2") as server:
+        for _ in range(8):
+            with httpx.Client(base_url=server.url, timeout=20) as http:
+                assert http.get("/healthz").json() == {"status": "ok"}
+        assert server.end() == 0
+
+
+@pytest.mark.parametrize("times", [5])
+def test_two_processes_that_want_the_same_number_both_get_an_answer(times: int) -> None:
+    database = private_cluster().emptied("first")
+    with served(database) as first, served(database) as second:
+
+        async def race() -> None:
+            async with Player(first.url) as ada:
+                there = at(ada, second.url)
+                for _ in range(times):
+                    table = await ada.table(hot_seat=True)
+                    await ada.sit(table, 1)
+                    await ada.start(table)
+                    position = await ada.ask("GET", f"/api/tables/{table}/position?seat=0")
+                    sent = [
+                        {"id": str(i), "number": position["number"], "move": position["legal"][i]}
+                        for i in (0, 1)
+                    ]
+                    answers = await asyncio.gather(
+                        ada.http.post(f"/api/tables/{table}/moves", json={**sent[0], "seat": 0}),
+                        there.http.post(f"/api/tables/{table}/moves", json={**sent[1], "seat": 0}),
+                    )
+                    assert sorted(answer.status_code for answer in answers) == [200, 409]
+                await there.http.aclose()
+
+        asyncio.run(asyncio.wait_for(race(), 60))
