@@ -128,6 +128,13 @@ def test_several_people_hand_over_the_keyboard() -> None:
     assert "Ada takes" in done.stdout
 
 
+def test_the_keyboard_is_handed_over_only_when_the_person_changes() -> None:
+    """A turn of Pétards is several moves: draw, then discard."""
+    moves = "\ndraw\nmoves\nquit\n"
+    done = run("play", "petards", "--seat", "0,1", "--name", "Ada,Zoé", "--seed", "1", stdin=moves)
+    assert done.stdout.count("Hand over to") == 1
+
+
 def test_the_input_may_simply_end() -> None:
     done = run("play", "libertas", stdin="")
     assert (done.returncode, done.stderr) == (0, "")

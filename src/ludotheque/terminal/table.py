@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
@@ -33,7 +33,9 @@ class Session:
     console: Console
     ask: Callable[[str], str]
     path: Path | None = None
-    shown: int = 0  # moves already told
+    shown: int = 0  # moves told before anybody sat down here
+    told: dict[Seat, int] = field(default_factory=dict)  # moves told to each person
+    at_screen: Seat | None = None
 
     @property
     def people(self) -> list[Seat]:
@@ -104,8 +106,9 @@ def keep(session: Session) -> None:
 
 
 def _ask_person(session: Session, seat: Seat) -> None:
-    if len(session.people) > 1:
+    if len(session.people) > 1 and session.at_screen != seat:
         _hand_over(session, seat)
+    session.at_screen = seat
     _show(session, seat)
     plies = len(session.table.states)
     while len(session.table.states) == plies:
@@ -117,9 +120,6 @@ def _hand_over(session: Session, seat: Seat) -> None:
     """Several people at one screen: nobody sees the next one's cards before they sit there."""
     session.console.clear()
     session.ask(session.words("terminal-hand-over", name=session.table.record.players[seat]))
-    session.shown = min(
-        session.shown, max(0, len(session.table.record.moves) - len(session.table.record.players))
-    )
 
 
 def _show(session: Session, seat: Seat) -> None:
@@ -130,12 +130,18 @@ def _show(session: Session, seat: Seat) -> None:
 
 
 def _tell_news(session: Session, seat: Seat | None) -> None:
-    """What has happened since the last look. A game with one person is told through their eyes to the end."""
+    """What has happened since this person's last look. A game with one person is told through their eyes to the end."""
     eyes = session.people[0] if seat is None and len(session.people) == 1 else seat
-    for actor, message in told(session.table, session.shown, eyes):
+    since = (
+        max(session.told.values(), default=session.shown)
+        if eyes is None
+        else session.told.get(eyes, session.shown)
+    )
+    for actor, message in told(session.table, since, eyes):
         name = session.table.record.players[actor]
         session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message)))
-    session.shown = len(session.table.record.moves)
+    if eyes is not None:
+        session.told[eyes] = len(session.table.record.moves)
 
 
 def _obey(session: Session, seat: Seat, line: str) -> None:
@@ -218,7 +224,8 @@ def _undo(session: Session, seat: Seat, rest: str) -> None:
     while len(table.states) - 1 > turns[-1]:
         table.undo()
     keep(session)
-    session.shown = len(table.record.moves)
+    left = len(table.record.moves)
+    session.told = {person: min(told_so_far, left) for person, told_so_far in session.told.items()}
     session.console.print(session.words("terminal-undone"), style="cyan")
     _show(session, seat)
 
