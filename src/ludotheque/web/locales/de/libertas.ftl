@@ -111,7 +111,7 @@ libertas-emblem = { $card ->
     [L] Libertas
    *[O] Ocupante
   }
-libertas-lay-one = lege eine von { $cards }, zum Beispiel { $example }
+libertas-lay-one = du kannst { $cards } legen, zum Beispiel { $example }
 libertas-prices = eine Zahl auf dem Brett ist, was eine Fahne dort kostet; sonst kostet sie nichts
 libertas-no-price = eine Fahne kostet auf keinem leeren Feld etwas
 libertas-lay-libertas = eine Libertas-Karte kostet auf keinem leeren Feld etwas

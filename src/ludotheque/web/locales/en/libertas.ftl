@@ -111,7 +111,7 @@ libertas-emblem = { $card ->
     [L] Libertas
    *[O] Ocupante
   }
-libertas-lay-one = lay one of { $cards }, for example { $example }
+libertas-lay-one = you can lay { $cards }, for example { $example }
 libertas-prices = a number on the board is what a flag pays there; on all other cells it is free
 libertas-no-price = a flag is free on every empty cell
 libertas-lay-libertas = a Libertas card is free on every empty cell

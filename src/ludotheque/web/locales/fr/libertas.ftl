@@ -111,7 +111,7 @@ libertas-emblem = { $card ->
     [L] Libertas
    *[O] Ocupante
   }
-libertas-lay-one = posez une de ces cartes : { $cards }, par exemple { $example }
+libertas-lay-one = vous pouvez poser { $cards }, par exemple { $example }
 libertas-prices = un nombre sur le plateau est ce qu’un drapeau y coûte ; ailleurs il ne coûte rien
 libertas-no-price = un drapeau ne coûte rien, sur toute case vide
 libertas-lay-libertas = une carte Libertas ne coûte rien, sur toute case vide
