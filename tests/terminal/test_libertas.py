@@ -1,0 +1,223 @@
+"""Libertas in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.core.record import Record
+from ludotheque.games.libertas.notation import parse_move
+from ludotheque.games.libertas.state import State
+from ludotheque.language import LANGUAGES
+from ludotheque.play.table import Table
+from ludotheque.terminal import libertas as face
+from ludotheque.terminal.words import Words
+from tests.rules.libertas.position import occupation, position
+
+ENGLISH = Words("en")
+ADA = Seat(0)
+NAMES = ("Ada", "Bruno", "Chloé", "Dario")
+
+
+def printed(shown: RenderableType) -> str:
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    console.print(shown)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def table_of(state: State) -> Table:
+    table = Table(Record("libertas", NAMES[: state.table.seats], seed="terminal"))
+    table.states.append(state)
+    return table
+
+
+def lines_of(state: State, words: Words = ENGLISH) -> list[str]:
+    """The table as seat 0 sees it, spaces squeezed."""
+    return [" ".join(line.split()) for line in printed(face.draw(table_of(state), ADA, words)).splitlines()]
+
+
+CROWDED = position(
+    """
+    R1 .  .  .  .  .  .
+    .  R4 Y3 V8 .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  O  .  G5 .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  L  .
+    Y2 V6 V7 .  .  .  R10
+    """,
+    "R3",
+    ("R5 R6 L", "G1 G2", ""),
+)
+
+
+def test_what_can_be_taken_stands_between_brackets() -> None:
+    lines = lines_of(CROWDED)
+    assert "7 [ ▲1 ] · · · · · · 7" in lines
+    assert "6 · [ ▲4 ][ ●3 ] ◆8 · · · 6 Reference: ▲3" in lines
+    assert "4 · · · ✖ · ■5 · 4 ▶ Ada" in lines
+
+
+def test_each_taking_says_what_it_frees_and_adds() -> None:
+    lines = lines_of(CROWDED)
+    assert "move card frees points rack" in lines
+    assert "f2 ✦ 3 squares, 1 line +1680 +500" in lines
+    assert "a7 ▲1 1 line +960 +100" in lines
+    assert "b6 ▲4 1 square +240 +200" in lines  # 4-5-6 with the Libertas card
+    assert "nothing at once: c6 ●3" in lines
+    assert "Ocupante from d4 to any empty cell" in lines
+
+
+def test_the_first_turn_does_not_list_the_whole_board() -> None:
+    table = Table(Record("libertas", NAMES, seed="terminal"))
+    shown = printed(face.draw(table, ADA, ENGLISH))
+    assert "the first card is any flag" in shown
+    assert shown.count("[") == 44
+    assert "Ocupante from" not in shown
+
+
+def test_a_seat_that_may_not_move_an_ocupante_reads_why() -> None:
+    assert "no Ocupante move until a card is taken (L6)" in lines_of(CROWDED._replace(barred=1, idle=1))
+
+
+@pytest.mark.parametrize(
+    ("language", "legend"),
+    [
+        ("en", "▲ R red ● Y yellow ■ G green ◆ V violet ✦ L Libertas ✖ O Ocupante"),
+        ("fr", "▲ R rouge ● Y jaune ■ G vert ◆ V violet ✦ L Libertas ✖ O Ocupante"),
+        ("de", "▲ R rot ● Y gelb ■ G grün ◆ V violett ✦ L Libertas ✖ O Ocupante"),
+    ],
+)
+def test_the_emblems_are_explained(language: str, legend: str) -> None:
+    assert legend in lines_of(CROWDED, Words(language))
+
+
+def test_the_rack_lies_open_to_its_owner_with_what_it_is_worth() -> None:
+    shown = " ".join(lines_of(CROWDED))
+    assert "Your rack: ▲5 ▲6 ✦ worth 500 now" in shown
+    assert "0 points · 2 cards" in shown
+    assert "■ 1 2" not in shown
+
+
+def test_no_hidden_card_is_shown() -> None:
+    swapped = CROWDED._replace(racks=(CROWDED.racks[0], 0b11 << 30, 0))
+    assert printed(face.draw(table_of(swapped), ADA, ENGLISH)) == printed(
+        face.draw(table_of(CROWDED), ADA, ENGLISH)
+    )
+
+
+NEARLY = """
+    R1 R2 Y1 .  .
+    G1 .  G2 .  .
+    V1 V2 V3 .  .
+    .  .  .  .  .
+    .  .  .  .  .
+"""
+
+
+def test_in_phase_two_a_price_stands_on_the_board_and_what_can_be_laid_between_brackets() -> None:
+    lines = lines_of(occupation(NEARLY, ("R3 G4 L", "R4"), "R5"))
+    assert "4 ■1 -400 ■2 · · 4 Reference: ▲5" in lines
+    assert "Your rack: [ ▲3 ] ■4 [ ✦ ]" in lines
+    assert "you can lay R3 L, for example R3@a1" in lines
+    assert "a number on the board is what a flag pays there; on all other cells it is free" in lines
+    assert "a Libertas card is free on every empty cell" in lines
+    assert any("▲ 4" in line for line in lines)  # the other rack lies open
+
+
+def test_a_libertas_card_that_must_complete_is_shown_where_it_can() -> None:
+    """The prices are a flag's: a seat that can lay no flag sees none."""
+    lines = lines_of(occupation(NEARLY, ("G6 L", "R4"), "R5", occupation_libertas="completing"))
+    assert "4 ■1 · ■2 · · 4 Reference: ▲5" in lines
+    assert "a Libertas card must complete a square or a line, and is free: b4" in lines
+
+
+def test_who_must_move_an_ocupante_sees_where_it_costs_least() -> None:
+    drawn = """
+        R1 R2 Y1 Y2 Y3 Y4 Y5
+        G1 .  G2 G3 G4 G5 G6
+        V1 V2 V3 O  .  .  .
+        .  .  .  .  .  .  .
+        .  .  .  .  .  .  .
+        .  .  .  .  .  .  .
+        .  .  .  .  .  .  .
+    """
+    lines = lines_of(occupation(drawn, ("G11", "R11", "R10", ""), "R9"))
+    assert "you can lay nothing: move the Ocupante from d5" in lines
+    assert "d5-b6 4 squares, 1 line -1600" in lines
+    assert any(line.startswith("d5 for nothing to a1 a2 a3 a4 b1") for line in lines)
+
+
+def test_who_can_only_pass_reads_so_and_one_person_is_not_asked() -> None:
+    state = occupation(NEARLY, ("G6", "R4"), "R5")
+    assert "you can lay nothing: pass" in lines_of(state)
+    assert face.forced(table_of(state), ADA) is not None
+    assert face.forced(table_of(occupation(NEARLY, ("R6", "R4"), "R5")), ADA) is None
+
+
+def test_hint_and_why_say_what_the_next_player_gets() -> None:
+    table = table_of(CROWDED)
+    assert face.hint(table, ADA, ENGLISH) == (
+        "f2 looks best: 1680 points at once, 500 more for the rack; the next player could then free 1200"
+    )
+    assert face.why(table, ADA, parse_move("c6"), ENGLISH) == (
+        "c6: no square, no line: 0 points at once; combinations of the rack 500 → 500; "
+        "the next player could then free 1680"
+    )
+
+
+def test_a_libertas_card_on_the_next_rack_need_not_pay() -> None:
+    drawn = """
+        R1 R2 Y1 V4 Y3
+        G1 .  G2 V5 Y4
+        V1 V2 V3 V6 Y5
+        G3 G5 Y6 R6 .
+        R3 R4 L  Y2 .
+    """
+    state = occupation(drawn, ("G6 G4", "L R5"), "G1")
+    why = face.why(table_of(state), ADA, parse_move("G6@b4"), ENGLISH)
+    assert why.endswith("costs 1200; the next player then need not pay")
+    without = face.why(table_of(occupation(drawn, ("G6 G4", "R6"), "G1")), ADA, parse_move("G6@b4"), ENGLISH)
+    assert without.endswith("costs 1200; the next player then pays at least 400")
+
+
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"occupation": True, "open_racks": True},
+    {
+        "occupation": True,
+        "occupation_libertas": "completing",
+        "occupation_ocupante": "completing",
+        "scale": "twentieth",
+    },
+)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(
+    language: str, seats: int, options: dict[str, object]
+) -> None:
+    chance, words = Chance(f"{language} {seats}"), Words(language)
+    table = Table(Record("libertas", NAMES[:seats], options=options, seed=language))
+    while (seat := table.seat) is not None:
+        moves = table.game.legal(table.state)
+        if chance.below(12) == 0:
+            drawn = printed(face.draw(table, seat, words)) + printed(
+                face.draw(table, Seat((seat + 1) % seats), words)
+            )
+            assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
+            assert words("libertas-reference") in drawn
+            assert face.hint(table, seat, words)
+            assert face.why(table, seat, chance.choice(moves), words)
+        table.play(table.game.format_move(chance.choice(moves)))
+    assert table.outcome is not None
+    sheet = printed(face.sheet(table, table.outcome, words))
+    assert max(len(line.rstrip()) for line in sheet.splitlines()) <= 80
+    assert all(name in sheet for name in NAMES[:seats])
+    assert all(str(score) in sheet for score in table.outcome.scores)
+    assert sheet.count("★") == len(table.outcome.winners)
