@@ -16,6 +16,16 @@ Result = TypeVar("Result")
 
 APPLICATION = 0x4C75646F  # "Ludo", in the header of each of our files
 
+PRAGMAS = (
+    "foreign_keys = ON",
+    "synchronous = FULL",
+    "fullfsync = ON",
+    # A commit for 200 tables touches a page or two of each, and writes them whole. With small pages, copied into the
+    # file every 16 MB, a file with 100,000 games took 1.4 times as many moves as with SQLite's own 4 kB and 4 MB.
+    "page_size = 1024",  # of a new file
+    "wal_autocheckpoint = 16384",
+)
+
 _MESSAGES = {
     sqlite3.SQLITE_FULL: "store-disk-full",
     sqlite3.SQLITE_BUSY: "store-locked",
@@ -53,7 +63,7 @@ def connect(path: Path, patience: float, mode: str = "rw") -> Connection:
     )
     try:
         connection.inode = path.stat().st_ino
-        for pragma in ("foreign_keys = ON", "synchronous = FULL", "fullfsync = ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
     except BaseException:
         connection.close()
