@@ -76,7 +76,7 @@ class Load:
 
 
 async def open_tables(url: str, count: int) -> list[tuple[str, list[str]]]:
-    """Tables of two, with the cookies of both people."""
+    """Tables of two, with the cookies of both people; each pair of people has a few."""
     import httpx
 
     async def guest(name: str) -> str:
@@ -84,20 +84,19 @@ async def open_tables(url: str, count: int) -> list[tuple[str, list[str]]]:
             await http.put("/api/guest", json={"name": name})
             return "; ".join(f"{key}={value}" for key, value in http.cookies.items())
 
-    cookies = [await guest(name) for name in ("Ada", "Bruno")]
-    tables = []
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+    async def lay_out(http: httpx.AsyncClient, cookies: list[str]) -> None:
         heads = [{"Cookie": cookie} for cookie in cookies]
+        id = (await http.post("/api/tables", json={"game": "libertas"}, headers=heads[0])).json()["id"]
+        for seat in (0, 1):
+            await http.put(f"/api/tables/{id}/seats/{seat}", json={}, headers=heads[seat])
+        await http.post(f"/api/tables/{id}/start", headers=heads[0])
+        tables.append((id, cookies))
 
-        async def lay_out() -> None:
-            id = (await http.post("/api/tables", json={"game": "libertas"}, headers=heads[0])).json()["id"]
-            for seat in (0, 1):
-                await http.put(f"/api/tables/{id}/seats/{seat}", json={}, headers=heads[seat])
-            await http.post(f"/api/tables/{id}/start", headers=heads[0])
-            tables.append((id, cookies))
-
-        for done in range(0, count, 50):
-            await asyncio.gather(*(lay_out() for _ in range(min(50, count - done))))
+    tables: list[tuple[str, list[str]]] = []
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        for done in range(0, count, 25):
+            cookies = [await guest(name) for name in ("Ada", "Bruno")]
+            await asyncio.gather(*(lay_out(http, cookies) for _ in range(min(25, count - done))))
     return tables
 
 
@@ -246,17 +245,112 @@ def in_own_process(url: str, count: int, seconds: float) -> dict[str, float]:
     return figures
 
 
+# -- quiet tables, long games, many games --------------------------------------------------------------------------
+
+
+def measure_idle(count: int) -> dict[str, float]:
+    """Tables of two that have begun and wait, all in memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = start_server(f"sqlite:///{folder}/games.db")
+        before = server.memory()
+        asyncio.run(open_tables(server.url, count))
+        begun = time.perf_counter()
+        urllib.request.urlopen(f"{server.url}/healthz").read()
+        answer = time.perf_counter() - begun
+        used = server.memory() - before
+        server.stop()
+    return {"kB a table": used / count / 1024, "healthz ms": answer * 1000}
+
+
+def long_game() -> list[str]:
+    """The entries of a whole game of Res Publica between random bots."""
+    from ludotheque.catalog import BOTS, GAMES
+    from ludotheque.play.entries import Created, Event, Moved, Sat, Started, format_entry
+    from ludotheque.play.lobby import Settings, check_settings
+    from ludotheque.play.random_games import play_out
+
+    name = "respublica" if "respublica" in GAMES else "libertas"
+    game, seats = GAMES[name], GAMES[name].seats.stop - 1
+    names = [f"P{seat}" for seat in range(seats)]
+    record = play_out(game, "long", names, game.Options(), [BOTS[name]["random"]] * seats)
+    brought = {"format": "ludotheque/1", "game": name, "players": names, "deal": record.deal, "moves": []}
+    settings = check_settings(Settings(name, {}, seats)).as_json()
+    events: list[Event] = [
+        Created("g", settings, "secret", brought),
+        *(Sat(s, "g", n) for s, n in enumerate(names)),
+    ]
+    state = game.initial(game.read_deal(record.deal, seats, game.Options()), game.Options())
+    events.append(Started())
+    for move in record.moves:
+        events.append(Moved(game.to_act(state) or 0, move))
+        state = game.apply(state, game.parse_move(move))
+    return [format_entry(event) for event in events]
+
+
+def measure_load() -> dict[str, float]:
+    from ludotheque.play.sitting import load
+
+    entries = long_game()
+    begun = time.perf_counter()
+    load("long", ((body, 0, None) for body in entries))
+    return {"entries": len(entries), "load ms": (time.perf_counter() - begun) * 1000}
+
+
+async def store_games(database: str, count: int) -> None:
+    from ludotheque.store import TableRow, open_store
+
+    store = open_store(database)
+    await store.open()
+    body = json.dumps({"did": "moved", "seat": 0, "move": "c4"})
+
+    async def keep(number: int) -> None:
+        await store.create_table(
+            TableRow(f"t{number}", "libertas", '{"open": true}', "over", number, number, 0)
+        )
+        await asyncio.gather(*(store.append(f"t{number}", i, body, number, status="over") for i in range(20)))
+
+    for done in range(0, count, 500):
+        await asyncio.gather(*(keep(done + i) for i in range(min(500, count - done))))
+    await store.close()
+
+
+def measure_start(count: int) -> dict[str, float]:
+    """Start-up with so many stored games of twenty entries."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/games.db"
+        asyncio.run(store_games(database, count))
+        server = start_server(database)
+        server.stop()
+        return {"games": count, "start s": server.started}
+
+
+def report(name: str, figures: dict[str, float]) -> None:
+    print(f"{name:<16}", "  ".join(f"{key} {value:,.1f}" for key, value in figures.items()), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 200, 500])
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--idle", type=int, default=5000)
+    parser.add_argument("--stored", type=int, default=100_000)
     arguments = parser.parse_args()
     for count in arguments.tables:
         with tempfile.TemporaryDirectory() as folder:
             server = start_server(f"sqlite:///{folder}/games.db")
-            figures = in_own_process(server.url, count, arguments.seconds)
+            report(f"{count} tables", in_own_process(server.url, count, arguments.seconds))
             server.stop()
-        print(count, {name: round(value, 1) for name, value in figures.items()})
+        moves, p99 = PEER.get(count, (0, 0))
+        if moves:
+            report("  boardgame.io", {"moves": moves, "p99": p99})
+            print(
+                "                  (stated in the issue for this machine, in memory only; not measured here)"
+            )
+    if arguments.idle:
+        report(f"{arguments.idle} idle", measure_idle(arguments.idle))
+    report("long game", measure_load())
+    if arguments.stored:
+        report("stored games", measure_start(arguments.stored))
 
 
 if __name__ == "__main__":

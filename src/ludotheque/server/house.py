@@ -220,7 +220,7 @@ class House:
         await self.store.delete_tables([held.sitting.id])
 
     async def _check_tables_of(self, person: Person) -> None:
-        rows = await self.store.tables(guest=person.guest, limit=self.limits.tables * 4)
+        rows = await self.store.tables(guest=person.guest, limit=min(self.limits.tables * 4, 1000))
         if sum(row.status != OVER for row in rows) >= self.limits.tables:
             raise TooMuch(Message("limit-tables", most=self.limits.tables), after=60)
 
