@@ -7,6 +7,7 @@ LUDOTHEQUE_NO_POSTGRES=1, outside of CI, goes without.
 import asyncio
 import atexit
 import os
+import shutil
 import subprocess
 import tempfile
 from functools import cache
@@ -16,6 +17,10 @@ import asyncpg
 import pytest
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres.sh"
+
+
+class NoPostgres(Exception):
+    """What the script says."""
 
 
 class Cluster:
@@ -56,9 +61,7 @@ class Cluster:
             text=True,
         )
         if run.returncode:
-            pytest.fail(
-                f"the tests need a PostgreSQL of their own, and there is none: {run.stderr}", pytrace=False
-            )
+            raise NoPostgres(run.stderr)
 
 
 async def _execute(url: str, *statements: str) -> None:
@@ -69,12 +72,22 @@ async def _execute(url: str, *statements: str) -> None:
 
 
 @cache
+def _started() -> Cluster | str:
+    """One for all tests of this process, removed at its end; or why there is none."""
+    folder = tempfile.mkdtemp(prefix="ludotheque-postgres-", dir="/tmp")  # a socket's path must be short
+    try:
+        cluster = Cluster(folder)
+    except NoPostgres as error:
+        shutil.rmtree(folder)
+        return str(error)
+    atexit.register(cluster.remove)
+    return cluster
+
+
 def private_cluster() -> Cluster:
-    """One for all tests of this process, removed at its end."""
     if os.environ.get("LUDOTHEQUE_NO_POSTGRES") == "1" and os.environ.get("CI") != "true":
         pytest.skip("LUDOTHEQUE_NO_POSTGRES=1: nothing is known about PostgreSQL")
-    cluster = Cluster(
-        tempfile.mkdtemp(prefix="ludotheque-postgres-", dir="/tmp")
-    )  # a socket's path must be short
-    atexit.register(cluster.remove)
+    cluster = _started()
+    if isinstance(cluster, str):
+        pytest.fail(f"the tests need a PostgreSQL of their own, and there is none: {cluster}", pytrace=False)
     return cluster
