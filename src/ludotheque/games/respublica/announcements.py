@@ -47,10 +47,10 @@ class Announcements(Unlisted[Move]):
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(self._length)))
         i = index + self._length if index < 0 else index
-        if not 0 <= i < self._length:
-            raise IndexError(index)
         if i == 0:
             return self.plain
+        if not 0 < i < self._length:
+            raise IndexError(index)
         if i <= self._any_number and self._any is not None:
             return self.about_any(self._any.at(i - 1))
         return self.about_own(Wordings(self._own).at(i - 1 - self._any_number))

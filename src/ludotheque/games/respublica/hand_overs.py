@@ -6,7 +6,7 @@ cards, and how many pairs in each. So the heaps are counted, listed and picked h
 numbers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, product
 from typing import NamedTuple, overload
@@ -17,6 +17,7 @@ from ludotheque.games.respublica.cards import (
     NO_CARDS,
     PAIR,
     PEOPLE,
+    Feature,
     Hand,
     add,
     civ_half,
@@ -24,20 +25,48 @@ from ludotheque.games.respublica.cards import (
     people_half,
     subtract,
 )
-from ludotheque.games.respublica.terms import Words, holds, is_hand_over, named_cards, ways
+from ludotheque.games.respublica.terms import (
+    Joint,
+    Term,
+    Words,
+    holds,
+    is_hand_over,
+    named_cards,
+    tally,
+    ways,
+)
 
 Half = tuple[int, ...]  # counts of the kinds of one half, or of three of them
 
 
 def has_choice(hand: Hand, words: Words) -> bool:
-    """Whether more than one different heap in this hand keeps the words."""
-    if words.second is None and words.first.feature < PEOPLE:
-        return False
+    """Whether more than one different heap in this hand keeps the words. The usual words need no counting."""
+    first, joint, second = words
+    if second is None:
+        return _can_choose(hand, first)
+    if first.feature < PEOPLE and second.feature < PEOPLE:
+        return joint is Joint.OR and first != second and holds(hand, words)
     return hand_overs(hand, words).has_several()
+
+
+def _can_choose(hand: Hand, term: Term) -> bool:
+    """One term leaves a choice if not all cards (or pairs) that it can mean must go, and they are of two kinds."""
+    quantity, feature = term
+    if feature < PEOPLE:
+        return False
+    number, pairs = tally(hand)
+    heaps = pairs[:PEOPLE] if feature is PAIR else _MEANT[feature](hand)
+    return number[feature] > quantity and sum(map(bool, heaps)) > 1
+
+
+_MEANT: dict[Feature, Callable[[Hand], Hand]] = {PEOPLE: people_half, CIV: civ_half, CARD: tuple}
 
 
 def only_hand_over(hand: Hand, words: Words) -> Hand:
     """What is given where there is no choice."""
+    for way in ways(words):
+        if all(term.feature < PEOPLE for term in way.terms) and holds(hand, way):
+            return named_cards(way)
     return hand_overs(hand, words)[0]
 
 

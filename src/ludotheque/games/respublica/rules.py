@@ -114,9 +114,10 @@ def _legal_announcements(state: State) -> Sequence[Move]:
 
 
 def _legal_answers(state: State) -> Sequence[Move]:
-    announcement, hand = _trade(state).announcement, state.hands[state.actor]
-    if type(announcement) is Seek:
-        return demands(state.options.edition, can_meet(hand, announcement.words))  # R6
+    trade, hand = state.trade, state.hands[state.actor]
+    assert trade is not None
+    if type(trade.announcement) is Seek:
+        return demands(state.options.edition, can_meet(hand, trade.announcement.words))  # R6
     return bids(hand)
 
 
@@ -221,10 +222,9 @@ def _answered(state: State, move: Answer) -> State:
     following = Seat((actor + 1) % len(hands))
     phase = Phase.ANSWER
     if following == active:
-        is_declined = all(type(answer) is Decline for answer in trade.answers)
-        if is_declined:  # R7: the step falls away
-            return _at(state, Phase.LAY, active, None)
         phase = Phase.ACCEPT
+        if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
+            phase, trade = Phase.LAY, None
     return State(options, phase, following, active, trade, hands, shown, boards, people, civ, clock)
 
 
@@ -368,27 +368,28 @@ def _can_lay(state: State, kind: Kind) -> bool:
 
 def _lay(state: State, move: Lay) -> State:
     kind, seat = move.kind, state.actor
-    board = state.boards[seat]
+    board, left = state.boards[seat], pile_left(state, kind)
     count = group_size(board, kind)
-    _check_lay(state, kind, count)
+    _check_lay(state, kind, count, left)
     hands = _set(state.hands, seat, put(state.hands[seat], kind, -count))
     shown = _set(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
-    boards = _set(state.boards, seat, _with_group(state, board, Group(kind, count)))
+    top = EDITIONS[state.options.edition].towns[-left]
+    boards = _set(state.boards, seat, _with_group(board, Group(kind, count), top))
     options, phase, actor, active, _, _, _, _, people, civ, clock = state
     clock = Clock(clock.idle, True, clock.left)
     return State(options, phase, actor, active, None, hands, shown, boards, people, civ, clock)
 
 
-def _check_lay(state: State, kind: Kind, count: int) -> None:
-    if not pile_left(state, kind):
+def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
+    if not left:
         refuse("R11", "pile-empty", kind=say_kind(kind))
     held = state.hands[state.actor][kind]
     if held < count:
         refuse("R11", "group-too-small", needed=say_term(Term(count, kind)), held=held)
 
 
-def _with_group(state: State, board: Board, group: Group) -> Board:
-    """The board with the group and its point card."""
+def _with_group(board: Board, group: Group, top: int) -> Board:
+    """The board with the group and its point card; a town is the one on top."""
     settlements, towns, churches, libraries, groups = board
     groups = (*groups, group)
     if group.kind == MONK:
@@ -397,7 +398,6 @@ def _with_group(state: State, board: Board, group: Group) -> Board:
         return Board(settlements, towns, churches, libraries + 1, groups)
     if group.kind < MONK:
         return Board(settlements + 1, towns, churches, libraries, groups)
-    top = EDITIONS[state.options.edition].towns[-pile_left(state, group.kind)]
     return Board(settlements, (*towns, top), churches, libraries, groups)
 
 

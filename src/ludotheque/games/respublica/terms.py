@@ -86,13 +86,20 @@ class Tally(NamedTuple):
 @lru_cache(maxsize=1 << 16)
 def tally(cards: Hand) -> Tally:
     """Monks are people and books are civ (R4): they lie in their halves."""
-    people, civ = sum(people_half(cards)), sum(civ_half(cards))
-    pairs = tuple([count >> 1 for count in cards])
-    people_pairs, civ_pairs = sum(people_half(pairs)), sum(civ_half(pairs))
+    people, people_pairs, pairs = _tally_half(people_half(cards))
+    civ, civ_pairs, more_pairs = _tally_half(civ_half(cards))
     all_pairs = people_pairs + civ_pairs
     return Tally(
-        (*cards, people, civ, people + civ, all_pairs), (*pairs, people_pairs, civ_pairs, all_pairs, 0)
+        (*cards, people, civ, people + civ, all_pairs),
+        (*pairs, *more_pairs, people_pairs, civ_pairs, all_pairs, 0),
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _tally_half(half: Hand) -> tuple[int, int, Hand]:
+    """How many cards, how many pairs, and how many pairs of each kind."""
+    pairs = tuple([count >> 1 for count in half])
+    return sum(half), sum(pairs), pairs
 
 
 def _wider(f: Feature, g: Feature) -> Feature | None:
