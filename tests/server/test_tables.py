@@ -39,6 +39,8 @@ def test_seats_are_taken_and_left_and_bots_fill_the_rest(server: Running) -> Non
         await bruno.sit(table, 1)
         taken = await bruno.ask("PUT", f"/api/tables/{table}/seats/0", {}, status=409)
         assert taken["error"]["id"] == "lobby-seat-taken"
+        second = await bruno.ask("PUT", f"/api/tables/{table}/seats/2", {}, status=409)
+        assert second["error"]["id"] == "lobby-one-seat"
         await bruno.ask("DELETE", f"/api/tables/{table}/seats/1", {})
         started = await ada.start(table)
         assert [seat["bot"] for seat in started["seats"]] == [None, "greedy", "greedy"]

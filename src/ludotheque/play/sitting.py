@@ -157,6 +157,8 @@ class Sitting:
         chair = self._chair(seat)
         if chair.bot is not None or chair.guest not in (None, guest):
             raise Denied(Message("lobby-seat-taken", seat=seat + 1))
+        if not self.settings.hot_seat and self.seats_of(guest) not in ([], [seat]):
+            raise Denied(Message("lobby-one-seat"))
         return Sat(seat, guest, name, entropy)
 
     def ask_start(self, guest: str) -> Started:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ludotheque.core.errors import Message, Refusal
+from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
@@ -27,7 +27,7 @@ from ludotheque.server.telling import position, table_info
 from ludotheque.server.workers import Workers
 from ludotheque.store import NumberTaken, Repeated, Store, StoreUnavailable, TableRow, UnknownTable
 
-GRACE = 1.0  # s that another process has to make the bot's move it is about to make
+GRACE = 1.0  # s before what the store could not take is tried again
 
 
 def now() -> int:
@@ -369,6 +369,14 @@ class House:
         text = await self._workers.choose(table.game.name, level, known, legal)
         try:
             await self.act(held, lambda sitting: _bot_move(sitting, seat, number, text))
+        except (
+            Illegal,
+            Unreadable,
+        ) as error:  # a bot's mistake is not the table's: chance plays in its place
+            self.figures.count("ludotheque_bot_failures_total", game=table.game.name, level=level)
+            self.figures.log("bot erred", game=table.game.name, level=level, reason=error.message.id)
+            if level != "random":
+                await self._play_bot(held, "random")
         except Refusal:
             await asyncio.sleep(0)  # something else has happened: look anew
         except StoreUnavailable:

@@ -219,6 +219,7 @@ async def take_seat(call: Call) -> TableInfo:
     name = person.name
     if wish.name is not None and held.sitting.settings.hot_seat:
         name = wish.name.strip()
+    held.sitting.ask_seat(call.seat, person.guest, name, wish.entropy)  # who is refused has not sat here
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, lambda sitting: sitting.ask_seat(call.seat, person.guest, name, wish.entropy))
     return table_info(held.sitting, person.guest)

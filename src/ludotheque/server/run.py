@@ -1,6 +1,7 @@
 """Run the server: one process, or several that share a PostgreSQL database."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -13,6 +14,7 @@ import uvicorn
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.server.app import Config, make_app
+from ludotheque.server.figures import Figures
 from ludotheque.store import StoreUnavailable, open_store
 
 
@@ -99,12 +101,29 @@ def _supervise(processes: list[BaseProcess]) -> int:
     return max(abs(process.exitcode or 0) for process in processes)
 
 
+class Lines(logging.Handler):
+    """What uvicorn has to say, as lines of the server's own log, without tracebacks."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if (
+            "without completing handshake" in record.getMessage()
+        ):  # it says so of every socket that is refused
+            return
+        error = record.exc_info[1] if record.exc_info else None
+        detail = f"{type(error).__name__}: {error}"[:300] if error else None
+        Figures().log("uvicorn", message=record.getMessage().strip()[:300], error=detail)
+
+
+def _log_in_lines() -> None:
+    logger = logging.getLogger("uvicorn.error")
+    logger.handlers, logger.propagate = [Lines(logging.WARNING)], False
+
+
 def serve(sock: socket.socket, config: Config) -> None:
     """Serve until the process is told to end (SIGTERM, Ctrl-C)."""
-    for number in (
-        signal.SIGTERM,
-        signal.SIGINT,
-    ):  # uvicorn raises them again when all is put away: an end as any other
+    _log_in_lines()
+    # uvicorn raises the signal again when all is put away: that is a good end, not a death
+    for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)
     server = uvicorn.Server(uvicorn_config(make_app(config), config))
     server.run(sockets=[sock])

@@ -10,6 +10,7 @@ lobby-is-playing = die Partie hat schon begonnen
 lobby-is-over = die Partie ist zu Ende
 lobby-not-started = die Partie hat noch nicht begonnen: Platz nehmen und beginnen
 lobby-seat-taken = Platz { NUMBER($seat, useGrouping: 0) } ist besetzt: einen freien wählen
+lobby-one-seat = du sitzt schon an diesem Tisch: verlass erst den Platz, oder mach einen Tisch für mehrere an einem Gerät
 lobby-seat-unknown = diesen Platz gibt es nicht; es gibt { NUMBER($last, useGrouping: 0) }
 lobby-seat-not-yours = Platz { NUMBER($seat, useGrouping: 0) } gehört dir nicht
 lobby-which-seat = du hast mehrere Plätze: sag, welchen du meinst

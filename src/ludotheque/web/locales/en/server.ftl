@@ -10,6 +10,7 @@ lobby-is-playing = the game has begun already
 lobby-is-over = the game is over
 lobby-not-started = the game has not begun: take a seat and start it
 lobby-seat-taken = seat { NUMBER($seat, useGrouping: 0) } is taken: choose a free one
+lobby-one-seat = you sit at this table already: leave that seat first, or make a table for several people on one device
 lobby-seat-unknown = there is no such seat; there are { NUMBER($last, useGrouping: 0) }
 lobby-seat-not-yours = seat { NUMBER($seat, useGrouping: 0) } is not yours
 lobby-which-seat = you hold several seats: say which

@@ -10,6 +10,7 @@ lobby-is-playing = la partie a déjà commencé
 lobby-is-over = la partie est finie
 lobby-not-started = la partie n’a pas commencé : prenez place et lancez-la
 lobby-seat-taken = la place { NUMBER($seat, useGrouping: 0) } est prise : choisissez-en une libre
+lobby-one-seat = vous êtes déjà à cette table : quittez d’abord cette place, ou faites une table à plusieurs sur un appareil
 lobby-seat-unknown = cette place n’existe pas ; il y en a { NUMBER($last, useGrouping: 0) }
 lobby-seat-not-yours = la place { NUMBER($seat, useGrouping: 0) } n’est pas la vôtre
 lobby-which-seat = vous tenez plusieurs places : dites laquelle
