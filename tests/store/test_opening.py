@@ -58,6 +58,13 @@ async def test_a_file_with_odd_characters_in_its_name_is_that_file(tmp_path: Pat
     assert path.exists()
 
 
+async def test_a_new_file_is_for_its_owners_eyes(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "games.db")) as store:
+        await fill(store, "t", 1)
+        files = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    assert files == {"games.db": 0o600, "games.db-wal": 0o600, "games.db-shm": 0o600}
+
+
 async def test_opening_twice_changes_nothing(url: str) -> None:
     for _ in range(2):
         async with opened(url) as store:

@@ -102,7 +102,9 @@ def _new_file(path: Path) -> Iterator[Path]:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise WrongDatabase(Message("file-unwritten", path=str(path), reason=error.strerror or "")) from error
+        raise WrongDatabase(
+            Message("file-unwritten", path=str(path), reason=error.strerror or str(error))
+        ) from error
     finally:
         part.unlink(missing_ok=True)
 

@@ -98,10 +98,12 @@ class Link:
                 raise  # not the database's fault
             except asyncpg.PostgresError as error:
                 raise self.unavailable(error) from error
-            await asyncio.sleep(min(0.02 * 2**attempt, 0.5))
+            await asyncio.sleep(min(0.02 * 2 ** min(attempt, 9), 0.5))
         raise AssertionError("count() has no end")
 
     def unavailable(self, error: BaseException) -> StoreUnavailable:
+        if isinstance(error, StoreUnavailable | WrongDatabase):
+            return StoreUnavailable(error.message)
         reason = str(error) or type(error).__name__
         return StoreUnavailable(Message("store-unreachable", where=self.where, reason=reason))
 

@@ -100,7 +100,8 @@ class Writer:
                 group.extend(self._waiting)  # they would wait in vain, too
                 self._waiting.clear()
                 self._drop_connection()
-                _release([(append, self._unavailable(error)) for append in group])
+                # One of its own for each who waits, since a traceback grows with every raise.
+                _release([(append, self._link.unavailable(error)) for append in group])
 
     def _take(self) -> list[Append]:
         """The first in line of each table."""
@@ -122,12 +123,6 @@ class Writer:
                 raise
 
         return store
-
-    def _unavailable(self, error: Exception) -> StoreUnavailable:
-        """One of its own for each who waits, since a traceback grows with every raise."""
-        if isinstance(error, StoreUnavailable):
-            return StoreUnavailable(error.message)
-        return self._link.unavailable(error)
 
     async def _connected(self) -> Connection:
         if self._connection is None or self._connection.is_closed():

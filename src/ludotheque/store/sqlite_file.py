@@ -1,9 +1,10 @@
 """The SQLite file: opening it, knowing it as ours, bringing it to the newest shape, saying what is wrong with it."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -73,6 +74,10 @@ def connect(path: Path, patience: float, mode: str = "rw") -> Connection:
 
 def prepare(path: Path, patience: float) -> None:
     """Make the file, or check that it is ours, and migrate it, while others may be doing the same."""
+    with suppress(OSError):  # which SQLite will tell better
+        os.close(
+            os.open(path, os.O_CREAT | os.O_EXCL, 0o600)
+        )  # it holds hidden cards and the key that signs cookies
     with _refusing(path), closing(connect(path, patience, "rwc")) as connection:
         _check(connection, path)
         _retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"), patience)
