@@ -6,11 +6,16 @@ from ludotheque.bots import random
 from ludotheque.bots.libertas import greedy, opened, worth
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
+from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import format_move
+from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.state import Options
+from ludotheque.games.libertas.view import known
 from ludotheque.play.random_games import play_out
+from tests.conformance.walks import options_of, walk
+from tests.invariants.libertas import SPREAD
 from tests.rules.libertas.position import occupation, play, position
 
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
@@ -70,3 +75,25 @@ def test_it_beats_chance_clearly(seats: int, options: Options) -> None:
 def test_it_plays_the_same_for_the_same_chance() -> None:
     games = [play_out(GAMES["libertas"], "same", NAMES, Options(), [greedy] * 4) for _ in range(2)]
     assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("options", SPREAD, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_only_makes_legal_moves(seats: int, options: dict[str, object]) -> None:
+    for i, (state, _) in enumerate(walk(GAMES["libertas"], seats, read_options(Options, options), "bot")):
+        if i % 9 == 0 and state.seat is not None:
+            moves = rules.legal(state)
+            assert greedy(known(state, state.seat), moves, Chance("x")) in moves
+
+
+@pytest.mark.clause("L22", "L23", "L24")
+def test_what_it_leaves_in_phase_two_is_the_least_that_the_next_player_must_pay() -> None:
+    compared = 0
+    for i in (3, 4, 5, 6):  # the option sets with phase II
+        for seats in (2, 3, 4):
+            for state, _ in walk(GAMES["libertas"], seats, options_of("libertas", i), "least"):
+                if state.harvest and state.seat is not None:
+                    costs = [-prospect(state, move).points for move in rules.legal(state)]
+                    assert opened(state) == -min(costs) * state.table.options.divisor
+                    compared += min(costs) > 0
+    assert compared > 20

@@ -62,6 +62,31 @@ def test_up_to_four_squares_and_two_lines_are_freed_by_one_card() -> None:
 
 
 @pytest.mark.clause("L8")
+@pytest.mark.parametrize(("cell", "squares"), [("a1", 1), ("e5", 1), ("c1", 2), ("a3", 2), ("b2", 4)])
+def test_a_corner_lies_in_one_square_an_edge_in_two(cell: str, squares: int) -> None:
+    rows = [[f"{file}{rank}" for file in "abcde"] for rank in range(5, 0, -1)]
+    drawn = "\n".join(" ".join("R5" if name == cell else "." for name in row) for row in rows)
+    assert play(position(drawn, reference="R1"), cell).bonus == (squares * 240 + 2 * 960, 0)
+
+
+@pytest.mark.clause("L8")
+def test_what_was_empty_before_is_not_paid_again() -> None:
+    """Row 3 and both squares to its right are freed by the first; the second frees its own lines alone."""
+    state = position(
+        """
+        .  .  .  .  .
+        .  .  .  .  .
+        .  .  R5 .  .
+        .  .  .  .  .
+        .  .  .  R4 .
+        """,
+        reference="R1",
+    )
+    after = play(state, "c3", "d1")
+    assert after.bonus == (4 * 240 + 2 * 960, 2 * 240 + 2 * 960)
+
+
+@pytest.mark.clause("L8")
 def test_diagonals_never_count() -> None:
     state = position(
         """
@@ -202,6 +227,40 @@ def test_a_libertas_card_that_frees_nothing_does_not_go_on_with_the_game() -> No
     assert rules.to_act(play(state, "a5")) is None
 
 
+LAST_LIBERTAS = """
+    Y3 .  .  .  .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  O  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  .
+    L  .  .  .  .  .  V4
+"""
+
+
+@pytest.mark.clause("L10")
+@pytest.mark.parametrize(("text", "turn"), [("e5-e4", 1), ("e5-b2", None)])
+def test_an_ocupante_that_blocks_the_last_libertas_card_ends_the_game(text: str, turn: int | None) -> None:
+    """The end is looked for at the start of every turn, after an Ocupante move too."""
+    state = position(LAST_LIBERTAS, reference="G8", racks=("", "", "", ""))
+    assert "a1" in legal(state)
+    assert rules.to_act(play(state, text)) == turn
+
+
+@pytest.mark.clause("L10", "L6")
+@pytest.mark.parametrize("limit", ["once_per_take", "none"])
+def test_by_the_german_sheet_a_flag_out_of_reach_is_no_flag(limit: str) -> None:
+    state = position(
+        LAST_LIBERTAS.replace("V4", "G4").replace("Y3", "Y4"),
+        reference="G8",
+        racks=("", "", "", ""),
+        end="no_flag",
+        ocupante_limit=limit,
+    )
+    assert rules.to_act(play(state, "g1")) == 1  # Y4 shares its number
+    assert rules.to_act(play(state, "g1", "a7")) is None  # though the Libertas card could be taken
+
+
 # -- points -------------------------------------------------------------------------------------------------------
 
 
@@ -234,15 +293,15 @@ def test_a_tie_is_shared() -> None:
     state = position(
         """
         R4 Y1 .  .  .
-        Y4 .  .  .  .
+        Y3 V1 .  .  .
         .  .  .  .  .
         .  .  .  .  .
-        .  .  .  .  V2
+        V2 .  .  .  .
         """,
         reference="R3",
         racks=("R5 R6", "G1 G2 G3"),
     )
-    result = outcome(play(state, "a5", "a4")._replace(seat=None, bonus=(0, 0)))
+    result = outcome(play(state, "a5"))
     assert result.scores == (120, 120)
     assert result.winners == (0, 1)
 

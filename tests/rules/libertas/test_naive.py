@@ -1,6 +1,7 @@
 """The rules against a second, slow reading of the law (naive.py), ply by ply; and counted to a depth (perft)."""
 
 import json
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -80,3 +81,27 @@ def test_the_numbers_of_move_sequences_stay_the_same(entry: dict[str, Any]) -> N
     """Depth 1 to 4 where that is quick. `python -m tests.perft.write` writes the file; naive.py proves its moves."""
     state = at(entry)
     assert [count(state, depth + 1) for depth in range(len(entry["counts"]))] == entry["counts"]
+
+
+def count_naively(game: Game, depth: int) -> int:
+    if depth == 0:
+        return 1
+    total = 0
+    for text in game.legal():
+        after = deepcopy(game)
+        after.play(text)
+        total += count_naively(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("entry", json.loads(PERFT.read_text(encoding="utf-8")), ids=lambda e: f"{e['seed']}")
+def test_the_slow_reading_counts_the_same(entry: dict[str, Any]) -> None:
+    """To depth 2, or 1 where that is long: further down, the rules have agreed with it ply by ply."""
+    state, game = both(entry["seats"], entry["options"], entry["seed"])
+    chance = Chance(entry["seed"])
+    for _ in range(entry["moves"]):
+        move = chance.choice(rules.legal(state))
+        state = rules.apply(state, move)
+        game.play(format_move(move))
+    depths = [depth for depth, found in enumerate(entry["counts"][:2], start=1) if found < 1000]
+    assert [count_naively(game, depth) for depth in depths] == entry["counts"][: len(depths)]

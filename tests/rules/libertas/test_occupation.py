@@ -6,6 +6,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.points import outcome, scores
 from ludotheque.games.libertas.state import State
+from ludotheque.games.libertas.view import view
 from tests.rules.libertas.position import legal, occupation, play, position
 from tests.rules.libertas.refused import refusal
 
@@ -61,6 +62,18 @@ def test_cards_left_on_the_board_stay() -> None:
     assert "R1@a5" in legal(state)
 
 
+@pytest.mark.clause("L20", "L26")
+def test_what_was_scored_in_phase_one_stays_though_the_cards_are_laid() -> None:
+    state = occupation(NEARLY, ("R3 R4 R5", "V5"), "R6")
+    after = play(state, "R3@e1")
+    assert scores(after) == (120, 0)
+
+
+@pytest.mark.clause("L20")
+def test_in_phase_two_the_racks_lie_open() -> None:
+    assert view(begun(("G4", "Y3")), None).racks == (("R1", "G4"), ("Y3",))
+
+
 @pytest.mark.clause("L21")
 def test_the_first_card_of_the_phase_is_any_flag() -> None:
     state = begun(("G4 L", "Y3"))
@@ -79,6 +92,22 @@ def test_a_player_without_a_flag_is_skipped_until_one_is_laid() -> None:
     laid = play(begins, "R1@a1")
     assert rules.to_act(laid) == 0
     assert legal(laid)[0] == "L@a2"
+
+
+@pytest.mark.clause("L21", "L25")
+def test_if_nobody_has_a_flag_the_phase_is_over_before_it_begins() -> None:
+    state = position(LAST.replace("R1", "L "), "R3", ("", ""), occupation=True)
+    assert rules.to_act(play(state, "a5")) is None
+
+
+@pytest.mark.clause("L21")
+def test_who_holds_nothing_that_matches_reads_what_is_to_be_done() -> None:
+    two = occupation(LAST, ("G4", "R4"), reference="R3")
+    assert refusal(two, "G4@a1") == "R3 was laid last, and nothing on your rack goes with it: pass (L21)"
+    three = occupation(OCUPANTES, STUCK, reference="R9")
+    assert refusal(three, "G11@a1") == (
+        "R9 was laid last, and nothing on your rack goes with it: move an Ocupante (L21)"
+    )
 
 
 @pytest.mark.clause("L21")
@@ -136,6 +165,14 @@ def test_a_flag_that_fills_areas_costs_100_a_square_and_400_a_line() -> None:
     assert play(state, "R3@e2").costs == (0, 0)
 
 
+@pytest.mark.clause("L23")
+def test_filling_costs_the_one_who_fills_and_at_once() -> None:
+    state = occupation(FULL, ("R3", "R4 R2"), reference="R5", seat=1)
+    after = play(state, "R4@b4")
+    assert after.costs == (0, 1200)
+    assert scores(after) == (0, -1200)
+
+
 @pytest.mark.clause("L23", "L26")
 def test_totals_may_go_negative() -> None:
     state = occupation(FULL, ("R3", "R4"), reference="R5")
@@ -146,6 +183,19 @@ def test_totals_may_go_negative() -> None:
 def test_the_scale_divides_costs_too() -> None:
     state = occupation(FULL, ("R3", "R4"), reference="R5", scale="twentieth")
     assert play(state, "R3@b4").costs == (60, 0)
+    stuck = occupation(OCUPANTES, STUCK, reference="R9", scale="twentieth")
+    assert play(stuck, "e3-b6").costs == (2 * (4 * 5 + 20), 0, 0)
+
+
+@pytest.mark.clause("L15", "L20", "L26")
+def test_the_scale_divides_phase_one_phase_two_and_the_result_alike() -> None:
+    """The same game in both scales: every number of the one is twenty times that of the other."""
+    for drawn, racks in ((FULL, ("R3 R4 Y5 L", "R6 G5")), (NEARLY, ("R3 R4 R5", "Y4 G4 V4 L"))):
+        small, large = (occupation(drawn, racks, "R5", scale=scale) for scale in ("twentieth", "original"))
+        while rules.to_act(large) is not None:
+            assert scores(large) == tuple(20 * points for points in scores(small))
+            small, large = play(small, legal(large)[0]), play(large, legal(large)[0])
+        assert outcome(large).scores == tuple(20 * points for points in outcome(small).scores)
 
 
 OCUPANTES = """
@@ -215,9 +265,20 @@ def test_if_no_ocupante_can_fill_an_area_it_goes_anywhere() -> None:
 
 @pytest.mark.clause("L24")
 def test_the_limit_of_phase_one_does_not_hold_in_phase_two() -> None:
-    state = occupation(OCUPANTES, STUCK, reference="R9")
+    """Nobody takes a card in phase II, yet seat 0 moves an Ocupante at each of its turns."""
+    state = occupation(OCUPANTES, ("G11", "R11 R8", "R10 R7"), reference="R9")
     state = play(state, "e3-a1", "R11@a2", "R10@a3")
-    assert rules.to_act(state) is None or any("-" in text for text in legal(state))
+    assert rules.to_act(state) == 0
+    assert "a1-e3" in legal(state)
+
+
+@pytest.mark.clause("L24", "L22")
+def test_a_libertas_card_that_fits_nowhere_cannot_be_laid() -> None:
+    racks = ("G11 L", "R11", "R10")
+    state = occupation(BARE, racks, reference="R9", occupation_libertas="completing")
+    assert all(text.startswith("d4-") for text in legal(state))
+    free = occupation(BARE, racks, reference="R9")
+    assert all(text.startswith("L@") for text in legal(free))
 
 
 @pytest.mark.clause("L24")
@@ -273,17 +334,16 @@ def test_an_ocupante_can_make_room_for_a_libertas_card_that_must_complete() -> N
 
 
 @pytest.mark.clause("L25")
-def test_with_completing_libertas_cards_a_full_round_without_a_laying_ends_the_phase() -> None:
-    """Seat 1 could always lay its Libertas card on c3, yet it is never there when its turn comes."""
+def test_the_phase_ends_when_an_ocupante_takes_the_last_chance_of_a_libertas_card_away() -> None:
     state = occupation(BARE, ("G4", "G5", "L G6"), reference="R9", occupation_libertas="completing")
-    one = play(state, "d4-d2")
+    one = play(state, "d4-d2")  # seat 2 could now lay its Libertas card on c3
     assert rules.to_act(one) == 1
-    two = play(one, "d2-a1")  # takes the chance away before seat 2 could use it
-    assert rules.to_act(two) is None
+    assert rules.to_act(play(one, "d2-a1")) is None
 
 
 @pytest.mark.clause("L25")
-def test_a_laying_begins_the_round_anew_and_who_is_out_does_not_count() -> None:
+def test_with_completing_libertas_cards_a_full_round_without_a_laying_ends_the_phase() -> None:
+    """The third turn without a laying ends it among three, the second if one of them is out."""
     stuck = occupation(BARE, ("G4", "G5", "L G6"), reference="R9", occupation_libertas="completing")
     one = play(stuck._replace(idle=1), "d4-d2")
     assert rules.to_act(one) == 1

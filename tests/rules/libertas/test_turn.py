@@ -6,6 +6,7 @@ import pytest
 
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.board import cell_name, cells_in
 from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.state import Options, deal, initial
 from tests.rules.libertas.position import legal, play, position
@@ -135,6 +136,20 @@ def test_a_libertas_card_that_frees_nothing_is_refused() -> None:
 
 
 @pytest.mark.clause("L4")
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        "R1 Y1 G1 V1 R2  Y2 G2 V2 R3 Y3  G3 V3 .  .  Y4  G4 V4 L  .  Y5  G5 V5 R4 R5 R6",
+        "R1 Y1 .  V1 R2  Y2 G2 .  R3 Y3  G3 V3 L  Y6 Y4  G4 V4 .  R6 Y5  G5 V5 .  R4 R5",
+    ],
+    ids=["a square alone", "a line alone"],
+)
+def test_one_area_is_enough_for_a_libertas_card(drawn: str) -> None:
+    state = position(drawn, reference="R1")
+    assert sum(play(state, next(cell for cell in ("c2", "c3") if cell in legal(state))).bonus) in (240, 960)
+
+
+@pytest.mark.clause("L4")
 def test_a_libertas_card_leaves_the_reference() -> None:
     before = position(LONELY, reference="R1")
     assert play(before, "c3").reference == before.reference
@@ -208,6 +223,14 @@ def test_wrong_ocupante_moves_are_refused(text: str, reason: str) -> None:
     assert refusal(position(BLOCKED, reference="R1", racks=THREE), text) == reason
 
 
+@pytest.mark.clause("L5", "L3")
+def test_on_a_full_board_an_ocupante_has_nowhere_to_go() -> None:
+    state = initial(deal(Chance("full"), 4, Options()), Options())
+    where = next(cell_name(cell) for cell in cells_in(state.ocupantes))
+    assert not any("-" in text for text in legal(state))
+    assert refusal(state, where) == "the first card of the game is a flag: take any flag (L5)"
+
+
 @pytest.mark.clause("L5")
 def test_with_two_players_there_is_no_ocupante_to_move() -> None:
     assert refusal(position(FOUR), "a1-b2") == "there is no Ocupante on a1 (L5)"
@@ -241,6 +264,30 @@ def test_without_the_limit_a_hundred_ocupante_moves_in_a_row_end_the_game() -> N
         state = play(state, "b5-a2" if i % 2 == 0 else "a2-b5")
     assert rules.to_act(state) is not None
     assert rules.to_act(play(state, "a2-b5")) is None
+
+
+@pytest.mark.clause("L6")
+def test_without_the_limit_a_player_may_move_one_at_every_turn() -> None:
+    state = position(BLOCKED, reference="R1", racks=THREE, ocupante_limit="none")
+    state = play(state, "b5-a2", "e3-b5", "a2-e3")
+    assert rules.to_act(state) == 0
+    assert "e3-a2" in legal(state)
+
+
+@pytest.mark.clause("L6")
+def test_with_the_limit_no_hundred_moves_are_counted() -> None:
+    """Who may not move an Ocupante must take a card, so the limit itself ends every shuffling."""
+    state = position(BLOCKED, reference="R1", racks=THREE)._replace(idle=98)
+    assert rules.to_act(play(state, "b5-a2", "e3-b5", "a2-e3")) == 0
+
+
+@pytest.mark.clause("L6", "L20")
+def test_after_a_hundred_ocupante_moves_phase_two_follows_where_it_is_played() -> None:
+    racks = ("G4", "", "")
+    state = position(BLOCKED, reference="R1", racks=racks, ocupante_limit="none", occupation=True)
+    after = play(state._replace(idle=99), "b5-a2")
+    assert rules.to_act(after) == 0
+    assert legal(after)[0] == "G4@a3"
 
 
 @pytest.mark.clause("L6")

@@ -10,8 +10,10 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.cards import cards_in
+from ludotheque.games.libertas.notation import parse_move
 from ludotheque.games.libertas.state import State
-from ludotheque.games.libertas.view import View, view
+from ludotheque.games.libertas.view import View, tell, view
+from ludotheque.language import say
 from tests.conformance.walks import options_of, walk
 from tests.rules.libertas.position import occupation, play, position
 
@@ -89,3 +91,43 @@ def test_hidden_racks_change_nothing_that_is_seen(seats: int) -> None:
                 assert rules.legal(other) == rules.legal(state)
                 compared += other.racks != state.racks
     assert compared > 20
+
+
+@pytest.mark.clause("L9")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_told_of_a_move_is_the_same_for_all_and_depends_on_no_hidden_card(seats: int) -> None:
+    for state, move in walk(GAMES["libertas"], seats, options_of("libertas", 0), "told"):
+        if move is None:
+            continue
+        told = tell(state, move, None)
+        for seat in map(Seat, range(seats)):
+            other = shuffled_racks(state, seat, Chance(f"told/{seat}"))
+            assert tell(state, move, seat) == tell(other, move, seat) == told
+
+
+@pytest.mark.clause("L9", "L20")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_every_game_racks_are_closed_until_phase_two_or_the_end(seats: int) -> None:
+    """Option sets 0 (no phase II), 2 (open racks) and 3 (phase II) of the spread."""
+    for i in (0, 2, 3):
+        for state, _ in walk(GAMES["libertas"], seats, options_of("libertas", i), f"closed/{i}"):
+            is_open = i == 2 or bool(state.harvest) or state.seat is None
+            for seat in (None, *map(Seat, range(seats))):
+                shown = [rack is not None for rack in view(state, seat).racks]
+                assert shown == [is_open or other == seat for other in range(seats)]
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "told"),
+    [
+        (position(DRAWN, "R3", RACKS), "a7", "takes R1 from a7 and frees 1200 points"),
+        (position(DRAWN, "R3", RACKS), "c5", "takes the Libertas card from c5 and frees 2640 points"),
+        (position(DRAWN, "R3", RACKS), "d4-a1", "moves the Ocupante from d4 to a1"),
+        (occupation(DRAWN, RACKS, "R3"), "R4@a1", "lays R4 on a1"),
+        (occupation("R1 R2 . . . G1 " + ". " * 19, ("R4", ""), "R3"), "R4@b4", "lays R4 on b4 and pays 100"),
+        (occupation("R1 R2 . . . G1 " + ". " * 19, ("G4", "R4"), "R3"), "pass", "passes"),
+    ],
+    ids=["a flag", "a Libertas card", "an Ocupante", "a laying", "a costly laying", "a pass"],
+)
+def test_a_move_is_told_with_what_it_gains_or_costs(state: State, text: str, told: str) -> None:
+    assert say(tell(state, parse_move(text), None), "en") == told

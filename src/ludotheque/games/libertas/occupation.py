@@ -2,7 +2,7 @@
 
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Seat, winners
-from ludotheque.games.libertas.board import Cell, cell_name, cells_in
+from ludotheque.games.libertas.board import Board, Cell, cell_name, cells_in
 from ludotheque.games.libertas.cards import (
     ALL_FLAGS,
     ALL_LIBERTAS,
@@ -71,8 +71,13 @@ def _room_for(state: State, card: Card) -> int:
 
 def filled(state: State, cell: Cell, leaving: int = 0) -> tuple[int, int]:
     """How many squares and lines have this cell as their last empty one; `leaving`: a cell that is left for it."""
-    others = empty(state) & ~(1 << cell) | leaving
-    squares, lines, _ = state.table.board.areas[cell]
+    return filled_on(state.table.board, empty(state) | leaving, cell)
+
+
+def filled_on(board: Board, free: int, cell: Cell) -> tuple[int, int]:
+    """The same for a board of which only the free cells are known."""
+    others = free & ~(1 << cell)
+    squares, lines, _ = board.areas[cell]
     return sum([not others & area for area in squares]), sum([not others & area for area in lines])
 
 
@@ -140,9 +145,17 @@ def _check_laying(state: State, move: Lay) -> None:
             raise Illegal("L21", Message("libertas-lay-flag-first"))
     elif is_flag(move.card):
         if not SHARING[state.reference] >> move.card & 1:
-            raise Illegal("L21", Message("libertas-lay-no-match", **named_reference(state.reference)))
+            raise Illegal("L21", _no_match(state))
     elif not _room_for(state, move.card) >> move.cell & 1:
         raise Illegal("L22", Message("libertas-lay-must-complete", cell=where))
+
+
+def _no_match(state: State) -> Message:
+    assert state.seat is not None
+    if layable(state, state.seat):
+        return Message("libertas-lay-no-match", **named_reference(state.reference))
+    reference = card_name(Card(state.reference))
+    return Message("libertas-lay-nothing", reference=reference, instead="move" if state.ocupantes else "pass")
 
 
 def _shift(state: State, move: Shift) -> State:

@@ -188,6 +188,7 @@ def _nothing_to_take(state: State, cell: Cell) -> Illegal:
         return Illegal("L1", Message("libertas-beyond-board", cell=where, last=last_cell(state)))
     if state.ocupantes >> cell & 1:
         free = next(cells_in(empty(state)), None)
-        example = f"{where}-{cell_name(free) if free is not None else '…'}"
-        return Illegal("L5", Message("libertas-take-ocupante", example=example))
+        if free is None:  # the board as dealt
+            return Illegal("L5", Message("libertas-first-card"))
+        return Illegal("L5", Message("libertas-take-ocupante", example=f"{where}-{cell_name(free)}"))
     return Illegal("L3", Message("libertas-take-empty", cell=where))

@@ -49,6 +49,10 @@ libertas-must-move-ocupante = du kannst keine Karte legen: versetze einen Ocupan
 libertas-not-on-rack = { $card } steht nicht in deinem Kartenhalter
 libertas-lay-flag-first = die erste Karte der Phase II ist eine Fahne
 libertas-lay-no-match = { $reference } wurde zuletzt gelegt: lege eine { $colour } Fahne oder eine { $number } oder eine Libertas-Karte
+libertas-lay-nothing = { $reference } wurde zuletzt gelegt, und nichts in deinem Kartenhalter passt dazu: { $instead ->
+    [pass] passe (pass)
+   *[move] versetze einen Ocupante
+  }
 libertas-lay-must-complete = eine Libertas-Karte muss ein Quadrat oder eine Gerade füllen; auf { $cell } tut sie das nicht
 libertas-ocupante-must-complete = ein Ocupante muss dorthin, wo er ein Quadrat oder eine Gerade füllt: zum Beispiel { $example }
 

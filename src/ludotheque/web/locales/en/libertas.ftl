@@ -49,6 +49,10 @@ libertas-must-move-ocupante = you cannot lay a card: move an Ocupante
 libertas-not-on-rack = { $card } is not on your rack
 libertas-lay-flag-first = the first card of phase II is a flag
 libertas-lay-no-match = { $reference } was laid last: lay a { $colour } flag or a { $number }, or a Libertas card
+libertas-lay-nothing = { $reference } was laid last, and nothing on your rack goes with it: { $instead ->
+    [pass] pass
+   *[move] move an Ocupante
+  }
 libertas-lay-must-complete = a Libertas card must complete a square or a line; on { $cell } it does not
 libertas-ocupante-must-complete = an Ocupante must go where it completes a square or a line: for example { $example }
 

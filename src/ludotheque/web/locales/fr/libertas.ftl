@@ -49,6 +49,10 @@ libertas-must-move-ocupante = vous ne pouvez pas poser de carte : déplacez un 
 libertas-not-on-rack = { $card } n’est pas sur votre chevalet
 libertas-lay-flag-first = la première carte de la phase II est un drapeau
 libertas-lay-no-match = { $reference } a été posé en dernier : posez un drapeau { $colour } ou un { $number }, ou une carte Libertas
+libertas-lay-nothing = { $reference } a été posé en dernier, et rien sur votre chevalet ne va avec : { $instead ->
+    [pass] passez (pass)
+   *[move] déplacez un Ocupante
+  }
 libertas-lay-must-complete = une carte Libertas doit compléter un carré ou une ligne ; en { $cell } elle n’en complète pas
 libertas-ocupante-must-complete = un Ocupante doit aller où il complète un carré ou une ligne : par exemple { $example }
 
