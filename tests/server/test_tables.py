@@ -275,7 +275,6 @@ def test_texts_come_in_the_readers_language(server: Running) -> None:
     meet(server, meeting)
 
 
-@pytest.mark.clause("L9")
 def test_while_racks_are_hidden_the_log_names_no_taken_card(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
         table = await begun(ada, bruno)

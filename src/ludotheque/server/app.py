@@ -1,5 +1,6 @@
 """The application: routes, sockets, static files, and what stands before all of them."""
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
@@ -11,9 +12,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from ludotheque.core.errors import Message as Sentence
 from ludotheque.core.errors import Refusal
@@ -39,6 +41,7 @@ from ludotheque.server.workers import Workers
 from ludotheque.store import Store, StoreUnavailable, open_store
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+_SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE")
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -69,7 +72,6 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
             *_routes(),
             Route("/openapi.json", _described(openapi)),
             Route("/schema.json", _described(json_schema)),
-            WebSocketRoute("/api/tables/{id}/socket", table_socket),
             Route("/api/{rest:path}", _nothing_here, methods=[*METHODS]),
             Mount("/", StaticFiles(directory=str(files("ludotheque") / "web"), html=True), name="web"),
         ],
@@ -158,7 +160,8 @@ def _error(id: str, status: int, request: Request, headers: dict[str, str]) -> R
 
 
 class Gate:
-    """Before everything: safe headers on each answer, one line of log for each request, without address or query."""
+    """Before everything: safe headers on each answer, a line of log for what fails, without address or query. Sockets
+    go straight to their table: the framework's layers would cost on every message."""
 
     def __init__(self, app: ASGIApp, figures: Figures) -> None:
         self._app = app
@@ -167,6 +170,9 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._request(scope, receive, send)
+        elif scope["type"] == "websocket" and (found := _SOCKET.fullmatch(scope["path"])):
+            scope.update(app=self._app, path_params={"id": found[1]})
+            await table_socket(WebSocket(scope, receive, send))
         else:
             await self._app(scope, receive, send)
 
