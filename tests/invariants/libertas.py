@@ -1,7 +1,10 @@
 """What holds in every position of Libertas, whatever was played."""
 
+from typing import Any
+
+from ludotheque.core.game import winners
 from ludotheque.games.libertas.cards import FLAGS
-from ludotheque.games.libertas.points import scores, totals
+from ludotheque.games.libertas.points import outcome, scores, totals
 from ludotheque.games.libertas.state import CARD_SETS, State
 
 SPREAD: tuple[dict[str, object], ...] = (
@@ -47,15 +50,29 @@ def _check_cards(state: State) -> None:
 
 
 def _check_points(state: State) -> None:
-    """Liberation comes in squares and lines, costs likewise; the public points are what they are said to be."""
-    unit = 240 // state.table.options.divisor
-    assert all(points >= 0 and points % unit == 0 for points in state.bonus)
+    """Liberation comes in squares and lines, costs likewise; the points are the sum of their parts."""
+    size, divisor = state.table.board.size, state.table.options.divisor
+    assert all(points >= 0 and points % (240 // divisor) == 0 for points in state.bonus)
+    # No card comes back in phase I, so an area is liberated at most once (L5, L8).
+    assert sum(state.bonus) * divisor <= (size - 1) ** 2 * 240 + 2 * size * 960
     assert len(state.costs) == len(state.harvest)
-    assert all(cost >= 0 and cost % (100 // state.table.options.divisor) == 0 for cost in state.costs)
+    assert all(cost >= 0 and cost % (100 // divisor) == 0 for cost in state.costs)
     assert scores(state) == (totals(state) if state.harvest or state.seat is None else state.bonus)
+    if state.seat is None:
+        result = outcome(state)
+        assert result.scores == tuple(_sum_of_parts(entry) for entry in result.breakdown)
+        assert result.winners == winners(result.scores)
+
+
+def _sum_of_parts(entry: dict[str, Any]) -> int:
+    combinations = sum(combination["points"] for combination in entry["combinations"])
+    return int(entry["bonus"] + combinations + entry["libertas"] + entry["penalty"])
 
 
 def _check_turn(state: State) -> None:
     assert state.seat is None or state.seat in range(state.table.seats)
-    assert not state.barred or (state.ocupantes and state.idle)
     assert bool(state.harvest) <= state.table.options.occupation
+    assert state.barred.bit_count() <= state.idle
+    assert not state.barred or (state.ocupantes and state.table.options.ocupante_limit == "once_per_take")
+    if state.reference >= 0 and not state.harvest:  # the last flag taken is on a rack
+        assert any(rack >> state.reference & 1 for rack in state.racks)
