@@ -133,9 +133,15 @@ def _legal_gifts(state: State) -> Sequence[Move]:
 
 def _legal_layings(state: State) -> Sequence[Move]:
     hand = state.hands[state.actor]
-    if max(hand) < GROUP_WITH_LIBRARY and hand[MONK] < 2 and hand[BOOK] < 2:
+    civ_group = GROUP_WITH_LIBRARY if state.boards[state.actor].libraries else GROUP
+    if (
+        max(hand[:MONK]) < GROUP
+        and max(hand[MONK + 1 : BOOK]) < civ_group
+        and hand[MONK] < 2
+        and hand[BOOK] < 2
+    ):
         return _ONLY_DONE  # most turns
-    return (*[Lay(kind) for kind in KINDS if hand[kind] >= _LEAST[kind] and _can_lay(state, kind)], DONE)
+    return (*[Lay(kind) for kind in KINDS if hand[kind] > 1 and _can_lay(state, kind)], DONE)
 
 
 def _legal_draws(state: State) -> Sequence[Move]:
@@ -147,7 +153,6 @@ def _no_moves(state: State) -> Sequence[Move]:
 
 
 _ONLY_DONE = (DONE,)
-_LEAST = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS, *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     Phase.ANNOUNCE: _legal_announcements,
     Phase.ANSWER: _legal_answers,
@@ -249,7 +254,7 @@ def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> 
 def _show(state: State, seat: Seat, cards: Hand) -> State:
     """All know from now on that the seat holds these cards at least."""
     before = state.shown[seat]
-    if contains(before, cards):
+    if cards is NO_CARDS or contains(before, cards):
         return state
     shown = _set(state.shown, seat, tuple(map(max, before, cards)))
     options, phase, actor, active, trade, hands, _, boards, people, civ, clock = state

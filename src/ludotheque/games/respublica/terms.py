@@ -184,18 +184,23 @@ def is_hand_over(cards: Hand, words: Words) -> bool:
 
 def named_cards(way: Words) -> Hand:
     """The cards that words without `or` name by kind."""
-    cards = NO_CARDS
-    for quantity, feature in way.terms:
-        if feature < PEOPLE:
-            cards = put(cards, feature, quantity)
-    return cards
+    cards = _with_named(NO_CARDS, way.first)
+    return cards if way.second is None else _with_named(cards, way.second)
 
 
-@lru_cache(maxsize=1 << 10)
+def _with_named(cards: Hand, term: Term) -> Hand:
+    quantity, feature = term
+    return put(cards, feature, quantity) if feature < PEOPLE else cards
+
+
 def surely_held(words: Words, is_each: bool) -> Hand:
     """The kinds that whoever keeps the words must hold: each alternative (a promise, R6), or one of them."""
-    heaps = [named_cards(way) for way in ways(words)]
-    return tuple(map(max if is_each else min, *heaps)) if len(heaps) > 1 else heaps[0]
+    first, joint, second = words
+    if joint is not Joint.OR or second is None:
+        return named_cards(words)
+    if is_each:
+        return tuple(map(max, _with_named(NO_CARDS, first), _with_named(NO_CARDS, second)))
+    return _with_named(NO_CARDS, min(first, second)) if first.feature == second.feature else NO_CARDS
 
 
 def nearest(cards: Hand, words: Words) -> Words | None:

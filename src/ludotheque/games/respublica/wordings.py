@@ -100,8 +100,9 @@ class Wordings(Sequence[Words]):
         return self._starts
 
     def _fill_table(self, first: int) -> list[int]:
-        terms = TERMS[first][: tally(self._cards).most[first]]
-        self._tables[first] = [0, *accumulate([_seconds(self._cards, term)[-1] for term in terms])]
+        counted = tally(self._cards)
+        terms = TERMS[first][: counted.most[first]]
+        self._tables[first] = [0, *accumulate([sum(all_beside(counted, term)) for term in terms])]
         return self._tables[first]
 
 
