@@ -5,7 +5,7 @@ A cell is file * 7 + rank, so a1 is 0, a2 is 1, b1 is 7: cells in order are thei
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, NewType
 
 Cell = NewType("Cell", int)
@@ -50,6 +50,12 @@ class Board(NamedTuple):
     reading_order: tuple[Cell, ...]
     cells: int
     areas: tuple[Areas, ...]  # by cell; empty beyond the board
+
+
+@lru_cache(maxsize=1 << 10)
+def others_around(size: int, cells: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Each cell of the bit set, as a bit, with the other cells of each area through it."""
+    return tuple((1 << cell, board_of(size).areas[cell].others) for cell in cells_in(cells))
 
 
 @cache

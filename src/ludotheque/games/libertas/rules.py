@@ -7,7 +7,7 @@ combinations in `scoring.py`, totals in `points.py`, phase II in `occupation.py`
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation
-from ludotheque.games.libertas.board import Cell, cell_name, cells_in
+from ludotheque.games.libertas.board import Cell, cell_name, cells_in, others_around
 from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, takes, with_shifts
 from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
 from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty
@@ -32,34 +32,41 @@ def to_act(state: State) -> Seat | None:
 
 def legal(state: State) -> tuple[Move, ...]:
     """Takings in the order of cells, then Ocupante moves; in phase II layings in the order of cards and cells."""
-    table, seat, flags, libertas, ocupantes, _, _, _, barred, _, _, harvest, _ = state
+    table, seat, flags, libertas, ocupantes, reference, _, _, barred, _, _, harvest, _ = state
     if seat is None:
         return ()
     if harvest:
         return occupation.legal(state)
-    moves = takes(flags_to_take(state) | libertas_to_take(state))
+    occupied = flags | libertas | ocupantes
+    moves = takes(_flags(table, reference, flags) | _libertas(table, reference, libertas, occupied))
     if not ocupantes or barred >> seat & 1:  # L6
         return moves
-    return with_shifts(moves, ocupantes, table.board.cells & ~(flags | libertas | ocupantes))  # L5
+    return with_shifts(moves, ocupantes, table.board.cells & ~occupied)  # L5
 
 
 def flags_to_take(state: State) -> int:
-    """L3: any flag at first, then one that shares colour or number with the reference."""
-    if state.reference == NO_FLAG:
-        return state.flags
-    return state.flags & state.table.sharing[state.reference]
+    """The cells of the flags that can be taken (L3)."""
+    return _flags(state.table, state.reference, state.flags)
 
 
 def libertas_to_take(state: State) -> int:
+    """The cells of the Libertas cards that can be taken (L4)."""
+    occupied = state.flags | state.libertas | state.ocupantes
+    return _libertas(state.table, state.reference, state.libertas, occupied)
+
+
+def _flags(table: Table, reference: int, flags: int) -> int:
+    """L3: any flag at first, then one that shares colour or number with the reference."""
+    return flags if reference == NO_FLAG else flags & table.sharing[reference]
+
+
+def _libertas(table: Table, reference: int, libertas: int, occupied: int) -> int:
     """L4: where the taking liberates an area; never as the first card of the game."""
-    if state.reference == NO_FLAG:
+    if reference == NO_FLAG:
         return 0
-    found, rest, areas = 0, state.libertas, state.table.board.areas
-    occupied = state.flags | rest | state.ocupantes
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        for others in areas[bit.bit_length() - 1].others:
+    found = 0
+    for bit, areas in others_around(table.board.size, libertas):
+        for others in areas:
             if not occupied & others:
                 found |= bit
                 break
@@ -116,9 +123,12 @@ def _take(state: State, cell: Cell) -> State:
     racks = (*racks[:seat], racks[seat] | 1 << card, *racks[seat + 1 :])
     if points := _liberation(table, cell, flags | libertas | ocupantes):
         bonus = (*bonus[:seat], bonus[seat] + points, *bonus[seat + 1 :])
-    board = (table, (seat + 1) % table.seats, flags, libertas, ocupantes, reference)
-    # L6: a card has been taken, so everybody may move an Ocupante again
-    after = new(State, (*board, racks, bonus, 0, 0, cards, (), ()))
+    barred = idle = 0  # L6: a card has been taken, so everybody may move an Ocupante again
+    following = (seat + 1) % table.seats
+    after = new(
+        State,
+        (table, following, flags, libertas, ocupantes, reference, racks, bonus, barred, idle, cards, (), ()),
+    )
     return after if flags & table.sharing[reference] else _next_turn(after)
 
 
@@ -147,7 +157,7 @@ def _shift(state: State, start: Cell, end: Cell) -> State:
     assert seat is not None
     if not ocupantes >> start & 1:
         raise Illegal("L5", no_ocupante(state, start))
-    if not empty(state) >> end & 1:
+    if not table.board.cells >> end & 1 or (flags | libertas | ocupantes) >> end & 1:
         raise Illegal("L5", Message("libertas-not-empty", cell=cell_name(end)))
     if barred >> seat & 1:
         raise Illegal("L6", Message("libertas-ocupante-again"))
@@ -155,8 +165,11 @@ def _shift(state: State, start: Cell, end: Cell) -> State:
         barred |= 1 << seat
     ocupantes ^= 1 << start | 1 << end
     idle += 1
-    board = (table, (seat + 1) % table.seats, flags, libertas, ocupantes, reference)
-    after = new(State, (*board, racks, bonus, barred, idle, cards, (), ()))
+    following = (seat + 1) % table.seats
+    after = new(
+        State,
+        (table, following, flags, libertas, ocupantes, reference, racks, bonus, barred, idle, cards, (), ()),
+    )
     return after if flags & table.sharing[reference] and idle < OCUPANTE_STREAK else _next_turn(after)
 
 
