@@ -1,7 +1,8 @@
-"""What the kernels of all games are compiled with: Numba, where its cache lies, bits and chance in flat integers.
+"""What the kernels of all games are compiled with: Numba, where its cache lies, bits and chance in flat
+integers.
 
-Import it, and the kernels that do, only where they are used: it imports Numba and NumPy (extra `fast`). Nothing is
-compiled before its first call; `tell_compiling` says who wants to know when that happens.
+Import it, and the kernels that do, only where they are used: it imports Numba and NumPy (extra `fast`).
+Nothing is compiled before its first call; `tell_compiling` says who wants to know when that happens.
 """
 
 import hashlib
@@ -15,8 +16,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]  # it has no types at all
-from llvmlite.binding import get_host_cpu_features, get_host_cpu_name  # type: ignore[import-untyped]  # the same
+from llvmlite import binding, ir  # type: ignore[import-untyped]  # it has no types at all
 from numba.core import cgutils, event, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -28,7 +28,7 @@ Stream: TypeAlias = NDArray[np.uint64]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-# -- where compiled code is kept ----------------------------------------------------------------------------------
+# -- where compiled code is kept -----------------------------------------------------------------------------
 
 
 def _user_cache() -> Path:
@@ -73,7 +73,8 @@ _AS_PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # option
 
 
 def compiled(function: F) -> F:
-    """The function, compiled at its first call and kept for the next start. It lets other threads run meanwhile."""
+    """The function, compiled at its first call and kept for the next start. It lets other threads run
+    meanwhile."""
     before = _config.CACHE_DIR
     _config.CACHE_DIR = str(_CACHE or "")
     try:
@@ -100,7 +101,7 @@ def _once_for_all_constants(dispatcher: Any) -> Any:
     return dispatcher
 
 
-# -- telling that it takes a while ----------------------------------------------------------------------------------
+# -- telling that it takes a while ---------------------------------------------------------------------------
 
 
 class _Teller(event.Listener):
@@ -125,7 +126,18 @@ def tell_compiling(tell: Callable[[], None]) -> Iterator[None]:
         yield
 
 
-# -- bits -----------------------------------------------------------------------------------------------------------
+# -- arrays --------------------------------------------------------------------------------------------------
+
+
+@inner
+def copy(source: Ints, target: Ints) -> None:
+    """As `target[:] = source`, which takes seconds to compile for the words of an error that cannot
+    happen."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+# -- bits ----------------------------------------------------------------------------------------------------
 
 
 def _count_set(typing_context: Any, bits: Any) -> Any:
@@ -194,17 +206,18 @@ def _nth_bit_by_deposit(bits: int, n: int) -> int:
 
 def _can_deposit() -> bool:
     """Whether this processor deposits bits, and quickly; and Numba compiles for no other."""
-    is_quick = get_host_cpu_name() not in ("znver1", "znver2")  # some hundred cycles there
+    is_quick = binding.get_host_cpu_name() not in ("znver1", "znver2")  # some hundred cycles there
     is_for_other = _config.CPU_NAME is not None or _config.CPU_FEATURES is not None
-    return is_quick and not is_for_other and bool(get_host_cpu_features().get("bmi2"))
+    return is_quick and not is_for_other and bool(binding.get_host_cpu_features().get("bmi2"))
 
 
 nth_bit = _nth_bit_by_deposit if _can_deposit() else _nth_bit_by_halves
 """The place of the bit that has `n` set bits below it."""
 
 
-# -- chance ---------------------------------------------------------------------------------------------------------
-# SplitMix64 (Steele, Lea, Flood 2014): quick, and short enough to be written a second time where a test follows it.
+# -- chance --------------------------------------------------------------------------------------------------
+# SplitMix64 (Steele, Lea, Flood 2014): quick, and short enough to be written a second time where a test
+# follows it.
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX = np.uint64(0xBF58476D1CE4E5B9)

@@ -1,8 +1,8 @@
 """Rules and kernel side by side: legal moves in their order, states and outcomes, move by move to the end.
 
-The seeds are the numbers 0 to 19,999 for every game. A usual run plays a slice of them, another one every day;
-`LOCKSTEP_GAMES=20000 pytest tests/twins` plays them all. Seeds that ever failed are in failing_seeds.json, each with
-its cause in words, and are played in every run.
+The seeds are the numbers 0 to 19,999 for every game. A usual run plays a slice of them, another one every
+day; `LOCKSTEP_GAMES=20000 pytest tests/twins` plays them all. Seeds that ever failed are in
+failing_seeds.json, each with its cause in words, and are played in every run.
 """
 
 import json
@@ -96,7 +96,8 @@ class Twins:
     choose: Callable[[Any, Sequence[Any], Stream], Any] | None = None  # which move; None: any
 
     def follow(self, where: Setting) -> None:
-        """One game, the moves drawn by the stream with which the kernel's random playout is repeated at the end."""
+        """One game, the moves drawn by the stream with which the kernel's random playout is repeated at the
+        end."""
         game, kernel = self.game, self.kernel
         state = game.initial(game.deal(Chance(str(where.seed)), where.seats, where.options), where.options)
         start = self.encode(state)

@@ -160,7 +160,8 @@ def test_guided_moves_are_legal() -> None:
         kernel.deal(ints, stream)
         state = respublica.initial(encode.decode_deal(ints), options)
         while respublica.to_act(state) is not None:
-            move = encode.decode_move(kernel.guided_move(ints, stream))
+            code = kernel.guided_move(ints, stream)
+            move = encode.decode_move(code) if code != kernel.NONE else respublica.legal(state)[0]
             kernel.apply(ints, encode.encode_move(move))
             state = respublica.apply(state, move)
 

@@ -1,6 +1,7 @@
 """The border between the rules of Libertas and its kernel: states and moves as flat integers, and back.
 
-Kernel states hold everything a state does but its table, which stays the same through a game: `decode` is given it.
+Kernel states hold everything a state does but its table, which stays the same through a game: `decode` is
+given it.
 """
 
 import numpy as np
@@ -90,7 +91,7 @@ def _read(ints: Ints, start: int, count: int) -> tuple[int, ...]:
     return tuple(ints[start : start + count].tolist())
 
 
-# -- moves --------------------------------------------------------------------------------------------------------
+# -- moves ---------------------------------------------------------------------------------------------------
 
 
 def encode_move(move: Move) -> int:
@@ -106,8 +107,9 @@ def encode_move(move: Move) -> int:
 def decode_move(code: int) -> Move:
     """
     >>> from ludotheque.games.libertas.notation import format_move, parse_move
-    >>> [format_move(decode_move(encode_move(parse_move(text)))) for text in ("c4", "c4-e2", "V11@g7", "l@a1", "pass")]
-    ['c4', 'c4-e2', 'V11@g7', 'L@a1', 'pass']
+    >>> texts = ("c4", "c4-e2", "V11@g7", "L@a1", "pass")
+    >>> [format_move(decode_move(encode_move(parse_move(text)))) for text in texts] == list(texts)
+    True
     """
     if code < k.SHIFTS:
         return TAKE[code]

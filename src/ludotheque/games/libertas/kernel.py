@@ -1,7 +1,8 @@
-"""The compiled twin of Libertas: the same law on flat integers, for search and simulation. Never the authority.
+"""The compiled twin of Libertas: the same law on flat integers, for search and simulation. Never the
+authority.
 
-Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes states and
-moves of these integers. All functions change the state they are given; copy it first.
+Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes
+states and moves of these integers. All functions change the state they are given; copy it first.
 """
 
 import numpy as np
@@ -11,6 +12,7 @@ from ludotheque.compiled import (
     Stream,
     below,
     compiled,
+    copy,
     count_bits,
     inner,
     lowest_bit,
@@ -26,7 +28,7 @@ from ludotheque.games.libertas.cards import SHARING as SHARING_CARDS
 from ludotheque.games.libertas.kernel_scoring import best_total
 from ludotheque.games.libertas.state import CARD_SETS
 
-# -- the state: what each integer is ------------------------------------------------------------------------------
+# -- the state: what each integer is -------------------------------------------------------------------------
 
 BOARD = 49  # cells of the large board; the small one is a part of it
 SEATS = 0
@@ -63,14 +65,14 @@ SQUARE, LINE = 240, 960  # L8
 OCUPANTE_STREAK = 100  # L6
 FILLED_SQUARE, FILLED_LINE, BY_OCUPANTE = 100, 400, 2  # L23, L24
 
-# -- moves --------------------------------------------------------------------------------------------------------
+# -- moves ---------------------------------------------------------------------------------------------------
 
 SHIFTS = BOARD  # below: the cell whose card is taken; from here: 49 * start + end
 LAYS = SHIFTS + BOARD * BOARD  # 49 * card + cell; FLAGS is a Libertas card
 PASS = LAYS + (FLAGS + 1) * BOARD
 MOST_MOVES = (FLAGS + 1) * BOARD
 
-# -- the board ----------------------------------------------------------------------------------------------------
+# -- the board -----------------------------------------------------------------------------------------------
 
 AREAS_OF_A_CELL = 6  # up to four squares, then two lines
 SQUARES_OF_A_CELL = 4
@@ -127,7 +129,7 @@ def _empty(state: Ints) -> int:
     return cells
 
 
-# -- the deal -----------------------------------------------------------------------------------------------------
+# -- the deal ------------------------------------------------------------------------------------------------
 
 _CARD_SETS = np.array(
     [[*s.cards, *[-1] * (BOARD - len(s.cards))] for s in CARD_SETS.values()], dtype=np.int64
@@ -140,7 +142,8 @@ _FEWEST_SEATS = min(CARD_SETS)
 def deal(state: Ints, stream: Stream) -> None:
     """L1, L2: shuffled cards on all cells, seat 0 to act. The state has its seats and options already."""
     cards = state[CARDS : CARDS + BOARD]
-    cards[:] = _CARD_SETS[state[SEATS] - _FEWEST_SEATS]
+    for cell in range(BOARD):
+        cards[cell] = _CARD_SETS[state[SEATS] - _FEWEST_SEATS, cell]
     size = state[SIZE]
     shuffle(stream, cards, size * size)
     if size < 7:
@@ -189,7 +192,7 @@ def _place(state: Ints, cards: Ints) -> None:
         state[n + 3 * NUMBERS] = violet | number
 
 
-# -- phase I: what can be taken -------------------------------------------------------------------------------------
+# -- phase I: what can be taken ------------------------------------------------------------------------------
 
 
 @inner
@@ -236,7 +239,7 @@ def _can_move_ocupante(state: Ints) -> bool:
     return state[OCUPANTES_ON] != 0 and not state[BARRED] >> state[SEAT] & 1
 
 
-# -- phase II: what can be laid -------------------------------------------------------------------------------------
+# -- phase II: what can be laid ------------------------------------------------------------------------------
 
 
 @inner
@@ -304,12 +307,13 @@ def _is_any_shift_right(state: Ints) -> bool:
     return True
 
 
-# -- legal moves: listed, or one of them picked -------------------------------------------------------------------
+# -- legal moves: listed, or one of them picked --------------------------------------------------------------
 
 
 @compiled
 def legal(state: Ints, moves: Ints) -> int:
-    """Write every legal move, in the order of `rules.legal`, and return how many there are (MOST_MOVES at most)."""
+    """Write every legal move, in the order of `rules.legal`, and return how many there are (MOST_MOVES at
+    most)."""
     if state[SEAT] == NOBODY:
         return 0
     if state[PHASE] == 2:
@@ -408,7 +412,7 @@ def _random_shift(state: Ints, stream: Stream) -> int:
     return SHIFTS + lowest_bit(rest) * BOARD + nth_bit(ends, chosen)
 
 
-# -- making a move --------------------------------------------------------------------------------------------------
+# -- making a move -------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -538,7 +542,7 @@ def _plays(state: Ints, seat: int) -> bool:
     return rack & FLAG_CARDS != 0 if state[REFERENCE] == NO_FLAG else rack != 0
 
 
-# -- how it came out ------------------------------------------------------------------------------------------------
+# -- how it came out -----------------------------------------------------------------------------------------
 
 
 @compiled
@@ -555,7 +559,7 @@ def _total(state: Ints, seat: int) -> int:
     return total
 
 
-# -- playouts -------------------------------------------------------------------------------------------------------
+# -- playouts ------------------------------------------------------------------------------------------------
 
 DEALT_ANEW = 0  # the phase of a state that has only its seats and options (`encode.encode_options`)
 
@@ -564,8 +568,9 @@ DEALT_ANEW = 0  # the phase of a state that has only its seats and options (`enc
 def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, scores: Ints) -> int:
     """Play `count` games from this state to the end, each dealt anew where only seats and options are given.
 
-    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call. The points
-    of its seats go to scores[i]; with no rows there they are not counted. Returns the number of moves.
+    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call.
+    The points of its seats go to scores[i]; with no rows there they are not counted. Returns the number of
+    moves.
     """
     stream, state = np.zeros(1, dtype=np.uint64), start.copy()
     moves = 0
@@ -574,27 +579,17 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
         if start[PHASE] == DEALT_ANEW:
             deal(state, stream)
         else:
-            state[:] = start
-        moves += _play_guided(state, stream) if is_guided else _play_random(state, stream)
+            copy(start, state)
+        if not is_guided and state[PHASE] == 1 and state[SEAT] != NOBODY:
+            moves += _play_phase_one(state, stream)
+        while state[SEAT] != NOBODY:
+            is_whim = not is_guided or below(stream, WHIM) == 0
+            apply(state, random_move(state, stream) if is_whim else _guided_move(state, stream))
+            moves += 1
         if i < len(scores):
-            _write_outcome(state, scores, i)
+            for seat in range(state[SEATS]):
+                scores[i, seat] = _total(state, seat)
     return moves
-
-
-@inner
-def _write_outcome(state: Ints, scores: Ints, i: int) -> None:
-    for seat in range(state[SEATS]):
-        scores[i, seat] = _total(state, seat)
-
-
-@inner
-def _play_random(state: Ints, stream: Stream) -> int:
-    """Random moves to the end of the game; how many."""
-    count = _play_phase_one(state, stream) if state[PHASE] == 1 and state[SEAT] != NOBODY else 0
-    while state[SEAT] != NOBODY:
-        apply(state, random_move(state, stream))
-        count += 1
-    return count
 
 
 @inner
@@ -644,7 +639,7 @@ def _play_phase_one(state: Ints, stream: Stream) -> int:
     return count
 
 
-# -- guided playouts: quick moves that a player might make --------------------------------------------------------
+# -- guided playouts: quick moves that a player might make ---------------------------------------------------
 
 WHIM = 8  # one move in so many is any move
 HOPE = 15  # points for each flag on the rack that shares colour or number: as the greedy bot has it
@@ -653,19 +648,9 @@ _TIE = 64  # equal moves are told apart by so many numbers
 
 
 @inner
-def _play_guided(state: Ints, stream: Stream) -> int:
-    """Mostly the move that is worth most at once, to the end of the game; how many moves."""
-    count = 0
-    while state[SEAT] != NOBODY:
-        if below(stream, WHIM) == 0:
-            move = random_move(state, stream)
-        elif state[PHASE] == 2:
-            move = _cheapest_laying(state, stream)
-        else:
-            move = _best_taking(state, stream)
-        apply(state, move)
-        count += 1
-    return count
+def _guided_move(state: Ints, stream: Stream) -> int:
+    """The move that is worth most at once."""
+    return _cheapest_laying(state, stream) if state[PHASE] == 2 else _best_taking(state, stream)
 
 
 @inner

@@ -1,7 +1,8 @@
 """The best total of a rack (L11-L13) for the kernel: exact, for any rack, on the original scale.
 
-Most racks have no number in three colours and no seven numbers in a row: their colours are looked up in tables, and
-that is all. For the others the sets of each such number are tried in every way, with a bound as in `scoring.py`.
+Most racks have no number in three colours and no seven numbers in a row: their colours are looked up in
+tables, and that is all. For the others the sets of each such number are tried in every way, with a bound as
+in `scoring.py`.
 """
 
 import numpy as np
@@ -33,7 +34,7 @@ _MOST_STEPS = (_COLOURS + 1) * (FLAGS + _RUN_STARTS)  # each takes a flag or goe
 _FEW = 3  # so many numbers are tried without the sharper bound: it costs more than it saves
 
 
-# -- tables of one colour -------------------------------------------------------------------------------------------
+# -- tables of one colour ------------------------------------------------------------------------------------
 
 
 def _points(count: int, is_consecutive: bool, has_libertas: bool) -> int:
@@ -66,7 +67,7 @@ _BEST = np.array([_best_set(row, has) for has in (False, True) for row in range(
 """By 2048 * has_libertas + row."""
 
 
-# -- the value of a rack whose number sets and runs are gone -----------------------------------------------------
+# -- the value of a rack whose number sets and runs are gone -------------------------------------------------
 
 
 @inner
@@ -97,7 +98,8 @@ def _with_libertas(points: int, a: int, b: int, c: int, d: int, threes: int, lib
 
 @inner
 def _colours(rack: int, threes: int, libertas: int) -> int:
-    """What is left makes one set of each colour; `threes`: sets of three of a number that can have a Libertas card."""
+    """What is left makes one set of each colour; `threes`: sets of three of a number that can have a Libertas
+    card."""
     red, yellow, green, violet = _row(rack, 0), _row(rack, 1), _row(rack, 2), _row(rack, 3)
     a, b, c, d = _BEST[red], _BEST[yellow], _BEST[green], _BEST[violet]
     points: int = a + b + c + d
@@ -108,7 +110,7 @@ def _colours(rack: int, threes: int, libertas: int) -> int:
     return _with_libertas(points, gain_a, gain_b, gain_c, gain_d, threes, libertas)
 
 
-# -- the whole rack -------------------------------------------------------------------------------------------------
+# -- the whole rack ------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -157,8 +159,8 @@ def _most_runs(rack: int) -> int:
     return count_bits(rack) // RUN_LENGTH if _has_seven(_numbers(rack)) else 0
 
 
-# Both searches go deep by a list of positions still to try, the last one first, and not by calling themselves:
-# Numba does not find such functions in its cache again.
+# Both searches go deep by a list of positions still to try, the last one first, and not by calling
+# themselves: Numba does not find such functions in its cache again.
 
 
 @inner
@@ -187,8 +189,8 @@ def _push(waiting: Ints, top: int, rack: int, second: int, third: int, fourth: i
 
 @inner
 def _push_sets(waiting: Ints, top: int, rack: int, open_numbers: int, threes: int, points: int) -> int:
-    """Every set of one of the open numbers, one in four colours first. `points`: of the sets so far, `threes` of them
-    of three flags."""
+    """Every set of one of the open numbers, one in four colours first. `points`: of the sets so far, `threes`
+    of them of three flags."""
     fours = open_numbers & _in_four_colours(rack)
     number = lowest_bit(fours if fours else open_numbers)
     others = open_numbers & ~(1 << number)
@@ -220,7 +222,8 @@ def _bound(rack: int, open_numbers: int, threes: int, libertas: int, enough: int
 
 @inner
 def _shared_bound(rack: int, open_numbers: int, fours: int, threes: int, libertas: int, run: int) -> int:
-    """As if each colour chose alone what to keep, and every flag given away earned its share of the best set."""
+    """As if each colour chose alone what to keep, and every flag given away earned its share of the best
+    set."""
     a, b, c, d = 0, 0, 0, 0
     total = 0
     for colour in range(_COLOURS):

@@ -101,7 +101,7 @@ def _star_places(cards: str) -> int:
     return sum(1 << place for place, card in enumerate(cards) if card == STAR)
 
 
-# -- back ---------------------------------------------------------------------------------------------------------
+# -- back ----------------------------------------------------------------------------------------------------
 
 
 def decode(ints: Ints, options: Options) -> State:
@@ -164,7 +164,7 @@ def decode_deal(ints: Ints) -> Deal:
     return Deal(seats, (first, *[_read_cards(ints, k.DECKS + number * k.DECK, k.DECK) for number in rounds]))
 
 
-# -- moves --------------------------------------------------------------------------------------------------------
+# -- moves ---------------------------------------------------------------------------------------------------
 
 
 def encode_move(move: Move) -> int:

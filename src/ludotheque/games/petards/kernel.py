@@ -1,10 +1,11 @@
-"""The compiled twin of Pétards: the same law on flat integers, for search and simulation. Never the authority.
+"""The compiled twin of Pétards: the same law on flat integers, for search and simulation. Never the
+authority.
 
-Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes states and
-moves of these integers. All functions change the state they are given; copy it first.
+Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes
+states and moves of these integers. All functions change the state they are given; copy it first.
 
-A letter is a number from 0 to 25. A hand is one integer: bits 0-25 the letters held, bits 26-51 those held twice, then
-the number of stars and of pétards.
+A letter is a number from 0 to 25. A hand is one integer: bits 0-25 the letters held, bits 26-51 those held
+twice, then the number of stars and of pétards.
 """
 
 import numpy as np
@@ -14,6 +15,7 @@ from ludotheque.compiled import (
     Stream,
     below,
     compiled,
+    copy,
     count_bits,
     inner,
     lowest_bit,
@@ -21,7 +23,7 @@ from ludotheque.compiled import (
     start_stream,
 )
 
-# -- cards and hands ------------------------------------------------------------------------------------------------
+# -- cards and hands -----------------------------------------------------------------------------------------
 
 LETTERS = 26
 STAR, PETARD = 26, 27
@@ -33,7 +35,7 @@ _STARS_FROM, _PETARDS_FROM = 2 * LETTERS, 2 * LETTERS + 3
 ONE_STAR, ONE_PETARD = 1 << _STARS_FROM, 1 << _PETARDS_FROM
 _FULL_DECK = np.array([*range(LETTERS), *range(LETTERS), *[STAR] * 7, *[PETARD] * 3], dtype=np.int64)
 
-# -- the state: what each integer is ------------------------------------------------------------------------------
+# -- the state: what each integer is -------------------------------------------------------------------------
 
 SEATS = 0
 SEAT = 1  # whose turn it is
@@ -68,11 +70,12 @@ HAND = 7  # P1, P14
 SHORTEST_RUN, OPENING_RUN = 3, 5  # P5
 SPECIAL_POINTS = 5  # P13
 
-# -- moves: the kind, then 8 times what it is about -----------------------------------------------------------------
+# -- moves: the kind, then 8 times what it is about ----------------------------------------------------------
 
 DRAW, TAKE, LAY_RUN, ADD, EXCHANGE, LAY_PETARD, CLEAR_PETARD, DISCARD_CARD = range(8)
 KINDS = 8
-# of a new run: first letter + 32 * length + 1024 * stars by place, as bits; of acts: run + 32 * end + 64 * card
+# of a new run: first letter + 32 * length + 1024 * stars by place, as bits; of acts: run + 32 * end + 64 *
+# card
 END_OF, CARD_OF, LENGTH_OF, STARS_OF = 32, 64, 32, 1024
 MOST_MOVES = 2048  # a hand never holds more than eight cards
 
@@ -128,17 +131,18 @@ def _points_of(hand: int) -> int:
     return count_bits(hand & _ALL_LETTERS) + SPECIAL_POINTS * (_stars(hand) + _petards(hand))
 
 
-# -- the deal -------------------------------------------------------------------------------------------------------
+# -- the deal ------------------------------------------------------------------------------------------------
 
 
 @compiled
 def deal(state: Ints, stream: Stream) -> None:
-    """P1: a shuffled deck for every round, and the first one dealt. The state has its seats and options already."""
+    """P1: a shuffled deck for every round, and the first one dealt. The state has its seats and options
+    already."""
     state[POINTS:STOCK] = 0
     state[ROUND] = 0
     for number in range(state[ROUNDS]):
         deck = state[DECKS + number * DECK : DECKS + (number + 1) * DECK]
-        deck[:] = _FULL_DECK
+        copy(_FULL_DECK, deck)
         shuffle(stream, deck, DECK)
     _start_round(state)
 
@@ -164,7 +168,7 @@ def _start_round(state: Ints) -> None:
     state[OPENED], state[ASIDE], state[IDLE], state[IS_STOCK_KNOWN], state[RUNS] = 0, 0, 0, 0, 0
 
 
-# -- the runs that a hand can form --------------------------------------------------------------------------------
+# -- the runs that a hand can form ---------------------------------------------------------------------------
 
 
 @inner
@@ -202,7 +206,8 @@ def _after_run(hand: int, start: int, length: int, stars: int) -> int:
 
 @inner
 def _write_runs(hand: int, is_opening: bool, needs_star: bool, moves: Ints, count: int) -> int:
-    """P5, P6: every run that the hand can form, by first place, length, and the places of stars as a number."""
+    """P5, P6: every run that the hand can form, by first place, length, and the places of stars as a
+    number."""
     letters, stars = hand & _CIRCLE, _stars(hand)
     circle = letters | letters << LETTERS
     starts = _starts(letters, stars)
@@ -233,7 +238,7 @@ def _write_runs(hand: int, is_opening: bool, needs_star: bool, moves: Ints, coun
     return count
 
 
-# -- what can be laid at the runs on the table ------------------------------------------------------------------
+# -- what can be laid at the runs on the table ---------------------------------------------------------------
 
 
 @inner
@@ -320,7 +325,8 @@ def _write_discards(hand: int, moves: Ints, count: int) -> int:
 
 @compiled
 def legal(state: Ints, moves: Ints) -> int:
-    """Write every legal move, in the order of `rules.legal`, and return how many there are (MOST_MOVES at most)."""
+    """Write every legal move, in the order of `rules.legal`, and return how many there are (MOST_MOVES at
+    most)."""
     step = state[STEP]
     if step == DRAW_STEP:
         moves[0], moves[1] = DRAW, TAKE
@@ -343,7 +349,7 @@ def legal(state: Ints, moves: Ints) -> int:
     return _write_discards(hand, moves, count)
 
 
-# -- making a move --------------------------------------------------------------------------------------------------
+# -- making a move -------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -518,7 +524,7 @@ def _end_round(state: Ints, is_out: bool) -> None:
         state[STEP] = OVER
 
 
-# -- how it came out ------------------------------------------------------------------------------------------------
+# -- how it came out -----------------------------------------------------------------------------------------
 
 
 @compiled
@@ -536,7 +542,7 @@ def _total(state: Ints, seat: int) -> int:
     return total
 
 
-# -- playouts -------------------------------------------------------------------------------------------------------
+# -- playouts ------------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -545,9 +551,9 @@ def playouts(
 ) -> int:
     """Play `count` games from this state to the end, each dealt anew where only seats and options are given.
 
-    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call. The points
-    of its seats go to scores[i]; with no rows there they are not counted. `rounds`: stop when so many rounds are
-    finished in all; 0: play them all. Returns the number of moves.
+    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call.
+    The points of its seats go to scores[i]; with no rows there they are not counted. `rounds`: stop when so
+    many rounds are finished in all; 0: play them all. Returns the number of moves.
     """
     stream, state = np.zeros(1, dtype=np.uint64), start.copy()
     moves = np.empty(MOST_MOVES, dtype=np.int64)
@@ -558,7 +564,7 @@ def playouts(
         if start[STEP] == UNDEALT:
             deal(state, stream)
         else:
-            state[:] = start
+            copy(start, state)
         while state[STEP] != OVER and state[ROUND] < last:
             number = legal(state, moves)
             chosen = _guided_choice(state, moves, number, stream) if is_guided else below(stream, number)
@@ -570,7 +576,7 @@ def playouts(
     return made
 
 
-# -- guided playouts: quick moves that a player might make --------------------------------------------------------
+# -- guided playouts: quick moves that a player might make ---------------------------------------------------
 
 WHIM = 16  # one move in so many is any move
 _TIE = 16  # equal moves are told apart by so many numbers
@@ -590,7 +596,8 @@ def _guided_choice(state: Ints, moves: Ints, number: int, stream: Stream) -> int
 
 @inner
 def _worth(state: Ints, move: int) -> int:
-    """Lay what can be laid, letters before stars, long runs first; keep neighbours, throw single letters away."""
+    """Lay what can be laid, letters before stars, long runs first; keep neighbours, throw single letters
+    away."""
     kind, what = move % KINDS, move // KINDS
     hand = state[HANDS + state[SEAT]]
     letters = count_bits(hand & _ALL_LETTERS)

@@ -1,13 +1,15 @@
-"""The compiled twin of Res Publica: the same law on flat integers, for search and simulation. Never the authority.
+"""The compiled twin of Res Publica: the same law on flat integers, for search and simulation. Never the
+authority.
 
-Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes states and
-moves of these integers; hands and words are in `kernel_words.py`. All functions change the state they are given: copy
-it first. Announcements and answers are too many to list: `count_legal` and `legal_move` find them by number.
+Held equal to `rules.py` by tests/twins: legal moves in the same order, states, outcomes. `encode.py` makes
+states and moves of these integers; hands and words are in `kernel_words.py`. All functions change the state
+they are given: copy it first. Announcements and answers are too many to list: `count_legal` and `legal_move`
+find them by number.
 """
 
 import numpy as np
 
-from ludotheque.compiled import Ints, Stream, below, compiled, inner, shuffle, start_stream
+from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner, shuffle, start_stream
 from ludotheque.games.respublica.kernel_words import (
     COUNTED,
     EDITION_CARDS,
@@ -32,7 +34,7 @@ from ludotheque.games.respublica.kernel_words import (
     words_of,
 )
 
-# -- the state: what each integer is ------------------------------------------------------------------------------
+# -- the state: what each integer is -------------------------------------------------------------------------
 
 SEATS = 0
 PHASE = 1
@@ -83,7 +85,7 @@ _TOWN_VALUES = np.array([9, 8, 8, 7, 7, 6, 6, 5, 5, 4], dtype=np.int64)  # R1, t
 _SETTLEMENT_CARDS, _TOWN_CARDS = 10, 10
 _SMALL_PILES = np.array([2, 0], dtype=np.int64)  # churches and libraries, by edition (R2)
 
-# -- moves: the kind, then 16 times what it is about ----------------------------------------------------------------
+# -- moves: the kind, then 16 times what it is about ---------------------------------------------------------
 
 PASS, SEEK, OFFER, DECLINE, ASK, BID, ACCEPT, REFUSE, GIVE, LAY, DONE, DRAW = range(12)
 MOVE_KINDS = 16
@@ -91,7 +93,7 @@ ONE_AND_TWO, NONE_AND_THREE = 1 + 16 * 2, 16 * 3  # R13: people + 16 * civ
 MOST_NUMBER = 1 << 32  # a random move is one of so many at most
 
 
-# -- the deal -------------------------------------------------------------------------------------------------------
+# -- the deal ------------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -136,7 +138,7 @@ def _draw_card(state: Ints, deck: int, size: int) -> int:
     return card
 
 
-# -- legal moves, by number -----------------------------------------------------------------------------------------
+# -- legal moves, by number ----------------------------------------------------------------------------------
 
 
 @compiled
@@ -276,7 +278,7 @@ def _can_lay(state: Ints, kind: int) -> bool:
     return count >= SMALL_GROUP and count >= _group_size(state, kind) and state[_pile(kind)] > 0
 
 
-# -- making a move --------------------------------------------------------------------------------------------------
+# -- making a move -------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -292,10 +294,8 @@ def _apply(state: Ints, move: int, answer: Ints) -> None:
         _announce(state, move)
     elif kind in (DECLINE, ASK, BID):
         _answer(state, move)
-    elif kind == ACCEPT:
-        _accept(state, what, answer)
-    elif kind == GIVE:
-        _give(state, what, answer)
+    elif kind in (ACCEPT, GIVE):
+        _hand_over(state, kind, what, answer)
     elif kind == LAY:
         _lay(state, what)
     elif kind == DONE:
@@ -364,41 +364,36 @@ def _has_choice(hand: int, words: int, answer: Ints) -> bool:
 
 
 @inner
-def _accept(state: Ints, seat: int, answer: Ints) -> None:
+def _hand_over(state: Ints, kind: int, what: int, answer: Ints) -> None:
+    """R7, R8: after an answer is accepted, or one side has chosen what to give. Who has a choice is asked,
+    the active player first and the partner without seeing; then both are shown."""
     active = state[ACTIVE]
-    state[PARTNER] = seat
-    if _has_choice(state[HANDS + active], _words_to_keep(state, active), answer):
-        state[PHASE], state[ACTOR] = GIVING, active
+    received = NONE
+    if kind == ACCEPT:
+        state[PARTNER] = what
+        if _has_choice(state[HANDS + active], _words_to_keep(state, active), answer):
+            state[PHASE], state[ACTOR] = GIVING, active
+            return
+    elif state[ACTOR] == active:
+        state[SEALED] = what
     else:
-        _ask_partner(state, answer)
-
-
-@inner
-def _give(state: Ints, cards: int, answer: Ints) -> None:
-    if state[ACTOR] == state[ACTIVE]:
-        state[SEALED] = cards
-        _ask_partner(state, answer)
-    else:
-        _exchange(state, cards, answer)
-
-
-@inner
-def _ask_partner(state: Ints, answer: Ints) -> None:
-    """R8: the partner chooses second, without seeing."""
+        received = what
     partner = state[PARTNER]
-    if _has_choice(state[HANDS + partner], _words_to_keep(state, partner), answer):
-        state[PHASE], state[ACTOR] = GIVING, partner
-    else:
-        _exchange(state, answer[PICKED], answer)
-
-
-@inner
-def _exchange(state: Ints, received: int, answer: Ints) -> None:
-    """R9: both are shown, and all see them."""
-    active, partner, given = state[ACTIVE], state[PARTNER], state[SEALED]
+    if received == NONE:
+        if _has_choice(state[HANDS + partner], _words_to_keep(state, partner), answer):
+            state[PHASE], state[ACTOR] = GIVING, partner
+            return
+        received = answer[PICKED]
+    given = state[SEALED]
     if given == NONE:
         _has_choice(state[HANDS + active], _words_to_keep(state, active), answer)
         given = answer[PICKED]
+    _exchange(state, active, partner, given, received)
+
+
+@inner
+def _exchange(state: Ints, active: int, partner: int, given: int, received: int) -> None:
+    """R9: both are shown, and all see them."""
     state[HANDS + active] += received - given
     state[HANDS + partner] += given - received
     state[SHOWN + active] = without(state[SHOWN + active], given) + received
@@ -471,7 +466,7 @@ def _next_laying(state: Ints) -> None:
     state[ACTOR] = state[ACTIVE] = _left_of(state, state[ACTIVE])
 
 
-# -- how it came out ------------------------------------------------------------------------------------------------
+# -- how it came out -----------------------------------------------------------------------------------------
 
 
 @compiled
@@ -489,15 +484,16 @@ def _total(state: Ints, seat: int) -> int:
     return total + most(state[HANDS + seat], PAIR)
 
 
-# -- playouts -------------------------------------------------------------------------------------------------------
+# -- playouts ------------------------------------------------------------------------------------------------
 
 
 @compiled
 def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, scores: Ints) -> int:
     """Play `count` games from this state to the end, each dealt anew where only seats and options are given.
 
-    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call. The points
-    of its seats go to scores[i]; with no rows there they are not counted. Returns the number of moves.
+    Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call.
+    The points of its seats go to scores[i]; with no rows there they are not counted. Returns the number of
+    moves.
     """
     stream, state, answer = np.zeros(1, dtype=np.uint64), start.copy(), np.empty(2, dtype=np.int64)
     made = 0
@@ -506,11 +502,12 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
         if start[PHASE] == UNDEALT:
             deal(state, stream)
         else:
-            state[:] = start
+            copy(start, state)
         while state[PHASE] != OVER:
+            move = NONE
             if is_guided and below(stream, WHIM) != 0:
-                move = _guided_move(state, stream, answer)
-            else:
+                move = _guided_move(state, stream)
+            if move == NONE:
                 move = _legal_move(state, below(stream, _count_legal(state, answer)), answer)
             _apply(state, move, answer)
             made += 1
@@ -520,7 +517,7 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
     return made
 
 
-# -- guided playouts: one card for one card, as players who collect would trade ------------------------------------
+# -- guided playouts: one card for one card, as players who collect would trade ------------------------------
 
 WHIM = 32  # one move in so many is any move
 _TIE = 16  # equal kinds are told apart by so many numbers
@@ -528,12 +525,13 @@ _TIE = 16  # equal kinds are told apart by so many numbers
 
 @compiled
 def guided_move(state: Ints, stream: Stream) -> int:
-    """The next move of a guided playout, whims aside."""
-    return _guided_move(state, stream, np.empty(2, dtype=np.int64))
+    """The next move of a guided playout, whims aside; NONE where any move is as good."""
+    return _guided_move(state, stream)
 
 
 @inner
-def _guided_move(state: Ints, stream: Stream, answer: Ints) -> int:
+def _guided_move(state: Ints, stream: Stream) -> int:
+    """What a collector would do; NONE where any move is as good."""
     phase, seat = state[PHASE], state[ACTOR]
     if phase == ANNOUNCE:
         wanted = _wanted_kind(state, seat, NONE, stream)
@@ -542,11 +540,7 @@ def _guided_move(state: Ints, stream: Stream, answer: Ints) -> int:
         return _guided_answer(state, seat, stream)
     if phase == ACCEPTING:
         return _guided_acceptance(state, seat, stream)
-    if phase == GIVING:
-        return _legal_move(state, below(stream, _count_legal(state, answer)), answer)
-    if phase == DRAWING:
-        return DRAW + MOVE_KINDS * (NONE_AND_THREE if below(stream, 2) else ONE_AND_TWO)
-    return _legal_laying(state, 0)
+    return NONE if phase in (GIVING, DRAWING) else _legal_laying(state, 0)
 
 
 @inner

@@ -25,8 +25,7 @@ _SUM = 0x010101
 _PAIRED = 0x777777777777  # of a hand shifted by one: how many pairs of each kind
 
 
-# -- hands
-# ----------------------------------------------------------------------------------------------------------
+# -- hands ---------------------------------------------------------------------------------------------------
 
 
 @inner
@@ -67,8 +66,7 @@ def without(hand: int, fewer: int) -> int:
     return left
 
 
-# -- words
-# ----------------------------------------------------------------------------------------------------------
+# -- words ---------------------------------------------------------------------------------------------------
 
 
 @inner
@@ -184,8 +182,7 @@ def at_least(hand: int, cards: int) -> int:
     return hand
 
 
-# -- all words that cards can promise, by number
-# ----------------------------------------------------------------
+# -- all words that cards can promise, by number -------------------------------------------------------------
 
 _TRIANGLE = np.array([n * (n + 1) // 2 for n in range(131)], dtype=np.int64)
 _MOST_TERMS = 512
@@ -310,8 +307,7 @@ def wording(edition: int, i: int) -> int:
     return _second(cards, _term(cards, low), i - _AND_STARTS[edition, low])
 
 
-# -- what exactly can be given (R8): as in `hand_overs.py`, half by half
-# ------------------------------------------
+# -- what exactly can be given (R8): as in `hand_overs.py`, half by half -------------------------------------
 
 # A table of the heaps of three kinds: for each number of cards and pairs how many there are, then the list of
 # these numbers in the order in which they were met.
@@ -425,7 +421,8 @@ COUNTED, PICKED = 0, 1
 
 @compiled
 def hand_overs(hand: int, words: int, place: int, enough: int, answer: Ints) -> None:
-    """Count the heaps in the hand that keep the words, no further than `enough`, and pick the one at this place."""
+    """Count the heaps in the hand that keep the words, no further than `enough`, and pick the one at this
+    place."""
     answer[COUNTED], answer[PICKED] = 0, 0
     first, second = (first_of(words), second_of(words)) if joint_of(words) == OR else (words, 0)
     has_first, has_second = holds(hand, first), joint_of(words) == OR and holds(hand, second)
@@ -472,7 +469,8 @@ def _count_cells(
     enough: int,
     answer: Ints,
 ) -> None:
-    """The heaps that an open way allows, in cells of equal numbers; those that the way `before` has are not new."""
+    """The heaps that an open way allows, in cells of equal numbers; those that the way `before` has are not
+    new."""
     cards = _cards_left_open(way)
     least = max(_needed(way, PEOPLE), cards - most(rest, CIV))
     for people in range(least, min(most(rest, PEOPLE), cards - _needed(way, CIV)) + 1):
