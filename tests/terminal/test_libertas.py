@@ -1,5 +1,6 @@
 """Libertas in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
 
+import re
 from io import StringIO
 
 import pytest
@@ -77,6 +78,17 @@ def test_the_first_turn_does_not_list_the_whole_board() -> None:
     assert "the first card is any flag" in shown
     assert shown.count("[") == 44
     assert "Ocupante from" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cell_and_its_card_are_never_torn_apart(language: str) -> None:
+    table = Table(Record("libertas", NAMES, seed="terminal"))
+    table.play(table.game.format_move(table.game.legal(table.state)[0]))
+    shown = printed(face.draw(table, Seat(1), Words(language)))
+    takings = [table.game.format_move(move) for move in table.game.legal(table.state)]
+    assert len(takings) > 12
+    for text in takings:
+        assert text.count("-") or re.search(rf"\b{text} [▲●■◆]\d", shown)
 
 
 def test_a_seat_that_may_not_move_an_ocupante_reads_why() -> None:
@@ -206,7 +218,7 @@ def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(
     table = Table(Record("libertas", NAMES[:seats], options=options, seed=language))
     while (seat := table.seat) is not None:
         moves = table.game.legal(table.state)
-        if chance.below(12) == 0:
+        if chance.below(20) == 0:
             drawn = printed(face.draw(table, seat, words)) + printed(
                 face.draw(table, Seat((seat + 1) % seats), words)
             )
