@@ -51,7 +51,7 @@ from ludotheque.games.respublica.moves import (
 from ludotheque.games.respublica.refusals import check_promise, check_wish, refuse
 from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
 from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Options, Phase, State, Trade
-from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
+from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, new, surely_held
 
 T = TypeVar("T")
 
@@ -193,7 +193,7 @@ _NOW = {
 def _at(state: State, phase: Phase, actor: Seat, trade: Trade | None) -> State:
     """The same cards everywhere, another step."""
     options, _, _, active, _, hands, shown, boards, people, civ, clock = state
-    return State(options, phase, actor, active, trade, hands, shown, boards, people, civ, clock)
+    return new(State, (options, phase, actor, active, trade, hands, shown, boards, people, civ, clock))
 
 
 # -- trade: announcements and answers ------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def _announce(state: State, move: Seek | Offer) -> State:
         state = _show(state, state.actor, surely_held(move.words, is_each=True))
     else:
         check_wish(state.options.edition, move)
-    return _at(state, Phase.ANSWER, _left_of(state, state.actor), Trade(move))
+    return _at(state, Phase.ANSWER, _left_of(state, state.actor), new(Trade, (move, (), None, None)))
 
 
 def _answer(state: State, move: Ask | Bid) -> State:
@@ -223,14 +223,14 @@ def _answer(state: State, move: Ask | Bid) -> State:
 def _answered(state: State, move: Answer) -> State:
     options, _, actor, active, trade, hands, shown, boards, people, civ, clock = state
     assert trade is not None
-    trade = Trade(trade.announcement, (*trade.answers, move))
+    trade = new(Trade, (trade.announcement, (*trade.answers, move), None, None))
     following = Seat((actor + 1) % len(hands))
     phase = Phase.ANSWER
     if following == active:
         phase = Phase.ACCEPT
         if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
             phase, trade = Phase.LAY, None
-    return State(options, phase, following, active, trade, hands, shown, boards, people, civ, clock)
+    return new(State, (options, phase, following, active, trade, hands, shown, boards, people, civ, clock))
 
 
 def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
@@ -451,8 +451,8 @@ def _end_turn(
     if left == 0 or idle >= options.stall_rounds * len(hands):  # R16, R17
         phase, left = Phase.LAST_LAYING, len(hands)
     following = Seat((active + 1) % len(hands))
-    clock = Clock(idle, False, left)
-    return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
+    clock = new(Clock, (idle, False, left))
+    return new(State, (options, phase, following, following, None, hands, shown, boards, people, civ, clock))
 
 
 def _next_laying(state: State) -> State:

@@ -20,7 +20,7 @@ from ludotheque.games.respublica.cards import (
     civ_half,
     people_half,
 )
-from ludotheque.games.respublica.terms import Joint, Term, Words, all_beside, holds, tally
+from ludotheque.games.respublica.terms import Joint, Term, Words, all_beside, holds, new, tally
 
 AND, OR = Joint.AND, Joint.OR
 _MOST = tally(EDITIONS["queen"].cards).most
@@ -73,7 +73,7 @@ class Wordings(Sequence[Words]):
             return Words(terms[i])
         i -= number
         if i < number * number:
-            return Words(terms[i // number], OR, terms[i % number])
+            return new(Words, (terms[i // number], OR, terms[i % number]))
         return self._find_and(i - number * number)
 
     def __iter__(self) -> Iterator[Words]:
@@ -93,7 +93,7 @@ class Wordings(Sequence[Words]):
         seconds = _seconds(self._cards, TERMS[first][place])
         i -= table[place]
         second = bisect_right(seconds, i) - 1
-        return Words(TERMS[first][place], AND, TERMS[second][i - seconds[second]])
+        return new(Words, (TERMS[first][place], AND, TERMS[second][i - seconds[second]]))
 
     def _find_starts(self) -> list[int]:
         self._starts = [0, *accumulate(count_ands(self._cards))]
