@@ -227,7 +227,6 @@ def _undo(session: Session, seat: Seat, rest: str) -> None:
     left = len(table.record.moves)
     session.told = {person: min(told_so_far, left) for person, told_so_far in session.told.items()}
     session.console.print(session.words("terminal-undone"), style="cyan")
-    _show(session, seat)
 
 
 def _was_asked(session: Session, ply: int, seat: Seat) -> bool:
