@@ -26,7 +26,7 @@ from ludotheque.games.respublica.cards import (
     subtract,
 )
 from ludotheque.games.respublica.terms import (
-    Joint,
+    OR,
     Term,
     Words,
     holds,
@@ -45,7 +45,7 @@ def has_choice(hand: Hand, words: Words) -> bool:
     if second is None:
         return _can_choose(hand, first)
     if first.feature < PEOPLE and second.feature < PEOPLE:
-        return joint is Joint.OR and first != second and holds(hand, words)
+        return joint is OR and first != second and holds(hand, words)
     return hand_overs(hand, words).has_several()
 
 

@@ -50,7 +50,24 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.refusals import check_promise, check_wish, refuse
 from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
-from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Options, Phase, State, Trade
+from ludotheque.games.respublica.state import (
+    ACCEPT,
+    ANNOUNCE,
+    ANSWER,
+    DRAW,
+    GIVE,
+    LAST_LAYING,
+    LAY,
+    OVER,
+    Board,
+    Clock,
+    Deal,
+    Group,
+    Options,
+    Phase,
+    State,
+    Trade,
+)
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, new, surely_held
 
 T = TypeVar("T")
@@ -84,7 +101,7 @@ def initial(deal: Deal, options: Options) -> State:
     dealt = HAND * deal.seats
     return State(
         options,
-        Phase.ANNOUNCE,
+        ANNOUNCE,
         Seat(0),
         Seat(0),
         None,
@@ -101,7 +118,7 @@ def initial(deal: Deal, options: Options) -> State:
 
 
 def to_act(state: State) -> Seat | None:
-    return None if state.phase is Phase.OVER else state.actor
+    return None if state.phase is OVER else state.actor
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -154,14 +171,14 @@ def _no_moves(state: State) -> Sequence[Move]:
 
 _ONLY_DONE = (DONE,)
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
-    Phase.ANNOUNCE: _legal_announcements,
-    Phase.ANSWER: _legal_answers,
-    Phase.ACCEPT: _legal_acceptances,
-    Phase.GIVE: _legal_gifts,
-    Phase.LAY: _legal_layings,
-    Phase.DRAW: _legal_draws,
-    Phase.LAST_LAYING: _legal_layings,
-    Phase.OVER: _no_moves,
+    ANNOUNCE: _legal_announcements,
+    ANSWER: _legal_answers,
+    ACCEPT: _legal_acceptances,
+    GIVE: _legal_gifts,
+    LAY: _legal_layings,
+    DRAW: _legal_draws,
+    LAST_LAYING: _legal_layings,
+    OVER: _no_moves,
 }
 
 
@@ -179,14 +196,14 @@ def _refuse_now(state: State) -> NoReturn:
 
 
 _NOW = {
-    Phase.ANNOUNCE: ("R3", "now-announce"),
-    Phase.ANSWER: ("R5", "now-answer"),
-    Phase.ACCEPT: ("R7", "now-accept"),
-    Phase.GIVE: ("R8", "now-give"),
-    Phase.LAY: ("R11", "now-lay"),
-    Phase.DRAW: ("R13", "now-draw"),
-    Phase.LAST_LAYING: ("R16", "now-last-laying"),
-    Phase.OVER: ("R16", "over"),
+    ANNOUNCE: ("R3", "now-announce"),
+    ANSWER: ("R5", "now-answer"),
+    ACCEPT: ("R7", "now-accept"),
+    GIVE: ("R8", "now-give"),
+    LAY: ("R11", "now-lay"),
+    DRAW: ("R13", "now-draw"),
+    LAST_LAYING: ("R16", "now-last-laying"),
+    OVER: ("R16", "over"),
 }
 
 
@@ -200,7 +217,7 @@ def _at(state: State, phase: Phase, actor: Seat, trade: Trade | None) -> State:
 
 
 def _pass(state: State, move: Pass) -> State:
-    return _at(state, Phase.LAY, state.actor, None)
+    return _at(state, LAY, state.actor, None)
 
 
 def _announce(state: State, move: Seek | Offer) -> State:
@@ -212,7 +229,7 @@ def _announce(state: State, move: Seek | Offer) -> State:
         state = _show(state, state.actor, surely_held(move.words, is_each=True))
     else:
         check_wish(state.options.edition, move)
-    return _at(state, Phase.ANSWER, _left_of(state, state.actor), new(Trade, (move, (), None, None)))
+    return _at(state, ANSWER, _left_of(state, state.actor), new(Trade, (move, (), None, None)))
 
 
 def _answer(state: State, move: Ask | Bid) -> State:
@@ -225,11 +242,11 @@ def _answered(state: State, move: Answer) -> State:
     assert trade is not None
     trade = new(Trade, (trade.announcement, (*trade.answers, move), None, None))
     following = Seat((actor + 1) % len(hands))
-    phase = Phase.ANSWER
+    phase = ANSWER
     if following == active:
-        phase = Phase.ACCEPT
+        phase = ACCEPT
         if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
-            phase, trade = Phase.LAY, None
+            phase, trade = LAY, None
     return new(State, (options, phase, following, active, trade, hands, shown, boards, people, civ, clock))
 
 
@@ -285,12 +302,12 @@ def _accept(state: State, move: Accept) -> State:
         refuse("R7", "no-answer-there", seat=move.seat)
     trade = Trade(*_trade(state)[:2], partner=Seat(move.seat))
     if has_choice(state.hands[state.active], words_to_keep(trade, state.active, state.active)):
-        return _at(state, Phase.GIVE, state.active, trade)
+        return _at(state, GIVE, state.active, trade)
     return _ask_partner(state, trade)
 
 
 def _refuse_all(state: State, move: Refuse) -> State:
-    return _at(state, Phase.LAY, state.active, None)
+    return _at(state, LAY, state.active, None)
 
 
 def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
@@ -324,7 +341,7 @@ def _ask_partner(state: State, trade: Trade) -> State:
     assert trade.partner is not None
     hand, words = state.hands[trade.partner], words_to_keep(trade, state.active, trade.partner)
     if has_choice(hand, words):
-        return _at(state, Phase.GIVE, trade.partner, trade)
+        return _at(state, GIVE, trade.partner, trade)
     return _exchange(state, trade, only_hand_over(hand, words))
 
 
@@ -336,7 +353,7 @@ def _exchange(state: State, trade: Trade, received: Hand) -> State:
     hands = _swap(state.hands, active, partner, given, received)
     shown = _swap(state.shown, active, partner, given, received)
     options, _, _, _, _, _, _, boards, people, civ, clock = state
-    return State(options, Phase.LAY, active, active, None, hands, shown, boards, people, civ, clock)
+    return State(options, LAY, active, active, None, hands, shown, boards, people, civ, clock)
 
 
 def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received: Hand) -> tuple[Hand, ...]:
@@ -407,13 +424,13 @@ def _with_group(board: Board, group: Group, top: int) -> Board:
 
 
 def _done(state: State, move: Done) -> State:
-    if state.phase is Phase.LAST_LAYING:
+    if state.phase is LAST_LAYING:
         return _next_laying(state)
     settlements = state.boards[state.actor].settlements
     if settlements < SETTLEMENTS_FOR_A_CHOICE:
         return _draw_cards(state, 1, settlements)
     if state.people and state.civ:
-        return _at(state, Phase.DRAW, state.actor, None)
+        return _at(state, DRAW, state.actor, None)
     return _draw_cards(state, 1, 2) if state.people else _draw_cards(state, 0, 3)
 
 
@@ -447,9 +464,9 @@ def _end_turn(
         left -= 1
     elif civ_before and not civ:
         left = len(hands)  # R15: one more turn for each, the drawer's own last
-    phase = Phase.ANNOUNCE
+    phase = ANNOUNCE
     if left == 0 or idle >= options.stall_rounds * len(hands):  # R16, R17
-        phase, left = Phase.LAST_LAYING, len(hands)
+        phase, left = LAST_LAYING, len(hands)
     following = Seat((active + 1) % len(hands))
     clock = new(Clock, (idle, False, left))
     return new(State, (options, phase, following, following, None, hands, shown, boards, people, civ, clock))
@@ -459,7 +476,7 @@ def _next_laying(state: State) -> State:
     options, _, _, active, _, hands, shown, boards, people, civ, clock = state
     assert clock.left is not None
     clock = Clock(clock.idle, False, clock.left - 1)
-    phase = Phase.LAST_LAYING if clock.left else Phase.OVER
+    phase = LAST_LAYING if clock.left else OVER
     following = _left_of(state, active)
     return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
 
@@ -467,14 +484,14 @@ def _next_laying(state: State) -> State:
 _Act = Callable[[State, Any], State]
 _LAYING: dict[type[Move], _Act] = {Lay: _lay, Done: _done}
 _ACTS: dict[Phase, dict[type[Move], _Act]] = {
-    Phase.ANNOUNCE: {Seek: _announce, Offer: _announce, Pass: _pass},
-    Phase.ANSWER: {Ask: _answer, Bid: _answer, Decline: _answered},
-    Phase.ACCEPT: {Accept: _accept, Refuse: _refuse_all},
-    Phase.GIVE: {Give: _give},
-    Phase.LAY: _LAYING,
-    Phase.DRAW: {Draw: _draw},
-    Phase.LAST_LAYING: _LAYING,
-    Phase.OVER: {},
+    ANNOUNCE: {Seek: _announce, Offer: _announce, Pass: _pass},
+    ANSWER: {Ask: _answer, Bid: _answer, Decline: _answered},
+    ACCEPT: {Accept: _accept, Refuse: _refuse_all},
+    GIVE: {Give: _give},
+    LAY: _LAYING,
+    DRAW: {Draw: _draw},
+    LAST_LAYING: _LAYING,
+    OVER: {},
 }
 
 

@@ -37,6 +37,11 @@ class Phase(IntEnum):
     OVER = 7
 
 
+# By name: a member looked up in its enum costs ten times as much (CPython 3.11), and every move asks for
+# some.
+ANNOUNCE, ANSWER, ACCEPT, GIVE, LAY, DRAW, LAST_LAYING, OVER = Phase
+
+
 class Group(NamedTuple):
     """Laid cards: open, out of the hand, for good (R11)."""
 

@@ -35,6 +35,9 @@ class Joint(StrEnum):
     OR = "or"
 
 
+AND, OR = Joint  # by name: see `state.py`
+
+
 class Term(NamedTuple):
     """A quantity of one feature: `2 hun`."""
 
@@ -66,7 +69,7 @@ def size(term: Term) -> int:
 def size_of(words: Words) -> int:
     """How many cards a single term, or two joined by `and`, name together.
 
-    >>> size_of(Words(Term(2, PAIR), Joint.AND, Term(1, CARD)))
+    >>> size_of(Words(Term(2, PAIR), AND, Term(1, CARD)))
     5
     """
     return sum(size(term) for term in words.terms)
@@ -74,7 +77,7 @@ def size_of(words: Words) -> int:
 
 def ways(words: Words) -> tuple[Words, ...]:
     """The alternatives: with `or` each term alone, else the words as they are."""
-    return tuple(map(Words, words.terms)) if words.joint is Joint.OR else (words,)
+    return tuple(map(Words, words.terms)) if words.joint is OR else (words,)
 
 
 # -- how many of a feature a heap can show -------------------------------------------------------------------
@@ -165,14 +168,14 @@ def holds(cards: Hand, words: Words) -> bool:
         return False
     if second is None:
         return True
-    if joint is Joint.OR:
+    if joint is OR:
         return 0 < second.quantity <= counted.most[second.feature]
     return 0 < second.quantity <= most_beside(counted, first, second.feature)
 
 
 def can_meet(cards: Hand, words: Words) -> bool:
     """R6, R7, for what is sought or demanded: with `or` one alternative is enough."""
-    if words[1] is not Joint.OR:
+    if words[1] is not OR:
         return holds(cards, words)
     number = tally(cards).most
     (count, feature), _, second = words
@@ -200,7 +203,7 @@ def _with_named(cards: Hand, term: Term) -> Hand:
 def surely_held(words: Words, is_each: bool) -> Hand:
     """The kinds that whoever keeps the words must hold: each alternative (a promise, R6), or one of them."""
     first, joint, second = words
-    if joint is not Joint.OR or second is None:
+    if joint is not OR or second is None:
         return named_cards(words)
     if is_each:
         return tuple(map(max, _with_named(NO_CARDS, first), _with_named(NO_CARDS, second)))
@@ -211,13 +214,13 @@ def nearest(cards: Hand, words: Words) -> Words | None:
     """The words cut down to what these cards can promise; None where not even one card is left of them.
 
     >>> from ludotheque.games.respublica.cards import Kind, heap
-    >>> nearest(heap([Kind.HUN, Kind.GOTH]), Words(Term(3, Kind.HUN), Joint.AND, Term(1, Kind.BOOK))).terms
+    >>> nearest(heap([Kind.HUN, Kind.GOTH]), Words(Term(3, Kind.HUN), AND, Term(1, Kind.BOOK))).terms
     (Term(quantity=1, feature=<Feature.HUN: 1>),)
     """
     counted = tally(cards)
     kept = None
     for quantity, feature in words.terms:
-        is_beside = kept is not None and words.joint is Joint.AND
+        is_beside = kept is not None and words.joint is AND
         left = most_beside(counted, kept.first, feature) if kept and is_beside else counted.most[feature]
         term = Term(min(max(quantity, 1), left), feature)
         if left > 0:

@@ -20,9 +20,8 @@ from ludotheque.games.respublica.cards import (
     civ_half,
     people_half,
 )
-from ludotheque.games.respublica.terms import Joint, Term, Words, all_beside, holds, new, tally
+from ludotheque.games.respublica.terms import AND, OR, Term, Words, all_beside, holds, new, tally
 
-AND, OR = Joint.AND, Joint.OR
 _MOST = tally(EDITIONS["queen"].cards).most
 TERMS = tuple(tuple(Term(count, f) for count in range(1, _MOST[f] + 1)) for f in FEATURES)
 """Every term there can be, by feature: nobody can promise more cards than the game has."""
