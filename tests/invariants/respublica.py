@@ -5,7 +5,7 @@ from collections import Counter
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, MONK, PEOPLE_KINDS, Hand, contains
 from ludotheque.games.respublica.hand_overs import has_choice
 from ludotheque.games.respublica.moves import Ask, Bid, Offer
-from ludotheque.games.respublica.rules import group_size, pile_left, words_to_keep
+from ludotheque.games.respublica.rules import group_sizes, pile_left, words_to_keep
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.terms import can_meet, holds
 
@@ -59,7 +59,7 @@ def _check_piles(state: State) -> None:
         people = sum(kind < MONK for kind in kinds)
         assert (board.settlements, board.churches) == (people, kinds.count(MONK))
         assert len(kinds) == people + board.churches + len(board.towns) + board.libraries
-        assert all(group.cards == 5 or group.cards == group_size(board, group.kind) for group in board.groups)
+        assert all(group.cards == 5 or group.cards == group_sizes(board)[group.kind] for group in board.groups)
     towns = Counter(town for board in state.boards for town in board.towns)
     assert towns == Counter(edition.towns[: towns.total()])
     assert min(pile_left(state, kind) for kind in KINDS) >= 0

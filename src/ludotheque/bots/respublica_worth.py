@@ -21,7 +21,7 @@ from ludotheque.games.respublica.cards import (
     people_half,
     subtract,
 )
-from ludotheque.games.respublica.rules import group_size
+from ludotheque.games.respublica.rules import group_sizes
 from ludotheque.games.respublica.sampling import unseen
 from ludotheque.games.respublica.scoring import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.state import Board
@@ -146,7 +146,7 @@ class Appraisal:
 
     def _values(self, seat: int, board: Board, kind: Kind) -> list[float]:
         """What so many cards of the kind are worth in a hand, for each number."""
-        size, worth, left = group_size(board, kind), self._worth(seat, board, kind), self._left(kind)
+        size, worth, left = group_sizes(board)[kind], self._worth(seat, board, kind), self._left(kind)
         pair = 1.0 - 0.8 * min(1.0, self.rounds / 6)  # early a pair is not much: it will hardly stay one
         values = []
         for count in range(MOST + 1):

@@ -24,7 +24,7 @@ from ludotheque.games.respublica.moves import (
     Offer,
     Seek,
 )
-from ludotheque.games.respublica.rules import group_size, legal, pile_left, words_to_keep
+from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
 from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.terms import Term, named_cards, ways
@@ -149,13 +149,13 @@ def _half(state: State, seat: Seat, kinds: Sequence[Kind], words: Words) -> Rend
     """Kinds in hand, the fullest first: so many, how far to a group, what is missing."""
     hand, board = state.hands[seat], state.boards[seat]
     held = sorted(
-        (kind for kind in kinds if hand[kind]), key=lambda kind: -hand[kind] / group_size(board, kind)
+        (kind for kind in kinds if hand[kind]), key=lambda kind: -hand[kind] / group_sizes(board)[kind]
     )
     if not held:
         return None
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for kind in held:
-        size = group_size(board, kind)
+        size = group_sizes(board)[kind]
         bar = FULL * min(hand[kind], size) + EMPTY * (size - hand[kind])
         if hand[kind] > size:
             bar += f"+{hand[kind] - size}"
@@ -213,11 +213,11 @@ def examples(state: State, seat: Seat) -> tuple[Said, Said]:
     """A wish for the group that is furthest on, and a gift of what is least on its way."""
     hand, board = state.hands[seat], state.boards[seat]
     held = sorted(
-        (kind for kind in KINDS if hand[kind]), key=lambda kind: hand[kind] / group_size(board, kind)
+        (kind for kind in KINDS if hand[kind]), key=lambda kind: hand[kind] / group_sizes(board)[kind]
     )
-    open_groups = [kind for kind in held if hand[kind] < group_size(board, kind)] or held
+    open_groups = [kind for kind in held if hand[kind] < group_sizes(board)[kind]] or held
     best = open_groups[-1]
-    wanted = max(1, min(2, group_size(board, best) - hand[best]))
+    wanted = max(1, min(2, group_sizes(board)[best] - hand[best]))
     return Said(Term(wanted, best)), Said(Term(1, held[0]))
 
 
@@ -339,7 +339,7 @@ def _change(state: State, seat: Seat, cards: Hand, sign: int, words: Words) -> s
             kind=words.say(say_kind(kind)),
             before=hand[kind],
             after=max(0, hand[kind] + sign * cards[kind]),
-            size=group_size(board, kind),
+            size=group_sizes(board)[kind],
         )
         for kind in KINDS
         if cards[kind]

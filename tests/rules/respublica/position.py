@@ -33,7 +33,7 @@ from ludotheque.games.respublica.cards import (
     subtract,
 )
 from ludotheque.games.respublica.notation import format_move, parse_move
-from ludotheque.games.respublica.rules import apply, group_size, legal
+from ludotheque.games.respublica.rules import apply, group_sizes, legal
 from ludotheque.games.respublica.state import Board, Clock, Group, Options, Phase, State
 from ludotheque.language import LANGUAGES, say
 
@@ -89,7 +89,7 @@ def _boards(laid: dict[int, str], seats: int, options: Options) -> tuple[Board, 
 
 
 def _lay(board: Board, kind: Kind, towns: list[int]) -> Board:
-    board = board._replace(groups=(*board.groups, Group(kind, group_size(board, kind))))
+    board = board._replace(groups=(*board.groups, Group(kind, group_sizes(board)[kind])))
     if kind == MONK:
         return board._replace(churches=board.churches + 1)
     if kind == BOOK:

@@ -6,6 +6,7 @@ that whoever says too much is shut out of the trade, since nobody can (R4).
 """
 
 from collections.abc import Callable, Sequence
+from operator import ge
 from typing import Any, Final, NoReturn, TypeVar
 
 from ludotheque.core.chance import Chance
@@ -77,9 +78,10 @@ seats: Final = range(3, 6)
 clauses: Final = tuple(f"R{n}" for n in range(1, 19))
 
 HAND = 4  # R1
-GROUP = 5  # R11
-GROUP_WITH_LIBRARY = 4  # R12
-GROUP_OF_MONKS_OR_BOOKS = 2  # R11
+GROUP, GROUP_OF_MONKS_OR_BOOKS = 5, 2  # R11
+GROUP_WITH_LIBRARY = 4  # of civilisation cards, R12
+GROUPS: Hand = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS) * 2  # by kind
+GROUPS_WITH_LIBRARY: Hand = (*GROUPS[:6], *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
 SETTLEMENTS_FOR_A_CHOICE = 3  # R13
 DRAWS = (Draw(0, 3), Draw(1, 2))  # R13
 
@@ -149,16 +151,11 @@ def _legal_gifts(state: State) -> Sequence[Move]:
 
 
 def _legal_layings(state: State) -> Sequence[Move]:
-    hand = state.hands[state.actor]
-    civ_group = GROUP_WITH_LIBRARY if state.boards[state.actor].libraries else GROUP
-    if (
-        max(hand[:MONK]) < GROUP
-        and max(hand[MONK + 1 : BOOK]) < civ_group
-        and hand[MONK] < 2
-        and hand[BOOK] < 2
-    ):
+    hand, sizes = state.hands[state.actor], group_sizes(state.boards[state.actor])
+    if not any(map(ge, hand, sizes)):
         return _ONLY_DONE  # most turns
-    return (*[Lay(kind) for kind in KINDS if hand[kind] > 1 and _can_lay(state, kind)], DONE)
+    full = [kind for kind, held, size in zip(KINDS, hand, sizes, strict=True) if held >= size]
+    return (*[Lay(kind) for kind in full if pile_left(state, kind)], DONE)
 
 
 def _legal_draws(state: State) -> Sequence[Move]:
@@ -364,11 +361,9 @@ def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received
 # -- lay -----------------------------------------------------------------------------------------------------
 
 
-def group_size(board: Board, kind: Kind) -> int:
-    """R11, R12: how many cards of the kind make a group."""
-    if kind in (MONK, BOOK):
-        return GROUP_OF_MONKS_OR_BOOKS
-    return GROUP_WITH_LIBRARY if board.libraries and kind > MONK else GROUP
+def group_sizes(board: Board) -> Hand:
+    """R11, R12: how many cards of each kind make a group."""
+    return GROUPS_WITH_LIBRARY if board.libraries else GROUPS
 
 
 def pile_left(state: State, kind: Kind) -> int:
@@ -383,15 +378,10 @@ def pile_left(state: State, kind: Kind) -> int:
     return len(edition.towns) - sum([len(board.towns) for board in boards])
 
 
-def _can_lay(state: State, kind: Kind) -> bool:
-    needed = group_size(state.boards[state.actor], kind)
-    return state.hands[state.actor][kind] >= needed and pile_left(state, kind) > 0
-
-
 def _lay(state: State, move: Lay) -> State:
     kind, seat = move.kind, state.actor
     board, left = state.boards[seat], pile_left(state, kind)
-    count = group_size(board, kind)
+    count = group_sizes(board)[kind]
     _check_lay(state, kind, count, left)
     hands = _set(state.hands, seat, put(state.hands[seat], kind, -count))
     shown = _set(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))

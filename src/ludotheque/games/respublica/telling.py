@@ -7,7 +7,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, heap
 from ludotheque.games.respublica.hand_overs import only_hand_over
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Done, Draw, Give, Lay, Move, Offer, Seek
-from ludotheque.games.respublica.rules import apply, group_size, words_to_keep
+from ludotheque.games.respublica.rules import apply, group_sizes, words_to_keep
 from ludotheque.games.respublica.sentences import say_cards, say_term, say_words
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Term
@@ -90,7 +90,7 @@ def _gift_of_other(before: State) -> Hand:
 
 def _tell_laying(before: State, move: Lay, after: State) -> Message:
     board = before.boards[before.actor]
-    cards = say_term(Term(group_size(board, move.kind), move.kind))
+    cards = say_term(Term(group_sizes(board)[move.kind], move.kind))
     if move.kind == MONK:
         return Message("respublica-tell-lay-church", cards=cards)
     if move.kind == BOOK:

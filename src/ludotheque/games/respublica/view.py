@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ludotheque.core.game import Json, Seat
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, civ_half, kinds_in, people_half
 from ludotheque.games.respublica.notation import format_move
-from ludotheque.games.respublica.rules import group_size, pile_left, to_act
+from ludotheque.games.respublica.rules import group_sizes, pile_left, to_act
 from ludotheque.games.respublica.scoring import scores
 from ludotheque.games.respublica.state import Board, Clock, Options, Phase, State, Trade
 
@@ -54,7 +54,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand=None if seat is None else _named(state.hands[seat]),
         groups=None
         if seat is None
-        else {str(kind): group_size(state.boards[seat], kind) for kind in _kinds(state)},
+        else {str(kind): group_sizes(state.boards[seat])[kind] for kind in _kinds(state)},
         hand_sizes=tuple(map(sum, state.hands)),
         boards=tuple(map(_board, state.boards)),
         scores=scores(state),
