@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, Unlisted
 from ludotheque.language import say
 from ludotheque.play.log import Line, lines
 from ludotheque.play.sitting import Sitting
@@ -24,6 +24,9 @@ from ludotheque.server.messages import (
 def said(message: Message, language: str) -> str:
     """The sentence, kept: the same few are told at every table."""
     return say(message, language)
+
+
+MOST_LISTED = 10_000  # a large hand of Res Publica can be given from in millions of ways
 
 
 def reason(refusal: Refusal, language: str) -> Reason:
@@ -54,7 +57,9 @@ def _legal(sitting: Sitting) -> list[str] | None:
     assert sitting.table is not None
     game = sitting.table.game
     moves = game.legal(sitting.table.state)
-    return [game.format_move(move) for move in moves] if isinstance(moves, tuple) else None
+    if isinstance(moves, Unlisted) or len(moves) > MOST_LISTED:
+        return None
+    return [game.format_move(move) for move in moves]
 
 
 def result(sitting: Sitting) -> Result | None:
