@@ -59,7 +59,9 @@ def _check_piles(state: State) -> None:
         people = sum(kind < MONK for kind in kinds)
         assert (board.settlements, board.churches) == (people, kinds.count(MONK))
         assert len(kinds) == people + board.churches + len(board.towns) + board.libraries
-        assert all(group.cards == 5 or group.cards == group_sizes(board)[group.kind] for group in board.groups)
+        assert all(
+            group.cards == 5 or group.cards == group_sizes(board)[group.kind] for group in board.groups
+        )
     towns = Counter(town for board in state.boards for town in board.towns)
     assert towns == Counter(edition.towns[: towns.total()])
     assert min(pile_left(state, kind) for kind in KINDS) >= 0

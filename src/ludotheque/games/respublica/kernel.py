@@ -144,17 +144,6 @@ def _draw_card(state: Ints, deck: int, size: int) -> int:
 @compiled
 def count_legal(state: Ints) -> int:
     """How many legal moves there are."""
-    return _count_legal(state, np.empty(2, dtype=np.int64))
-
-
-@compiled
-def legal_move(state: Ints, i: int) -> int:
-    """The legal move at this place of `rules.legal`."""
-    return _legal_move(state, i, np.empty(2, dtype=np.int64))
-
-
-@inner
-def _count_legal(state: Ints, answer: Ints) -> int:
     phase, hand, edition = state[PHASE], state[HANDS + state[ACTOR]], state[EDITION]
     if phase == ANNOUNCE:
         return 1 + all_wordings(edition) + wordings_of(hand) if hand else 1  # R3, R10
@@ -169,6 +158,7 @@ def _count_legal(state: Ints, answer: Ints) -> int:
             number += _can_accept(state, seat)
         return number
     if phase == GIVING:
+        answer = np.empty(2, dtype=np.int64)
         hand_overs(hand, _words_to_keep(state, state[ACTOR]), NONE, MOST_NUMBER, answer)
         counted: int = answer[COUNTED]
         return min(MOST_NUMBER, counted)
@@ -180,8 +170,9 @@ def _count_legal(state: Ints, answer: Ints) -> int:
     return 2 if phase == DRAWING else 0
 
 
-@inner
-def _legal_move(state: Ints, i: int, answer: Ints) -> int:
+@compiled
+def legal_move(state: Ints, i: int) -> int:
+    """The legal move at this place of `rules.legal`."""
     phase, hand, edition = state[PHASE], state[HANDS + state[ACTOR]], state[EDITION]
     if phase == ANNOUNCE:
         if i == 0:
@@ -198,6 +189,7 @@ def _legal_move(state: Ints, i: int, answer: Ints) -> int:
     if phase == ACCEPTING:
         return _legal_acceptance(state, i)
     if phase == GIVING:
+        answer = np.empty(2, dtype=np.int64)
         hand_overs(hand, _words_to_keep(state, state[ACTOR]), i, i + 1, answer)
         heap: int = answer[PICKED]
         return GIVE + MOVE_KINDS * heap
@@ -284,18 +276,13 @@ def _can_lay(state: Ints, kind: int) -> bool:
 @compiled
 def apply(state: Ints, move: int) -> None:
     """Make a legal move. Whether it is one is not asked: that is for the rules."""
-    _apply(state, move, np.empty(2, dtype=np.int64))
-
-
-@inner
-def _apply(state: Ints, move: int, answer: Ints) -> None:
     kind, what = move % MOVE_KINDS, move // MOVE_KINDS
     if kind in (SEEK, OFFER):
         _announce(state, move)
     elif kind in (DECLINE, ASK, BID):
         _answer(state, move)
     elif kind in (ACCEPT, GIVE):
-        _hand_over(state, kind, what, answer)
+        _hand_over(state, kind, what)
     elif kind == LAY:
         _lay(state, what)
     elif kind == DONE:
@@ -364,10 +351,10 @@ def _has_choice(hand: int, words: int, answer: Ints) -> bool:
 
 
 @inner
-def _hand_over(state: Ints, kind: int, what: int, answer: Ints) -> None:
+def _hand_over(state: Ints, kind: int, what: int) -> None:
     """R7, R8: after an answer is accepted, or one side has chosen what to give. Who has a choice is asked,
     the active player first and the partner without seeing; then both are shown."""
-    active = state[ACTIVE]
+    active, answer = state[ACTIVE], np.empty(2, dtype=np.int64)
     received = NONE
     if kind == ACCEPT:
         state[PARTNER] = what
@@ -495,7 +482,7 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
     The points of its seats go to scores[i]; with no rows there they are not counted. Returns the number of
     moves.
     """
-    stream, state, answer = np.zeros(1, dtype=np.uint64), start.copy(), np.empty(2, dtype=np.int64)
+    stream, state = np.zeros(1, dtype=np.uint64), start.copy()
     made = 0
     for i in range(count):
         start_stream(stream, seed, first + i)
@@ -508,8 +495,8 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
             if is_guided and below(stream, WHIM) != 0:
                 move = _guided_move(state, stream)
             if move == NONE:
-                move = _legal_move(state, below(stream, _count_legal(state, answer)), answer)
-            _apply(state, move, answer)
+                move = legal_move(state, below(stream, count_legal(state)))
+            apply(state, move)
             made += 1
         if i < len(scores):
             for seat in range(state[SEATS]):
