@@ -166,8 +166,12 @@ def main() -> None:
     rows = run(arguments.rounds, arguments.seconds)
     print(table(rows))
     if not arguments.no_write:
-        (ROOT / "docs" / "benchmarks.md").write_text(
-            page(rows, arguments.rounds, arguments.seconds), encoding="utf-8"
+        written = ROOT / "docs" / "benchmarks.md"
+        _, heading, others = written.read_text(encoding="utf-8").partition(
+            "\n## "
+        )  # sections of other benches stay
+        written.write_text(
+            page(rows, arguments.rounds, arguments.seconds) + heading + others, encoding="utf-8"
         )
 
 
