@@ -17,5 +17,5 @@ compile() {
         --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
         --group "$group" --output-file "$file" "$@" pyproject.toml
 }
-compile dev requirements/dev.txt
+compile dev requirements/dev.txt --all-extras
 compile build requirements/play.txt --constraint requirements/dev.txt  # the same versions in both

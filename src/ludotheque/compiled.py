@@ -1,7 +1,7 @@
 """What the kernels of all games are compiled with: Numba, where its cache lies, bits and chance in flat
 integers.
 
-Import it, and the kernels that do, only where they are used: it imports Numba and NumPy (extra `fast`).
+Import it, and the kernels that do, only where they are used: it imports Numba and NumPy.
 Nothing is compiled before its first call; `tell_compiling` says who wants to know when that happens.
 """
 

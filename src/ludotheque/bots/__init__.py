@@ -1,11 +1,50 @@
 """What chooses moves. A bot is a function of what its seat knows, the legal moves and a stream of chance."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ludotheque.core.chance import Chance
 
 Bot = Callable[[Any, Sequence[Any], Chance], Any]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about a move: so many simulations (the same on every machine), so many seconds, or
+    both, whichever ends first."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A move and what the thinker expects of it: `share`, its share of the win (0 to 1), and `margin`, the points by
+    which its seat ends before the best of the others (less than nothing: behind)."""
+
+    move: Any
+    share: float
+    margin: float
+
+
+Thinker = Callable[[Any, Sequence[Any], Chance, Budget], tuple[Thought, ...]]
+"""The moves that were thought about, the chosen one first."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot that thinks: a method and how long it may use it."""
+
+    think: Thinker
+    budget: Budget
+
+    def __call__(self, known: Any, legal: Sequence[Any], chance: Chance) -> Any:
+        return self.think(known, legal, chance, self.budget)[0].move
+
+    def within(self, budget: Budget) -> "Level":
+        """The same method with another budget."""
+        return replace(self, budget=budget)
 
 
 def random(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
