@@ -86,6 +86,8 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(name: str, seats: int) 
                 assert as_json(game.view(other, seat)) == as_json(game.view(state, seat))
                 assert as_json(game.view(other, None)) == as_json(game.view(state, None))
                 assert game.known(other, seat) == game.known(state, seat)
+                assert game.outlook(other, seat) == game.outlook(state, seat)
+                assert game.outlook(other, None) == game.outlook(state, None)
                 if game.to_act(state) == seat:
                     assert sampled(game.legal(other)) == sampled(game.legal(state))
                     assert len(game.legal(other)) == len(game.legal(state))

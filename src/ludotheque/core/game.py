@@ -114,6 +114,9 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     def sample(self, known: Known, chance: Chance) -> State:
         """A state that the seat cannot tell from the true one, uniform over what it cannot know."""
 
+    def outlook(self, state: State, seat: Seat | None) -> Json:
+        """What a page shows a seat before it chooses, of what the seat knows and no more: what its moves would do."""
+
     def tell(self, before: State, move: Move, seat: Seat | None) -> Message:
         """What the seat sees happen when the move is made in `before` (a legal one): a line of the log."""
 

@@ -263,6 +263,14 @@ class Position(Struct, tag="position", omit_defaults=True):
     result: Result | None = None
 
 
+class Outlook(Struct):
+    """What your moves would do, in the game's own form, at the position of this number."""
+
+    number: int
+    seat: int | None
+    outlook: Any
+
+
 ServerMessage = TableInfo | Position | Done | Refused | Pong
 
 

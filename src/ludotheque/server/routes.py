@@ -41,6 +41,7 @@ from ludotheque.server.messages import (
     Note,
     NoteText,
     OptionInfo,
+    Outlook,
     Position,
     Replay,
     Result,
@@ -290,6 +291,16 @@ def _eyes(sitting: Sitting, person: Person | None, wanted: int | None) -> Seat |
     return Seat(seats[0]) if len(seats) == 1 else None
 
 
+async def get_outlook(call: Call) -> Outlook:
+    """What your moves would do, so that a page can show it. `?seat=` where you have several."""
+    held, known = await call.table(), call.known_person
+    table = held.sitting.table
+    if table is None:
+        raise Denied(Message("lobby-not-started"))
+    eyes = _eyes(held.sitting, known, _number(call, "seat"))
+    return Outlook(held.sitting.number, eyes, table.game.outlook(table.state, eyes))
+
+
 async def get_known(call: Call) -> Any:
     """What your seat knows who forgets nothing: what a bot of this package is given (see `ludotheque join`)."""
     held, person = await call.table(), call.person
@@ -465,6 +476,7 @@ OPERATIONS = (
     Operation("POST", f"{_T}/seats/{{seat}}/token", seat_token, Token),
     Operation("POST", f"{_T}/start", start_table, TableInfo),
     Operation("GET", f"{_T}/position", get_position, Position, query=("since", "seat")),
+    Operation("GET", f"{_T}/outlook", get_outlook, Outlook, query=("seat",)),
     Operation("GET", f"{_T}/known", get_known, "application/json", query=("seat",)),
     Operation("POST", f"{_T}/moves", post_move, Done, NewMove),
     Operation("POST", f"{_T}/undo", ask_undo, TableInfo, SeatWish),

@@ -1,6 +1,7 @@
 """Libertas: take flags, liberate squares and lines, collect combinations. The game protocol as functions."""
 
 from ludotheque.games.libertas.notation import format_move, parse_move, read_deal, write_deal
+from ludotheque.games.libertas.outlook import outlook
 from ludotheque.games.libertas.points import outcome, scores
 from ludotheque.games.libertas.rules import apply, clauses, legal, name, seats, to_act
 from ludotheque.games.libertas.state import Options, deal, initial
@@ -17,6 +18,7 @@ __all__ = [
     "legal",
     "name",
     "outcome",
+    "outlook",
     "parse_move",
     "read_deal",
     "sample",

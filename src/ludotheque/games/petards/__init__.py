@@ -1,6 +1,7 @@
 """Pétards, a rummy of letters with hidden hands. See `core.game` for what these names are."""
 
 from ludotheque.games.petards.notation import format_move, parse_move, read_deal, write_deal
+from ludotheque.games.petards.outlook import outlook
 from ludotheque.games.petards.rules import (
     Options,
     apply,
@@ -27,6 +28,7 @@ __all__ = [
     "legal",
     "name",
     "outcome",
+    "outlook",
     "parse_move",
     "read_deal",
     "sample",

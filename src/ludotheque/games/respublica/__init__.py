@@ -1,6 +1,7 @@
 """Res Publica, a game of few words and many cards. See `core.game` for what these names are."""
 
 from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
+from ludotheque.games.respublica.outlook import outlook
 from ludotheque.games.respublica.rules import apply, clauses, deal, initial, legal, name, seats, to_act
 from ludotheque.games.respublica.sampling import sample
 from ludotheque.games.respublica.scoring import outcome, scores
@@ -19,6 +20,7 @@ __all__ = [
     "legal",
     "name",
     "outcome",
+    "outlook",
     "parse_move",
     "read_deal",
     "sample",
