@@ -79,7 +79,7 @@ def prepare(path: Path, patience: float) -> None:
             os.open(path, os.O_CREAT | os.O_EXCL, 0o600)
         )  # it holds hidden cards and the key that signs cookies
     with _refusing(path), closing(connect(path, patience, "rwc")) as connection:
-        _check(connection, path)
+        _check_at_once(connection, path)
         _retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"), patience)
         _migrate(connection, path)
 
@@ -91,7 +91,7 @@ def copy(source: Path, target: Path, patience: float) -> None:
         closing(connect(source, patience)) as old,
         closing(sqlite3.connect(target, isolation_level=None)) as new,
     ):
-        _check(old, source)
+        _check_at_once(old, source)
         old.backup(new)
         found: str = new.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
@@ -146,9 +146,19 @@ def _check(connection: sqlite3.Connection, path: Path) -> int:
     return version
 
 
+def _check_at_once(connection: sqlite3.Connection, path: Path) -> int:
+    """The same as at one moment: between two readings another process might bring an empty file to our shape."""
+    connection.execute("BEGIN")
+    try:
+        return _check(connection, path)
+    finally:
+        if connection.in_transaction:  # some errors end it by themselves
+            connection.execute("ROLLBACK")
+
+
 def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     todo = migrations("sqlite")
-    if _check(connection, path) == len(todo):
+    if _check_at_once(connection, path) == len(todo):
         return
     connection.execute("BEGIN IMMEDIATE")  # the lock: who comes second finds the work done
     for script in todo[_check(connection, path) :]:
