@@ -29,8 +29,8 @@ LETTERS = 26
 STAR, PETARD = 26, 27
 NO_CARD = -1
 DECK = 62
-_CIRCLE = (1 << LETTERS) - 1
-_ALL_LETTERS = (1 << 2 * LETTERS) - 1
+CIRCLE = (1 << LETTERS) - 1
+ALL_LETTERS = (1 << 2 * LETTERS) - 1
 _STARS_FROM, _PETARDS_FROM = 2 * LETTERS, 2 * LETTERS + 3
 ONE_STAR, ONE_PETARD = 1 << _STARS_FROM, 1 << _PETARDS_FROM
 _FULL_DECK = np.array([*range(LETTERS), *range(LETTERS), *[STAR] * 7, *[PETARD] * 3], dtype=np.int64)
@@ -81,12 +81,12 @@ MOST_MOVES = 2048  # a hand never holds more than eight cards
 
 
 @inner
-def _stars(hand: int) -> int:
+def stars_in(hand: int) -> int:
     return hand >> _STARS_FROM & 7
 
 
 @inner
-def _petards(hand: int) -> int:
+def petards_in(hand: int) -> int:
     return hand >> _PETARDS_FROM
 
 
@@ -98,7 +98,7 @@ def _rest(hand: int, used: int) -> int:
 
 
 @inner
-def _with(hand: int, card: int) -> int:
+def with_card(hand: int, card: int) -> int:
     if card == STAR:
         return hand + ONE_STAR
     if card == PETARD:
@@ -107,28 +107,28 @@ def _with(hand: int, card: int) -> int:
 
 
 @inner
-def _without(hand: int, card: int) -> int:
+def without_card(hand: int, card: int) -> int:
     """The hand without the card, if it is there."""
     if card == STAR:
-        return hand - ONE_STAR if _stars(hand) else hand
+        return hand - ONE_STAR if stars_in(hand) else hand
     if card == PETARD:
-        return hand - ONE_PETARD if _petards(hand) else hand
+        return hand - ONE_PETARD if petards_in(hand) else hand
     return _rest(hand, 1 << card)
 
 
 @inner
 def _holds(hand: int, card: int) -> bool:
     if card == STAR:
-        return _stars(hand) != 0
+        return stars_in(hand) != 0
     if card == PETARD:
-        return _petards(hand) != 0
+        return petards_in(hand) != 0
     return hand >> card & 1 != 0
 
 
 @inner
 def _points_of(hand: int) -> int:
     """P13."""
-    return count_bits(hand & _ALL_LETTERS) + SPECIAL_POINTS * (_stars(hand) + _petards(hand))
+    return count_bits(hand & ALL_LETTERS) + SPECIAL_POINTS * (stars_in(hand) + petards_in(hand))
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def _start_round(state: Ints) -> None:
     for seat in range(seats):
         hand = 0
         for i in range(deck + seat * HAND, deck + (seat + 1) * HAND):
-            hand = _with(hand, state[i])
+            hand = with_card(hand, state[i])
         state[HANDS + seat], state[SHOWN + seat] = hand, 0
     state[STOCK : TABLE + RUN * MOST_RUNS] = 0
     state[STOCK:TABLE] = NO_CARD
@@ -172,45 +172,45 @@ def _start_round(state: Ints) -> None:
 
 
 @inner
-def _starts(letters: int, stars: int) -> int:
+def run_starts(letters: int, stars: int) -> int:
     """The places, as bits, where a run can begin that holds a letter (P8)."""
     first = letters | letters << LETTERS
     second, third = first >> 1, first >> 2
     if stars == 0:
-        return first & second & third & _CIRCLE
+        return first & second & third & CIRCLE
     if stars == 1:
-        return (first & second | (first | second) & third) & _CIRCLE
+        return (first & second | (first | second) & third) & CIRCLE
     starts = first | second | third
     for place in range(SHORTEST_RUN, stars + 1):  # three stars and more can all come before the letter
         starts |= first >> place
-    return starts & _CIRCLE
+    return starts & CIRCLE
 
 
 @inner
-def _has_run(hand: int) -> bool:
-    return _starts(hand & _CIRCLE, _stars(hand)) != 0
+def has_run(hand: int) -> bool:
+    return run_starts(hand & CIRCLE, stars_in(hand)) != 0
 
 
 @inner
 def _letters_used(start: int, length: int, stars: int) -> int:
     """The letters that a run takes from the hand, as bits round the circle."""
     used = ((1 << length) - 1 & ~stars) << start
-    return (used | used >> LETTERS) & _CIRCLE
+    return (used | used >> LETTERS) & CIRCLE
 
 
 @inner
-def _after_run(hand: int, start: int, length: int, stars: int) -> int:
+def after_run(hand: int, start: int, length: int, stars: int) -> int:
     """The hand when the run has been laid."""
     return _rest(hand, _letters_used(start, length, stars)) - count_bits(stars) * ONE_STAR
 
 
 @inner
-def _write_runs(hand: int, is_opening: bool, needs_star: bool, moves: Ints, count: int) -> int:
+def write_runs(hand: int, is_opening: bool, needs_star: bool, moves: Ints, count: int) -> int:
     """P5, P6: every run that the hand can form, by first place, length, and the places of stars as a
     number."""
-    letters, stars = hand & _CIRCLE, _stars(hand)
+    letters, stars = hand & CIRCLE, stars_in(hand)
     circle = letters | letters << LETTERS
-    starts = _starts(letters, stars)
+    starts = run_starts(letters, stars)
     while starts:
         start = lowest_bit(starts)
         starts &= starts - 1
@@ -228,7 +228,7 @@ def _write_runs(hand: int, is_opening: bool, needs_star: bool, moves: Ints, coun
                     pattern != whole and count_bits(replaced) <= spare and (pattern != 0 or not needs_star)
                 )
                 if is_right and is_opening and length < OPENING_RUN:  # P5: a second run must follow
-                    is_right = _has_run(_after_run(hand, start, length, pattern))
+                    is_right = has_run(after_run(hand, start, length, pattern))
                 if is_right:
                     moves[count] = LAY_RUN + KINDS * (start + LENGTH_OF * length + STARS_OF * pattern)
                     count += 1
@@ -242,14 +242,14 @@ def _write_runs(hand: int, is_opening: bool, needs_star: bool, moves: Ints, coun
 
 
 @inner
-def _wanted(state: Ints, run: int, end: int) -> int:
+def wanted_at(state: Ints, run: int, end: int) -> int:
     """The letter that fits at the end."""
     letter: int = state[run + FIRST] + (LETTERS - 1 if end == BEFORE else state[run + LENGTH])
     return letter % LETTERS
 
 
 @inner
-def _free_stars(state: Ints, run: int) -> int:
+def free_stars(state: Ints, run: int) -> int:
     """P10, P11: the places of stars that no pétard keeps from being exchanged, as bits."""
     stars: int = state[run + STARS]
     petards = state[run + PETARDS]
@@ -268,11 +268,11 @@ def _write_letters(state: Ints, hand: int, moves: Ints, count: int) -> int:
     for number in range(state[RUNS]):
         run = TABLE + number * RUN
         for end in range(2):
-            wanted = _wanted(state, run, end)
+            wanted = wanted_at(state, run, end)
             if not state[run + PETARDS] >> end & 1 and hand >> wanted & 1:
                 moves[count] = ADD + KINDS * (number + END_OF * end + CARD_OF * wanted)
                 count += 1
-        stars, seen = _free_stars(state, run), 0
+        stars, seen = free_stars(state, run), 0
         while stars:
             letter = (state[run + FIRST] + lowest_bit(stars)) % LETTERS
             stars &= stars - 1
@@ -309,13 +309,13 @@ def _write_petards(state: Ints, moves: Ints, count: int) -> int:
 @inner
 def _write_discards(hand: int, moves: Ints, count: int) -> int:
     """P4, in the order of a sorted hand: pétard, star, letters."""
-    if _petards(hand):
+    if petards_in(hand):
         moves[count] = DISCARD_CARD + KINDS * PETARD
         count += 1
-    if _stars(hand):
+    if stars_in(hand):
         moves[count] = DISCARD_CARD + KINDS * STAR
         count += 1
-    letters = hand & _CIRCLE
+    letters = hand & CIRCLE
     while letters:
         moves[count] = DISCARD_CARD + KINDS * lowest_bit(letters)
         count += 1
@@ -335,17 +335,17 @@ def legal(state: Ints, moves: Ints) -> int:
         return 0
     hand = state[HANDS + state[SEAT]]
     if step == SECOND_RUN_STEP:
-        return _write_runs(hand, False, False, moves, 0)
+        return write_runs(hand, False, False, moves, 0)
     if step == STAR_STEP:
-        return _write_runs(hand, False, True, moves, _write_stars(state, moves, 0))
+        return write_runs(hand, False, True, moves, _write_stars(state, moves, 0))
     count, is_open = 0, state[OPENED] >> state[SEAT] & 1 != 0
     if is_open:
         count = _write_letters(state, hand, moves, count)
-        if _stars(hand):
+        if stars_in(hand):
             count = _write_stars(state, moves, count)
-        if _petards(hand):
+        if petards_in(hand):
             count = _write_petards(state, moves, count)
-    count = _write_runs(hand, not is_open, False, moves, count)
+    count = write_runs(hand, not is_open, False, moves, count)
     return _write_discards(hand, moves, count)
 
 
@@ -389,9 +389,9 @@ def _draw(state: Ints, count: int) -> None:
         card = state[top]
         state[top] = NO_CARD
         state[STOCK_SIZE] -= 1
-        state[HANDS + seat] = _with(state[HANDS + seat], card)
+        state[HANDS + seat] = with_card(state[HANDS + seat], card)
         if state[IS_STOCK_KNOWN]:
-            state[SHOWN + seat] = _with(state[SHOWN + seat], card)
+            state[SHOWN + seat] = with_card(state[SHOWN + seat], card)
     if state[STOCK_SIZE] == 0:  # P15: emptied by this step
         _turn_discard(state)
     state[STEP] = LAY_STEP
@@ -404,8 +404,8 @@ def _take(state: Ints) -> None:
     top = DISCARD + state[DISCARD_SIZE]
     card = state[top]
     state[top] = NO_CARD
-    state[HANDS + seat] = _with(state[HANDS + seat], card)
-    state[SHOWN + seat] = _with(state[SHOWN + seat], card)
+    state[HANDS + seat] = with_card(state[HANDS + seat], card)
+    state[SHOWN + seat] = with_card(state[SHOWN + seat], card)
     state[STEP] = LAY_STEP
 
 
@@ -417,12 +417,12 @@ def _lay_run(state: Ints, start: int, length: int, stars: int) -> None:
     state[run + OWNER], state[run + FIRST], state[run + LENGTH] = seat, start, length
     state[run + STARS], state[run + PETARDS] = stars, 0
     hand, shown = state[HANDS + seat], state[SHOWN + seat]
-    shown_stars = min(count_bits(stars), _stars(shown))
+    shown_stars = min(count_bits(stars), stars_in(shown))
     state[SHOWN + seat] = _rest(shown, _letters_used(start, length, stars)) - shown_stars * ONE_STAR
     is_open = state[OPENED] >> seat & 1 or length >= OPENING_RUN or state[STEP] == SECOND_RUN_STEP
     if is_open:
         state[OPENED] |= 1 << seat
-    _laid(state, _after_run(hand, start, length, stars), LAY_STEP if is_open else SECOND_RUN_STEP)
+    _laid(state, after_run(hand, start, length, stars), LAY_STEP if is_open else SECOND_RUN_STEP)
 
 
 @inner
@@ -430,8 +430,8 @@ def _act(state: Ints, kind: int, run: int, end: int, letter: int) -> None:
     """An act at a run on the table (P7, P9, P10, P12)."""
     seat = state[SEAT]
     card = letter if kind in (ADD, EXCHANGE) else PETARD if kind == LAY_PETARD else STAR
-    hand = _without(state[HANDS + seat], card)
-    state[SHOWN + seat] = _without(state[SHOWN + seat], card)
+    hand = without_card(state[HANDS + seat], card)
+    state[SHOWN + seat] = without_card(state[SHOWN + seat], card)
     if kind == ADD:
         _lengthen(state, run, end, card == STAR)
     elif kind == EXCHANGE:
@@ -447,7 +447,7 @@ def _act(state: Ints, kind: int, run: int, end: int, letter: int) -> None:
 @inner
 def _lengthen(state: Ints, run: int, end: int, is_star: bool) -> None:
     if end == BEFORE:
-        state[run + FIRST] = _wanted(state, run, BEFORE)
+        state[run + FIRST] = wanted_at(state, run, BEFORE)
         state[run + STARS] = state[run + STARS] << 1 | is_star
     elif is_star:
         state[run + STARS] |= 1 << state[run + LENGTH]
@@ -457,7 +457,7 @@ def _lengthen(state: Ints, run: int, end: int, is_star: bool) -> None:
 @inner
 def _exchange(state: Ints, run: int, letter: int) -> None:
     """P9: the letter instead of the first star that stands for it and is not blocked."""
-    stars = _free_stars(state, run)
+    stars = free_stars(state, run)
     while stars:
         place = lowest_bit(stars)
         stars &= stars - 1
@@ -480,8 +480,8 @@ def _laid(state: Ints, hand: int, step: int) -> None:
 @inner
 def _discard(state: Ints, card: int) -> None:
     seat = state[SEAT]
-    state[HANDS + seat] = _without(state[HANDS + seat], card)
-    state[SHOWN + seat] = _without(state[SHOWN + seat], card)
+    state[HANDS + seat] = without_card(state[HANDS + seat], card)
+    state[SHOWN + seat] = without_card(state[SHOWN + seat], card)
     state[DISCARD + state[DISCARD_SIZE]] = card
     state[DISCARD_SIZE] += 1
     if state[HANDS + seat] == 0:  # P14
@@ -600,14 +600,14 @@ def _worth(state: Ints, move: int) -> int:
     away."""
     kind, what = move % KINDS, move // KINDS
     hand = state[HANDS + state[SEAT]]
-    letters = count_bits(hand & _ALL_LETTERS)
+    letters = count_bits(hand & ALL_LETTERS)
     if kind == DRAW:
         return 50
     if kind == TAKE:
         card = state[DISCARD + state[DISCARD_SIZE] - 1]
-        return 100 if card == STAR else 0 if card == PETARD else 20 * _neighbours(hand, card)
+        return 100 if card == STAR else 0 if card == PETARD else 20 * neighbours(hand, card)
     if kind == DISCARD_CARD:
-        return 1 if what == STAR else 20 if what == PETARD else 100 - 10 * _neighbours(hand, what)
+        return 1 if what == STAR else 20 if what == PETARD else 100 - 10 * neighbours(hand, what)
     if kind == LAY_RUN:
         return 300 + 20 * (what // LENGTH_OF % LENGTH_OF) - 25 * count_bits(what // STARS_OF)
     if kind == EXCHANGE or (kind == ADD and what // CARD_OF != STAR):
@@ -618,9 +618,9 @@ def _worth(state: Ints, move: int) -> int:
 
 
 @inner
-def _neighbours(hand: int, letter: int) -> int:
+def neighbours(hand: int, letter: int) -> int:
     """How many letters of the hand are one or two places away."""
-    held = hand & _CIRCLE
+    held = hand & CIRCLE
     circle = held | held << LETTERS
     near = circle >> (letter + LETTERS - 2) % LETTERS
     return count_bits(near & 0b11011)
