@@ -155,17 +155,17 @@ def count_legal(state: Ints) -> int:
     if phase == ACCEPTING:
         number = 1
         for seat in range(state[SEATS]):
-            number += _can_accept(state, seat)
+            number += can_accept(state, seat)
         return number
     if phase == GIVING:
         answer = np.empty(2, dtype=np.int64)
-        hand_overs(hand, _words_to_keep(state, state[ACTOR]), NONE, MOST_NUMBER, answer)
+        hand_overs(hand, words_to_keep(state, state[ACTOR]), NONE, MOST_NUMBER, answer)
         counted: int = answer[COUNTED]
         return min(MOST_NUMBER, counted)
     if phase in (LAYING, LAST_LAYING):
         number = 1
         for kind in range(KINDS):
-            number += _can_lay(state, kind)
+            number += can_lay(state, kind)
         return number
     return 2 if phase == DRAWING else 0
 
@@ -190,7 +190,7 @@ def legal_move(state: Ints, i: int) -> int:
         return _legal_acceptance(state, i)
     if phase == GIVING:
         answer = np.empty(2, dtype=np.int64)
-        hand_overs(hand, _words_to_keep(state, state[ACTOR]), i, i + 1, answer)
+        hand_overs(hand, words_to_keep(state, state[ACTOR]), i, i + 1, answer)
         heap: int = answer[PICKED]
         return GIVE + MOVE_KINDS * heap
     if phase == DRAWING:
@@ -201,7 +201,7 @@ def legal_move(state: Ints, i: int) -> int:
 @inner
 def _legal_acceptance(state: Ints, i: int) -> int:
     for seat in range(state[SEATS]):
-        if _can_accept(state, seat):
+        if can_accept(state, seat):
             if i == 0:
                 return ACCEPT + MOVE_KINDS * seat
             i -= 1
@@ -211,7 +211,7 @@ def _legal_acceptance(state: Ints, i: int) -> int:
 @inner
 def _legal_laying(state: Ints, i: int) -> int:
     for kind in range(KINDS):
-        if _can_lay(state, kind):
+        if can_lay(state, kind):
             if i == 0:
                 return LAY + MOVE_KINDS * kind
             i -= 1
@@ -219,7 +219,7 @@ def _legal_laying(state: Ints, i: int) -> int:
 
 
 @inner
-def _answer_of(state: Ints, seat: int) -> int:
+def answer_of(state: Ints, seat: int) -> int:
     """What the seat has answered in this trade; DECLINE for the active player."""
     seats: int = state[SEATS]
     place = (seat - state[ACTIVE] - 1 + seats) % seats
@@ -228,9 +228,9 @@ def _answer_of(state: Ints, seat: int) -> int:
 
 
 @inner
-def _can_accept(state: Ints, seat: int) -> bool:
+def can_accept(state: Ints, seat: int) -> bool:
     """R7: there is an answer, and a demand can be met."""
-    answer = _answer_of(state, seat)
+    answer = answer_of(state, seat)
     kind = answer % MOVE_KINDS
     if kind == ASK:
         return can_meet(state[HANDS + state[ACTIVE]], answer // MOVE_KINDS)
@@ -238,13 +238,13 @@ def _can_accept(state: Ints, seat: int) -> bool:
 
 
 @inner
-def _words_to_keep(state: Ints, giver: int) -> int:
+def words_to_keep(state: Ints, giver: int) -> int:
     """What the giver has promised, or has agreed to, to give."""
     is_offer = state[ANNOUNCEMENT] % MOVE_KINDS == OFFER
     if is_offer == (giver == state[ACTIVE]):
         words: int = state[ANNOUNCEMENT] // MOVE_KINDS
         return words
-    return _answer_of(state, state[PARTNER]) // MOVE_KINDS
+    return answer_of(state, state[PARTNER]) // MOVE_KINDS
 
 
 @inner
@@ -265,7 +265,7 @@ def _pile(kind: int) -> int:
 
 
 @inner
-def _can_lay(state: Ints, kind: int) -> bool:
+def can_lay(state: Ints, kind: int) -> bool:
     count = held(state[HANDS + state[ACTOR]], kind)
     return count >= SMALL_GROUP and count >= _group_size(state, kind) and state[_pile(kind)] > 0
 
@@ -278,19 +278,19 @@ def apply(state: Ints, move: int) -> None:
     """Make a legal move. Whether it is one is not asked: that is for the rules."""
     kind, what = move % MOVE_KINDS, move // MOVE_KINDS
     if kind in (SEEK, OFFER):
-        _announce(state, move)
+        announce(state, move)
     elif kind in (DECLINE, ASK, BID):
-        _answer(state, move)
+        answer(state, move)
     elif kind in (ACCEPT, GIVE):
         _hand_over(state, kind, what)
     elif kind == LAY:
-        _lay(state, what)
+        lay(state, what)
     elif kind == DONE:
-        _done(state)
+        done(state)
     elif kind == DRAW:
-        _draw_cards(state, what % 16, what // 16)
+        draw_cards(state, what % 16, what // 16)
     else:  # PASS, REFUSE
-        _go_laying(state)
+        go_laying(state)
 
 
 @inner
@@ -305,13 +305,13 @@ def _end_trade(state: Ints) -> None:
 
 
 @inner
-def _go_laying(state: Ints) -> None:
+def go_laying(state: Ints) -> None:
     state[PHASE], state[ACTOR] = LAYING, state[ACTIVE]
     _end_trade(state)
 
 
 @inner
-def _announce(state: Ints, move: int) -> None:
+def announce(state: Ints, move: int) -> None:
     seat = state[ACTOR]
     if move % MOVE_KINDS == OFFER:
         state[SHOWN + seat] = at_least(state[SHOWN + seat], surely_held(move // MOVE_KINDS, True))
@@ -320,7 +320,7 @@ def _announce(state: Ints, move: int) -> None:
 
 
 @inner
-def _answer(state: Ints, move: int) -> None:
+def answer(state: Ints, move: int) -> None:
     seat, kind = state[ACTOR], move % MOVE_KINDS
     if kind == BID:
         state[SHOWN + seat] = at_least(state[SHOWN + seat], surely_held(move // MOVE_KINDS, True))
@@ -336,7 +336,7 @@ def _answer(state: Ints, move: int) -> None:
         if state[i] != DECLINE:
             state[PHASE] = ACCEPTING
             return
-    _go_laying(state)  # R7: the step falls away
+    go_laying(state)  # R7: the step falls away
 
 
 @inner
@@ -358,7 +358,7 @@ def _hand_over(state: Ints, kind: int, what: int) -> None:
     received = NONE
     if kind == ACCEPT:
         state[PARTNER] = what
-        if _has_choice(state[HANDS + active], _words_to_keep(state, active), answer):
+        if _has_choice(state[HANDS + active], words_to_keep(state, active), answer):
             state[PHASE], state[ACTOR] = GIVING, active
             return
     elif state[ACTOR] == active:
@@ -367,29 +367,29 @@ def _hand_over(state: Ints, kind: int, what: int) -> None:
         received = what
     partner = state[PARTNER]
     if received == NONE:
-        if _has_choice(state[HANDS + partner], _words_to_keep(state, partner), answer):
+        if _has_choice(state[HANDS + partner], words_to_keep(state, partner), answer):
             state[PHASE], state[ACTOR] = GIVING, partner
             return
         received = answer[PICKED]
     given = state[SEALED]
     if given == NONE:
-        _has_choice(state[HANDS + active], _words_to_keep(state, active), answer)
+        _has_choice(state[HANDS + active], words_to_keep(state, active), answer)
         given = answer[PICKED]
-    _exchange(state, active, partner, given, received)
+    exchange(state, active, partner, given, received)
 
 
 @inner
-def _exchange(state: Ints, active: int, partner: int, given: int, received: int) -> None:
+def exchange(state: Ints, active: int, partner: int, given: int, received: int) -> None:
     """R9: both are shown, and all see them."""
     state[HANDS + active] += received - given
     state[HANDS + partner] += given - received
     state[SHOWN + active] = without(state[SHOWN + active], given) + received
     state[SHOWN + partner] = without(state[SHOWN + partner], received) + given
-    _go_laying(state)
+    go_laying(state)
 
 
 @inner
-def _lay(state: Ints, kind: int) -> None:
+def lay(state: Ints, kind: int) -> None:
     seat, count, pile = state[ACTOR], _group_size(state, kind), _pile(kind)
     state[HANDS + seat] -= count << 4 * kind
     state[SHOWN + seat] -= min(count, held(state[SHOWN + seat], kind)) << 4 * kind
@@ -410,23 +410,23 @@ def _lay(state: Ints, kind: int) -> None:
 
 
 @inner
-def _done(state: Ints) -> None:
+def done(state: Ints) -> None:
     if state[PHASE] == LAST_LAYING:
         _next_laying(state)
         return
     settlements = state[SETTLEMENTS + state[ACTOR]]
     if settlements < 3:  # R13
-        _draw_cards(state, 1, settlements)
+        draw_cards(state, 1, settlements)
     elif state[PEOPLE_SIZE] and state[CIV_SIZE]:
         state[PHASE] = DRAWING
     elif state[PEOPLE_SIZE]:
-        _draw_cards(state, 1, 2)
+        draw_cards(state, 1, 2)
     else:
-        _draw_cards(state, 0, 3)
+        draw_cards(state, 0, 3)
 
 
 @inner
-def _draw_cards(state: Ints, people: int, civ: int) -> None:
+def draw_cards(state: Ints, people: int, civ: int) -> None:
     """R13: so many cards, or as many as there are; then it is the next one's turn."""
     seat, had_civ = state[ACTIVE], state[CIV_SIZE] > 0
     people, civ = min(people, state[PEOPLE_SIZE]), min(civ, state[CIV_SIZE])
@@ -460,15 +460,15 @@ def _next_laying(state: Ints) -> None:
 def outcome(state: Ints, scores: Ints) -> None:
     """Write the points of every seat (R18)."""
     for seat in range(state[SEATS]):
-        scores[seat] = _total(state, seat)
+        scores[seat] = total(state, seat)
 
 
 @inner
-def _total(state: Ints, seat: int) -> int:
-    total: int = SETTLEMENT_POINTS * state[SETTLEMENTS + seat] + CHURCH_POINTS * state[CHURCHES + seat]
+def total(state: Ints, seat: int) -> int:
+    points: int = SETTLEMENT_POINTS * state[SETTLEMENTS + seat] + CHURCH_POINTS * state[CHURCHES + seat]
     for place in range(state[TOWNS + seat]):
-        total += state[TOWN_VALUES + seat] >> 4 * place & 15
-    return total + most(state[HANDS + seat], PAIR)
+        points += state[TOWN_VALUES + seat] >> 4 * place & 15
+    return points + most(state[HANDS + seat], PAIR)
 
 
 # -- playouts ------------------------------------------------------------------------------------------------
@@ -500,7 +500,7 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
             made += 1
         if i < len(scores):
             for seat in range(state[SEATS]):
-                scores[i, seat] = _total(state, seat)
+                scores[i, seat] = total(state, seat)
     return made
 
 
@@ -585,8 +585,8 @@ def _guided_acceptance(state: Ints, seat: int, stream: Stream) -> int:
     best = (_progress(state, seat, sought) if sought < KINDS else 60) * _TIE
     chosen = REFUSE
     for other in range(state[SEATS]):
-        if _can_accept(state, other):
-            words = _answer_of(state, other) // MOVE_KINDS
+        if can_accept(state, other):
+            words = answer_of(state, other) // MOVE_KINDS
             asked, size = feature_of(words), words & 255
             worth = (_progress(state, seat, asked) if asked < KINDS else 30) * size * _TIE
             worth += below(stream, _TIE)
