@@ -6,7 +6,7 @@ takes an entry that is stored. Loading a table is folding its entries through th
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Message
@@ -34,6 +34,7 @@ from ludotheque.play.lobby import BOT_NAMES, Denied, NotYours, Settings, stored_
 from ludotheque.play.table import Table, deal_from_seed
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+Standing = Literal["none", "turn", "always"]
 SAMPLES = 8  # how many worlds are tried to find whether a move has shown something hidden
 
 
@@ -97,6 +98,9 @@ class Sitting:
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self.before: str | None = None
+        self.standing: dict[
+            int, Standing
+        ] = {}  # what seats let be said for them: no entry, so kept beside them
         self._secret = ""
         self._record: Record | None = None
         self._tried: tuple[str, Any] | None = None

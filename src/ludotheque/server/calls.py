@@ -12,7 +12,8 @@ from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreada
 from ludotheque.language import DEFAULT, LANGUAGES
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.figures import Figures
-from ludotheque.server.house import Held, House, NoTable
+from ludotheque.server.held import Held
+from ludotheque.server.house import House, NoTable
 from ludotheque.server.identity import COOKIE, COOKIE_AGE, Identity, Person
 from ludotheque.server.limits import Addresses, Limits, TooMuch
 from ludotheque.server.messages import Error, encode

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
@@ -20,84 +20,18 @@ from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, f
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.sitting import OVER, WAITING, Sitting, load
 from ludotheque.server.figures import Figures
+from ludotheque.server.held import Held, Listener, now
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.messages import encode
+from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.telling import position, table_info
 from ludotheque.server.workers import Workers
 from ludotheque.store import NumberTaken, Repeated, Store, StoreUnavailable, TableRow, UnknownTable
 
-GRACE = 1.0  # s before what the store could not take is tried again
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
-
 
 class NoTable(Denied):
     """There is no such table."""
-
-
-def own_seats(sitting: Sitting, person: Person) -> list[int]:
-    """The seats that the person may act for: with a token just one."""
-    return [seat for seat in sitting.seats_of(person.guest) if person.may_act_at(sitting.id, seat)]
-
-
-class Listener:
-    """One socket at a table: whose eyes, which language, and what it has not been sent yet."""
-
-    def __init__(self, person: Person | None, language: str, most: int) -> None:
-        self.person = person
-        self.guest = None if person is None else person.guest
-        self.language = language
-        self.eyes: Seat | None = None
-        self.shares_device = False
-        self.heard = 0
-        self.is_slow = False
-        self._most = most
-        self._waiting: list[bytes] = []
-        self._wake: asyncio.Future[None] | None = None
-
-    def sit(self, sitting: Sitting) -> None:
-        """Whose eyes these are: a spectator's, unless exactly one seat is the person's."""
-        seats = [] if self.person is None else own_seats(sitting, self.person)
-        self.shares_device = len(seats) > 1
-        self.eyes = Seat(seats[0]) if len(seats) == 1 else None
-
-    def put(self, message: bytes) -> None:
-        """To be sent when the socket can take it. Who leaves too much unread is cut off, and may come again."""
-        if len(self._waiting) >= self._most:
-            self.is_slow = True
-        else:
-            self._waiting.append(message)
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
-
-    async def take(self) -> list[bytes]:
-        """What there is to send, as soon as there is something."""
-        while not self._waiting:
-            self._wake = asyncio.get_running_loop().create_future()
-            await self._wake
-        waiting, self._waiting = self._waiting, []
-        return waiting
-
-
-class Held:
-    """A table in memory."""
-
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.timer: asyncio.TimerHandle | None = None
-        self.bot: asyncio.Task[None] | None = None
-        self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
-        self.writing: int | None = None  # the number of the entry that this process is storing
-        self.used = time.monotonic()
-
-    def is_news(self, number: int) -> bool:
-        """Did somebody else store this entry? If it is just being stored here, the store itself will tell."""
-        return number >= self.sitting.number and number != self.writing
 
 
 class House:
@@ -105,11 +39,10 @@ class House:
         self.store = store
         self.limits = limits
         self.figures = figures
-        self._workers = workers
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._is_closing = False
+        self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
@@ -119,14 +52,12 @@ class House:
         self._spawn(self._sweep())
 
     async def close(self) -> None:
-        self._is_closing = True
+        self.steward.close()
         for held in self._held.values():
-            if held.timer is not None:
-                held.timer.cancel()
+            held.rest()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._workers.close()
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.create_task(work)
@@ -141,10 +72,16 @@ class House:
 
     async def _resume(self) -> None:
         """Games in progress with clocks or bots go on by themselves after a restart."""
-        for row in await self.store.tables(status="playing", limit=self.limits.loaded):
-            with contextlib.suppress(NoTable):
+        for row in await self._playing():
+            with contextlib.suppress(NoTable, StoreUnavailable):
                 await self.get(row.id)
             await asyncio.sleep(0.001)
+
+    async def _playing(self) -> list[TableRow]:
+        while True:
+            with contextlib.suppress(StoreUnavailable):
+                return await self.store.tables(status="playing", limit=self.limits.loaded)
+            await asyncio.sleep(GRACE)
 
     async def _sweep(self) -> None:
         """Tables that nobody looks at leave memory; where somebody has been waited for too long, a bot plays on."""
@@ -154,15 +91,15 @@ class House:
                 await self._end_long_waits()
             limit = time.monotonic() - self.limits.idle_seconds
             for id, held in list(self._held.items()):
-                is_needed = held.listeners or held.bot or held.timer or held.lock.locked()
-                if not is_needed and held.used < limit:
+                if not held.is_needed() and held.used < limit:
                     del self._held[id]
             self.figures.gauge("ludotheque_tables_loaded", len(self._held))
 
     async def _end_long_waits(self) -> None:
-        for row in await self.store.tables(status="playing", limit=self.limits.loaded):
+        for row in await self._playing():
             if row.updated < now() - PATIENCE:
-                self._follow(await self.get(row.id))
+                with contextlib.suppress(NoTable, StoreUnavailable):
+                    self.steward.follow(await self.get(row.id))
 
     # -- tables in memory ---------------------------------------------------------------------------------------------
 
@@ -182,9 +119,11 @@ class House:
         entries = await self.store.entries(id)
         if not entries:
             raise NoTable(Message("server-no-table"))
-        held = self._held[id] = Held(load(id, ((e.body, e.at, e.client) for e in entries)))
+        sitting = load(id, ((e.body, e.at, e.client) for e in entries))
+        await self.steward.read_standing(sitting)
+        held = self._held[id] = Held(sitting)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
-        self._follow(held)
+        self.steward.follow(held)
         return held
 
     async def create(
@@ -254,7 +193,7 @@ class House:
                     held.writing = None
                 sitting.fold(event, at, client)
                 self._tell(held, event)
-                self._follow(held)
+                self.steward.follow(held)
                 return sitting.number
 
     async def _append(self, sitting: Sitting, event: Event, at: int, client: str | None) -> None:
@@ -277,7 +216,7 @@ class House:
             sitting.fold(event, entry.at, entry.client)
             self._tell(held, event)
         held.in_doubt = False
-        self._follow(held)
+        self.steward.follow(held)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -326,68 +265,13 @@ class House:
             listener.put(encode(position(held.sitting, listener.eyes, heard, listener.language, now())))
         listener.heard = held.sitting.number
 
-    # -- what happens by itself ---------------------------------------------------------------------------------------
+    def tell_standing(self, held: Held, seat: int) -> None:
+        """To the seat alone: what stands for it now."""
+        for listener in held.listeners:
+            if listener.eyes == seat:
+                self.show(held, listener, listener.heard)
 
-    def _follow(self, held: Held) -> None:
-        """See to the clock and to bots."""
-        if held.timer is not None:
-            held.timer.cancel()
-            held.timer = None
-        if self._is_closing:
-            return
-        due = held.sitting.clock.due
-        if due is not None and (held.sitting.settings.pace is not None or due <= now()):
-            delay = max(0.0, (due - now()) / 1000) + 0.005
-            held.timer = asyncio.get_running_loop().call_later(delay, self._ring, held)
-        if held.bot is None and held.sitting.bot_to_act() is not None:
-            held.bot = self._spawn(self._play_bots(held))
-
-    def _ring(self, held: Held) -> None:
-        held.timer = None
-        self._spawn(self._time_out(held))
-
-    async def _time_out(self, held: Held) -> None:
-        try:
-            await self.act(held, lambda sitting: _or_deny(sitting.time_out(now())))
-        except Refusal:
-            self._follow(held)
-        except StoreUnavailable:
-            await asyncio.sleep(GRACE)
-            self._follow(held)
-
-    async def _play_bots(self, held: Held) -> None:
-        try:
-            while (level := held.sitting.bot_to_act()) is not None:
-                await self._play_bot(held, level)
-        finally:
-            held.bot = None
-
-    async def _play_bot(self, held: Held, level: str) -> None:
-        table, seat, number = held.sitting.table, held.sitting.to_act, held.sitting.position
-        assert table is not None and seat is not None
-        known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
-        text = await self._workers.choose(table.game.name, level, known, legal)
-        try:
-            await self.act(held, lambda sitting: _bot_move(sitting, seat, number, text))
-        except (
-            Illegal,
-            Unreadable,
-        ) as error:  # a bot's mistake is not the table's: chance plays in its place
-            self.figures.count("ludotheque_bot_failures_total", game=table.game.name, level=level)
-            self.figures.log("bot erred", game=table.game.name, level=level, reason=error.message.id)
-            if level != "random":
-                await self._play_bot(held, "random")
-        except Refusal:
-            await asyncio.sleep(0)  # something else has happened: look anew
-        except StoreUnavailable:
-            await asyncio.sleep(GRACE)
-
-    async def hint(self, held: Held, seat: Seat) -> str:
-        """What the table's bot would play for the seat to act, from what the seat knows."""
-        table = held.sitting.table
-        assert table is not None
-        known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
-        return await self._workers.choose(table.game.name, held.sitting.settings.level, known, legal)
+    # -- news ----------------------------------------------------------------------------------------------------------
 
     async def _follow_news(self) -> None:
         """What other processes have stored reaches the sockets of this one."""
@@ -397,22 +281,15 @@ class House:
                     await self._refresh(known)
             elif (held := self._held.get(id)) is not None and held.is_news(number):
                 self._spawn(self._refresh(held))
+            elif (loading := self._loading.get(id)) is not None:  # it may have been read just before
+                self._spawn(self._refresh_loaded(loading))
+
+    async def _refresh_loaded(self, loading: "asyncio.Task[Held]") -> None:
+        with contextlib.suppress(NoTable, StoreUnavailable):
+            await self._refresh(await asyncio.shield(loading))
 
     async def _refresh(self, held: Held) -> None:
         async with held.lock:
             held.in_doubt = True
             with contextlib.suppress(StoreUnavailable):
                 await self._catch_up(held)
-
-
-def _or_deny(event: Event | None) -> Event:
-    if event is None:
-        raise Denied(Message("play-stale"))
-    return event
-
-
-def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> Moved:
-    """The bot's move, if a bot is still to make it."""
-    if sitting.level_of(seat) is None or sitting.position != number:
-        raise Denied(Message("play-stale"))
-    return sitting.check_move(seat, None, text)

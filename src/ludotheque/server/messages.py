@@ -92,6 +92,13 @@ class SeatWish(Sent):
     seat: SeatNumber | None = None
 
 
+class StandingWish(Sent):
+    """Decline every trade in your place: `turn` until it is your own turn, `always` until you say otherwise."""
+
+    answer: Literal["none", "turn", "always"]
+    seat: SeatNumber | None = None
+
+
 class UndoAnswer(Sent):
     agree: bool
 
@@ -250,7 +257,8 @@ class Result(Struct):
 
 class Position(Struct, tag="position", omit_defaults=True):
     """The game as your eyes see it. `legal`: your moves when it is your turn; null where they are too many to list.
-    `log`: what you had not heard of. `clocks`: ms left for each seat."""
+    `log`: what you had not heard of. `clocks`: ms left for each seat. `standing`: your own standing answer, where the
+    game knows one."""
 
     number: int
     ply: int
@@ -261,6 +269,7 @@ class Position(Struct, tag="position", omit_defaults=True):
     log: list[LogLine]
     clocks: list[int] | None = None
     result: Result | None = None
+    standing: Literal["none", "turn", "always"] | None = None
 
 
 class Outlook(Struct):

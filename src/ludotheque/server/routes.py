@@ -20,9 +20,11 @@ from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
 from ludotheque.play.sitting import OVER, PLAYING, Sitting
+from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.play.table import Table, told
 from ludotheque.server.calls import Call, NoIdentity
-from ludotheque.server.house import Held, NoTable, now, own_seats
+from ludotheque.server.held import Held, now, own_seats
+from ludotheque.server.house import NoTable
 from ludotheque.server.identity import LINK_AGE, Person, new_person
 from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import (
@@ -46,6 +48,7 @@ from ludotheque.server.messages import (
     Replay,
     Result,
     SeatWish,
+    StandingWish,
     Step,
     TableInfo,
     TableRef,
@@ -322,7 +325,10 @@ async def ask_undo(call: Call) -> TableInfo:
     """Take your last move back: at once within your turn if it showed nothing hidden, else all people must agree."""
     person, held = call.person, await call.table()
     wish = await call.body(SeatWish)
-    await call.house.act(held, lambda s: s.ask_undo(one_seat(s, person, wish.seat), person.guest))
+    seat = one_seat(held.sitting, person, wish.seat)
+    await call.house.act(held, lambda sitting: sitting.ask_undo(seat, person.guest))
+    if standing_of(held.sitting, seat) not in (None, "none"):  # else it would give the same answer again
+        await call.house.steward.set_standing(held, seat, "none")
     return table_info(held.sitting, person.guest)
 
 
@@ -334,6 +340,17 @@ async def answer_undo(call: Call) -> TableInfo:
     return table_info(held.sitting, person.guest)
 
 
+async def put_standing(call: Call) -> Position:
+    """Let every trade be declined in your place (Res Publica). Nobody else is told."""
+    person, held = call.person, await call.table()
+    wish = await call.body(StandingWish)
+    seat = one_seat(held.sitting, person, wish.seat)
+    if held.sitting.status != PLAYING or not has_standing(held.sitting):
+        raise Denied(Message("play-no-standing"))
+    await call.house.steward.set_standing(held, seat, wish.answer)
+    return position(held.sitting, Seat(seat), held.sitting.number, call.language, now())
+
+
 async def hint(call: Call) -> Hint:
     """What the table's bot would play in your place."""
     person, held = call.person, await call.table()
@@ -341,7 +358,7 @@ async def hint(call: Call) -> Hint:
     seat = one_seat(held.sitting, person, wish.seat)
     if held.sitting.status != PLAYING or held.sitting.to_act != seat:
         raise Denied(Message("play-hint-not-now"))
-    return Hint(await call.house.hint(held, Seat(seat)))
+    return Hint(await call.house.steward.hint(held, Seat(seat)))
 
 
 async def get_note(call: Call) -> NoteText:
@@ -481,6 +498,7 @@ OPERATIONS = (
     Operation("POST", f"{_T}/moves", post_move, Done, NewMove),
     Operation("POST", f"{_T}/undo", ask_undo, TableInfo, SeatWish),
     Operation("POST", f"{_T}/undo/answer", answer_undo, TableInfo, UndoAnswer),
+    Operation("PUT", f"{_T}/standing", put_standing, Position, StandingWish),
     Operation("POST", f"{_T}/hint", hint, Hint, SeatWish),
     Operation("GET", f"{_T}/note", get_note, NoteText),
     Operation("PUT", f"{_T}/note", put_note, NoteText, Note),

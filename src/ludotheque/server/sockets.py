@@ -22,7 +22,8 @@ from ludotheque.server.calls import (
     person_of,
     refuse,
 )
-from ludotheque.server.house import Held, House, Listener, own_seats
+from ludotheque.server.held import Held, Listener, own_seats
+from ludotheque.server.house import House
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Bucket, TooMuch
 from ludotheque.server.messages import (

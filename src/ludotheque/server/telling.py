@@ -8,6 +8,7 @@ from ludotheque.core.game import Seat, Unlisted
 from ludotheque.language import say
 from ludotheque.play.log import Line, lines
 from ludotheque.play.sitting import Sitting
+from ludotheque.play.standing import standing_of
 from ludotheque.server.messages import (
     ClockInfo,
     LogLine,
@@ -49,6 +50,7 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
         log=[log_line(line, language) for line in lines(sitting, since, eyes)],
         clocks=sitting.clock.left(at),
         result=result(sitting),
+        standing=None if eyes is None else standing_of(sitting, eyes),
     )
 
 

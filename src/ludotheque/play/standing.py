@@ -1,0 +1,37 @@
+"""Standing answers: what a seat lets be said in its place, so that nobody waits for a person who wants no trade.
+
+Only what a seat may say whatever it holds can stand, so that a standing answer tells nothing of a hand. What the hand
+forces (`done` where nothing can be laid) is left to the person: said by the server at once, it would tell.
+"""
+
+from typing import Final
+
+from ludotheque.core.errors import Illegal
+from ludotheque.play.sitting import PLAYING, Sitting, Standing
+
+STANDINGS: Final[tuple[Standing, ...]] = ("none", "turn", "always")
+
+ANSWERS: Final = {"respublica": "decline"}  # R5
+"""The answer of each game that has one."""
+
+
+def has_standing(sitting: Sitting) -> bool:
+    return sitting.settings.game in ANSWERS
+
+
+def standing_of(sitting: Sitting, seat: int) -> Standing | None:
+    """What stands for the seat; None where the game knows no such answer."""
+    return sitting.standing.get(seat, "none") if has_standing(sitting) else None
+
+
+def answer_now(sitting: Sitting) -> str | None:
+    """The move that may be said now in place of the person to act; None: the person must choose otherwise."""
+    table = sitting.table
+    if table is None or sitting.status != PLAYING or not has_standing(sitting):
+        return None
+    text = ANSWERS[sitting.settings.game]
+    try:
+        table.try_move(text)
+    except Illegal:
+        return None
+    return text

@@ -1,0 +1,86 @@
+"""A table that this process has in memory, and who listens there."""
+
+import asyncio
+import time
+
+from ludotheque.core.game import Seat
+from ludotheque.play.sitting import Sitting
+from ludotheque.server.identity import Person
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def own_seats(sitting: Sitting, person: Person) -> list[int]:
+    """The seats that the person may act for: with a token just one."""
+    return [seat for seat in sitting.seats_of(person.guest) if person.may_act_at(sitting.id, seat)]
+
+
+class Listener:
+    """One socket at a table: whose eyes, which language, and what it has not been sent yet."""
+
+    def __init__(self, person: Person | None, language: str, most: int) -> None:
+        self.person = person
+        self.guest = None if person is None else person.guest
+        self.language = language
+        self.eyes: Seat | None = None
+        self.shares_device = False
+        self.heard = 0
+        self.is_slow = False
+        self._most = most
+        self._waiting: list[bytes] = []
+        self._wake: asyncio.Future[None] | None = None
+
+    def sit(self, sitting: Sitting) -> None:
+        """Whose eyes these are: a spectator's, unless exactly one seat is the person's."""
+        seats = [] if self.person is None else own_seats(sitting, self.person)
+        self.shares_device = len(seats) > 1
+        self.eyes = Seat(seats[0]) if len(seats) == 1 else None
+
+    def put(self, message: bytes) -> None:
+        """To be sent when the socket can take it. Who leaves too much unread is cut off, and may come again."""
+        if len(self._waiting) >= self._most:
+            self.is_slow = True
+        else:
+            self._waiting.append(message)
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def take(self) -> list[bytes]:
+        """What there is to send, as soon as there is something."""
+        while not self._waiting:
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+
+class Held:
+    """A table in memory."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.bot: asyncio.Task[None] | None = None
+        self.answer: asyncio.TimerHandle | None = None
+        self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
+        self.writing: int | None = None  # the number of the entry that this process is storing
+        self.used = time.monotonic()
+
+    def is_news(self, number: int) -> bool:
+        """Did somebody else store this entry? If it is just being stored here, the store itself will tell."""
+        return number >= self.sitting.number and number != self.writing
+
+    def is_needed(self) -> bool:
+        """Must it stay in memory, because somebody listens or something is to happen?"""
+        return bool(self.listeners or self.bot or self.timer or self.answer or self.lock.locked())
+
+    def rest(self) -> None:
+        """Nothing happens by itself until somebody sees to it again."""
+        for timer in (self.timer, self.answer):
+            if timer is not None:
+                timer.cancel()
+        self.timer = self.answer = None

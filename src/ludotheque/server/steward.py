@@ -1,0 +1,181 @@
+"""What happens at a table by itself: clocks run out, bots play, standing answers are given.
+
+Standing answers are no entries, whose numbers all would see: each is kept as a note of the table under a key that no
+guest has. Every process that has the table in hand looks there before it answers; the first is heard.
+"""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+from ludotheque.core.game import Seat
+from ludotheque.play.entries import Event, Moved
+from ludotheque.play.lobby import Denied
+from ludotheque.play.sitting import Sitting, Standing
+from ludotheque.play.standing import STANDINGS, answer_now, has_standing
+from ludotheque.server.figures import Figures
+from ludotheque.server.held import Held, now
+from ludotheque.server.workers import Workers
+from ludotheque.store import Store, StoreUnavailable
+
+GRACE = 1.0  # s before what the store could not take is tried again
+SOONEST, LATEST = 0.4, 1.2  # s until a standing answer; who answers by hand is seldom faster
+
+Tell = Callable[[Held, int], None]
+Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+
+
+class Act(Protocol):
+    """The path of every change (see `House.act`)."""
+
+    async def __call__(self, held: Held, decide: Callable[[Sitting], Event]) -> int: ...
+
+
+class Steward:
+    """Sees to all tables of a house."""
+
+    def __init__(
+        self, act: Act, spawn: Spawn, tell: Tell, store: Store, workers: Workers, figures: Figures
+    ) -> None:
+        self._act, self._spawn, self._tell = act, spawn, tell
+        self._store, self._workers, self._figures = store, workers, figures
+        self._is_closing = False
+
+    def close(self) -> None:
+        self._is_closing = True
+        self._workers.close()
+
+    def follow(self, held: Held) -> None:
+        """Something has happened: see to clock, bots and standing answers."""
+        held.rest()
+        if self._is_closing:
+            return
+        sitting = held.sitting
+        due = sitting.clock.due
+        if due is not None and (sitting.settings.pace is not None or due <= now()):
+            delay = max(0.0, (due - now()) / 1000) + 0.005
+            held.timer = asyncio.get_running_loop().call_later(delay, self._ring, held)
+        if held.bot is None and sitting.bot_to_act() is not None:
+            held.bot = self._spawn(self._play_bots(held))
+        if has_standing(sitting) and sitting.to_act is not None:
+            delay = random.uniform(SOONEST, LATEST)
+            held.answer = asyncio.get_running_loop().call_later(delay, self._look_up, held, sitting.position)
+
+    # -- clocks -------------------------------------------------------------------------------------------------------
+
+    def _ring(self, held: Held) -> None:
+        held.timer = None
+        self._spawn(self._time_out(held))
+
+    async def _time_out(self, held: Held) -> None:
+        try:
+            await self._act(held, lambda sitting: _or_deny(sitting.time_out(now())))
+        except Refusal:
+            self.follow(held)
+        except StoreUnavailable:
+            await asyncio.sleep(GRACE)
+            self.follow(held)
+
+    # -- bots ---------------------------------------------------------------------------------------------------------
+
+    async def _play_bots(self, held: Held) -> None:
+        try:
+            while (level := held.sitting.bot_to_act()) is not None:
+                await self._play_bot(held, level)
+        finally:
+            held.bot = None
+
+    async def _play_bot(self, held: Held, level: str) -> None:
+        table, seat, number = held.sitting.table, held.sitting.to_act, held.sitting.position
+        assert table is not None and seat is not None
+        known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
+        text = await self._workers.choose(table.game.name, level, known, legal)
+        try:
+            await self._act(held, lambda sitting: _bot_move(sitting, seat, number, text))
+        except (
+            Illegal,
+            Unreadable,
+        ) as error:  # a bot's mistake is not the table's: chance plays in its place
+            self._figures.count("ludotheque_bot_failures_total", game=table.game.name, level=level)
+            self._figures.log("bot erred", game=table.game.name, level=level, reason=error.message.id)
+            if level != "random":
+                await self._play_bot(held, "random")
+        except Refusal:
+            await asyncio.sleep(0)  # something else has happened: look anew
+        except StoreUnavailable:
+            await asyncio.sleep(GRACE)
+
+    async def hint(self, held: Held, seat: Seat) -> str:
+        """What the table's bot would play for the seat to act, from what the seat knows."""
+        table = held.sitting.table
+        assert table is not None
+        known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
+        return await self._workers.choose(table.game.name, held.sitting.settings.level, known, legal)
+
+    # -- standing answers ---------------------------------------------------------------------------------------------
+
+    async def read_standing(self, sitting: Sitting) -> None:
+        """What stands for the seats of a table that is being loaded."""
+        if has_standing(sitting):
+            for seat in range(len(sitting.chairs)):
+                await self._read_standing(sitting, seat)
+
+    async def _read_standing(self, sitting: Sitting, seat: int) -> None:
+        kept = await self._store.note(sitting.id, _key(seat))
+        sitting.standing[seat] = kept if kept in STANDINGS else "none"
+
+    async def set_standing(self, held: Held, seat: int, answer: Standing) -> None:
+        await self._store.set_note(held.sitting.id, _key(seat), answer)
+        held.sitting.standing[seat] = answer
+        self._tell(held, seat)
+        self.follow(held)
+
+    def _look_up(self, held: Held, number: int) -> None:
+        held.answer = None
+        if held.sitting.position == number:
+            self._spawn(self._give_answer(held, number))
+
+    async def _give_answer(self, held: Held, number: int) -> None:
+        """Another process may have been told what stands, so the store is asked each time."""
+        sitting = held.sitting
+        seat, text = sitting.to_act, answer_now(sitting)
+        if seat is None:
+            return
+        try:
+            await self._read_standing(sitting, seat)
+            stands = sitting.standing[seat]
+            if text is not None and stands != "none":
+                await self._act(held, lambda sitting: _standing_move(sitting, seat, number, text))
+            elif stands == "turn":  # the seat's own turn has come
+                await self.set_standing(held, seat, "none")
+        except Refusal:
+            return  # something else has happened
+        except StoreUnavailable:
+            await asyncio.sleep(GRACE)
+            self.follow(held)
+
+
+def _key(seat: int) -> str:
+    return f"standing/{seat}"  # a guest's id has no stroke
+
+
+def _or_deny(event: Event | None) -> Event:
+    if event is None:
+        raise Denied(Message("play-stale"))
+    return event
+
+
+def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> Moved:
+    """The bot's move, if a bot is still to make it."""
+    if sitting.level_of(seat) is None or sitting.position != number:
+        raise Denied(Message("play-stale"))
+    return sitting.check_move(seat, None, text)
+
+
+def _standing_move(sitting: Sitting, seat: int, number: int, text: str) -> Moved:
+    """What stands for the person, if the person is still to act."""
+    if sitting.level_of(seat) is not None or sitting.position != number:
+        raise Denied(Message("play-stale"))
+    return sitting.check_move(seat, None, text)
