@@ -1,6 +1,6 @@
 """The one file that names the games and their bots."""
 
-from ludotheque.bots import Bot, random
+from ludotheque.bots import Bot, libertas_levels, random
 from ludotheque.bots.libertas import greedy as libertas_greedy
 from ludotheque.bots.petards import greedy as petards_greedy
 from ludotheque.bots.respublica import greedy as respublica_greedy
@@ -11,7 +11,14 @@ from ludotheque.games import libertas, petards, respublica
 GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards, respublica)}
 
 BOTS: dict[str, dict[str, Bot]] = {
-    "libertas": {"random": random, "greedy": libertas_greedy},
+    "libertas": {
+        "random": random,
+        "greedy": libertas_greedy,
+        "easy": libertas_levels.EASY,
+        "medium": libertas_levels.MEDIUM,
+        "strong": libertas_levels.STRONG,
+        "best": libertas_levels.BEST,
+    },
     "petards": {"random": random, "greedy": petards_greedy},
     "respublica": {"random": random, "greedy": respublica_greedy},
 }

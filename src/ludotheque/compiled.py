@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -40,10 +41,21 @@ def _user_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 
 
-def _digest() -> str:
-    """Of all kernels: Numba watches the file of a function, not the files of the functions that it calls."""
-    here = Path(__file__).resolve()
-    files = [here, *sorted(here.parent.glob("games/*/kernel*.py"))]
+_HERE = Path(__file__).resolve()
+_GAMES = frozenset(file.parent.name for file in _HERE.parent.glob("games/*/kernel.py"))
+
+
+def _game_of(file: Path) -> str:
+    """The game whose kernel or bot the file is; nothing for a file of no game."""
+    return next((game for game in (file.parent.name, file.stem.split("_")[0]) if game in _GAMES), "")
+
+
+@cache
+def _digest(game: str) -> str:
+    """Of what compiled code of a game is made of: Numba watches the file of a function, not the files of the
+    functions that it calls."""
+    patterns = (f"games/{game or '*'}/*.py", f"bots/{game}*.py", "bots/search*.py")
+    files = [_HERE, *(file for pattern in patterns for file in sorted(_HERE.parent.glob(pattern)))]
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
@@ -56,29 +68,29 @@ def _is_writable(folder: Path) -> bool:
         return False
 
 
-def cache_folder() -> Path | None:
-    """Where compiled kernels are kept from one start to the next; None where nothing can be written.
+def cache_folder(game: str = "") -> Path | None:
+    """Where compiled code of a game is kept from one start to the next; None where nothing can be written.
 
     Never beside the sources: an install may be read-only, and Numba refuses to cache there. Never in a folder
     that others could fill, such as /tmp: what lies in the cache is run.
     """
     place = Path(os.environ.get("NUMBA_CACHE_DIR") or _user_cache())
-    folder = place / "ludotheque" / "kernels" / _digest()
+    folder = place / "ludotheque" / "kernels" / _digest(game)
     return folder if _is_writable(folder) else None
 
 
-_CACHE = cache_folder()
 _config: Any = numba.config  # its settings are made at run time: no types
+_folder_of = cache(cache_folder)  # asked once a game: the environment at import is what counts
 _AS_PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # options that Numba's types leave out
 
 
 def compiled(function: F) -> F:
     """The function, compiled at its first call and kept for the next start. It lets other threads run
     meanwhile."""
-    before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(_CACHE or "")
+    before, folder = _config.CACHE_DIR, _folder_of(_game_of(Path(function.__code__.co_filename)))
+    _config.CACHE_DIR = str(folder or "")
     try:
-        compile_later = numba.njit(cache=_CACHE is not None, nogil=True, error_model="numpy")
+        compile_later = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")
         return cast(F, _once_for_all_constants(compile_later(function)))
     finally:
         _config.CACHE_DIR = before  # other users of Numba in this process keep their own place

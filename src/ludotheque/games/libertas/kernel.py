@@ -99,7 +99,7 @@ def _first_area(state: Ints, cell: int) -> int:
 
 
 @inner
-def _squares_within(state: Ints, cell: int, others: int) -> int:
+def squares_within(state: Ints, cell: int, others: int) -> int:
     """How many squares through the cell have nothing of `others` in them."""
     first = _first_area(state, cell)
     count = 0
@@ -109,7 +109,7 @@ def _squares_within(state: Ints, cell: int, others: int) -> int:
 
 
 @inner
-def _lines_within(state: Ints, cell: int, others: int) -> int:
+def lines_within(state: Ints, cell: int, others: int) -> int:
     first = _first_area(state, cell)
     count = 0
     for i in range(first + SQUARES_OF_A_CELL, first + AREAS_OF_A_CELL):
@@ -118,14 +118,25 @@ def _lines_within(state: Ints, cell: int, others: int) -> int:
 
 
 @inner
-def _occupied(state: Ints) -> int:
+def areas_within(state: Ints, cell: int, others: int) -> int:
+    """All cells of the areas through the cell that have nothing of `others` in them."""
+    first = _first_area(state, cell)
+    cells = 0
+    for i in range(first, first + AREAS_OF_A_CELL):
+        if (_AREAS[i] & (others | _ALWAYS)) == 0:
+            cells |= _AREAS[i]
+    return cells
+
+
+@inner
+def occupied_cells(state: Ints) -> int:
     cells: int = state[FLAGS_ON] | state[LIBERTAS_ON] | state[OCUPANTES_ON]
     return cells
 
 
 @inner
-def _empty(state: Ints) -> int:
-    cells: int = state[CELLS] & ~_occupied(state)
+def empty_cells(state: Ints) -> int:
+    cells: int = state[CELLS] & ~occupied_cells(state)
     return cells
 
 
@@ -196,7 +207,7 @@ def _place(state: Ints, cards: Ints) -> None:
 
 
 @inner
-def _flags_to_take(state: Ints) -> int:
+def flags_to_take(state: Ints) -> int:
     """L3: any flag at first, then one that shares colour or number with the reference."""
     cells: int = state[FLAGS_ON]
     if state[REFERENCE] != NO_FLAG:
@@ -205,11 +216,11 @@ def _flags_to_take(state: Ints) -> int:
 
 
 @inner
-def _libertas_to_take(state: Ints) -> int:
+def libertas_to_take(state: Ints) -> int:
     """L4: where the taking liberates an area; never as the first card of the game."""
     if state[REFERENCE] == NO_FLAG:
         return 0
-    return _liberating(state, state[LIBERTAS_ON], _occupied(state))
+    return _liberating(state, state[LIBERTAS_ON], occupied_cells(state))
 
 
 @inner
@@ -220,21 +231,21 @@ def _liberating(state: Ints, cards: int, occupied: int) -> int:
         bit = cards & -cards
         cards ^= bit
         cell, others = lowest_bit(bit), occupied ^ bit
-        if _squares_within(state, cell, others) + _lines_within(state, cell, others):
+        if squares_within(state, cell, others) + lines_within(state, cell, others):
             found |= bit
     return found
 
 
 @inner
-def _liberation(state: Ints, cell: int, occupied: int) -> int:
+def liberation(state: Ints, cell: int, occupied: int) -> int:
     """L8: the points of the areas through this cell that are now empty."""
-    squares, lines = _squares_within(state, cell, occupied), _lines_within(state, cell, occupied)
+    squares, lines = squares_within(state, cell, occupied), lines_within(state, cell, occupied)
     points: int = squares * state[SQUARE_POINTS] + lines * state[LINE_POINTS]
     return points
 
 
 @inner
-def _can_move_ocupante(state: Ints) -> bool:
+def can_move_ocupante(state: Ints) -> bool:
     """L5, L6."""
     return state[OCUPANTES_ON] != 0 and not state[BARRED] >> state[SEAT] & 1
 
@@ -243,16 +254,16 @@ def _can_move_ocupante(state: Ints) -> bool:
 
 
 @inner
-def _flags_to_lay(state: Ints, seat: int) -> int:
+def flags_to_lay(state: Ints, seat: int) -> int:
     """L21: the flags of a rack that can be laid now, if there is room."""
     rack: int = state[RACKS + seat]
     return rack & (FLAG_CARDS if state[REFERENCE] == NO_FLAG else _SHARING_CARDS[state[REFERENCE]])
 
 
 @inner
-def _room_for_libertas(state: Ints, seat: int) -> int:
+def room_for_libertas(state: Ints, seat: int) -> int:
     """L22: the cells where the seat can lay a Libertas card."""
-    free = _empty(state)
+    free = empty_cells(state)
     if not state[RACKS + seat] & LIBERTAS_CARDS or state[REFERENCE] == NO_FLAG:
         return 0
     return _completing(state, free) if state[LIBERTAS_COMPLETES] else free
@@ -266,22 +277,22 @@ def _completing(state: Ints, free: int) -> int:
         bit = rest & -rest
         rest ^= bit
         cell, others = lowest_bit(bit), free ^ bit
-        if _squares_within(state, cell, others) + _lines_within(state, cell, others):
+        if squares_within(state, cell, others) + lines_within(state, cell, others):
             found |= bit
     return found
 
 
 @inner
 def _can_lay(state: Ints, seat: int) -> bool:
-    if not _empty(state):
+    if not empty_cells(state):
         return False
-    return _flags_to_lay(state, seat) != 0 or _room_for_libertas(state, seat) != 0
+    return flags_to_lay(state, seat) != 0 or room_for_libertas(state, seat) != 0
 
 
 @inner
 def _ends_of_shift(state: Ints, start: int, is_any: bool) -> int:
     """L24: where the Ocupante on this cell can go; by option only where it fills an area, unless `is_any`."""
-    free = _empty(state)
+    free = empty_cells(state)
     if is_any:
         return free
     found, rest = 0, free
@@ -289,7 +300,7 @@ def _ends_of_shift(state: Ints, start: int, is_any: bool) -> int:
         bit = rest & -rest
         rest ^= bit
         cell, others = lowest_bit(bit), free ^ bit | 1 << start  # it leaves its cell first
-        if _squares_within(state, cell, others) + _lines_within(state, cell, others):
+        if squares_within(state, cell, others) + lines_within(state, cell, others):
             found |= bit
     return found
 
@@ -318,8 +329,8 @@ def legal(state: Ints, moves: Ints) -> int:
         return 0
     if state[PHASE] == 2:
         return _legal_in_occupation(state, moves)
-    count = _write_moves(moves, 0, 0, _flags_to_take(state) | _libertas_to_take(state))
-    if _can_move_ocupante(state):
+    count = _write_moves(moves, 0, 0, flags_to_take(state) | libertas_to_take(state))
+    if can_move_ocupante(state):
         count = _write_shifts(state, moves, count, True)
     return count
 
@@ -346,12 +357,12 @@ def _write_shifts(state: Ints, moves: Ints, count: int, is_any: bool) -> int:
 @inner
 def _legal_in_occupation(state: Ints, moves: Ints) -> int:
     """Layings in the order of cards and cells; if there are none, Ocupante moves (L24), or to pass."""
-    seat, free, count = state[SEAT], _empty(state), 0
-    rest = _flags_to_lay(state, seat)
+    seat, free, count = state[SEAT], empty_cells(state), 0
+    rest = flags_to_lay(state, seat)
     while rest:
         count = _write_moves(moves, count, LAYS + lowest_bit(rest) * BOARD, free)
         rest &= rest - 1
-    count = _write_moves(moves, count, LAYS + FLAGS * BOARD, _room_for_libertas(state, seat))
+    count = _write_moves(moves, count, LAYS + FLAGS * BOARD, room_for_libertas(state, seat))
     if count == 0:
         count = _write_shifts(state, moves, 0, _is_any_shift_right(state))
     if count == 0:
@@ -364,11 +375,11 @@ def random_move(state: Ints, stream: Stream) -> int:
     """One of the legal moves, each equally likely: the one that `below(len(legal))` points at."""
     if state[PHASE] == 2:
         return _random_in_occupation(state, stream)
-    takes = _flags_to_take(state) | _libertas_to_take(state)
+    takes = flags_to_take(state) | libertas_to_take(state)
     number = count_bits(takes)
-    if not _can_move_ocupante(state):
+    if not can_move_ocupante(state):
         return nth_bit(takes, below(stream, number))
-    free = _empty(state)
+    free = empty_cells(state)
     ends = count_bits(free)
     chosen = below(stream, number + ends * count_bits(state[OCUPANTES_ON]))
     if chosen < number:
@@ -379,8 +390,8 @@ def random_move(state: Ints, stream: Stream) -> int:
 
 @inner
 def _random_in_occupation(state: Ints, stream: Stream) -> int:
-    seat, free = state[SEAT], _empty(state)
-    flags, room = _flags_to_lay(state, seat), _room_for_libertas(state, seat)
+    seat, free = state[SEAT], empty_cells(state)
+    flags, room = flags_to_lay(state, seat), room_for_libertas(state, seat)
     ends = count_bits(free)
     by_flags = count_bits(flags) * ends
     number = by_flags + count_bits(room)
@@ -442,7 +453,7 @@ def _take(state: Ints, cell: int) -> None:
     else:
         state[LIBERTAS_ON] ^= bit
     state[RACKS + seat] |= 1 << card
-    state[BONUS + seat] += _liberation(state, cell, _occupied(state))
+    state[BONUS + seat] += liberation(state, cell, occupied_cells(state))
     state[BARRED] = 0
     state[IDLE] = 0
 
@@ -462,9 +473,9 @@ def _next_seat(state: Ints) -> int:
 def _can_go_on(state: Ints) -> bool:
     if state[IDLE] >= OCUPANTE_STREAK and not state[IS_LIMITED]:  # L6
         return False
-    if _flags_to_take(state):
+    if flags_to_take(state):
         return True
-    return not state[ENDS_WITHOUT_FLAG] and _libertas_to_take(state) != 0  # L10
+    return not state[ENDS_WITHOUT_FLAG] and libertas_to_take(state) != 0  # L10
 
 
 @inner
@@ -492,7 +503,7 @@ def _apply_in_occupation(state: Ints, move: int) -> None:
         state[IDLE] = 0
     else:
         start, end = (move - SHIFTS) // BOARD, (move - SHIFTS) % BOARD
-        others = _empty(state) & ~(1 << end) | 1 << start
+        others = empty_cells(state) & ~(1 << end) | 1 << start
         _pay(state, end, others, BY_OCUPANTE)
         _shift(state, start, end)
         state[IDLE] += 1
@@ -503,7 +514,7 @@ def _apply_in_occupation(state: Ints, move: int) -> None:
 def _lay(state: Ints, card: int, cell: int) -> None:
     seat = state[SEAT]
     if card < FLAGS:
-        _pay(state, cell, _empty(state) & ~(1 << cell), 1)
+        _pay(state, cell, empty_cells(state) & ~(1 << cell), 1)
         state[FLAGS_ON] |= 1 << cell
         state[REFERENCE] = card
     else:
@@ -516,7 +527,7 @@ def _lay(state: Ints, card: int, cell: int) -> None:
 @inner
 def _pay(state: Ints, cell: int, others: int, times: int) -> None:
     """L23, L24: for the areas whose last empty cell this is; `others` are the empty cells besides."""
-    squares, lines = _squares_within(state, cell, others), _lines_within(state, cell, others)
+    squares, lines = squares_within(state, cell, others), lines_within(state, cell, others)
     price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * times
     state[COSTS + state[SEAT]] += price // state[DIVISOR]
 
@@ -549,11 +560,11 @@ def _plays(state: Ints, seat: int) -> bool:
 def outcome(state: Ints, scores: Ints) -> None:
     """Write the points of every seat (L14, L26): exact, by the best arrangement of each rack."""
     for seat in range(state[SEATS]):
-        scores[seat] = _total(state, seat)
+        scores[seat] = total_of(state, seat)
 
 
 @inner
-def _total(state: Ints, seat: int) -> int:
+def total_of(state: Ints, seat: int) -> int:
     harvest = state[HARVEST + seat] if state[PHASE] == 2 else best_total(state[RACKS + seat])
     total: int = state[BONUS + seat] + harvest // state[DIVISOR] - state[COSTS + seat]
     return total
@@ -584,11 +595,11 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
             moves += _play_phase_one(state, stream)
         while state[SEAT] != NOBODY:
             is_whim = not is_guided or below(stream, WHIM) == 0
-            apply(state, random_move(state, stream) if is_whim else _guided_move(state, stream))
+            apply(state, random_move(state, stream) if is_whim else guided_move(state, stream))
             moves += 1
         if i < len(scores):
             for seat in range(state[SEATS]):
-                scores[i, seat] = _total(state, seat)
+                scores[i, seat] = total_of(state, seat)
     return moves
 
 
@@ -622,7 +633,7 @@ def _play_phase_one(state: Ints, stream: Stream) -> int:
             else:
                 libertas ^= bit
             state[RACKS + seat] |= 1 << card
-            state[BONUS + seat] += _liberation(state, cell, occupied ^ bit)
+            state[BONUS + seat] += liberation(state, cell, occupied ^ bit)
             barred = idle = 0
         else:
             chosen -= number
@@ -648,22 +659,28 @@ _TIE = 64  # equal moves are told apart by so many numbers
 
 
 @inner
-def _guided_move(state: Ints, stream: Stream) -> int:
+def guided_move(state: Ints, stream: Stream) -> int:
     """The move that is worth most at once."""
     return _cheapest_laying(state, stream) if state[PHASE] == 2 else _best_taking(state, stream)
 
 
 @inner
+def kin(rack: int, card: int) -> int:
+    """How many flags of the rack share colour or number with the flag; a Libertas card has none."""
+    return count_bits(rack & _SHARING_CARDS[card]) if card < FLAGS else 0
+
+
+@inner
 def _best_taking(state: Ints, stream: Stream) -> int:
-    takes, occupied = _flags_to_take(state) | _libertas_to_take(state), _occupied(state)
+    takes, occupied = flags_to_take(state) | libertas_to_take(state), occupied_cells(state)
     rack = state[RACKS + state[SEAT]]
     best, chosen = -1, 0
     while takes:
         cell = lowest_bit(takes)
         takes &= takes - 1
         card, others = state[CARDS + cell], occupied & ~(1 << cell)
-        worth = _squares_within(state, cell, others) * SQUARE + _lines_within(state, cell, others) * LINE
-        worth += HOPE * count_bits(rack & _SHARING_CARDS[card]) if card < FLAGS else WORTH_OF_LIBERTAS
+        worth = squares_within(state, cell, others) * SQUARE + lines_within(state, cell, others) * LINE
+        worth += HOPE * kin(rack, card) if card < FLAGS else WORTH_OF_LIBERTAS
         worth = worth * _TIE + below(stream, _TIE)
         if worth > best:
             best, chosen = worth, cell
@@ -673,8 +690,8 @@ def _best_taking(state: Ints, stream: Stream) -> int:
 @inner
 def _cheapest_laying(state: Ints, stream: Stream) -> int:
     """The flag, or if that spares points the Libertas card, on the cell that costs least."""
-    seat, free = state[SEAT], _empty(state)
-    flags, room = _flags_to_lay(state, seat), _room_for_libertas(state, seat)
+    seat, free = state[SEAT], empty_cells(state)
+    flags, room = flags_to_lay(state, seat), room_for_libertas(state, seat)
     if free == 0 or flags == 0:
         return _random_in_occupation(state, stream)
     least, chosen, rest = 0, -1, free
@@ -682,7 +699,7 @@ def _cheapest_laying(state: Ints, stream: Stream) -> int:
         cell = lowest_bit(rest)
         rest &= rest - 1
         others = free & ~(1 << cell)
-        squares, lines = _squares_within(state, cell, others), _lines_within(state, cell, others)
+        squares, lines = squares_within(state, cell, others), lines_within(state, cell, others)
         price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * _TIE + below(stream, _TIE)
         if chosen < 0 or price < least:
             least, chosen = price, cell

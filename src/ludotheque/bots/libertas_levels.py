@@ -1,0 +1,73 @@
+"""The levels of Libertas: how each thinks, and for how long."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots.budgets import batches
+from ludotheque.core.chance import Chance
+from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.state import State, is_occupation
+
+BATCH = 250  # simulations between two looks at the clock: some milliseconds
+MOST_NODES = 1 << 20
+
+
+def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """Tree search in the one state there can be: who remembers everything knows everything."""
+    return search(known, chance, budget)
+
+
+def think_forgetfully(
+    known: State, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """The same without memory of what the others have taken: it sees their points, not their combinations."""
+    return search(forget(known), chance, budget)
+
+
+def forget(known: State) -> State:
+    """What lies in sight of the seat to act (L9): hidden racks are as if they were empty."""
+    if known.table.options.open_racks or is_occupation(known):
+        return known
+    racks = tuple(rack if seat == known.seat else 0 for seat, rack in enumerate(known.racks))
+    return known._replace(racks=racks)
+
+
+def search(state: State, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The moves of the seat to act, the one tried most often first."""
+    import numpy as np
+
+    from ludotheque.bots import libertas_tree as tree
+    from ludotheque.games.libertas.encode import encode
+
+    stream = np.array([chance.below(1 << 62)], dtype=np.uint64)
+    ints = np.empty((MOST_NODES, tree.INTS), dtype=np.int64)
+    floats = np.empty((MOST_NODES, tree.FLOATS), dtype=np.float64)
+    ints[0], floats[0] = 0, 0.0
+    root, size = encode(state), 1
+    for count in batches(budget, BATCH):
+        size = tree.simulate(root, ints, floats, size, count, stream)
+    return _thoughts(ints, floats)
+
+
+def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
+    from ludotheque.bots import libertas_tree as tree
+    from ludotheque.games.libertas.encode import decode_move
+
+    first, count = ints[0, tree.FIRST], ints[0, tree.COUNT]
+    nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.VISITS])
+    return tuple(
+        Thought(
+            decode_move(int(ints[node, tree.MOVE])),
+            float(floats[node, tree.SHARE] / ints[node, tree.VISITS]),
+            float(floats[node, tree.MARGIN] / ints[node, tree.VISITS]),
+        )
+        for node in nodes
+        if ints[node, tree.VISITS]
+    )
+
+
+EASY = Level(think_forgetfully, Budget(simulations=30, seconds=0.3))
+MEDIUM = Level(think, Budget(simulations=400, seconds=0.3))
+STRONG = Level(think, Budget(seconds=1.0))
+BEST = Level(think, Budget(seconds=3.0))

@@ -1,0 +1,147 @@
+"""A tree search for Libertas (PUCT) over the compiled twin: any number of players, both phases, exact final scores.
+
+Every simulation goes down the tree to a position not thought of yet, plays on from there by guided playouts to the end,
+and tells every move on its way how the game came out for who made it.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.bots.libertas_candidates import MOST, worth, write_candidates
+from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner
+from ludotheque.games.libertas import kernel as k
+
+Floats = NDArray[np.float64]
+
+# -- a node: what each number is -----------------------------------------------------------------------------
+
+FIRST, COUNT, VISITS, MOVE = range(4)  # integers: its children lie side by side
+PRIOR, VALUE, SHARE, MARGIN, NEXT = range(5)  # sums, for who made the move; NEXT: value for the seat to act
+INTS, FLOATS = 4, 5
+
+DEEPEST = 256  # moves from the root; the tree does not go on from there
+CURIOSITY = 1.5  # how much a move that looks good is tried before it has shown its worth
+DOUBT = 0.05  # by how much a move not tried yet is thought worse than its position
+WARMTH = 200.0  # points of first sight that make a move e times likelier
+EVEN = 0.1  # part of the prior that all moves share alike
+WIN = 0.7  # what winning counts; the rest is for the points by which one is ahead
+GREAT = 1000.0  # points ahead that count half of all there are
+WHIM = 8  # one move in so many of a playout is any move
+
+
+@compiled
+def simulate(root: Ints, ints: Ints, floats: Floats, size: int, count: int, stream: Stream) -> int:
+    """Think on for `count` simulations about the tree of which the first `size` nodes are made; returns its new
+    size."""
+    state, after, moves = root.copy(), root.copy(), np.zeros(MOST, dtype=np.int64)
+    path, movers = np.zeros(DEEPEST + 2, dtype=np.int64), np.zeros(DEEPEST + 2, dtype=np.int64)
+    results = np.zeros((3, 4), dtype=np.float64)
+    for _ in range(count):
+        copy(root, state)
+        node, depth = 0, 0
+        path[0], movers[0] = 0, k.NOBODY
+        while state[k.SEAT] != k.NOBODY and depth < DEEPEST:
+            is_leaf = ints[node, COUNT] == 0
+            if is_leaf:
+                size = _grow(state, ints, floats, node, size, moves, after, stream)
+                if ints[node, COUNT] == 0:
+                    break
+            depth += 1
+            movers[depth] = state[k.SEAT]
+            node = _select(ints, floats, node)
+            path[depth] = node
+            k.apply(state, ints[node, MOVE])
+            if is_leaf:
+                break
+        movers[depth + 1] = state[k.SEAT]
+        _play_on(state, stream)
+        _judge(state, results)
+        _tell(ints, floats, path, movers, depth, results)
+    return size
+
+
+@inner
+def _grow(
+    state: Ints, ints: Ints, floats: Floats, node: int, size: int, moves: Ints, after: Ints, stream: Stream
+) -> int:
+    """Give the node its children, if there is room; returns the new size of the tree."""
+    count = write_candidates(state, moves, stream)
+    if size + count > len(ints):
+        return size
+    ints[node, FIRST], ints[node, COUNT] = size, count
+    best = -1e9
+    for i in range(count):
+        child = size + i
+        ints[child, MOVE], ints[child, COUNT], ints[child, VISITS] = moves[i], 0, 0
+        floats[child, VALUE] = floats[child, SHARE] = floats[child, MARGIN] = floats[child, NEXT] = 0.0
+        floats[child, PRIOR] = worth(state, moves[i], after)
+        best = max(best, floats[child, PRIOR])
+    total = 0.0
+    for child in range(size, size + count):
+        floats[child, PRIOR] = np.exp((floats[child, PRIOR] - best) / WARMTH)
+        total += floats[child, PRIOR]
+    for child in range(size, size + count):
+        floats[child, PRIOR] = (1 - EVEN) * floats[child, PRIOR] / total + EVEN / count
+    return size + count
+
+
+@inner
+def _select(ints: Ints, floats: Floats, node: int) -> int:
+    """The child that promises most: by what it has shown, by its prior and by how little it was tried."""
+    visits, first = ints[node, VISITS], ints[node, FIRST]
+    hope = CURIOSITY * np.sqrt(visits + 1.0)
+    untried = floats[node, NEXT] / max(visits, 1) - DOUBT
+    best, chosen = -1e9, int(first)
+    for child in range(first, first + ints[node, COUNT]):
+        tried = ints[child, VISITS]
+        value = floats[child, VALUE] / tried if tried else untried
+        promise = value + hope * floats[child, PRIOR] / (1 + tried)
+        if promise > best:
+            best, chosen = promise, child
+    return chosen
+
+
+@inner
+def _play_on(state: Ints, stream: Stream) -> None:
+    while state[k.SEAT] != k.NOBODY:
+        is_whim = below(stream, WHIM) == 0
+        k.apply(state, k.random_move(state, stream) if is_whim else k.guided_move(state, stream))
+
+
+VALUES, SHARES, MARGINS = range(3)
+
+
+@inner
+def _judge(state: Ints, results: Floats) -> None:
+    """Of the finished game for each seat: its share of the win, the points it is ahead, and both in one number."""
+    seats = state[k.SEATS]
+    for seat in range(seats):
+        results[MARGINS, seat] = k.total_of(state, seat)
+    best, second, ties = -1e9, -1e9, 0
+    for seat in range(seats):
+        points = results[MARGINS, seat]
+        if points > best:
+            best, second, ties = points, best, 1
+        else:
+            ties += points == best
+            second = max(second, points)
+    for seat in range(seats):
+        points = results[MARGINS, seat]
+        margin = points - (second if points == best else best)
+        share = 1.0 / ties if points == best else 0.0
+        ahead = margin * state[k.DIVISOR] / GREAT
+        results[MARGINS, seat], results[SHARES, seat] = margin, share
+        results[VALUES, seat] = WIN * share + (1 - WIN) * (0.5 + 0.5 * ahead / (1 + abs(ahead)))
+
+
+@inner
+def _tell(ints: Ints, floats: Floats, path: Ints, movers: Ints, depth: int, results: Floats) -> None:
+    for i in range(depth + 1):
+        node, mover, to_act = path[i], movers[i], movers[i + 1]
+        ints[node, VISITS] += 1
+        if to_act != k.NOBODY:
+            floats[node, NEXT] += results[VALUES, to_act]
+        if mover != k.NOBODY:
+            floats[node, VALUE] += results[VALUES, mover]
+            floats[node, SHARE] += results[SHARES, mover]
+            floats[node, MARGIN] += results[MARGINS, mover]
