@@ -1,6 +1,6 @@
 """The one file that names the games and their bots."""
 
-from ludotheque.bots import Bot, libertas_levels, random
+from ludotheque.bots import Bot, libertas_levels, petards_levels, random
 from ludotheque.bots.libertas import greedy as libertas_greedy
 from ludotheque.bots.petards import greedy as petards_greedy
 from ludotheque.bots.respublica import greedy as respublica_greedy
@@ -19,7 +19,14 @@ BOTS: dict[str, dict[str, Bot]] = {
         "strong": libertas_levels.STRONG,
         "best": libertas_levels.BEST,
     },
-    "petards": {"random": random, "greedy": petards_greedy},
+    "petards": {
+        "random": random,
+        "greedy": petards_greedy,
+        "easy": petards_levels.EASY,
+        "medium": petards_levels.MEDIUM,
+        "strong": petards_levels.STRONG,
+        "best": petards_levels.BEST,
+    },
     "respublica": {"random": random, "greedy": respublica_greedy},
 }
 

@@ -86,7 +86,11 @@ def encode_hand(hand: Hand) -> int:
 
 
 def _write_cards(ints: Ints, start: int, cards: Pile) -> None:
-    ints[start : start + len(cards)] = [_CODE[card] for card in cards]
+    ints[start : start + len(cards)] = encode_cards(cards)
+
+
+def encode_cards(cards: Pile) -> list[int]:
+    return [_CODE[card] for card in cards]
 
 
 def _write_run(ints: Ints, start: int, run: Run) -> None:
