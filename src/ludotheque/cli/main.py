@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from ludotheque.catalog import BOTS, GAMES
+from ludotheque.cli.arena import arena_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked
 from ludotheque.cli.serve import SERVER_COMMANDS
@@ -243,6 +244,7 @@ def _resume(arguments: argparse.Namespace, words: Words) -> Table:
 
 
 COMMANDS = {
+    "arena": lambda arguments, words: arena_command(arguments, words, given_options(arguments)),
     "completion": completion_command,
     "deal": deal_command,
     "games": games_command,

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from ludotheque import __version__
 from ludotheque.catalog import BOTS, GAMES
+from ludotheque.cli.arena import add_arena
 from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
@@ -55,6 +56,7 @@ def build_parser(language: str) -> Parser:
     _add_file(score, words)
     _add_deal(commands, words)
     _add_random(commands, words)
+    _add_arena(commands, words)
     _command(commands, "games", words)
     add_commands(lambda name: _command(commands, name, words), words)
     completion = _command(commands, "completion", words)
@@ -129,6 +131,13 @@ def _add_random(commands: Any, words: Words) -> None:
         parser.add_argument(
             "--bots", type=_names, default=["random"], metavar="|".join(BOTS[game]), help=words("cli-bots")
         )
+        _add_options(parser, game, words)
+
+
+def _add_arena(commands: Any, words: Words) -> None:
+    for game, parser in _games(commands, "arena", words):
+        _add_players(parser, game, words)
+        add_arena(parser, words, games=200)
         _add_options(parser, game, words)
 
 

@@ -1,0 +1,148 @@
+"""The tables of a match: the same in a terminal and on a page."""
+
+from dataclasses import dataclass
+
+from ludotheque.arena.tally import BotLine, PairLine, SeatLine, Tally
+from ludotheque.arena.wording import NONE, Words, decimal, percent, places, points_span, share_span, signed
+
+Row = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TextTable:
+    """A title, a heading for each column, rows of texts, and what must be said below them."""
+
+    title: str
+    headings: Row
+    rows: tuple[Row, ...]
+    notes: Row = ()
+
+
+def match_tables(result: Tally, words: Words) -> list[TextTable]:
+    """Everything that a match has shown."""
+    if not result.deals:
+        return [TextTable(words("arena-no-deal"), (), ())]
+    tables = [bots_table(result, words), pairs_table(result, words), seats_table(result, words)]
+    tables.append(speed_table(result, words))
+    if result.forfeited:
+        tables.append(forfeits_table(result, words))
+    return [table for table in tables if table.rows]
+
+
+def bots_table(result: Tally, words: Words) -> TextTable:
+    headings = (
+        words("arena-bot"),
+        words("arena-games"),
+        words("arena-share"),
+        "95 %",
+        words("arena-points"),
+        "95 %",
+        words("arena-rating"),
+    )
+    title = words("arena-title-bots", deals=result.deals, games=len(result.games))
+    rows = tuple(_bot_row(line, words) for line in result.bots)
+    return TextTable(title, headings, rows, _notes(result, words))
+
+
+def _notes(result: Tally, words: Words) -> Row:
+    fair = words("arena-note-fair", share=percent(words, 1 / result.match.players))
+    left_out = [words("arena-note-left-out", games=result.left_out)] if result.left_out else []
+    return (fair, *left_out)
+
+
+def _bot_row(line: BotLine, words: Words) -> Row:
+    rating = line.rating
+    rated = f"{decimal(words, rating.mu)} ± {decimal(words, 2 * rating.sigma)}" if rating else NONE
+    digits = places(line.points.mean) if line.points else 0
+    return (
+        line.name,
+        str(line.games),
+        percent(words, line.share.mean),
+        share_span(words, line.share),
+        decimal(words, line.points.mean, digits) if line.points else NONE,
+        points_span(words, line.points, digits),
+        rated,
+    )
+
+
+def pairs_table(result: Tally, words: Words) -> TextTable:
+    headings = (
+        words("arena-pair"),
+        words("arena-ahead"),
+        "95 %",
+        words("arena-difference"),
+        "95 %",
+    )
+    rows = tuple(_pair_row(line, words) for line in result.pairs)
+    return TextTable(words("arena-title-pairs"), headings, rows)
+
+
+def _pair_row(line: PairLine, words: Words) -> Row:
+    gap = line.difference
+    digits = places(abs(gap.mean)) if gap else 0
+    return (
+        f"{line.first} – {line.second}",
+        percent(words, line.ahead.mean),
+        share_span(words, line.ahead),
+        signed(words, gap.mean, digits) if gap else NONE,
+        points_span(words, gap, digits, is_signed=True),
+    )
+
+
+def seats_table(result: Tally, words: Words) -> TextTable:
+    headings = (words("arena-seat"), words("arena-share"), "95 %", words("arena-points"), "95 %")
+    return TextTable(
+        words("arena-title-seats"), headings, tuple(_seat_row(line, words) for line in result.seats)
+    )
+
+
+def _seat_row(line: SeatLine, words: Words) -> Row:
+    digits = places(line.points.mean) if line.points else 0
+    return (
+        str(line.seat + 1),
+        percent(words, line.share.mean),
+        share_span(words, line.share),
+        decimal(words, line.points.mean, digits) if line.points else NONE,
+        points_span(words, line.points, digits),
+    )
+
+
+def speed_table(result: Tally, words: Words) -> TextTable:
+    headings = (
+        words("arena-bot"),
+        words("arena-moves"),
+        words("arena-moves-a-second"),
+        words("arena-mean-ms"),
+        words("arena-longest-ms"),
+        words("arena-forfeits"),
+    )
+    rows = tuple(_speed_row(line, words) for line in result.bots)
+    return TextTable(words("arena-title-speed"), headings, rows)
+
+
+def _speed_row(line: BotLine, words: Words) -> Row:
+    pace = line.pace
+    if not pace.seconds:
+        return (line.name, str(pace.moves), NONE, NONE, NONE, str(line.forfeits))
+    mean, longest = 1000 * pace.seconds / pace.moves, 1000 * pace.longest
+    a_second = pace.moves / pace.seconds
+    return (
+        line.name,
+        str(pace.moves),
+        decimal(words, a_second, 0 if a_second >= 10 else 2),
+        decimal(words, mean, 3 if mean < 1 else 1),
+        decimal(words, longest, 3 if longest < 1 else 1),
+        str(line.forfeits),
+    )
+
+
+def forfeits_table(result: Tally, words: Words, most: int = 20) -> TextTable:
+    """The first forfeits: a bot that fails always would fill pages."""
+    rows = []
+    for game in result.forfeited[:most]:
+        forfeit = game.forfeit
+        assert forfeit is not None
+        name, why = game.seating.names[forfeit.seat], words(f"arena-forfeit-{forfeit.why}")
+        rows.append((name, f"{game.seating.deal}/{game.seating.rotation}", why, forfeit.detail))
+    headings = (words("arena-bot"), words("arena-deal-rotation"), words("arena-why"), "")
+    return TextTable(words("arena-title-forfeits"), headings, tuple(rows), (words("arena-note-forfeit"),))

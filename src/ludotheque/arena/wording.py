@@ -1,0 +1,46 @@
+"""Numbers and intervals as the reader's language writes them."""
+
+from collections.abc import Callable
+
+from ludotheque.arena.intervals import Interval
+
+Words = Callable[..., str]
+"""A text by its message id and arguments, in the reader's language."""
+
+NONE = "–"
+
+
+def decimal(words: Words, number: float, digits: int = 1) -> str:
+    """A number with so many places; a minus sign, not a hyphen; thousands apart."""
+    text = f"{abs(number):,.{digits}f}"
+    text = text.replace(",", " ").replace(".", words("arena-decimal-sign")).replace(" ", "\u202f")
+    return f"−{text}" if number < 0 and text.strip("0.,") else text
+
+
+def signed(words: Words, number: float, digits: int = 1) -> str:
+    text = decimal(words, number, digits)
+    return text if text.startswith("−") or number == 0 else f"+{text}"
+
+
+def percent(words: Words, share: float) -> str:
+    return words("arena-percent", value=decimal(words, 100 * share))
+
+
+def share_span(words: Words, interval: Interval) -> str:
+    """`52.0–68.1%`, or a dash where nothing is known."""
+    if interval.low is None or interval.high is None:
+        return NONE
+    bounds = f"{decimal(words, 100 * interval.low)} – {decimal(words, 100 * interval.high)}"
+    return words("arena-percent", value=bounds)
+
+
+def points_span(words: Words, interval: Interval | None, digits: int, is_signed: bool = False) -> str:
+    if interval is None or interval.low is None or interval.high is None:
+        return NONE
+    write = signed if is_signed else decimal
+    return f"{write(words, interval.low, digits)} – {write(words, interval.high, digits)}"
+
+
+def places(largest: float) -> int:
+    """How many decimal places points of this size deserve."""
+    return 0 if largest >= 100 else 1 if largest >= 10 else 2

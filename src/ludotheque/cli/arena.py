@@ -1,0 +1,145 @@
+"""The commands around the arena: `arena`, which bot is stronger, and `study`, how games go."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from ludotheque.arena.entrants import find_bot
+from ludotheque.arena.match import Match, Seating
+from ludotheque.arena.playing import Played
+from ludotheque.arena.records import RecordFile
+from ludotheque.arena.report import match_page
+from ludotheque.arena.tables import TextTable, match_tables
+from ludotheque.arena.tally import tally
+from ludotheque.arena.workers import play_all
+from ludotheque.bots import Budget
+from ludotheque.catalog import GAMES
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.options import Value, changed, read_options
+from ludotheque.terminal.pages import progress
+from ludotheque.terminal.words import Words
+
+_GRACE = 2.0  # seconds that a bot may be over its time: a busy machine is no bot's fault
+_PATIENCE = 60.0  # seconds for a move where no time is given
+
+
+def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None:
+    """The flags that `arena` and `study` share."""
+    metavar = words("cli-metavar-file")
+    parser.add_argument("bots", nargs="+", metavar=words("arena-metavar-bot"), help=words("cli-arena-bots"))
+    parser.add_argument(
+        "--games", type=int, default=games, metavar="N", help=f"{words('cli-arena-games')} ({games})"
+    )
+    parser.add_argument("--seed", default="1", metavar="…", help=words("cli-arena-seed"))
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--time-per-move", type=float, metavar="T", help=words("cli-arena-time"))
+    thinking.add_argument("--simulations", type=int, metavar="N", help=words("cli-arena-simulations"))
+    parser.add_argument("--limit", type=float, metavar="T", help=words("cli-arena-limit"))
+    cores = os.cpu_count() or 1
+    parser.add_argument(
+        "--workers", type=int, default=cores, metavar="N", help=f"{words('cli-arena-workers')} ({cores})"
+    )
+    parser.add_argument("--records", metavar=metavar, help=words("cli-arena-records"))
+    parser.add_argument("--report", metavar=metavar, help=words("cli-arena-report"))
+
+
+def arena_command(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
+    match = _match(arguments, options)
+    games, is_whole = _play(match.seatings(arguments.games), arguments, words)
+    result = tally(match, games)
+    _print(match_tables(result, words))
+    if arguments.report and result.deals:
+        _write(Path(arguments.report), match_page(result, words), words)
+    return 0 if is_whole else 130
+
+
+def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
+    _check(arguments)
+    game = GAMES[arguments.game]
+    for name in arguments.bots:
+        find_bot(game.name, name)
+    differing = changed(read_options(game.Options, options))
+    budget = Budget(arguments.simulations, arguments.time_per_move)
+    time = arguments.time_per_move
+    limit = arguments.limit or (_PATIENCE if time is None else 2 * time + _GRACE)
+    bots = tuple(arguments.bots)
+    return Match(game.name, bots, arguments.players, tuple(differing.items()), arguments.seed, budget, limit)
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    for name in ("games", "workers", "time_per_move", "simulations", "limit"):
+        value = getattr(arguments, name)
+        if value is not None and not 0 < value < float("inf"):
+            raise BadRecord(Message("arena-positive", flag=f"--{name.replace('_', '-')}", value=str(value)))
+
+
+# -- playing --------------------------------------------------------------------------------------------------------
+
+
+def _play(
+    seatings: Sequence[Seating], arguments: argparse.Namespace, words: Words
+) -> tuple[list[Played], bool]:
+    """The games that the file holds and those still to be played; and whether these are all."""
+    file = RecordFile(Path(arguments.records), seatings) if arguments.records else None
+    games = list(file.found.values()) if file else []
+    if file:
+        _tell_found(file, words)
+    missing = [seating for seating in seatings if file is None or seating.key not in file.found]
+    try:
+        for played in progress(_source(missing, arguments), len(missing), words("arena-progress")):
+            games.append(played)
+            if file:
+                file.add(played)
+    except KeyboardInterrupt:
+        again = words("arena-resume") if file else ""
+        text = words("arena-stopped", games=len(games), of=len(seatings))
+        print(f"{text} {again}".rstrip(), file=sys.stderr)
+        return games, False
+    finally:
+        if file:
+            file.close()
+    return games, True
+
+
+def _source(missing: Sequence[Seating], arguments: argparse.Namespace) -> Iterator[Played]:
+    return play_all(missing, arguments.workers)
+
+
+def _tell_found(file: RecordFile, words: Words) -> None:
+    if file.cut:
+        print(words("arena-cut", bytes=file.cut), file=sys.stderr)
+    if file.found:
+        print(words("arena-found", games=len(file.found)), file=sys.stderr)
+
+
+# -- telling --------------------------------------------------------------------------------------------------------
+
+
+def _print(tables: Sequence[TextTable]) -> None:
+    console = Console(highlight=False)
+    for table in tables:
+        grid = Grid(
+            title=table.title, title_justify="left", box=None, padding=(0, 2, 0, 0), title_style="bold"
+        )
+        for i, heading in enumerate(table.headings):
+            grid.add_column(heading, justify="left" if i == 0 else "right", header_style="dim")
+        for row in table.rows:
+            grid.add_row(*row)
+        console.print(grid)
+        for note in table.notes:
+            console.print(note, style="dim")
+        console.print()
+
+
+def _write(path: Path, page: str, words: Words) -> None:
+    try:
+        path.write_text(page, encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadRecord(Message("file-unwritten", path=str(path), reason=reason)) from None
+    print(words("arena-report-written", path=str(path)))

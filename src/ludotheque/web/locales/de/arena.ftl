@@ -1,0 +1,95 @@
+# Die Arena und die Studie: Schalter, Tabellen und Berichte.
+
+arena-decimal-sign = ,
+arena-percent = { $value } %
+arena-metavar-bot = BOT
+
+cli-arena = Bots gegeneinander spielen lassen: gleiche Austeilungen, reihum jeder Platz, und wie sicher das Ergebnis ist
+cli-arena-bots = Bots mit Namen, oder fremde als modul:funktion; sind es weniger als Plätze, nimmt der letzte die übrigen; sind es mehr, spielt jeder gegen jeden
+cli-arena-games = mindestens so viele Partien; jede Austeilung wird ganz gespielt, jeder auf jedem Platz
+cli-arena-seed = beliebiger Text; gleicher Text, gleiche Austeilungen (1)
+cli-arena-time = Sekunden, die denkende Bots für einen Zug haben
+cli-arena-simulations = Simulationen, die denkende Bots für einen Zug haben: auf jedem Rechner dasselbe Ergebnis
+cli-arena-limit = Sekunden, nach denen ein Bot die Partie durch die Uhr verliert (das Doppelte der Zeit je Zug und 2 dazu; sonst 60)
+cli-arena-workers = Partien zugleich, jede in einem eigenen Prozess
+cli-arena-records = jede Partie in dieser .jsonl aufheben; derselbe Befehl macht weiter, wo er unterbrochen wurde
+cli-arena-report = eine Seite mit Tabellen und Bildern schreiben
+
+arena-bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }, oder einen anderen als modul:funktion
+arena-bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
+arena-bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
+arena-positive = { $flag } kann nicht { $value } sein: es muss mehr als nichts sein
+arena-worker-died = ein Prozess endete zweimal, ohne dass ein Bot dachte (Code { $code }): reicht der Speicher?
+arena-record-foreign = diese Partie stammt nicht aus einer Arena
+arena-record-other = diese Partie gehört zu einem anderen Match (andere Bots, Spieler, Optionen, Zufallstext, Bedenkzeit oder Version): eine andere Datei nehmen
+arena-record-line = { $path }, Zeile { NUMBER($line, useGrouping: 0) }: { $reason }
+
+arena-progress = es wird gespielt
+arena-cut = die letzte Partie war nur halb geschrieben: { $bytes ->
+    [one] ein Byte
+   *[other] { NUMBER($bytes, useGrouping: 0) } Bytes
+  } abgeschnitten
+arena-found = { $games ->
+    [one] eine Partie ist schon da
+   *[other] { NUMBER($games, useGrouping: 0) } Partien sind schon da
+  }
+arena-stopped = angehalten nach { NUMBER($games, useGrouping: 0) } von { NUMBER($of, useGrouping: 0) } Partien.
+arena-resume = Derselbe Befehl macht dort weiter.
+arena-report-written = Der Bericht steht in { $path }
+arena-no-deal = Noch keine Austeilung ist ganz gespielt: es gibt nichts zu sagen.
+
+arena-title-bots = { $deals ->
+    [one] Stärke: { NUMBER($games, useGrouping: 0) } Partien einer Austeilung
+   *[other] Stärke: { NUMBER($games, useGrouping: 0) } Partien aus { NUMBER($deals, useGrouping: 0) } Austeilungen
+  }
+arena-title-pairs = Paarweise, an denselben Tischen
+arena-title-seats = Plätze, wer auch immer dort saß
+arena-title-speed = Tempo
+arena-title-forfeits = Aufgaben
+arena-bot = Bot
+arena-games = Partien
+arena-share = Siege
+arena-points = Punkte
+arena-rating = Wertung ± 2σ
+arena-pair = Paar
+arena-ahead = Erster vorn
+arena-difference = Abstand
+arena-seat = Platz
+arena-moves = Züge
+arena-moves-a-second = Züge/s
+arena-mean-ms = im Mittel ms
+arena-longest-ms = höchstens ms
+arena-forfeits = Aufgaben
+arena-deal-rotation = Austeilung/Drehung
+arena-why = warum
+arena-forfeit-illegal = unerlaubter Zug
+arena-forfeit-late = zu langsam
+arena-forfeit-failed = Fehler im Bot
+arena-forfeit-crashed = sein Prozess ist gestorben
+arena-note-fair = Ein gerechter Anteil ist { $share }. Ein geteilter Sieg zählt anteilig. Die Bereiche gelten mit 95 % und zählen Austeilungen, nicht Partien.
+arena-note-left-out = { $games ->
+    [one] Eine Partie bleibt außen vor
+   *[other] { NUMBER($games, useGrouping: 0) } Partien bleiben außen vor
+  }: ihre Austeilungen sind noch nicht vollständig.
+arena-note-forfeit = Wer aufgeben muss, verliert die Partie, und die anderen teilen sich den Sieg; ihre Punkte zählen für niemanden.
+
+arena-language = de
+arena-page-title = { $game }: { $bots }
+arena-page-blurb = Ein Match von Bots: gleiche Austeilungen für alle, jeder auf jedem Platz.
+arena-verdict-sure = { $name } ist am stärksten: { $share } seiner Partien gewonnen (95 %: { $span }).
+arena-verdict-open = { $name } liegt mit { $share } gewonnenen Partien vorn (95 %: { $span }), aber das kann noch Glück sein.
+arena-verdict-alone = { $name } hat gegen sich selbst gespielt.
+arena-fact-lineups = Tische
+arena-fact-players = Spieler
+arena-fact-budget = Bedenkzeit
+arena-fact-seconds = { $seconds } s je Zug
+arena-fact-simulations = { $count ->
+    [one] eine Simulation je Zug
+   *[other] { NUMBER($count, useGrouping: 0) } Simulationen je Zug
+  }
+arena-fact-own-budget = jeder Bot wie er ist
+arena-fact-seed = Zufallstext
+arena-fact-options = Optionen
+arena-plot-points = Punkte jeder Partie
+arena-seat-number = Platz { NUMBER($seat, useGrouping: 0) }
+arena-foot = Erstellt von Ludothèque { $version }. Ein Punkt ist das Mittel, sein Balken der 95-%-Bereich; die gestrichelte Linie ist, was gerecht oder gleich wäre.

@@ -1,0 +1,95 @@
+# The arena and the study: flags, tables and reports.
+
+arena-decimal-sign = .
+arena-percent = { $value }%
+arena-metavar-bot = BOT
+
+cli-arena = let bots play each other: the same deals, seats rotated, and how sure the result is
+cli-arena-bots = bots by name, or other people’s as module:function; if fewer than seats, the last one takes the rest; if more, all meet all
+cli-arena-games = at least so many games; deals are always played whole, with everybody in every seat
+cli-arena-seed = any text; equal seeds give equal deals (1)
+cli-arena-time = seconds that thinking bots have for a move
+cli-arena-simulations = simulations that thinking bots have for a move: the same result on every machine
+cli-arena-limit = seconds after which a bot loses the game by the clock (twice the time for a move and 2 more; else 60)
+cli-arena-workers = games at a time, each in a process of its own
+cli-arena-records = keep every game in this .jsonl; the same command goes on where it was stopped
+cli-arena-report = write a page with tables and plots
+
+arena-bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }, or another as module:function
+arena-bot-import = the bot “{ $name }” cannot be imported: { $reason }
+arena-bot-callable = “{ $name }” is no bot: it cannot be called
+arena-positive = { $flag } cannot be { $value }: it must be more than nothing
+arena-worker-died = a worker ended twice while no bot was thinking (exit code { $code }): is the machine out of memory?
+arena-record-foreign = this record is not of an arena
+arena-record-other = this game is of another match (other bots, players, options, seed, budget or version): take another file
+arena-record-line = { $path }, line { NUMBER($line, useGrouping: 0) }: { $reason }
+
+arena-progress = playing
+arena-cut = the last record was half written: { $bytes ->
+    [one] one byte
+   *[other] { NUMBER($bytes, useGrouping: 0) } bytes
+  } cut off
+arena-found = { $games ->
+    [one] one game is there already
+   *[other] { NUMBER($games, useGrouping: 0) } games are there already
+  }
+arena-stopped = stopped after { NUMBER($games, useGrouping: 0) } of { NUMBER($of, useGrouping: 0) } games.
+arena-resume = The same command goes on from there.
+arena-report-written = The report is in { $path }
+arena-no-deal = No deal has been played whole yet: there is nothing to say.
+
+arena-title-bots = { $deals ->
+    [one] Strength: { NUMBER($games, useGrouping: 0) } games of one deal
+   *[other] Strength: { NUMBER($games, useGrouping: 0) } games of { NUMBER($deals, useGrouping: 0) } deals
+  }
+arena-title-pairs = Pair by pair, at the same tables
+arena-title-seats = Seats, whoever sat there
+arena-title-speed = Speed
+arena-title-forfeits = Forfeits
+arena-bot = bot
+arena-games = games
+arena-share = wins
+arena-points = points
+arena-rating = rating ± 2σ
+arena-pair = pair
+arena-ahead = first ahead
+arena-difference = difference
+arena-seat = seat
+arena-moves = moves
+arena-moves-a-second = moves/s
+arena-mean-ms = mean ms
+arena-longest-ms = longest ms
+arena-forfeits = forfeits
+arena-deal-rotation = deal/rotation
+arena-why = why
+arena-forfeit-illegal = illegal move
+arena-forfeit-late = too slow
+arena-forfeit-failed = raised an error
+arena-forfeit-crashed = its process died
+arena-note-fair = A fair share is { $share }. A shared win counts by its parts. Intervals are 95% and count deals, not games.
+arena-note-left-out = { $games ->
+    [one] One game is left out
+   *[other] { NUMBER($games, useGrouping: 0) } games are left out
+  }: their deals are not complete yet.
+arena-note-forfeit = Who forfeits loses the game and the others share the win; its points count for nobody.
+
+arena-language = en
+arena-page-title = { $game }: { $bots }
+arena-page-blurb = A match of bots: the same deals for all, everybody in every seat.
+arena-verdict-sure = { $name } is the strongest: it wins { $share } of its games (95%: { $span }).
+arena-verdict-open = { $name } is ahead with { $share } of its games won (95%: { $span }), but that may still be luck.
+arena-verdict-alone = { $name } played itself.
+arena-fact-lineups = tables
+arena-fact-players = players
+arena-fact-budget = thinking
+arena-fact-seconds = { $seconds } s a move
+arena-fact-simulations = { $count ->
+    [one] one simulation a move
+   *[other] { NUMBER($count, useGrouping: 0) } simulations a move
+  }
+arena-fact-own-budget = each bot as it is
+arena-fact-seed = seed
+arena-fact-options = options
+arena-plot-points = Points of each game
+arena-seat-number = seat { NUMBER($seat, useGrouping: 0) }
+arena-foot = Made by Ludothèque { $version }. A dot is the mean, its bar the 95% confidence interval; the dashed line is what would be fair or equal.

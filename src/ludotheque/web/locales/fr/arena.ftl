@@ -1,0 +1,95 @@
+# L’arène et l’étude : options, tableaux et rapports.
+
+arena-decimal-sign = ,
+arena-percent = { $value } %
+arena-metavar-bot = ROBOT
+
+cli-arena = faire jouer des robots entre eux : mêmes donnes, places tournantes, et la sûreté du résultat
+cli-arena-bots = robots par leur nom, ou ceux d’autrui sous la forme module:fonction ; s’il y en a moins que de places, le dernier prend le reste ; s’il y en a plus, tous rencontrent tous
+cli-arena-games = au moins autant de parties ; chaque donne est jouée en entier, chacun à chaque place
+cli-arena-seed = un texte quelconque ; à graines égales, donnes égales (1)
+cli-arena-time = secondes par coup pour les robots qui réfléchissent
+cli-arena-simulations = simulations par coup pour les robots qui réfléchissent : même résultat sur toute machine
+cli-arena-limit = secondes au bout desquelles un robot perd la partie à la pendule (deux fois le temps par coup plus 2 ; sinon 60)
+cli-arena-workers = parties à la fois, chacune dans son processus
+cli-arena-records = garder chaque partie dans ce .jsonl ; la même commande reprend là où elle fut interrompue
+cli-arena-report = écrire une page avec tableaux et graphiques
+
+arena-bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }, ou un autre sous la forme module:fonction
+arena-bot-import = le robot « { $name } » ne peut être importé : { $reason }
+arena-bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
+arena-positive = { $flag } ne peut être { $value } : il faut plus que rien
+arena-worker-died = un processus s’est arrêté deux fois sans qu’aucun robot ne réfléchisse (code { $code }) : la mémoire manque-t-elle ?
+arena-record-foreign = cette partie ne vient pas d’une arène
+arena-record-other = cette partie est d’un autre match (autres robots, joueurs, options, graine, temps ou version) : prenez un autre fichier
+arena-record-line = { $path }, ligne { NUMBER($line, useGrouping: 0) } : { $reason }
+
+arena-progress = en jeu
+arena-cut = la dernière partie n’était qu’à moitié écrite : { $bytes ->
+    [one] un octet retiré
+   *[other] { NUMBER($bytes, useGrouping: 0) } octets retirés
+  }
+arena-found = { $games ->
+    [one] une partie est déjà là
+   *[other] { NUMBER($games, useGrouping: 0) } parties sont déjà là
+  }
+arena-stopped = arrêté après { NUMBER($games, useGrouping: 0) } parties sur { NUMBER($of, useGrouping: 0) }.
+arena-resume = La même commande reprend de là.
+arena-report-written = Le rapport est dans { $path }
+arena-no-deal = Aucune donne n’a encore été jouée en entier : il n’y a rien à dire.
+
+arena-title-bots = { $deals ->
+    [one] Force : { NUMBER($games, useGrouping: 0) } parties d’une donne
+   *[other] Force : { NUMBER($games, useGrouping: 0) } parties de { NUMBER($deals, useGrouping: 0) } donnes
+  }
+arena-title-pairs = Deux à deux, aux mêmes tables
+arena-title-seats = Les places, qui que ce soit qui y joue
+arena-title-speed = Vitesse
+arena-title-forfeits = Forfaits
+arena-bot = robot
+arena-games = parties
+arena-share = victoires
+arena-points = points
+arena-rating = cote ± 2σ
+arena-pair = paire
+arena-ahead = 1er devant
+arena-difference = écart
+arena-seat = place
+arena-moves = coups
+arena-moves-a-second = coups/s
+arena-mean-ms = moyenne ms
+arena-longest-ms = maximum ms
+arena-forfeits = forfaits
+arena-deal-rotation = donne/rotation
+arena-why = cause
+arena-forfeit-illegal = coup interdit
+arena-forfeit-late = trop lent
+arena-forfeit-failed = erreur du robot
+arena-forfeit-crashed = son processus est mort
+arena-note-fair = Une part équitable est de { $share }. Une victoire partagée compte pour ses parts. Les intervalles sont à 95 % et comptent les donnes, non les parties.
+arena-note-left-out = { $games ->
+    [one] Une partie est laissée de côté
+   *[other] { NUMBER($games, useGrouping: 0) } parties sont laissées de côté
+  } : leurs donnes ne sont pas encore complètes.
+arena-note-forfeit = Qui déclare forfait perd la partie et les autres se partagent la victoire ; ses points ne comptent pour personne.
+
+arena-language = fr
+arena-page-title = { $game } : { $bots }
+arena-page-blurb = Un match de robots : les mêmes donnes pour tous, chacun à chaque place.
+arena-verdict-sure = { $name } est le plus fort : il gagne { $share } de ses parties (95 % : { $span }).
+arena-verdict-open = { $name } mène avec { $share } de parties gagnées (95 % : { $span }), mais ce peut encore être la chance.
+arena-verdict-alone = { $name } a joué contre lui-même.
+arena-fact-lineups = tables
+arena-fact-players = joueurs
+arena-fact-budget = réflexion
+arena-fact-seconds = { $seconds } s par coup
+arena-fact-simulations = { $count ->
+    [one] une simulation par coup
+   *[other] { NUMBER($count, useGrouping: 0) } simulations par coup
+  }
+arena-fact-own-budget = chaque robot tel quel
+arena-fact-seed = graine
+arena-fact-options = options
+arena-plot-points = Points de chaque partie
+arena-seat-number = place { NUMBER($seat, useGrouping: 0) }
+arena-foot = Fait par Ludothèque { $version }. Un point est la moyenne, sa barre l’intervalle de confiance à 95 % ; la ligne tiretée est ce qui serait équitable ou égal.
