@@ -1,6 +1,6 @@
 """The one file that names the games and their bots."""
 
-from ludotheque.bots import Bot, libertas_levels, petards_levels, random
+from ludotheque.bots import Bot, libertas_levels, petards_levels, random, respublica_levels
 from ludotheque.bots.libertas import greedy as libertas_greedy
 from ludotheque.bots.petards import greedy as petards_greedy
 from ludotheque.bots.respublica import greedy as respublica_greedy
@@ -27,7 +27,14 @@ BOTS: dict[str, dict[str, Bot]] = {
         "strong": petards_levels.STRONG,
         "best": petards_levels.BEST,
     },
-    "respublica": {"random": random, "greedy": respublica_greedy},
+    "respublica": {
+        "random": random,
+        "greedy": respublica_greedy,
+        "easy": respublica_levels.EASY,
+        "medium": respublica_levels.MEDIUM,
+        "strong": respublica_levels.STRONG,
+        "best": respublica_levels.BEST,
+    },
 }
 
 

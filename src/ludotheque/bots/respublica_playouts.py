@@ -1,0 +1,249 @@
+"""Worlds and playouts of Res Publica in compiled code: hidden cards dealt anew, then a game played to the end by
+traders.
+"""
+
+import numpy as np
+
+from ludotheque.bots.respublica_talk import acceptance, announcement, answer_to, uniform
+from ludotheque.bots.respublica_values import WORTH, Floats, change, cheapest, make_worth
+from ludotheque.compiled import Ints, Stream, compiled, copy, inner, shuffle, start_stream
+from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica.kernel_words import (
+    CIV,
+    KINDS,
+    PEOPLE,
+    PEOPLE_KINDS,
+    can_meet,
+    feature_of,
+    held,
+    holds,
+    most,
+    without,
+)
+
+TRIES = 40  # deals made until all that was said is true; then the first one stands
+PLAYED, SHARE, MARGIN, VALUE, SQUARES, TALLY = range(6)
+FULL_GROUP = 0.3  # how likely a hand still holds a whole group, which it might have laid
+MARGIN_SHARE = 0.03  # what a point ahead is worth beside the share of the win
+
+
+# -- worlds --------------------------------------------------------------------------------------------------
+
+
+@inner
+def _collect(state: Ints, me: int, people: bool, cards: Ints) -> int:
+    """All cards of a half that the seat has not seen: in hands, then in the deck."""
+    count = 0
+    first = 0 if people else PEOPLE_KINDS
+    for seat in range(state[k.SEATS]):
+        if seat != me:
+            hidden = without(state[k.HANDS + seat], state[k.SHOWN + seat])
+            for kind in range(first, first + PEOPLE_KINDS):
+                for _ in range(held(hidden, kind)):
+                    cards[count] = kind
+                    count += 1
+    deck, size = (k.PEOPLE_DECK, k.PEOPLE_SIZE) if people else (k.CIV_DECK, k.CIV_SIZE)
+    for place in range(deck + k.DECK - state[size], deck + k.DECK):
+        cards[count] = state[place]
+        count += 1
+    return count
+
+
+@inner
+def _deal_half(state: Ints, me: int, people: bool, cards: Ints, stream: Stream) -> None:
+    """The unseen cards of a half anew into hands and deck."""
+    count = _collect(state, me, people, cards)
+    shuffle(stream, cards, count)
+    half, place = PEOPLE if people else CIV, 0
+    for seat in range(state[k.SEATS]):
+        if seat != me:
+            hidden = without(state[k.HANDS + seat], state[k.SHOWN + seat])
+            for _ in range(most(hidden, half)):
+                state[k.HANDS + seat] += 1 << 4 * cards[place]
+                place += 1
+            for kind in range(0 if people else PEOPLE_KINDS, PEOPLE_KINDS if people else KINDS):
+                state[k.HANDS + seat] -= held(hidden, kind) << 4 * kind
+    deck = k.PEOPLE_DECK if people else k.CIV_DECK
+    for i in range(place, count):
+        state[deck + k.DECK - count + i] = cards[i]
+
+
+@inner
+def _is_true(state: Ints, me: int) -> bool:
+    """Whether what the others have said in this trade can be kept (R6, R7)."""
+    announcement, active = state[k.ANNOUNCEMENT], state[k.ACTIVE]
+    if announcement == k.NONE:
+        return True
+    words = announcement // k.MOVE_KINDS
+    if active != me and announcement % k.MOVE_KINDS == k.OFFER and not holds(state[k.HANDS + active], words):
+        return False
+    for seat in range(state[k.SEATS]):
+        said = k.answer_of(state, seat)
+        if seat == me:
+            continue
+        if said % k.MOVE_KINDS == k.ASK and not can_meet(state[k.HANDS + seat], words):
+            return False
+        if said % k.MOVE_KINDS == k.BID and not holds(state[k.HANDS + seat], said // k.MOVE_KINDS):
+            return False
+    is_giving = state[k.PHASE] == k.GIVING and active != me
+    return not is_giving or can_meet(state[k.HANDS + active], k.words_to_keep(state, active))
+
+
+@inner
+def _wish_fits(hand: int, words: int) -> float:
+    """How well a wish fits a hand: who collects asks for what it has some of already."""
+    kind = feature_of(words)
+    if kind >= KINDS:
+        return 1.0
+    few = 1 if kind in (k.MONK, k.BOOK) else 4
+    return (0.15 + min(few, held(hand, kind)) / few) / 1.15
+
+
+@inner
+def _plausibility(state: Ints, me: int) -> float:
+    """How likely the others would have done what they did with these hands: said this, laid no more."""
+    likely, announcement = 1.0, state[k.ANNOUNCEMENT]
+    for seat in range(state[k.SEATS]):
+        if seat == me:
+            continue
+        hand = state[k.HANDS + seat]
+        for kind in range(KINDS):
+            if held(hand, kind) >= k.GROUP:
+                likely *= FULL_GROUP
+        if announcement != k.NONE:
+            said = announcement if seat == state[k.ACTIVE] else k.answer_of(state, seat)
+            if said % k.MOVE_KINDS in (k.SEEK, k.ASK):
+                likely *= _wish_fits(hand, said // k.MOVE_KINDS)
+    return likely
+
+
+@inner
+def _deal_world(state: Ints, me: int, cards: Ints, stream: Stream) -> None:
+    """A world that the seat may be in: what was said is true, and likely to be said."""
+    for _ in range(TRIES):
+        _deal_half(state, me, True, cards, stream)
+        _deal_half(state, me, False, cards, stream)
+        if _is_true(state, me) and uniform(stream) < _plausibility(state, me):
+            return
+
+
+# -- playouts ------------------------------------------------------------------------------------------------
+
+
+@inner
+def _policy(state: Ints, worth: Floats, stream: Stream) -> int:
+    """What a trader would do."""
+    phase = state[k.PHASE]
+    if phase == k.ANNOUNCE:
+        make_worth(state, worth)
+        return announcement(state, worth, stream)
+    if phase == k.ANSWER:
+        return answer_to(state, worth)
+    if phase == k.ACCEPTING:
+        return acceptance(state, worth)
+    return _draw(state, worth) if phase == k.DRAWING else _group(state)
+
+
+@inner
+def _group(state: Ints) -> int:
+    """Every group at once; books first, since a library makes the other groups smaller (R12)."""
+    if k.can_lay(state, k.BOOK) and state[k.LEFT] == k.NONE:
+        return k.LAY + k.MOVE_KINDS * k.BOOK
+    for kind in range(k.BOOK):
+        if k.can_lay(state, kind):
+            return k.LAY + k.MOVE_KINDS * kind
+    return k.DONE
+
+
+@inner
+def _draw(state: Ints, worth: Floats) -> int:
+    """A people card, or a third civilisation card, whichever should bring more."""
+    seat, difference = state[k.ACTOR], 0.0
+    for kind in range(PEOPLE_KINDS):
+        difference += change(state, worth, seat, kind, 1)
+        difference -= change(state, worth, seat, kind + PEOPLE_KINDS, 1)
+    return k.DRAW + k.MOVE_KINDS * (k.ONE_AND_TWO if difference > 0 else k.NONE_AND_THREE)
+
+
+@inner
+def _step(state: Ints, worth: Floats, move: int) -> None:
+    """As `kernel.apply`; but cards to hand over are chosen at once, and nobody is asked."""
+    kind, what = move % k.MOVE_KINDS, move // k.MOVE_KINDS
+    if kind in (k.SEEK, k.OFFER):
+        k.announce(state, move)
+    elif kind in (k.DECLINE, k.ASK, k.BID):
+        k.answer(state, move)
+    elif kind in (k.ACCEPT, k.GIVE):
+        _hand_over(state, worth, kind, what)
+    elif kind == k.LAY:
+        k.lay(state, what)
+    elif kind == k.DONE:
+        k.done(state)
+    elif kind == k.DRAW:
+        k.draw_cards(state, what % 16, what // 16)
+    else:  # PASS, REFUSE
+        k.go_laying(state)
+
+
+@inner
+def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
+    """Both sides give what costs them least, unless they have chosen already."""
+    active, given, received = state[k.ACTIVE], state[k.SEALED], k.NONE
+    if kind == k.ACCEPT:
+        state[k.PARTNER] = what
+    elif state[k.ACTOR] == active:
+        given = what
+    else:
+        received = what
+    partner = state[k.PARTNER]
+    if given < 0:
+        given = cheapest(state, worth, active, partner, k.words_to_keep(state, active))
+    if received < 0:
+        received = cheapest(state, worth, partner, active, k.words_to_keep(state, partner))
+    if given < 0 or received < 0:  # what was said was not kept in this world after all
+        k.go_laying(state)
+    else:
+        k.exchange(state, active, partner, given, received)
+
+
+@inner
+def _record(state: Ints, me: int, tally: Floats) -> None:
+    """Add how the game came out for the seat."""
+    mine, best, equals = k.total(state, me), -1, 0
+    for seat in range(state[k.SEATS]):
+        points = k.total(state, seat)
+        if seat != me:
+            best = max(best, points)
+            equals += points == mine
+    share = 1.0 / (1 + equals) if mine >= best else 0.0
+    value = share + MARGIN_SHARE * (mine - best)
+    tally[PLAYED] += 1.0
+    tally[SHARE] += share
+    tally[MARGIN] += mine - best
+    tally[VALUE] += value
+    tally[SQUARES] += value * value
+
+
+@compiled
+def try_moves(start: Ints, me: int, moves: Ints, seed: int, first: int, count: int, tallies: Floats) -> None:
+    """Try each move (NONE: out of the race) in the same `count` worlds, each played to the end once.
+
+    World i draws from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
+    """
+    stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
+    world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
+    for i in range(count):
+        start_stream(stream, seed, first + i)
+        copy(start, world)
+        _deal_world(world, me, cards, stream)
+        luck = stream[0]
+        for place in range(len(moves)):
+            if moves[place] == k.NONE:
+                continue
+            copy(world, state)
+            stream[0] = luck
+            make_worth(state, worth)
+            _step(state, worth, moves[place])
+            while state[k.PHASE] != k.OVER:
+                _step(state, worth, _policy(state, worth, stream))
+            _record(state, me, tallies[place])
