@@ -67,7 +67,9 @@ def test_every_language_uses_the_same_arguments(language: str) -> None:
 
 @cache
 def source() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+    """All code that says something: the package's, and the page's in the browser."""
+    paths = [*PACKAGE.rglob("*.py"), *(p for p in PACKAGE.rglob("*.js") if "vendor" not in p.parts)]
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(paths))
 
 
 def made_up() -> set[str]:
@@ -82,9 +84,11 @@ def made_up() -> set[str]:
 
 
 def patterns() -> list[re.Pattern[str]]:
-    """Ids with a hole: f"terminal-help-{command}" may be any message of that form."""
+    """Ids with a hole: f"terminal-help-{command}", in the browser `web-theme-${name}`, may be any message of that
+    form."""
     texts = re.findall(r"""f["']([a-z]+-[a-z-]*\{[^"']*)["']""", source())
-    return [re.compile(re.sub(r"\\\{.*?\\\}", "[a-z_-]+", re.escape(text))) for text in texts]
+    texts += [text.replace("$", "") for text in re.findall(r"say\(`([a-z]+-[a-z-]*\$\{[^`]*)`", source())]
+    return [re.compile(re.sub(r"\\\{.*?\\\}", "[a-z0-9_-]+", re.escape(text))) for text in texts]
 
 
 def test_no_message_is_unused() -> None:
@@ -101,7 +105,7 @@ def test_no_message_is_unused() -> None:
 
 def test_no_message_is_missing() -> None:
     asked = (
-        set(re.findall(r"""(?:Message|words)\(\s*["']([a-z]+(?:-[a-z0-9_]+)+)["']""", source())) | made_up()
+        set(re.findall(r"""(?:Message|words|\bsay)\(\s*["']([a-z]+(?:-[a-z0-9_]+)+)["']""", source())) | made_up()
     )
     assert asked <= set(messages("en"))
 

@@ -1,0 +1,241 @@
+// Libertas in the browser: the board, one's rack and what a card would do.
+
+import { signal } from "../../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { number, say } from "../../language.js";
+import { moveInGrid } from "../../ui/keys.js";
+import { startDrag } from "../../ui/drag.js";
+import { LOOKS, cardName, face } from "./cards.js";
+import { story } from "./story.js";
+import { text } from "./text.js";
+import { scoreTrack } from "./track.js";
+
+/** What one has chosen to move or lay: a cell with an Ocupante, or a card of one's rack. */
+const picked = signal(null);
+/** The cell under the pointer or in focus. */
+const pointed = signal(null);
+
+export const game = {
+  scene,
+  panel,
+  story,
+  text,
+  looks: LOOKS,
+  keys: [["P", "web-libertas-key-pass"]],
+  key,
+};
+
+function key(event, t) {
+  if (event.key === "Escape" && picked.value) {
+    picked.value = null;
+    return true;
+  }
+  if (event.key.toLowerCase() !== "p" || !t.legal?.includes("pass")) return false;
+  t.play("pass");
+  return true;
+}
+
+// -- the scene ----------------------------------------------------------------------------------------------------
+
+function scene(t) {
+  const choice = chosen(t);
+  return html`<div class="libertas-scene">
+    ${board(t, choice)}
+    <div class="libertas-side">
+      ${referenceCard(t)} ${prospectLine(t, choice)} ${passButton(t)}
+      ${t.view.racks.map((cards, seat) => (cards === null || seat === t.eyes ? nothing : otherRack(t, seat, cards)))}
+      ${t.eyes === null ? nothing : ownRack(t, choice)}
+      ${scoreTrack(t)}
+    </div>
+  </div>`;
+}
+
+/** What is picked, if it is still there. */
+function chosen(t) {
+  const what = picked.value;
+  if (!what || !t.isMyTurn) return null;
+  if (what.length === 2 && /^[a-g]/.test(what)) return t.view.board[what] === "O" ? what : null;
+  return t.view.racks[t.eyes]?.includes(what) ? what : null;
+}
+
+/** The move that a click on the cell makes. */
+function moveTo(cell, choice) {
+  if (!choice) return cell;
+  return /^[a-g]/.test(choice) ? `${choice}-${cell}` : `${choice}@${cell}`;
+}
+
+function board(t, choice) {
+  const { size } = t.view;
+  const cells = [];
+  for (let rank = size; rank >= 1; rank--) {
+    cells.push(html`<span class="edge" aria-hidden="true">${rank}</span>`);
+    for (let file = 0; file < size; file++) cells.push(cellButton(t, choice, file, rank));
+  }
+  const files = Array.from({ length: size }, (_, file) => html`<span class="edge" aria-hidden="true">${"abcdefg"[file]}</span>`);
+  const lit = pointed.value && litCells(t, choice, pointed.value);
+  return html`<div class="board size-${size} ${lit?.size ? "telling" : ""}" role="group" aria-label=${say("web-board")} data-test="board"
+      @keydown=${moveInGrid} @pointerleave=${() => (pointed.value = null)}>
+    ${cells}<span></span>${files}
+  </div>`;
+}
+
+/** The cells of the areas that the move on this cell would free or fill. */
+function litCells(t, choice, cell) {
+  const isMove = t.legal?.includes(moveTo(cell, choice));
+  return new Set(isMove ? (t.outlook?.areas?.[cell] ?? []).flat() : []);
+}
+
+function cellButton(t, choice, file, rank) {
+  const cell = `${"abcdefg"[file]}${rank}`;
+  const card = t.view.board[cell];
+  const move = moveTo(cell, choice);
+  const isLegal = t.isMyTurn && (t.legal.includes(move) || (!choice && card === "O" && canShift(t, cell)));
+  const lit = pointed.value && litCells(t, choice, pointed.value);
+  const classes = [
+    "cell",
+    card ? "full" : "empty",
+    isLegal ? "legal" : "",
+    choice === cell ? "picked" : "",
+    lit?.has(cell) ? "lit" : "",
+    lastCell(t) === cell ? "last" : "",
+    t.hint && hintCells(t.hint.move).includes(cell) ? "hinted" : "",
+  ];
+  return html`<button class=${classes.join(" ")} data-test="cell-${cell}" data-cell=${cell} data-row=${-rank} data-column=${file}
+      tabindex=${cell === entryCell(t) ? 0 : -1} aria-label=${cellLabel(t, cell, card, move, isLegal)}
+      @click=${() => clickCell(t, cell, card, choice)} @pointerenter=${() => (pointed.value = cell)} @focus=${() => (pointed.value = cell)}
+      @pointerdown=${card === "O" && isLegal ? (event) => dragOcupante(event, t, cell) : null}>
+    ${card ? face(card) : nothing}
+    ${isLegal ? gainBadge(t, move) : nothing}
+  </button>`;
+}
+
+function canShift(t, cell) {
+  return t.legal.some((move) => move.startsWith(`${cell}-`));
+}
+
+/** The cell that Tab leads to: the one in focus, else the first that can be played. */
+function entryCell(t) {
+  const first = t.legal?.find((move) => /^[a-g][1-7]/.test(move));
+  return pointed.value ?? first?.slice(0, 2) ?? "a1";
+}
+
+function gainBadge(t, move) {
+  const points = t.outlook?.moves?.[move]?.points;
+  return points ? html`<span class="gain" aria-hidden="true">${points > 0 ? "+" : "−"}${number(Math.abs(points))}</span>` : nothing;
+}
+
+function cellLabel(t, cell, card, move, isLegal) {
+  const what = card ? cardName(card) : say("web-libertas-empty");
+  const told = isLegal ? prospectText(t, move) : "";
+  return `${cell}: ${what}${isLegal ? `. ${say("web-libertas-playable")}${told ? ` ${told}` : ""}` : ""}`;
+}
+
+function clickCell(t, cell, card, choice) {
+  if (choice === cell) {
+    picked.value = null;
+  } else if (!choice && card === "O" && t.isMyTurn && canShift(t, cell)) {
+    picked.value = cell;
+  } else {
+    picked.value = null;
+    t.play(moveTo(cell, choice));
+  }
+}
+
+function dragOcupante(event, t, cell) {
+  startDrag(event, (under) => {
+    const target = under.closest("[data-cell]")?.dataset.cell;
+    if (target && target !== cell) t.play(`${cell}-${target}`);
+  });
+}
+
+/** The cell of the last move, from the log. */
+function lastCell(t) {
+  const { args } = t.log.findLast?.((line) => line.args.cell ?? line.args.end) ?? { args: {} };
+  return args.cell ?? args.end ?? null;
+}
+
+function hintCells(move) {
+  return move.match(/[a-g][1-7]/g) ?? [];
+}
+
+// -- beside the board ---------------------------------------------------------------------------------------------
+
+function referenceCard(t) {
+  const { reference, phase } = t.view;
+  return html`<div class="reference">
+    <div class="reference-card" role="img" aria-label=${reference ? cardName(reference) : say("web-libertas-no-reference")}>${reference ? face(reference) : nothing}</div>
+    <div><h3>${say("web-libertas-reference")}</h3>
+      <p class="small">${reference ? say("web-libertas-reference-text", { card: cardName(reference) }) : say("web-libertas-first")}</p>
+      ${phase === 2 ? html`<p class="tag">${say("web-libertas-phase-two")}</p>` : nothing}</div>
+  </div>`;
+}
+
+/** What the card under the pointer would do. */
+function prospectLine(t, choice) {
+  const move = pointed.value ? moveTo(pointed.value, choice) : null;
+  const told = move && t.isMyTurn && t.legal.includes(move) ? prospectText(t, move) : "";
+  return html`<p class="prospect" data-test="prospect" aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}</p>`;
+}
+
+function callToAct(t, choice) {
+  if (choice) return say("web-libertas-where");
+  return say(t.view.phase === 2 ? "web-libertas-lay" : "web-libertas-take");
+}
+
+export function prospectText(t, move) {
+  const told = t.outlook?.moves?.[move];
+  if (!told) return "";
+  const { squares, lines, points, adds } = told;
+  const parts = [];
+  if (squares || lines) parts.push(say(points < 0 ? "web-libertas-costs" : "web-libertas-frees", { squares, lines, points: Math.abs(points) }));
+  if (adds) parts.push(say("web-libertas-adds", { points: adds }));
+  return parts.join(" ") || say("web-libertas-nothing");
+}
+
+function passButton(t) {
+  if (!t.legal?.includes("pass")) return nothing;
+  return html`<button class="button" data-test="pass" @click=${() => t.play("pass")}>${say("web-libertas-pass")}</button>`;
+}
+
+function ownRack(t, choice) {
+  const cards = t.view.racks[t.eyes] ?? [];
+  const worth = t.outlook?.rack;
+  return html`<section class="rack own" aria-label=${say("web-libertas-rack")}>
+    <h3>${say("web-libertas-rack")} ${worth ? html`<span class="small" data-test="rack-worth">${say("web-libertas-worth", { points: worth.total })}</span>` : nothing}</h3>
+    <div class="rack-cards" @keydown=${moveInGrid}>${cards.map((card, index) => rackCard(t, card, index, choice, inCombination(worth, card)))}</div>
+    ${worth?.combinations.length ? html`<ul class="combinations">${worth.combinations.map(combination)}</ul>` : nothing}
+  </section>`;
+}
+
+function inCombination(worth, card) {
+  return Boolean(worth?.combinations.some((found) => found.cards.includes(card)));
+}
+
+/** In phase II cards of the rack are laid; before that they only stand there. */
+function rackCard(t, card, index, choice, counts) {
+  const canLay = t.isMyTurn && t.view.phase === 2 && t.legal.some((move) => move.startsWith(`${card}@`));
+  const classes = `rack-card ${canLay ? "legal" : ""} ${choice === card ? "picked" : ""} ${counts ? "counts" : ""}`;
+  if (!canLay) return html`<span class=${classes} role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
+  return html`<button class=${classes} data-test="rack-${card}" data-row="0" data-column=${index} tabindex="0" aria-pressed=${choice === card} aria-label=${cardName(card)}
+    @click=${() => (picked.value = choice === card ? null : card)}>${face(card)}</button>`;
+}
+
+function combination({ cards, points }) {
+  return html`<li><span class="cards">${cards.map((card) => html`<span role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</span> <b>${number(points)}</b></li>`;
+}
+
+function otherRack(t, seat, cards) {
+  if (!cards.length) return nothing;
+  return html`<section class="rack" aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>
+    <h3>${say("web-libertas-rack-of", { name: t.players[seat].name })}</h3>
+    <div class="rack-cards">${cards.map((card) => html`<span class="rack-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</div>
+  </section>`;
+}
+
+// -- beside a name ------------------------------------------------------------------------------------------------
+
+function panel(t, seat) {
+  const { rack_sizes: sizes, scores } = t.view;
+  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
+    <span>${say("web-libertas-cards", { count: sizes[seat] })}</span>`;
+}

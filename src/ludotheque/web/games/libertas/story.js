@@ -1,0 +1,35 @@
+// How the points of a game of Libertas came about: liberations, combinations with their cards, Libertas cards, costs.
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { number, say } from "../../language.js";
+import { cardName, face } from "./cards.js";
+
+export function story(t) {
+  return html`<div class="sheets">${t.players.map((player) => sheet(t, player))}</div>`;
+}
+
+function sheet(t, player) {
+  const { bonus, combinations, libertas, penalty } = t.result.breakdown[player.seat];
+  return html`<section class="sheet" aria-label=${player.name}>
+    <h3>${player.name} <b>${number(t.result.scores[player.seat])}</b></h3>
+    ${line(say("web-libertas-sheet-freed"), bonus, liberations(t, player.seat))}
+    ${combinations.map(({ cards, points }) => line(cardRow(cards), points))}
+    ${libertas ? line(say("web-libertas-sheet-libertas"), libertas) : nothing}
+    ${penalty ? line(say("web-libertas-sheet-costs"), penalty) : nothing}
+  </section>`;
+}
+
+function line(what, points, more = nothing) {
+  return html`<div class="sheet-line"><div>${what} ${more}</div> <b>${number(points)}</b></div>`;
+}
+
+function cardRow(cards) {
+  return html`<span class="cards">${cards.map((card) => html`<span role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</span>`;
+}
+
+/** Each liberation by its cell, as the log told it. */
+function liberations(t, seat) {
+  const found = t.log.filter((told) => told.seat === seat && told.args.cell && told.args.points > 0);
+  if (!found.length) return nothing;
+  return html`<span class="small">${found.map(({ args }) => `${args.cell} +${number(args.points)}`).join(" · ")}</span>`;
+}

@@ -1,0 +1,73 @@
+// Texts in the reader's language: Fluent messages, the same files that the server reads.
+
+import { effect, signal } from "./vendor/signals-core/signals-core.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent-bundle/index.js";
+import { language } from "./state.js";
+
+const needed = new Set(["web"]);
+const loaded = new Map();
+const bundle = signal(null);
+
+/** Load these files of texts too (`web-libertas`); done when they can be read. */
+export async function need(...files) {
+  for (const file of files) needed.add(file);
+  await refresh(language.value);
+}
+
+async function refresh(wanted) {
+  const files = [...needed];
+  const texts = await Promise.all(files.map((file) => fetchTexts(wanted, file)));
+  if (wanted !== language.value || files.length !== needed.size) return;
+  const made = new FluentBundle(wanted, { useIsolating: false });
+  for (const text of texts) made.addResource(text);
+  bundle.value = made;
+}
+
+function fetchTexts(wanted, file) {
+  const path = `locales/${wanted}/${file}.ftl`;
+  if (!loaded.has(path)) loaded.set(path, load(path));
+  return loaded.get(path);
+}
+
+async function load(path) {
+  try {
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return new FluentResource(await answer.text());
+  } catch (error) {
+    loaded.delete(path);
+    throw error;
+  }
+}
+
+/** The first texts; later changes of language load theirs. */
+export async function start() {
+  await refresh(language.value);
+  effect(() => {
+    refresh(language.value).catch(() => {});
+  });
+}
+
+/** The message as a text: `say("web-turn-of", { name })`. */
+export function say(id, args = {}) {
+  const texts = bundle.value;
+  const message = texts?.getMessage(id);
+  if (!message?.value) {
+    console.error(`no text: ${id}`);
+    return id;
+  }
+  const errors = [];
+  const text = texts.formatPattern(message.value, args, errors);
+  for (const error of errors) console.error(`${id}: ${error.message}`);
+  return text;
+}
+
+/** Whether there is such a text. */
+export function hasText(id) {
+  return Boolean(bundle.value?.getMessage(id)?.value);
+}
+
+/** A number as the reader writes it. */
+export function number(value) {
+  return value.toLocaleString(language.value);
+}

@@ -1,0 +1,55 @@
+# Libertas in the browser.
+
+web-libertas-look-flags = flags
+web-libertas-look-cards = playing cards
+web-libertas-card-flag = { $colour ->
+    [R] red
+    [Y] yellow
+    [G] green
+   *[V] violet
+  } { $number }
+web-libertas-card-libertas = Libertas card
+web-libertas-card-ocupante = Ocupante
+web-libertas-empty = empty
+web-libertas-playable = You can play here.
+web-libertas-reference = Reference
+web-libertas-reference-text = { $card } lies open: match its colour or its number.
+web-libertas-no-reference = no reference yet
+web-libertas-first = Nothing lies open yet: take any flag.
+web-libertas-phase-two = Phase II: occupation
+web-libertas-take = Take a card with a frame, or move an Ocupante.
+web-libertas-lay = Choose a card of your rack, then an empty cell.
+web-libertas-where = Now choose the cell.
+web-libertas-frees = Frees { $squares ->
+    [0] {""}
+    [one] one square
+   *[other] { $squares } squares
+  }{ $lines ->
+    [0] {""}
+    [one] {" "}and one line
+   *[other] {" "}and { $lines } lines
+  }: +{ $points }.
+web-libertas-costs = Fills { $squares ->
+    [0] {""}
+    [one] one square
+   *[other] { $squares } squares
+  }{ $lines ->
+    [0] {""}
+    [one] {" "}and one line
+   *[other] {" "}and { $lines } lines
+  }: −{ $points }.
+web-libertas-adds = Your rack gains { $points }.
+web-libertas-nothing = Brings nothing at once.
+web-libertas-pass = Pass
+web-libertas-key-pass = pass, where the rules allow it
+web-libertas-rack = Your rack
+web-libertas-rack-of = Rack of { $name }
+web-libertas-worth = now worth { $points }
+web-libertas-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+web-libertas-track = Score track
+web-libertas-sheet-freed = Freed squares and lines
+web-libertas-sheet-libertas = Libertas cards
+web-libertas-sheet-costs = Occupation

@@ -1,0 +1,55 @@
+# Libertas dans le navigateur.
+
+web-libertas-look-flags = drapeaux
+web-libertas-look-cards = cartes à jouer
+web-libertas-card-flag = { $number } { $colour ->
+    [R] rouge
+    [Y] jaune
+    [G] vert
+   *[V] violet
+  }
+web-libertas-card-libertas = carte Libertas
+web-libertas-card-ocupante = Ocupante
+web-libertas-empty = vide
+web-libertas-playable = Vous pouvez jouer ici.
+web-libertas-reference = Référence
+web-libertas-reference-text = { $card } est visible : suivez sa couleur ou son nombre.
+web-libertas-no-reference = pas encore de référence
+web-libertas-first = Rien n’est encore visible : prenez n’importe quel drapeau.
+web-libertas-phase-two = Phase II : occupation
+web-libertas-take = Prenez une carte encadrée, ou déplacez un Ocupante.
+web-libertas-lay = Choisissez une carte de votre chevalet, puis une case vide.
+web-libertas-where = Choisissez maintenant la case.
+web-libertas-frees = Libère { $squares ->
+    [0] {""}
+    [one] un carré
+   *[other] { $squares } carrés
+  }{ $lines ->
+    [0] {""}
+    [one] {" "}et une ligne
+   *[other] {" "}et { $lines } lignes
+  } : +{ $points }.
+web-libertas-costs = Remplit { $squares ->
+    [0] {""}
+    [one] un carré
+   *[other] { $squares } carrés
+  }{ $lines ->
+    [0] {""}
+    [one] {" "}et une ligne
+   *[other] {" "}et { $lines } lignes
+  } : −{ $points }.
+web-libertas-adds = Votre chevalet gagne { $points }.
+web-libertas-nothing = Ne rapporte rien tout de suite.
+web-libertas-pass = Passer
+web-libertas-key-pass = passer, là où la règle le permet
+web-libertas-rack = Votre chevalet
+web-libertas-rack-of = Râtelier de { $name }
+web-libertas-worth = vaut maintenant { $points }
+web-libertas-cards = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+web-libertas-track = Piste de score
+web-libertas-sheet-freed = Carrés et lignes libérés
+web-libertas-sheet-libertas = Cartes Libertas
+web-libertas-sheet-costs = Occupation

@@ -1,0 +1,55 @@
+// The page: texts first, then whatever the address says, drawn anew when something it shows has changed.
+
+import { effect } from "./vendor/signals-core/signals-core.js";
+import { html, render } from "./vendor/lit-html/lit-html.js";
+import { language, route } from "./state.js";
+import { say, start } from "./language.js";
+import { attempt, whoAmI } from "./net.js";
+import { shell } from "./ui/shell.js";
+import { homePage } from "./ui/home.js";
+
+const PAGES = {
+  home: async () => homePage,
+  link: async () => (await import("./ui/link.js")).linkPage,
+  table: async () => (await import("./ui/table.js")).tablePage,
+  replay: async () => (await import("./ui/replay.js")).replayPage,
+  rules: async () => (await import("./ui/rules.js")).rulesPage,
+};
+
+const drawn = { page: null, draw: null };
+
+/** Leave the old page, load the new one. A page is a function of the route that gives what is drawn; `leave` ends it. */
+async function turnTo(where) {
+  const load = PAGES[where.page] ?? PAGES.home;
+  if (drawn.load !== load) {
+    const page = await load();
+    if (route.value !== where) return;
+    drawn.stop?.();
+    drawn.draw?.leave?.();
+    Object.assign(drawn, { load, draw: page });
+    drawn.stop = effect(() => render(shell(page(route.value)), document.getElementById("app")));
+    scrollTo(0, 0);
+  }
+}
+
+async function begin() {
+  try {
+    await start();
+  } catch {
+    render(html`<p class="loading">Ludothèque: offline · hors ligne · nicht verbunden</p>`, document.getElementById("app"));
+    setTimeout(begin, 3000);
+    return;
+  }
+  document.getElementById("app").replaceChildren();
+  await attempt(whoAmI);
+  effect(() => {
+    turnTo(route.value);
+  });
+  effect(() => {
+    document.title = say("web-title");
+    document.documentElement.lang = language.value;
+  });
+  navigator.serviceWorker?.register("sw.js").catch(() => {});
+}
+
+begin();

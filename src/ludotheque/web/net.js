@@ -1,0 +1,251 @@
+// All that goes over the wire: requests, and the one socket at a table.
+
+import { signal } from "./vendor/signals-core/signals-core.js";
+import { guest, hasSigned, language, notify } from "./state.js";
+import { say } from "./language.js";
+
+/** A refusal of the server: a sentence in the reader's language, and the clause of the law where there is one. */
+export class Refused extends Error {
+  constructor(reason, status = 0) {
+    super(reason.text);
+    this.id = reason.id;
+    this.clause = reason.clause ?? null;
+    this.status = status;
+  }
+}
+
+/** Ask the server: `ask("POST", "tables", {game: "libertas"})`. Throws `Refused`. */
+export async function ask(method, path, body) {
+  const [plain, query = ""] = path.split("?");
+  const url = `api/${plain}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), lang: language.value })}`;
+  const options = { method, headers: {} };
+  if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers["content-type"] = "application/json";
+  }
+  let answer;
+  try {
+    answer = await fetch(url, options);
+  } catch {
+    throw new Refused({ id: "web-offline", text: say("web-offline") });
+  }
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(told.error ?? { id: "web-failed", text: say("web-failed") }, answer.status);
+  return told;
+}
+
+/** Do it, and say so if it is refused. Gives the answer or null. */
+export async function attempt(work, game = null) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    notify(error.message, { clause: error.clause, game, kind: "refusal" });
+    return null;
+  }
+}
+
+// -- who one is ---------------------------------------------------------------------------------------------------
+
+/** Who the cookie says one is; null for a newcomer, for whom the server is not even asked. */
+export async function whoAmI() {
+  if (!hasSigned.value) return;
+  try {
+    guest.value = await ask("GET", "guest");
+  } catch (error) {
+    if (error.status !== 401) throw error;
+    hasSigned.value = false;
+  }
+}
+
+/** Take a name, or keep the one there is. */
+export async function sign(name) {
+  if (!guest.value || (name && name !== guest.value.name)) {
+    guest.value = await ask("PUT", "guest", { name: name || say("web-guest") });
+    hasSigned.value = true;
+  }
+}
+
+// -- tables -------------------------------------------------------------------------------------------------------
+
+/** Something random that goes into the deal. */
+export function entropy() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A new table with oneself on the first seat. */
+export async function makeTable(wish) {
+  await sign();
+  const table = await ask("POST", "tables", wish);
+  return sit(table.id, 0);
+}
+
+export async function sit(id, seat, name = null) {
+  await sign();
+  return ask("PUT", `tables/${id}/seats/${seat}`, name ? { name, entropy: entropy() } : { entropy: entropy() });
+}
+
+/** The socket at a table: it comes back by itself, sends each move until it is answered, and keeps what it heard. */
+export class Session {
+  #socket = null;
+  #tries = 0;
+  #timer = 0;
+  #ended = false;
+  #pending = new Map();
+  #heard = 0;
+
+  constructor(id) {
+    this.id = id;
+    /** TableInfo */
+    this.info = signal(null);
+    /** Position */
+    this.position = signal(null);
+    /** all lines of the log that were told */
+    this.log = signal([]);
+    /** connecting, online, offline, or gone: there is no such table */
+    this.state = signal("connecting");
+    /** what one's moves would do, at a number */
+    this.outlook = signal(null);
+    /** whose eyes look, where several people share a device */
+    this.looking = signal(null);
+    addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
+    this.#open();
+  }
+
+  #hurry = () => {
+    if (!this.#socket && !this.#ended) this.#open();
+  };
+
+  #drop = () => this.#socket?.close();
+
+  #open() {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  #greet() {
+    this.#tries = 0;
+    this.#send({ type: "hello", since: this.#heard, language: language.value });
+    if (this.looking.value !== null) this.#send({ type: "look", seat: this.looking.value });
+    for (const { message } of this.#pending.values()) this.#send(message);
+    this.#beat();
+  }
+
+  #beat() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#send({ type: "ping" });
+      this.#timer = setTimeout(() => this.#socket?.close(), 8000);
+    }, 20000);
+  }
+
+  #send(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message) {
+    this.#beat();
+    this.state.value = "online";
+    if (message.type === "table") this.info.value = message;
+    else if (message.type === "position") this.#look(message);
+    else if (message.type === "done") this.#answer(message.id, null);
+    else if (message.type === "refused") this.#answer(message.id, new Refused(message.error));
+  }
+
+  #look(position) {
+    const before = this.position.value;
+    if (before && position.number < before.number) return;
+    if (before && position.ply < before.ply && this.#heard) return this.again(); // an undo: hear the whole log anew
+    const known = this.#heard ? this.log.value : [];
+    const latest = known.at(-1)?.number ?? -1;
+    this.log.value = [...known, ...position.log.filter((line) => line.number > latest || !known.length)];
+    this.#heard = position.number;
+    this.position.value = position;
+    this.#askOutlook(position);
+  }
+
+  async #askOutlook(position) {
+    const wanted = position.seat === null ? "" : `?seat=${position.seat}`;
+    try {
+      const told = await ask("GET", `tables/${this.id}/outlook${wanted}`);
+      if (told.number === this.position.value.number && told.seat === this.position.value.seat) this.outlook.value = told;
+    } catch {
+      // it only adorns the page; the next position asks again
+    }
+  }
+
+  #answer(id, refusal) {
+    const waiting = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (refusal) waiting?.reject(refusal);
+    else waiting?.resolve();
+  }
+
+  async #closed(socket) {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearTimeout(this.#timer);
+    if (this.#ended) return;
+    if (this.state.value === "connecting" && (await this.#isGone())) return;
+    this.state.value = this.#tries || !navigator.onLine ? "offline" : "connecting";
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#open(), Math.min(8000, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2));
+  }
+
+  async #isGone() {
+    try {
+      await ask("GET", `tables/${this.id}`);
+    } catch (error) {
+      if (error.status !== 404 && error.status !== 400) return false;
+      this.state.value = "gone";
+      return true;
+    }
+    return false;
+  }
+
+  /** Start over: another language, or a log that was cut short. */
+  again() {
+    this.#heard = 0;
+    const old = this.#socket;
+    this.#open();
+    old?.close();
+  }
+
+  /** Play a move; it is sent again after a lost connection, and counts once. */
+  play(move) {
+    const id = crypto.randomUUID?.() ?? entropy();
+    const message = { type: "move", id, number: this.position.value.number, move };
+    if (this.looking.value !== null) message.seat = this.looking.value;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { message, resolve, reject });
+      this.#send(message);
+    });
+  }
+
+  /** Where several people share a device: show this seat's cards, or nobody's (null). */
+  look(seat) {
+    this.looking.value = seat;
+    this.#send({ type: "look", seat });
+  }
+
+  /** A request about this table; what it changes is heard over the socket too. */
+  async request(method, path, body) {
+    const told = await ask(method, `tables/${this.id}${path}`, body);
+    if (told.type === "table") this.info.value = told;
+    return told;
+  }
+
+  end() {
+    this.#ended = true;
+    removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+}

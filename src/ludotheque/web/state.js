@@ -1,0 +1,106 @@
+// What the whole page knows: settings that are kept on this device, where one is, who one is, and notices.
+
+import { effect, signal } from "./vendor/signals-core/signals-core.js";
+
+export const LANGUAGES = ["en", "fr", "de"];
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem("ludotheque") ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+function firstLanguage() {
+  const wanted = [kept().language, ...(navigator.languages ?? [])].map((tag) => tag?.slice(0, 2));
+  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}
+
+const before = kept();
+
+/** en, fr or de */
+export const language = signal(firstLanguage());
+/** light, dark, or auto: as the device has it */
+export const theme = signal(before.theme ?? "auto");
+/** whether a tone says that it is one's turn */
+export const sound = signal(before.sound ?? false);
+/** whether boards are shown as text */
+export const textMode = signal(before.textMode ?? false);
+/** looks of the games' cards: { libertas: "flags" | "cards" } */
+export const looks = signal(before.looks ?? {});
+/** whether this device has taken a name: the cookie itself is not for scripts to see */
+export const hasSigned = signal(before.hasSigned ?? false);
+
+effect(() => {
+  const settings = {
+    language: language.value,
+    theme: theme.value,
+    sound: sound.value,
+    textMode: textMode.value,
+    looks: looks.value,
+    hasSigned: hasSigned.value,
+  };
+  try {
+    localStorage.setItem("ludotheque", JSON.stringify(settings));
+  } catch {
+    // a device that keeps nothing: the settings last as long as the page
+  }
+  const root = document.documentElement;
+  root.lang = settings.language;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+});
+
+// -- where one is: everything stands behind `#`, so that one page serves all and no server logs it ----------------
+
+/** { page: "table", value: "abc", … }: the first key of the address is the page. */
+export const route = signal(readRoute());
+
+function readRoute() {
+  const parts = [...new URLSearchParams(location.hash.slice(1))];
+  if (!parts.length) return { page: "home" };
+  const [[page, value], ...others] = parts;
+  return { ...Object.fromEntries(others), page, value };
+}
+
+addEventListener("hashchange", () => {
+  route.value = readRoute();
+});
+
+/** The address of a page: `address("replay", id, {ply: 3})` is `#replay=id&ply=3`. */
+export function address(page, value = "", others = {}) {
+  return page === "home" ? "#" : `#${new URLSearchParams({ [page]: value, ...others })}`;
+}
+
+export function go(page, value, others) {
+  location.hash = address(page, value, others);
+}
+
+/** Change the address without a step back in the history. */
+export function settle(page, value, others) {
+  history.replaceState(null, "", address(page, value, others));
+  route.value = readRoute();
+}
+
+// -- who one is ---------------------------------------------------------------------------------------------------
+
+/** { guest, name }, or null for who has not taken a name yet */
+export const guest = signal(null);
+
+// -- notices ------------------------------------------------------------------------------------------------------
+
+/** Short sentences that come and go: { key, text, clause, game, kind } */
+export const notices = signal([]);
+let nextNotice = 0;
+
+/** Say something to the player. `clause` and `game` make a link to the sentence in the rules. */
+export function notify(text, { clause = null, game = null, kind = "info" } = {}) {
+  const key = nextNotice++;
+  notices.value = [...notices.value.filter((notice) => notice.text !== text).slice(-2), { key, text, clause, game, kind }];
+  setTimeout(() => dismiss(key), kind === "info" ? 6000 : 10000);
+}
+
+export function dismiss(key) {
+  notices.value = notices.value.filter((notice) => notice.key !== key);
+}

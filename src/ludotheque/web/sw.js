@@ -1,0 +1,34 @@
+// Keeps the page itself, so that it opens without the network and says so. What is asked of the server is never kept.
+
+const KEPT = "ludotheque-1";
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.includes("/api/")) return;
+  event.respondWith(freshOrKept(event.request));
+});
+
+/** From the server while it answers, else as it was last time. */
+async function freshOrKept(request) {
+  const kept = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await kept.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const found = await kept.match(request, { ignoreSearch: true });
+    if (found) return found;
+    throw error;
+  }
+}

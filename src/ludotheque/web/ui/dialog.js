@@ -1,0 +1,56 @@
+// A window above the page: the browser's own <dialog>, which keeps the focus inside and closes with Escape.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { say } from "../language.js";
+import { icon } from "./icons.js";
+
+/** The name of the window that is open, or null. */
+export const opened = signal(null);
+
+export function openDialog(name) {
+  opened.value = name;
+}
+
+export function closeDialog() {
+  opened.value = null;
+}
+
+/** A window named `name`: drawn only while it is open. */
+export function dialog(name, title, content, actions = nothing) {
+  if (opened.value !== name) return nothing;
+  queueMicrotask(() => show(name));
+  return html`<dialog class="window" id="dialog-${name}" data-test="dialog-${name}" aria-labelledby="dialog-${name}-title"
+      @close=${closeDialog} @click=${closeOutside}>
+    <div class="window-inner">
+      <header><h2 id="dialog-${name}-title">${title}</h2>
+        <button class="quiet" aria-label=${say("web-close")} @click=${closeDialog}>${icon("close")}</button></header>
+      ${content}
+      ${actions === nothing ? nothing : html`<footer>${actions}</footer>`}
+    </div>
+  </dialog>`;
+}
+
+function show(name) {
+  const found = document.getElementById(`dialog-${name}`);
+  if (found && !found.open) found.showModal();
+}
+
+function closeOutside(event) {
+  if (event.target === event.currentTarget) closeDialog();
+}
+
+/** Ask before something that cannot be taken back. */
+export function confirmDialog(name, title, text, yes, action) {
+  const act = () => {
+    closeDialog();
+    action();
+  };
+  return dialog(
+    name,
+    title,
+    html`<p>${text}</p>`,
+    html`<button class="button" @click=${closeDialog}>${say("web-cancel")}</button>
+      <button class="button primary" data-test="confirm" @click=${act}>${yes}</button>`,
+  );
+}

@@ -1,0 +1,67 @@
+// The end: who has won, and what comes next. The game tells the story of the scores.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, go } from "../state.js";
+import { number, say } from "../language.js";
+import { ask, attempt } from "../net.js";
+import { icon } from "./icons.js";
+import { saveFile } from "./records.js";
+
+const verdict = signal(null);
+
+export function endSheet(t) {
+  return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
+    <h2>${headline(t)}</h2>
+    <ol class="ranking">${ranking(t).map((line) => rankLine(t, line))}</ol>
+    ${t.isLive ? endActions(t) : nothing}
+    <div class="story">${t.game.story(t)}</div>
+  </section>`;
+}
+
+function headline(t) {
+  const { winners } = t.result;
+  const names = winners.map((seat) => t.players[seat].name).join(", ");
+  if (winners.length > 1) return say("web-tie", { names });
+  return winners[0] === t.eyes && t.isLive ? say("web-you-win") : say("web-wins", { name: names });
+}
+
+function ranking(t) {
+  const order = t.result.scores.map((score, seat) => ({ seat, score })).sort((a, b) => b.score - a.score);
+  return order.map((line) => ({ ...line, rank: order.filter((other) => other.score > line.score).length + 1 }));
+}
+
+function rankLine(t, { seat, score, rank }) {
+  return html`<li class=${rank === 1 ? "first" : ""}><span class="rank">${rank}.</span> <b>${t.players[seat].name}</b>
+    <span class="points" data-test="score-${seat}">${number(score)}</span></li>`;
+}
+
+function endActions(t) {
+  return html`<div class="end-actions">
+    ${t.players.some((player) => player.is_you)
+      ? html`<button class="button primary" data-test="rematch" @click=${() => rematch(t)}>${icon("again")} ${say("web-rematch")}</button>`
+      : nothing}
+    <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
+    <button class="button" data-test="download" @click=${() => download(t)}>${icon("down")} ${say("web-download")}</button>
+    <button class="button" data-test="verify" @click=${() => verify(t)}>${icon("check")} ${say("web-verify")}</button>
+    ${verdict.value?.id === t.id ? html`<p class="verdict ${verdict.value.fair ? "fair" : "unfair"}" role="status" data-test="verdict">${verdict.value.text}</p>` : nothing}
+  </div>`;
+}
+
+async function rematch(t) {
+  const told = await attempt(() => t.session.request("POST", "/rematch", {}));
+  if (told) go("table", told.id);
+}
+
+async function download(t) {
+  const record = await attempt(() => ask("GET", `tables/${t.id}/record`));
+  if (record) saveFile(`${t.name}-${t.id}.json`, `${JSON.stringify(record)}\n`);
+}
+
+async function verify(t) {
+  const told = await attempt(async () => {
+    const record = await ask("GET", `tables/${t.id}/record`);
+    return ask("POST", "verify", { record, commitment: t.session.info.peek().commitment });
+  });
+  if (told) verdict.value = { ...told, id: t.id };
+}

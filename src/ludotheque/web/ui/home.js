@@ -1,0 +1,230 @@
+// The first page: three games, play at once, with friends, one's tables, a record to look through.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, go, guest, language } from "../state.js";
+import { say } from "../language.js";
+import { ask, attempt, makeTable, sign } from "../net.js";
+import { closeDialog, dialog, openDialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { readRecord } from "./records.js";
+import { newTableDialog, openNewTable } from "./new_table.js";
+
+const ORDER = ["libertas", "petards", "respublica"];
+const LOOK_AGAIN = 15000;
+
+/** What there is to play, from the server, in the reader's language. */
+export const games = signal({ language: null, list: [] });
+const mine = signal([]);
+const open = signal([]);
+const busy = signal(null);
+let timer = 0;
+
+export function homePage() {
+  keepFresh();
+  return {
+    main: html`<div class="home">
+      <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
+      <section class="covers" aria-label=${say("web-games")}>${ORDER.map(gameCard)}</section>
+      ${tableLists()}
+      ${moreWays()}
+      ${newTableDialog()} ${joinDialog()} ${nameDialog()} ${deviceDialog()}
+    </div>`,
+  };
+}
+
+homePage.leave = () => {
+  clearInterval(timer);
+  timer = 0;
+};
+
+function keepFresh() {
+  if (games.peek().language !== language.value) loadGames();
+  if (timer) return;
+  loadTables();
+  timer = setInterval(loadTables, LOOK_AGAIN);
+}
+
+/** The games with titles and options in the reader's language. */
+export async function loadGames() {
+  const wanted = language.peek();
+  games.value = { language: wanted, list: games.peek().list };
+  const told = await attempt(() => ask("GET", "games"));
+  if (told && wanted === language.peek()) games.value = { language: wanted, list: told.games };
+}
+
+async function loadTables() {
+  const [own, others] = await Promise.all([
+    guest.peek() ? ask("GET", "tables?mine=1").catch(() => null) : null,
+    ask("GET", "tables").catch(() => null),
+  ]);
+  mine.value = (own?.tables ?? []).filter((table) => table.status !== "over").slice(0, 12);
+  open.value = (others?.tables ?? []).filter((table) => !table.you.length).slice(0, 12);
+}
+
+// -- the covers ---------------------------------------------------------------------------------------------------
+
+function gameCard(name) {
+  const info = games.value.list.find((game) => game.game === name);
+  return html`<article class="cover ${name}">
+    <img src="games/${name}/cover.svg" alt="" width="480" height="300">
+    <div class="cover-text">
+      <h2>${say(`web-${name}-title`)}</h2>
+      <p>${say(`web-${name}-blurb`)}</p>
+      <p class="small">${say(`web-${name}-facts`)}</p>
+    </div>
+    <div class="cover-actions">
+      <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null} @click=${() => playNow(name)}>
+        ${icon("play")} ${say("web-play-now")}</button>
+      <button class="button" data-test="friends-${name}" ?disabled=${!info} @click=${() => openNewTable(info)}>
+        ${icon("people")} ${say("web-with-friends")}</button>
+      <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
+    </div>
+  </article>`;
+}
+
+/** How many sit at a table that is made with one click: the smallest that the game is good with. */
+const SEATS = { libertas: 2, petards: 2, respublica: 4 };
+const LEVEL = "medium";
+
+async function playNow(game) {
+  busy.value = game;
+  const wish = { game, seats: SEATS[game], bots: Array(SEATS[game] - 1).fill(LEVEL), level: LEVEL, open: false };
+  const table = await attempt(async () => {
+    const made = await makeTable(wish);
+    return ask("POST", `tables/${made.id}/start`, {});
+  });
+  busy.value = null;
+  if (table) go("table", table.id);
+}
+
+// -- tables -------------------------------------------------------------------------------------------------------
+
+function tableLists() {
+  return html`
+    ${mine.value.length
+      ? html`<section class="tables"><h2>${say("web-my-tables")}</h2><ul>${mine.value.map(ownTable)}</ul></section>`
+      : nothing}
+    ${open.value.length
+      ? html`<section class="tables"><h2>${say("web-open-tables")}</h2><ul>${open.value.map(openTable)}</ul></section>`
+      : nothing}
+  `;
+}
+
+function ownTable(table) {
+  const isMine = table.status === "playing" && table.you.includes(table.to_act);
+  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" href=${address("table", table.id)}>
+    <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
+    <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
+    <span class="when">${turnText(table, isMine)}</span>
+  </a></li>`;
+}
+
+function turnText(table, isMine) {
+  if (table.status === "waiting") return say("web-waiting");
+  return isMine ? say("web-your-turn") : say("web-turn-of", { name: table.seats[table.to_act]?.name ?? "" });
+}
+
+function people(table) {
+  return table.seats.filter((seat) => !seat.is_free).map((seat) => seat.name).join(", ");
+}
+
+function openTable(table) {
+  const free = table.seats.filter((seat) => seat.is_free).length;
+  return html`<li><a class="table-line" href=${address("table", table.id)}>
+    <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
+    <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
+    <span class="when">${say("web-free-seats", { count: free })}</span>
+  </a></li>`;
+}
+
+// -- other ways in ------------------------------------------------------------------------------------------------
+
+function moreWays() {
+  return html`<section class="ways">
+    <button class="button" data-test="join" @click=${() => openDialog("join")}>${icon("people")} ${say("web-join")}</button>
+    <label class="button" data-test="upload" @dragover=${allowDrop} @drop=${dropFile}>${icon("again")} ${say("web-replay-record")}
+      <input class="hidden" type="file" accept=".json,.jsonl,application/json" @change=${(event) => openRecord(event.target.files[0])}>
+    </label>
+    <button class="button" data-test="name" @click=${() => openDialog("name")}>
+      ${icon("note")} ${guest.value ? say("web-you-are", { name: guest.value.name }) : say("web-take-name")}</button>
+    ${guest.value
+      ? html`<button class="button" data-test="device" @click=${openDevice}>${icon("copy")} ${say("web-other-device")}</button>`
+      : nothing}
+  </section>`;
+}
+
+function allowDrop(event) {
+  event.preventDefault();
+}
+
+function dropFile(event) {
+  event.preventDefault();
+  openRecord(event.dataTransfer.files[0]);
+}
+
+async function openRecord(file) {
+  if (file && (await attempt(() => readRecord(file)))) go("replay", "file");
+}
+
+// -- windows ------------------------------------------------------------------------------------------------------
+
+function joinDialog() {
+  const join = (event) => {
+    event.preventDefault();
+    const id = tableIn(new FormData(event.target).get("link"));
+    closeDialog();
+    if (id) go("table", id);
+  };
+  return dialog(
+    "join",
+    say("web-join"),
+    html`<form @submit=${join} class="stack">
+      <label>${say("web-join-link")}<input name="link" required autocomplete="off" placeholder="https://…#table=…"></label>
+      <button class="button primary">${say("web-join-go")}</button>
+    </form>`,
+  );
+}
+
+/** The table that a pasted link or id names. */
+function tableIn(text) {
+  return text.match(/(?:#table=|tables\/)?([A-Za-z0-9_-]+)\s*$/)?.[1] ?? null;
+}
+
+function nameDialog() {
+  const rename = async (event) => {
+    event.preventDefault();
+    const name = new FormData(event.target).get("name").trim();
+    if (name && (await attempt(async () => (await sign(name), true)))) closeDialog();
+  };
+  return dialog(
+    "name",
+    say("web-name-title"),
+    html`<form @submit=${rename} class="stack">
+      <label>${say("web-name-label")}<input name="name" required maxlength="40" autocomplete="nickname" .value=${guest.value?.name ?? ""}></label>
+      <p class="small">${say("web-name-note")}</p>
+      <button class="button primary">${say("web-save")}</button>
+    </form>`,
+  );
+}
+
+const device = signal(null);
+
+async function openDevice() {
+  device.value = await attempt(() => ask("POST", "link", {}));
+  if (device.value) openDialog("device");
+}
+
+function deviceDialog() {
+  const link = device.value;
+  if (!link) return nothing;
+  return dialog(
+    "device",
+    say("web-other-device"),
+    html`<div class="stack">
+      <p>${say("web-device-text", { minutes: Math.round(link.seconds / 60) })}</p>
+      <img class="qr" src=${`data:image/svg+xml,${encodeURIComponent(link.qr)}`} alt=${say("web-qr")}>
+      <input readonly .value=${link.url} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
+    </div>`,
+  );
+}

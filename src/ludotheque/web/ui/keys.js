@@ -1,0 +1,78 @@
+// The keyboard: what the table answers to, what the game does, and the list of it.
+
+import { html } from "../vendor/lit-html/lit-html.js";
+import { textMode } from "../state.js";
+import { say } from "../language.js";
+import { askUndo } from "./actions.js";
+import { dialog, openDialog, opened } from "./dialog.js";
+import { askHint } from "./table.js";
+
+const KEYS = [
+  ["Tab", "web-key-tab"],
+  ["← → ↑ ↓", "web-key-arrows"],
+  ["Enter", "web-key-enter"],
+  ["H", "web-key-hint"],
+  ["U", "web-key-undo"],
+  ["T", "web-key-text"],
+  ["L", "web-key-log"],
+  ["Escape", "web-key-escape"],
+  ["?", "web-key-keys"],
+];
+
+const ACTIONS = {
+  h: (t) => t.isMyTurn && askHint(t.session),
+  u: (t) => t.eyes !== null && askUndo(t.session),
+  t: () => (textMode.value = !textMode.value),
+  l: () => document.querySelector(".log ol")?.focus(),
+  "?": () => openDialog("keys"),
+};
+
+/** Listen until the returned function is called. `now` gives the table as it is. */
+export function listenToKeys(now) {
+  const press = (event) => {
+    const t = now();
+    if (!t || opened.peek() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (t.game.key?.(event, t)) return event.preventDefault();
+    const action = ACTIONS[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action(t);
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}
+
+function isTyping(target) {
+  return target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select") !== null;
+}
+
+export function keysDialog(game) {
+  return dialog(
+    "keys",
+    say("web-keys"),
+    html`<table class="keys"><tbody>
+      ${[...KEYS, ...game.keys].map(([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`)}
+    </tbody></table>`,
+  );
+}
+
+/** Arrow keys inside a grid of buttons, each with data-row and data-column. One of them is in the order of Tab. */
+export function moveInGrid(event) {
+  const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+  const step = steps[event.key];
+  const from = event.target.closest("[data-row]");
+  if (!step || !from) return;
+  event.preventDefault();
+  const grid = event.currentTarget;
+  let [row, column] = [Number(from.dataset.row), Number(from.dataset.column)];
+  for (let tries = 0; tries < 20; tries++) {
+    [row, column] = [row + step[0], column + step[1]];
+    const next = grid.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+    if (!next) return;
+    if (next.disabled) continue;
+    for (const other of grid.querySelectorAll("[data-row]")) other.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+    return;
+  }
+}

@@ -1,0 +1,118 @@
+// A table for friends: how many, which bots, which options, a clock.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { go } from "../state.js";
+import { say } from "../language.js";
+import { attempt, makeTable } from "../net.js";
+import { closeDialog, dialog, openDialog } from "./dialog.js";
+import { clauseLink } from "./shell.js";
+
+const CLOCKS = [
+  { key: "none", clock: null },
+  { key: "quick", clock: { bank: 300, increment: 5 } },
+  { key: "calm", clock: { bank: 1200, increment: 20 } },
+  { key: "days", clock: { bank: 7 * 86400, increment: 3600 } },
+];
+
+const wish = signal(null);
+
+/** Open the window for a game as the server describes it. */
+export function openNewTable(info) {
+  wish.value = { info, seats: Math.max(2, info.least), bots: 0, level: "medium", open: false, hotSeat: false, clock: "none", options: {} };
+  openDialog("new-table");
+}
+
+function change(changes) {
+  wish.value = { ...wish.value, ...changes };
+}
+
+async function make(event) {
+  event.preventDefault();
+  const { info, seats, bots, level, open, hotSeat, clock, options } = wish.value;
+  const table = await attempt(() =>
+    makeTable({
+      game: info.game,
+      seats,
+      bots: Array(Math.min(bots, seats - 1)).fill(level),
+      level,
+      open,
+      hot_seat: hotSeat,
+      clock: CLOCKS.find((found) => found.key === clock).clock,
+      options,
+    }),
+  );
+  if (!table) return;
+  closeDialog();
+  go("table", table.id);
+}
+
+export function newTableDialog() {
+  const chosen = wish.value;
+  if (!chosen) return nothing;
+  const { info } = chosen;
+  return dialog(
+    "new-table",
+    say("web-new-table", { game: say(`web-${info.game}-title`) }),
+    html`<form class="stack" @submit=${make}>
+      ${counter("seats", say("web-players"), chosen.seats, info.least, info.most)}
+      ${counter("bots", say("web-bots"), Math.min(chosen.bots, chosen.seats - 1), 0, chosen.seats - 1)}
+      ${levelPicker(info, chosen)}
+      <fieldset class="checks">
+        ${check("open", say("web-open-table"), chosen.open)} ${check("hotSeat", say("web-hot-seat"), chosen.hotSeat)}
+      </fieldset>
+      <label>${say("web-clock")}
+        <select data-test="clock" @change=${(event) => change({ clock: event.target.value })}>
+          ${CLOCKS.map(({ key }) => html`<option value=${key} ?selected=${key === chosen.clock}>${say(`web-clock-${key}`)}</option>`)}
+        </select></label>
+      <details class="options"><summary>${say("web-options")}</summary>${info.options.map((option) => optionPicker(info, option, chosen))}</details>
+      <button class="button primary" data-test="make-table">${say("web-make-table")}</button>
+    </form>`,
+  );
+}
+
+function counter(key, label, value, least, most) {
+  return html`<div class="counter">
+    <span id="count-${key}">${label}</span>
+    <div role="group" aria-labelledby="count-${key}">
+      <button type="button" class="button" aria-label=${say("web-fewer")} ?disabled=${value <= least} @click=${() => change({ [key]: value - 1 })}>−</button>
+      <output data-test="count-${key}">${value}</output>
+      <button type="button" class="button" data-test="more-${key}" aria-label=${say("web-more")} ?disabled=${value >= most} @click=${() => change({ [key]: value + 1 })}>+</button>
+    </div>
+  </div>`;
+}
+
+/** Bots by level, with what the level means; also who plays on for a person that leaves. */
+function levelPicker(info, chosen) {
+  const levels = info.bots.filter((bot) => bot.name !== "random");
+  const meaning = levels.find((bot) => bot.name === chosen.level)?.meaning;
+  return html`<label>${say("web-level")}
+    <select data-test="level" @change=${(event) => change({ level: event.target.value })}>
+      ${levels.map((bot) => html`<option value=${bot.name} ?selected=${bot.name === chosen.level}>${bot.title}</option>`)}
+    </select>
+    <span class="small">${meaning} ${say("web-level-note")}</span></label>`;
+}
+
+function check(key, label, value) {
+  return html`<label class="check"><input type="checkbox" data-test="check-${key}" .checked=${value}
+    @change=${(event) => change({ [key]: event.target.checked })}> ${label}</label>`;
+}
+
+function optionPicker(info, option, chosen) {
+  const value = chosen.options[option.name] ?? option.default;
+  const set = (next) => change({ options: { ...chosen.options, [option.name]: next } });
+  return html`<div class="option"><label>${option.text} ${clauseLink(info.game, option.clause)} ${optionInput(option, value, set)}</label></div>`;
+}
+
+function optionInput(option, value, set) {
+  if (typeof option.default === "boolean") {
+    return html`<input type="checkbox" .checked=${value} @change=${(event) => set(event.target.checked)}>`;
+  }
+  if (option.choices) {
+    return html`<select @change=${(event) => set(option.choices[event.target.selectedIndex])}>
+      ${option.choices.map((choice, index) => html`<option ?selected=${choice === value}>${option.choice_texts?.[index] ?? choice}</option>`)}
+    </select>`;
+  }
+  return html`<input type="number" .value=${String(value)} min=${option.least} max=${option.most} step="1"
+    @change=${(event) => event.target.reportValidity() && set(Number(event.target.value))}>`;
+}

@@ -1,0 +1,172 @@
+// A table: its seats while it waits, then the game with players, log and what one can do, then the end.
+
+import { effect, signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, language, textMode } from "../state.js";
+import { say } from "../language.js";
+import { Session, attempt } from "../net.js";
+import { loadGame } from "../games/index.js";
+import { callToTurn, stopCalling } from "./calling.js";
+import { endSheet } from "./end.js";
+import { handOver, needsHandOver } from "./hand_over.js";
+import { icon } from "./icons.js";
+import { keysDialog, listenToKeys } from "./keys.js";
+import { logPanel } from "./log.js";
+import { waitingRoom } from "./waiting.js";
+import { brand } from "./shell.js";
+import { actions, tableDialogs } from "./actions.js";
+import { playerPanels } from "./players.js";
+
+/** Where one sits now: { session, game } */
+const here = signal(null);
+let stops = [];
+
+export function tablePage({ value }) {
+  if (here.peek()?.session.id !== value) enter(value);
+  const session = here.value?.session;
+  const info = session?.info.value;
+  if (!session || session.state.value === "gone") return { main: session ? gone() : loading() };
+  if (!info) return { main: loading() };
+  if (info.status === "waiting") return { bar: tableBar(session), main: html`${offline(session)} ${waitingRoom(session)} ${tableDialogs(session)}` };
+  const { game } = here.value;
+  const position = session.position.value;
+  if (!game || !position) return { bar: tableBar(session), main: loading() };
+  return { bar: tableBar(session), main: gameFrame(session, seen(session, game)), wide: true };
+}
+
+tablePage.leave = () => {
+  for (const stop of stops) stop();
+  stops = [];
+  here.peek()?.session.end();
+  here.value = null;
+  stopCalling();
+};
+
+function enter(id) {
+  queueMicrotask(() => {
+    tablePage.leave();
+    const session = new Session(id);
+    here.value = { session, game: null };
+    let spoken = language.peek();
+    stops = [
+      effect(() => {
+        const game = session.info.value?.game;
+        if (game && !here.peek().game) loadModule(session, game);
+      }),
+      effect(() => {
+        if (language.value === spoken) return;
+        spoken = language.value;
+        session.again();
+      }),
+      effect(() => callToTurn(session)),
+      listenToKeys(() => here.peek()?.game && session.position.peek() && seen(session, here.peek().game)),
+    ];
+  });
+}
+
+async function loadModule(session, name) {
+  const game = await loadGame(name);
+  if (here.value?.session === session) here.value = { session, game };
+}
+
+// -- what a game's module is given --------------------------------------------------------------------------------
+
+const hinted = signal(null);
+const sending = signal(false);
+
+/** The table as the game's module gets it. */
+export function seen(session, game) {
+  const info = session.info.value;
+  const position = session.position.value;
+  const outlook = session.outlook.value;
+  const fits = outlook && outlook.number === position.number && outlook.seat === position.seat;
+  return {
+    id: session.id,
+    session,
+    game,
+    name: info.game,
+    options: info.options,
+    players: info.seats,
+    /** the seat whose eyes these are; null: a spectator */
+    eyes: position.seat,
+    toAct: position.to_act,
+    isMyTurn: position.seat !== null && position.seat === position.to_act && !info.seats[position.seat].away,
+    view: position.view,
+    /** my moves as texts; [] when it is not my turn; null where there are too many to list */
+    legal: position.legal,
+    /** what my moves would do; null until it is told */
+    outlook: fits ? outlook.outlook : null,
+    number: position.number,
+    ply: position.ply,
+    clocks: position.clocks,
+    result: position.result,
+    log: session.log.value,
+    /** the hinted move, until something happens */
+    hint: hinted.value?.number === position.number ? hinted.value : null,
+    isLive: true,
+    isBusy: sending.value,
+    play: (move) => play(session, move),
+  };
+}
+
+async function play(session, move) {
+  sending.value = true;
+  await attempt(() => session.play(move), session.info.peek().game);
+  sending.value = false;
+}
+
+export async function askHint(session) {
+  const seat = session.position.peek().seat;
+  const number = session.position.peek().number;
+  const told = await attempt(() => session.request("POST", "/hint", { seat }), session.info.peek().game);
+  if (told) hinted.value = { ...told, number };
+}
+
+// -- the frame ----------------------------------------------------------------------------------------------------
+
+function loading() {
+  return html`<p class="loading" role="status">${say("web-loading")}</p>`;
+}
+
+function gone() {
+  return html`<div class="center stack"><h1>${say("web-no-table")}</h1><p>${say("web-no-table-text")}</p>
+    <a class="button primary" href=${address("home")}>${say("web-home")}</a></div>`;
+}
+
+function tableBar(session) {
+  const info = session.info.value;
+  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+    <h1 class="bar-title">${say(`web-${info.game}-title`)}</h1>`;
+}
+
+function offline(session) {
+  return session.state.value === "offline" || (session.state.value === "connecting" && session.position.value)
+    ? html`<p class="offline" role="alert" data-test="offline">${say("web-offline-table")}</p>`
+    : nothing;
+}
+
+function gameFrame(session, t) {
+  const info = session.info.value;
+  const isOver = info.status === "over" && t.result;
+  return html`
+    ${offline(session)}
+    <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"}>
+      ${playerPanels(t)}
+      <div class="stage">
+        ${isOver ? endSheet(t) : turnLine(t)}
+        ${needsHandOver(t) ? handOver(t) : html`<div class="scene" role="region" aria-label=${say("web-board")}>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>`}
+      </div>
+      <aside class="side">${actions(session, t)} ${logPanel(t)}</aside>
+    </div>
+    ${tableDialogs(session)} ${keysDialog(t.game)}
+  `;
+}
+
+/** Whose turn it is, what the hint says. */
+function turnLine(t) {
+  const who = t.toAct === null ? "" : t.players[t.toAct].name;
+  return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
+    <p role="status" data-test="turn">${t.isMyTurn ? say("web-your-turn") : t.toAct === null ? say("web-over") : say("web-turn-of", { name: who })}</p>
+    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} ${t.hint.text ?? t.hint.move}</p>` : nothing}
+  </div>`;
+}

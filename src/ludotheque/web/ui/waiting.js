@@ -1,0 +1,86 @@
+// A table that waits for players: its link and picture, seats, options in plain words, start.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, language, notify } from "../state.js";
+import { say } from "../language.js";
+import { attempt, sit } from "../net.js";
+import { games, loadGames } from "./home.js";
+import { icon } from "./icons.js";
+import { clauseLink } from "./shell.js";
+
+const name = signal("");
+
+export function waitingRoom(session) {
+  if (games.peek().language !== language.value) loadGames();
+  const info = session.info.value;
+  const isSeated = info.you.length > 0;
+  return html`<div class="waiting">
+    <section class="invite">
+      <img class="cover-image" src="games/${info.game}/cover.svg" alt="" width="480" height="300">
+      <p>${say("web-invite")}</p>
+      <div class="link-line">
+        <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
+        <button class="button" data-test="copy" @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
+      </div>
+      <img class="qr" src="api/tables/${info.id}/qr.svg" alt=${say("web-qr")} width="180" height="180">
+    </section>
+    <section class="seats">
+      <h2>${say("web-seats")}</h2>
+      <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
+      <button class="button primary large" data-test="start" ?disabled=${!isSeated} @click=${() => attempt(() => session.request("POST", "/start", {}), info.game)}>
+        ${icon("play")} ${say("web-start")}</button>
+      <p class="small">${say("web-start-note")}</p>
+      ${optionList(info)}
+      <p class="small">${say("web-fair")} ${info.commitment ? html`<code class="hash">${info.commitment}</code>` : nothing}</p>
+    </section>
+  </div>`;
+}
+
+function link(info) {
+  return `${location.origin}${location.pathname}${address("table", info.id)}`;
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(say("web-copied"));
+  } catch {
+    document.querySelector(".link-line input").select();
+  }
+}
+
+function seatLine(session, info, seat) {
+  const sitHere = () => attempt(async () => (await sit(info.id, seat.seat, info.hot_seat ? name.value || null : null), session.again()), info.game);
+  const rise = () => attempt(() => session.request("DELETE", `/seats/${seat.seat}`, {}));
+  const mayTake = seat.is_free && (info.hot_seat || !info.you.length);
+  return html`<li class="seat-line" data-test="seat-${seat.seat}">
+    <span class="seat-number">${seat.seat + 1}</span>
+    <span class="seat-name">${seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`}
+      ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}</span>
+    ${mayTake && info.hot_seat
+      ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40" @input=${(event) => (name.value = event.target.value.trim())}>`
+      : nothing}
+    ${mayTake ? html`<button class="button" data-test="sit-${seat.seat}" @click=${sitHere}>${say("web-sit")}</button>` : nothing}
+    ${seat.is_you ? html`<button class="button" data-test="rise-${seat.seat}" @click=${rise}>${say("web-rise")}</button>` : nothing}
+  </li>`;
+}
+
+/** The options in plain words, those that differ from the usual rules marked. */
+function optionList(info) {
+  const described = games.value.list.find((game) => game.game === info.game)?.options ?? [];
+  return html`<details class="options"><summary>${say("web-options")}</summary>
+    <ul>${described.map((option) => optionLine(info, option))}</ul></details>`;
+}
+
+function optionLine(info, option) {
+  const value = info.options[option.name] ?? option.default;
+  const isChanged = JSON.stringify(value) !== JSON.stringify(option.default);
+  return html`<li class=${isChanged ? "changed" : ""}>${option.text}: <b>${valueText(option, value)}</b> ${clauseLink(info.game, option.clause)}</li>`;
+}
+
+function valueText(option, value) {
+  if (typeof value === "boolean") return say(value ? "web-yes" : "web-no");
+  const index = option.choices?.indexOf(value) ?? -1;
+  return index >= 0 ? (option.choice_texts?.[index] ?? value) : value;
+}
