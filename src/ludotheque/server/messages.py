@@ -323,6 +323,7 @@ class OptionInfo(Struct):
     default: Any
     text: str
     choices: list[Any] | None
+    choice_texts: list[str] | None
     least: int | None
     most: int | None
 

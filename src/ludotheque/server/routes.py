@@ -104,7 +104,15 @@ def _option_info(game: str, option: Option, language: str) -> OptionInfo:
     id = f"{game}-option-{option.name}"
     text = say(Message(id), language) if has_text(id, language) else option.name
     choices = None if option.choices is None else list(option.choices)
-    return OptionInfo(option.name, option.clause, option.default, text, choices, option.least, option.most)
+    texts = None if choices is None else [_choice_text(id, choice, language) for choice in choices]
+    return OptionInfo(
+        option.name, option.clause, option.default, text, choices, texts, option.least, option.most
+    )
+
+
+def _choice_text(option: str, choice: Any, language: str) -> str:
+    id = f"{option}-{choice}"
+    return say(Message(id), language) if has_text(id, language) else str(choice)
 
 
 # -- who one is ---------------------------------------------------------------------------------------------------
