@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ludotheque.arena.endings import ENDINGS
 from ludotheque.arena.entrants import find_bot
 from ludotheque.arena.match import Seating
 from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
 from ludotheque.play.table import deal_from_seed
@@ -51,6 +53,7 @@ class Played:
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     forfeit: Forfeit | None = None
+    endings: tuple[str, ...] = ()
 
     @property
     def shares(self) -> tuple[float, ...]:
@@ -95,7 +98,8 @@ def play_game(seating: Seating, watcher: Watcher) -> Played:
         moves.append(text)
         watcher.made(text)
     outcome = game.outcome(state)
-    return Played(seating, tuple(moves), paces, outcome.scores, outcome.winners)
+    endings = ENDINGS[game.name](state)
+    return Played(seating, tuple(moves), paces, outcome.scores, outcome.winners, endings=endings)
 
 
 def _start(seating: Seating, seed: str) -> tuple[AnyGame, Any]:
@@ -129,8 +133,10 @@ def _make(game: AnyGame, state: Any, move: Any) -> tuple[Any, str]:
     """The state after the move, and its text: what the bot gave may be anything at all."""
     try:
         return game.apply(state, move), game.format_move(move)
+    except Illegal as refusal:
+        raise Fault("illegal", f"{move!r} ({refusal.clause})") from refusal
     except Exception as error:
-        raise Fault("illegal", f"{move!r}: {error}") from error
+        raise Fault("illegal", f"{move!r}") from error
 
 
 def warm_up(seating: Seating, watcher: Watcher) -> None:

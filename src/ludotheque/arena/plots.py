@@ -9,7 +9,7 @@ from statistics import fmean
 from ludotheque.arena.intervals import Interval
 
 WIDTH = 720
-_LEFT, _RIGHT = 168, 84  # room for names and for numbers
+_LEFT, _RIGHT = 232, 84  # room for names and for numbers
 _ROW = 34
 _AXIS = 26
 _BINS = 28
@@ -71,12 +71,17 @@ def _round_step(rough: float) -> float:
 
 
 def dots(
-    title: str, marks: Sequence[Mark], write: Write, scale: Scale | None = None, line: float | None = None
+    title: str,
+    marks: Sequence[Mark],
+    write: Write,
+    scale: Scale | None = None,
+    line: float | None = None,
+    tick: Write | None = None,
 ) -> str:
     """A dot with its interval for each mark, and a line at what would be fair or equal."""
     scale = scale or around(marks, line)
     height = _ROW * len(marks) + _AXIS
-    body = [_grid(scale, height, write), _line(scale, height, line)]
+    body = [_grid(scale, height, tick or write), _line(scale, height, line)]
     body += [_dot(mark, scale, _ROW * i + _ROW / 2, write) for i, mark in enumerate(marks)]
     return _svg(title, height, body)
 
@@ -103,7 +108,7 @@ def _dot(mark: Mark, scale: Scale, y: float, write: Write) -> str:
 
 
 def _label(text: str, y: float) -> str:
-    shown = text if len(text) <= 22 else f"{text[:21]}…"
+    shown = text if len(text) <= 29 else f"{text[:28]}…"
     return f'<text class="label" x="{_LEFT - 16}" y="{y + 4.5}">{escape(shown)}</text>'
 
 

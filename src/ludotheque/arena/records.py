@@ -20,6 +20,7 @@ def to_record(played: Played) -> Record:
     match = seating.match
     tag: dict[str, Any] = dict(zip(("match", "deal", "lineup", "rotation"), seating.key, strict=True))
     tag["paces"] = [[p.moves, round(p.seconds, 6), round(p.longest, 6)] for p in played.paces]
+    tag["endings"] = list(played.endings)
     if played.forfeit is not None:
         tag["forfeit"] = asdict(played.forfeit)
     result = None if played.forfeit else {"scores": list(played.scores), "winners": list(played.winners)}
@@ -41,6 +42,7 @@ def from_record(record: Record, expected: dict[Key, Seating]) -> Played | None:
         key: Key = (tag["match"], tag["deal"], tag["lineup"], tag["rotation"])
         paces = tuple(Pace(*pace) for pace in tag["paces"])
         forfeit = Forfeit(**tag["forfeit"]) if "forfeit" in tag else None
+        endings = tuple(tag["endings"])
         result = record.result or {"scores": [], "winners": []}
     except (KeyError, TypeError):
         raise BadRecord(Message("arena-record-foreign")) from None
@@ -49,7 +51,7 @@ def from_record(record: Record, expected: dict[Key, Seating]) -> Played | None:
     if key not in expected:
         return None
     scores, winners = tuple(result["scores"]), tuple(result["winners"])
-    return Played(expected[key], record.moves, paces, scores, winners, forfeit)
+    return Played(expected[key], record.moves, paces, scores, winners, forfeit, endings)
 
 
 class RecordFile:

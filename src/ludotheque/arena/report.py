@@ -1,6 +1,7 @@
 """The report of a match as a page."""
 
 import json
+from collections.abc import Sequence
 
 from ludotheque import __version__
 from ludotheque.arena.intervals import Interval
@@ -9,14 +10,14 @@ from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Mark, Scale, Series, Write, dots, hills
 from ludotheque.arena.tables import bots_table, forfeits_table, pairs_table, seats_table, speed_table
 from ludotheque.arena.tally import Tally
-from ludotheque.arena.wording import Words, decimal, percent, places, share_span, signed
+from ludotheque.arena.wording import Words, decimal, percent, places, round_percent, share_span, signed
 
 _WHOLE = Scale(0.0, 1.0)
 
 
 def match_page(result: Tally, words: Words) -> str:
     """The page of a match with at least one whole deal."""
-    sections = [_bots(result, words), _pairs(result, words), _seats(result, words)]
+    sections = [_bots(result, words), _pairs(result, words), seats_section(result, words)]
     sections.append(Section(speed_table(result, words)))
     if result.forfeited:
         sections.append(Section(forfeits_table(result, words)))
@@ -73,9 +74,7 @@ def _budget(match: Match, words: Words) -> str:
 
 def _bots(result: Tally, words: Words) -> Section:
     shares = [Mark(line.name, line.share, i) for i, line in enumerate(result.bots)]
-    plots = [
-        dots(words("arena-share"), shares, lambda n: percent(words, n), _WHOLE, 1 / result.match.players)
-    ]
+    plots = [_share_dots(result, shares, words)]
     points = [Series(line.name, _points_of(result, line.name), i) for i, line in enumerate(result.bots)]
     if any(row.values for row in points):
         plots += [
@@ -85,6 +84,16 @@ def _bots(result: Tally, words: Words) -> Section:
     if len(result.bots) > 2:
         plots += [f"<h3>{words('arena-rating')}</h3>", _ratings(result, words)]
     return Section(bots_table(result, words), tuple(plots))
+
+
+def _share_dots(result: Tally, marks: Sequence[Mark], words: Words) -> str:
+    def write(share: float) -> str:
+        return percent(words, share)
+
+    def tick(share: float) -> str:
+        return round_percent(words, share)
+
+    return dots(words("arena-share"), marks, write, _WHOLE, 1 / result.match.players, tick)
 
 
 def _whole(words: Words) -> Write:
@@ -122,7 +131,8 @@ def _pairs(result: Tally, words: Words) -> Section:
     )
 
 
-def _seats(result: Tally, words: Words) -> Section:
+def seats_section(result: Tally, words: Words) -> Section:
+    """The share of the win of each seat."""
     marks = [Mark(words("arena-seat-number", seat=line.seat + 1), line.share, 7) for line in result.seats]
-    plot = dots(words("arena-share"), marks, lambda n: percent(words, n), _WHOLE, 1 / result.match.players)
+    plot = _share_dots(result, marks, words)
     return Section(seats_table(result, words), (plot,))

@@ -26,6 +26,11 @@ def percent(words: Words, share: float) -> str:
     return words("arena-percent", value=decimal(words, 100 * share))
 
 
+def round_percent(words: Words, share: float) -> str:
+    """For the ticks of a plot."""
+    return words("arena-percent", value=decimal(words, 100 * share, 0))
+
+
 def share_span(words: Words, interval: Interval) -> str:
     """`52.0–68.1%`, or a dash where nothing is known."""
     if interval.low is None or interval.high is None:

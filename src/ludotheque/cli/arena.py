@@ -14,6 +14,8 @@ from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
 from ludotheque.arena.report import match_page
+from ludotheque.arena.study import study, variants
+from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import TextTable, match_tables
 from ludotheque.arena.tally import tally
 from ludotheque.arena.workers import play_all
@@ -48,6 +50,17 @@ def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None
     parser.add_argument("--report", metavar=metavar, help=words("cli-arena-report"))
 
 
+def add_study(parser: argparse.ArgumentParser, words: Words) -> None:
+    """The flags of `study`: those of a match, and which options to try."""
+    add_arena(parser, words, games=100)
+    parser.add_argument("--options", type=_names, metavar="…", help=words("cli-study-options"))
+
+
+def _names(text: str) -> list[str]:
+    """The names in a list with commas; none of them for `none`."""
+    return [] if text == "none" else [name.strip() for name in text.split(",") if name.strip()]
+
+
 def arena_command(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
     match = _match(arguments, options)
     games, is_whole = _play(match.seatings(arguments.games), arguments, words)
@@ -55,6 +68,19 @@ def arena_command(arguments: argparse.Namespace, words: Words, options: dict[str
     _print(match_tables(result, words))
     if arguments.report and result.deals:
         _write(Path(arguments.report), match_page(result, words), words)
+    return 0 if is_whole else 130
+
+
+def study_command(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
+    match = _match(arguments, options)
+    others = variants(match, arguments.options)
+    matches = [match, *(variant.match for variant in others)]
+    seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
+    games, is_whole = _play(seatings, arguments, words)
+    result = study(match, others, games)
+    _print(study_tables(result, words))
+    if arguments.report and result.base.deals:
+        _write(Path(arguments.report), study_page(result, words), words)
     return 0 if is_whole else 130
 
 
@@ -127,12 +153,14 @@ def _print(tables: Sequence[TextTable]) -> None:
             title=table.title, title_justify="left", box=None, padding=(0, 2, 0, 0), title_style="bold"
         )
         for i, heading in enumerate(table.headings):
-            grid.add_column(heading, justify="left" if i == 0 else "right", header_style="dim")
+            grid.add_column(
+                heading, justify="left" if i == 0 else "right", header_style="dim", overflow="fold"
+            )
         for row in table.rows:
             grid.add_row(*row)
         console.print(grid)
         for note in table.notes:
-            console.print(note, style="dim")
+            console.print(note, style="dim", soft_wrap=True)
         console.print()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from ludotheque.catalog import BOTS, GAMES
-from ludotheque.cli.arena import arena_command
+from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked
 from ludotheque.cli.serve import SERVER_COMMANDS
@@ -252,5 +252,6 @@ COMMANDS = {
     "random": random_command,
     "replay": replay_command,
     "score": score_command,
+    "study": lambda arguments, words: study_command(arguments, words, given_options(arguments)),
     **SERVER_COMMANDS,
 }

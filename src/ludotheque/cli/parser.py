@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from ludotheque import __version__
 from ludotheque.catalog import BOTS, GAMES
-from ludotheque.cli.arena import add_arena
+from ludotheque.cli.arena import add_arena, add_study
 from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
@@ -138,6 +138,10 @@ def _add_arena(commands: Any, words: Words) -> None:
     for game, parser in _games(commands, "arena", words):
         _add_players(parser, game, words)
         add_arena(parser, words, games=200)
+        _add_options(parser, game, words)
+    for game, parser in _games(commands, "study", words):
+        _add_players(parser, game, words)
+        add_study(parser, words)
         _add_options(parser, game, words)
 
 

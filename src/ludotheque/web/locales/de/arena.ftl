@@ -93,3 +93,47 @@ arena-fact-options = Optionen
 arena-plot-points = Punkte jeder Partie
 arena-seat-number = Platz { NUMBER($seat, useGrouping: 0) }
 arena-foot = Erstellt von Ludothèque { $version }. Ein Punkt ist das Mittel, sein Balken der 95-%-Bereich; die gestrichelte Linie ist, was gerecht oder gleich wäre.
+
+cli-study = sehen, wie Partien von Bots verlaufen: Länge, Punkte, Ende, der erste Platz, und was jede Option ändert
+cli-study-options = Optionen, deren andere Werte einzeln versucht werden (a,b; none: keine); sonst alle
+study-page-title = { $game }: wie Partien verlaufen
+study-page-blurb = Partien von Bots: wie lang, wie knapp, wie sie enden, und was jede Option der Regeln ändert.
+study-first-better = Wer beginnt, ist im Vorteil: der erste Platz gewinnt { $share } (95 %: { $span }; gerecht: { $fair }).
+study-first-worse = Wer beginnt, ist im Nachteil: der erste Platz gewinnt { $share } (95 %: { $span }; gerecht: { $fair }).
+study-first-equal = Nichts spricht dagegen, dass der erste Platz so gut ist wie die anderen: er gewinnt { $share } (95 %: { $span }; gerecht: { $fair }).
+study-title = { $deals ->
+    [one] Partien: { NUMBER($games, useGrouping: 0) } einer Austeilung
+   *[other] Partien: { NUMBER($games, useGrouping: 0) } aus { NUMBER($deals, useGrouping: 0) } Austeilungen
+  }
+study-measure = Maß
+study-mean = Mittel
+study-length = Züge
+study-points = Punkte je Platz
+study-margin = Vorsprung des Siegers
+study-first-seat = erster Platz gewinnt
+study-title-points = Punkte
+study-least = wenigste
+study-tenth = unterstes Zehntel
+study-median = Median
+study-nine-tenths = oberstes Zehntel
+study-most = meiste
+study-title-endings = Wie Partien enden
+study-ending = Ende
+study-times = Male
+study-ending-libertas-cleared = alle Fahnen waren genommen
+study-ending-libertas-blocked = keine Karte konnte mehr genommen werden
+study-ending-libertas-ocupantes = zu lange wurden Ocupantes versetzt
+study-ending-libertas-laid-out = alle Karten waren gelegt (Phase II)
+study-ending-libertas-nothing-to-lay = keine Karte konnte mehr gelegt werden (Phase II)
+study-ending-petards-won = Runde: jemand hatte keine Karten mehr
+study-ending-petards-void = Runde: ungültig, lange legte niemand eine Karte
+study-ending-respublica-last-card = die letzte Zivilisationskarte wurde gezogen
+study-ending-respublica-stalled = lange wurde keine Karte gezogen oder gelegt
+study-title-effects = Was jede Option ändert
+study-option = Option
+study-note-effects = Unterschied zu den Partien oben, Austeilung für Austeilung, mit 95-%-Bereich; ein Stern: das kann kaum Glück sein. Erster Platz in Prozentpunkten.
+study-note-alone = Ein Strich: gar nichts hat sich geändert; so eine Option bewirkt für sich allein nichts, oder nicht mit diesen Bots.
+study-change-length = Änderung der Züge
+study-change-points = Änderung der Punkte je Platz
+study-change-margin = Änderung des Vorsprungs
+study-change-first-seat = Änderung der Siege des ersten Platzes (Prozentpunkte)

@@ -93,3 +93,47 @@ arena-fact-options = options
 arena-plot-points = Points of each game
 arena-seat-number = seat { NUMBER($seat, useGrouping: 0) }
 arena-foot = Made by Ludothèque { $version }. A dot is the mean, its bar the 95% confidence interval; the dashed line is what would be fair or equal.
+
+cli-study = see how games of bots go: lengths, points, endings, the first seat, and what each option changes
+cli-study-options = options to try at their other values, one at a time (a,b; none); without it, all
+study-page-title = { $game }: how games go
+study-page-blurb = Games of bots: how long, how close, how they end, and what each option of the rules changes.
+study-first-better = Who begins has an advantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
+study-first-worse = Who begins has a disadvantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
+study-first-equal = Nothing speaks against the first seat being as good as the others: it wins { $share } (95%: { $span }; fair: { $fair }).
+study-title = { $deals ->
+    [one] Games: { NUMBER($games, useGrouping: 0) } of one deal
+   *[other] Games: { NUMBER($games, useGrouping: 0) } of { NUMBER($deals, useGrouping: 0) } deals
+  }
+study-measure = measure
+study-mean = mean
+study-length = moves
+study-points = points a seat
+study-margin = lead of the winner
+study-first-seat = first seat wins
+study-title-points = Points
+study-least = least
+study-tenth = lowest tenth
+study-median = median
+study-nine-tenths = highest tenth
+study-most = most
+study-title-endings = How games end
+study-ending = end
+study-times = times
+study-ending-libertas-cleared = every flag was taken
+study-ending-libertas-blocked = no card could be taken any more
+study-ending-libertas-ocupantes = Ocupantes were moved too long
+study-ending-libertas-laid-out = every card was laid (phase II)
+study-ending-libertas-nothing-to-lay = no card could be laid any more (phase II)
+study-ending-petards-won = round: somebody was out of cards
+study-ending-petards-void = round: void, nobody laid a card for long
+study-ending-respublica-last-card = the last civilisation card was drawn
+study-ending-respublica-stalled = nobody drew or laid a card for long
+study-title-effects = What each option changes
+study-option = option
+study-note-effects = Difference to the games above, deal by deal, with its 95% interval; a star: it cannot well be luck. First seat in percentage points.
+study-note-alone = A dash: nothing changed at all; such an option does nothing by itself, or not with these bots.
+study-change-length = Change in moves
+study-change-points = Change in points a seat
+study-change-margin = Change in the lead of the winner
+study-change-first-seat = Change in wins of the first seat (percentage points)

@@ -93,3 +93,47 @@ arena-fact-options = options
 arena-plot-points = Points de chaque partie
 arena-seat-number = place { NUMBER($seat, useGrouping: 0) }
 arena-foot = Fait par Ludothèque { $version }. Un point est la moyenne, sa barre l’intervalle de confiance à 95 % ; la ligne tiretée est ce qui serait équitable ou égal.
+
+cli-study = voir comment vont les parties de robots : durées, points, fins, la première place, et ce que change chaque option
+cli-study-options = options à essayer à leurs autres valeurs, une à la fois (a,b ; none : aucune) ; sans cela, toutes
+study-page-title = { $game } : comment vont les parties
+study-page-blurb = Des parties de robots : leur longueur, leurs écarts, leur fin, et ce que change chaque option des règles.
+study-first-better = Commencer est un avantage : la première place gagne { $share } (95 % : { $span } ; équitable : { $fair }).
+study-first-worse = Commencer est un désavantage : la première place gagne { $share } (95 % : { $span } ; équitable : { $fair }).
+study-first-equal = Rien ne dit que la première place ne vaille pas les autres : elle gagne { $share } (95 % : { $span } ; équitable : { $fair }).
+study-title = { $deals ->
+    [one] Parties : { NUMBER($games, useGrouping: 0) } d’une donne
+   *[other] Parties : { NUMBER($games, useGrouping: 0) } de { NUMBER($deals, useGrouping: 0) } donnes
+  }
+study-measure = mesure
+study-mean = moyenne
+study-length = coups
+study-points = points par place
+study-margin = avance du gagnant
+study-first-seat = 1re place gagne
+study-title-points = Points
+study-least = minimum
+study-tenth = dixième du bas
+study-median = médiane
+study-nine-tenths = dixième du haut
+study-most = maximum
+study-title-endings = Comment les parties finissent
+study-ending = fin
+study-times = fois
+study-ending-libertas-cleared = tous les drapeaux étaient pris
+study-ending-libertas-blocked = plus aucune carte ne pouvait être prise
+study-ending-libertas-ocupantes = trop de déplacements d’Ocupantes
+study-ending-libertas-laid-out = toutes les cartes étaient posées (phase II)
+study-ending-libertas-nothing-to-lay = plus aucune carte ne pouvait être posée (phase II)
+study-ending-petards-won = manche : quelqu’un n’avait plus de cartes
+study-ending-petards-void = manche : nulle, longtemps sans carte posée
+study-ending-respublica-last-card = la dernière carte de civilisation fut piochée
+study-ending-respublica-stalled = longtemps sans carte piochée ni posée
+study-title-effects = Ce que change chaque option
+study-option = option
+study-note-effects = Différence avec les parties ci-dessus, donne par donne, et son intervalle à 95 % ; une étoile : ce ne peut guère être la chance. Première place en points de pourcentage.
+study-note-alone = Un tiret : rien n’a changé ; une telle option ne fait rien seule, ou pas avec ces robots.
+study-change-length = Changement en coups
+study-change-points = Changement en points par place
+study-change-margin = Changement de l’avance du gagnant
+study-change-first-seat = Changement des victoires de la première place (points de pourcentage)

@@ -1,0 +1,139 @@
+"""How games of chosen bots go, and what each option of the rules changes: a designer's figures."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean
+
+from ludotheque.arena.intervals import Interval, mean_interval
+from ludotheque.arena.match import Match
+from ludotheque.arena.playing import Played
+from ludotheque.arena.tally import Tally, tally
+from ludotheque.catalog import find_game
+from ludotheque.core.errors import BadOptions, Message
+from ludotheque.core.options import Option, Value, describe
+
+MEASURES: dict[str, Callable[[Played], float]] = {
+    "length": lambda game: len(game.moves),
+    "points": lambda game: fmean(game.scores),
+    "margin": lambda game: _margin(game.scores),
+    "first-seat": lambda game: game.shares[0],
+}
+
+
+def _margin(scores: Sequence[int]) -> int:
+    """The points by which the best is before the next.
+
+    >>> _margin([3, 9, 7])
+    2
+    """
+    best, second = sorted(scores)[-1:-3:-1]
+    return best - second
+
+
+@dataclass(frozen=True)
+class Variant:
+    """The same match with one option at another value."""
+
+    option: Option
+    value: Value
+    match: Match
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What that option changes, by measure: the difference to the match as it is, deal by deal."""
+
+    variant: Variant
+    changes: dict[str, Interval]
+    is_alone: bool
+    """Nothing changed at all: the option does nothing unless another one is set too."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """The match as it is, and the effects."""
+
+    base: Tally
+    measures: dict[str, Interval]
+    endings: Counter[str]
+    effects: tuple[Effect, ...]
+
+
+def variants(match: Match, names: Sequence[str] | None) -> tuple[Variant, ...]:
+    """Every other value of these options, of all for None; of numbers the least and twice the usual."""
+    options = {option.name: option for option in describe(find_game(match.game).Options)}
+    for name in names or ():
+        if name not in options:
+            raise BadOptions(Message("option-unknown", name=name[:40], known=", ".join(options)))
+    chosen = [option for option in options.values() if names is None or option.name in names]
+    return tuple(
+        Variant(option, value, _with(match, option, value))
+        for option in chosen
+        for value in _values(option, match)
+        if value != dict(match.options).get(option.name, option.default)
+    )
+
+
+def _values(option: Option, match: Match) -> tuple[Value, ...]:
+    if option.choices is not None:
+        return option.choices
+    assert option.least is not None and option.most is not None
+    usual = option.default if isinstance(option.default, int) else match.players
+    return (option.least, min(option.most, 2 * usual))
+
+
+def _with(match: Match, option: Option, value: Value) -> Match:
+    others = {name: set_to for name, set_to in match.options if name != option.name}
+    if value != option.default:
+        others[option.name] = value
+    order = [option.name for option in describe(find_game(match.game).Options)]
+    return replace(match, options=tuple(sorted(others.items(), key=lambda item: order.index(item[0]))))
+
+
+def study(match: Match, others: Sequence[Variant], played: Iterable[Played]) -> Study:
+    """What the games of the match and of its variants show."""
+    games = list(played)
+    by_match = {
+        digest: [g for g in games if g.seating.match.digest == digest] for digest in _digests(match, others)
+    }
+    base = tally(match, by_match[match.digest])
+    measured = _by_deal(base)
+    effects = [
+        _effect(variant, measured, tally(variant.match, by_match[variant.match.digest])) for variant in others
+    ]
+    endings = Counter(ending for game in base.games for ending in game.endings)
+    measures = {name: mean_interval(list(deals.values())) for name, deals in measured.items() if deals}
+    return Study(base, measures, endings, tuple(effect for effect in effects if effect is not None))
+
+
+def _digests(match: Match, others: Sequence[Variant]) -> list[str]:
+    return [match.digest, *(variant.match.digest for variant in others)]
+
+
+ByDeal = dict[str, dict[int, float]]
+"""For each measure its mean in each deal."""
+
+
+def _by_deal(result: Tally) -> ByDeal:
+    deals: dict[int, list[Played]] = {}
+    for game in result.games:
+        if game.forfeit is None:
+            deals.setdefault(game.seating.deal, []).append(game)
+    return {
+        name: {deal: fmean(map(measure, games)) for deal, games in deals.items()}
+        for name, measure in MEASURES.items()
+    }
+
+
+def _effect(variant: Variant, base: ByDeal, result: Tally) -> Effect | None:
+    """None where no deal is complete in both."""
+    changed = _by_deal(result)
+    changes = {}
+    for name in MEASURES:
+        both = base[name].keys() & changed[name].keys()
+        if not both:
+            return None
+        changes[name] = mean_interval([changed[name][deal] - base[name][deal] for deal in sorted(both)])
+    is_alone = all(change.mean == change.low == change.high == 0 for change in changes.values())
+    return Effect(variant, changes, is_alone)
