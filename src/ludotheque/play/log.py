@@ -32,7 +32,7 @@ def _moves(sitting: Sitting, since: int, eyes: Seat | None) -> Iterator[Line]:
     for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
         ply = sitting.base + index
         before = table.states[ply]
-        message = table.game.tell(before, table.game.parse_move(table.record.moves[ply]), eyes)
+        message = table.game.tell(before, table.moves[ply], eyes)
         yield Line(sitting.plies[index], table.game.to_act(before), in_sight(table, message))
 
 

@@ -31,7 +31,7 @@ from ludotheque.play.entries import (
 )
 from ludotheque.play.fair import commitment, deal_seed, proof
 from ludotheque.play.lobby import BOT_NAMES, Denied, NotYours, Settings, stored_settings
-from ludotheque.play.table import Table, deal_from_seed
+from ludotheque.play.table import Table, Tried, deal_from_seed
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 Standing = Literal["none", "turn", "always"]
@@ -103,7 +103,7 @@ class Sitting:
         ] = {}  # what seats let be said for them: no entry, so kept beside them
         self._secret = ""
         self._record: Record | None = None
-        self._tried: tuple[str, Any] | None = None
+        self._tried: Tried | None = None
 
     # -- who and what ----------------------------------------------------------------------------------------------
 
@@ -212,9 +212,8 @@ class Sitting:
             raise Stale(Message("play-stale"))
         if self.status == PLAYING and self.table.seat != seat:
             raise Denied(Message("play-not-your-turn", name=self._name_to_act()))
-        canonical, state = self.table.try_move(text)
-        self._tried = (canonical, state)
-        return Moved(seat, canonical)
+        self._tried = self.table.try_move(text)
+        return Moved(seat, self._tried.text)
 
     def _name_to_act(self) -> str:
         return "" if self.to_act is None else self.chairs[self.to_act].name
@@ -226,7 +225,7 @@ class Sitting:
                 begun = self._begin()
                 return PLAYING if begun.seat is not None else OVER
             case Moved() if self._tried is not None and self.table is not None:
-                return OVER if self.table.game.to_act(self._tried[1]) is None else None
+                return OVER if self.table.game.to_act(self._tried.state) is None else None
             case Undone():
                 return PLAYING
         return None
@@ -259,7 +258,7 @@ class Sitting:
 
     def _last_move_of(self, seat: int) -> int:
         assert self.table is not None
-        for ply in range(len(self.table.record.moves) - 1, self.base - 1, -1):
+        for ply in range(len(self.table.moves) - 1, self.base - 1, -1):
             if self.table.game.to_act(self.table.states[ply]) == seat:
                 return ply
         raise Denied(Message("play-undo-nothing"))
@@ -267,7 +266,7 @@ class Sitting:
     def _is_free(self, seat: int, to: int) -> bool:
         """Is it the seat's own turn still, and has its last move shown it nothing that was hidden?"""
         assert self.table is not None
-        own_turn = to == len(self.table.record.moves) - 1 and self.table.seat == seat
+        own_turn = to == len(self.table.moves) - 1 and self.table.seat == seat
         return own_turn and not has_shown(self.table, to, Seat(seat))
 
     # -- believing --------------------------------------------------------------------------------------------------
@@ -301,7 +300,7 @@ class Sitting:
             if chair.guest is None and chair.bot is None:
                 self.chairs[seat] = Chair(name=BOT_NAMES[seat], bot=self.settings.level)
         self.table = self._begin()
-        self.base = len(self.table.record.moves)
+        self.base = len(self.table.moves)
         self.status = PLAYING
         self._stand(at)
 
@@ -322,12 +321,12 @@ class Sitting:
     def _moved(self, event: Moved, at: int) -> None:
         assert self.table is not None
         tried, self._tried = self._tried, None
-        if tried is None or tried[0] != event.move:
+        if tried is None or tried.text != event.move:
             tried = self.table.try_move(event.move)
         self.clock.stop(at)
         if self.level_of(event.seat) is None:
             self.clock.reward(event.seat)
-        self.table.append(*tried)
+        self.table.append(tried)
         self.plies.append(self.number)
         self._stand(at)
 
@@ -359,7 +358,7 @@ class Sitting:
 
     def _undone(self, event: Undone, at: int) -> None:
         assert self.table is not None
-        while len(self.table.record.moves) > event.to:
+        while len(self.table.moves) > event.to:
             self.table.undo()
             self.plies.pop()
         self._notice(event.seat, "log-undone")
@@ -439,7 +438,7 @@ def has_shown(table: Table, ply: int, seat: Seat) -> bool:
 
 def _other_views(table: Table, ply: int, before: Any, seat: Seat) -> Iterator[Any]:
     game, chance = table.game, Chance(f"undo/{ply}")
-    move, known = game.parse_move(table.record.moves[ply]), game.known(before, seat)
+    move, known = table.moves[ply], game.known(before, seat)
     for _ in range(SAMPLES):
         try:
             yield game.view(game.apply(game.sample(known, chance), move), seat)

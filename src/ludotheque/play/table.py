@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
@@ -22,8 +22,16 @@ class BadMove(Exception):
         self.refusal = refusal
 
 
+class Tried(NamedTuple):
+    """A move that was found good: its canonical text, itself, and the state that it gives."""
+
+    text: str
+    move: Any
+    state: Any
+
+
 class Table:
-    """A game in progress.
+    """A game in progress: its states, and the moves between them as values and as texts.
 
     >>> table = Table(Record("libertas", ("Ada", "Bruno"), seed="1"))
     >>> table.play("a1")
@@ -46,13 +54,23 @@ class Table:
             )
         self.options = read_options(self.game.Options, record.options)
         self.states: list[Any] = [self.game.initial(_deal_of(record, self.game, self.options), self.options)]
-        self.record = replace(record, options=changed(self.options), moves=(), result=None)
+        self.moves: list[Any] = []
+        self.texts: list[str] = []
+        self._head = replace(record, options=changed(self.options), moves=(), result=None)
+        self._record: Record | None = None
         for ply, text in enumerate(record.moves):
             try:
                 self.play(text)
             except Refusal as refusal:
                 raise BadMove(ply, text, refusal) from refusal
         self.check_result(record)
+
+    @property
+    def record(self) -> Record:
+        """With all moves so far; made when somebody asks, since nobody does while the game runs on."""
+        if self._record is None:
+            self._record = self._head.with_moves(tuple(self.texts), self.outcome)
+        return self._record
 
     @property
     def state(self) -> Any:
@@ -69,22 +87,25 @@ class Table:
 
     def play(self, text: str) -> None:
         """Text, parse, apply, append: or `Unreadable` or `Illegal`, and nothing has happened."""
-        self.append(*self.try_move(text))
+        self.append(self.try_move(text))
 
-    def try_move(self, text: str) -> tuple[str, Any]:
+    def try_move(self, text: str) -> Tried:
         """The move in canonical notation and the state it would give: or `Unreadable` or `Illegal`."""
         move = self.game.parse_move(text)
-        return self.game.format_move(move), self.game.apply(self.state, move)
+        return Tried(self.game.format_move(move), move, self.game.apply(self.states[-1], move))
 
-    def append(self, text: str, state: Any) -> None:
+    def append(self, tried: Tried) -> None:
         """Make a move that `try_move` has found good."""
-        self.states.append(state)
-        self.record = self.record.with_moves((*self.record.moves, text), self.outcome)
+        self.texts.append(tried.text)
+        self.moves.append(tried.move)
+        self.states.append(tried.state)
+        self._record = None
 
     def undo(self) -> None:
         """Take the last move back."""
-        self.states.pop()
-        self.record = self.record.with_moves(self.record.moves[:-1], None)
+        for each in (self.texts, self.moves, self.states):
+            each.pop()
+        self._record = None
 
     def check_result(self, record: Record) -> None:
         """A result that the record states must be what the moves give."""
@@ -113,9 +134,7 @@ def deal_from_seed(game: AnyGame, seed: str, seats: int, options: Any) -> Any:
 
 def told(table: Table, since: int, seat: Seat | None) -> Iterator[tuple[Seat, Message]]:
     """Who did what from move number `since` on, as the seat saw it."""
-    for ply in range(since, len(table.record.moves)):
-        before = table.states[ply]
-        move = table.game.parse_move(table.record.moves[ply])
+    for before, move in zip(table.states[since:], table.moves[since:], strict=False):
         actor = table.game.to_act(before)
         assert actor is not None
         yield actor, table.game.tell(before, move, seat)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
 from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Sitting
@@ -18,42 +19,22 @@ def own_seats(sitting: Sitting, person: Person) -> list[int]:
 
 
 class Listener:
-    """One socket at a table: whose eyes, which language, and what it has not been sent yet."""
+    """One socket at a table: whose eyes, which language, and how it is told."""
 
-    def __init__(self, person: Person | None, language: str, most: int) -> None:
+    def __init__(self, person: Person | None, language: str, tell: Callable[[bytes], None]) -> None:
         self.person = person
         self.guest = None if person is None else person.guest
         self.language = language
+        self.tell = tell
         self.eyes: Seat | None = None
         self.shares_device = False
         self.heard = 0
-        self.is_slow = False
-        self._most = most
-        self._waiting: list[bytes] = []
-        self._wake: asyncio.Future[None] | None = None
 
     def sit(self, sitting: Sitting) -> None:
         """Whose eyes these are: a spectator's, unless exactly one seat is the person's."""
         seats = [] if self.person is None else own_seats(sitting, self.person)
         self.shares_device = len(seats) > 1
         self.eyes = Seat(seats[0]) if len(seats) == 1 else None
-
-    def put(self, message: bytes) -> None:
-        """To be sent when the socket can take it. Who leaves too much unread is cut off, and may come again."""
-        if len(self._waiting) >= self._most:
-            self.is_slow = True
-        else:
-            self._waiting.append(message)
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
-
-    async def take(self) -> list[bytes]:
-        """What there is to send, as soon as there is something."""
-        while not self._waiting:
-            self._wake = asyncio.get_running_loop().create_future()
-            await self._wake
-        waiting, self._waiting = self._waiting, []
-        return waiting
 
 
 class Held:

@@ -227,7 +227,7 @@ class House:
                 listener.sit(held.sitting)
         if not isinstance(event, Moved) or held.sitting.status == OVER:
             for listener in held.listeners:
-                listener.put(encode(table_info(held.sitting, listener.guest)))
+                listener.tell(encode(table_info(held.sitting, listener.guest)))
         if held.sitting.table is not None:
             self._tell_position(held)
 
@@ -241,7 +241,7 @@ class House:
             if message is None:
                 message = told[key] = encode(position(held.sitting, *self._arguments(key), at))
             listener.heard = held.sitting.number
-            listener.put(message)
+            listener.tell(message)
 
     @staticmethod
     def _arguments(key: tuple[int | None, str, int]) -> tuple[Seat | None, int, str]:
@@ -256,13 +256,13 @@ class House:
 
     def welcome(self, held: Held, listener: Listener, since: int) -> None:
         """To a socket that has come (again): the table, and the position with what it missed."""
-        listener.put(encode(table_info(held.sitting, listener.guest)))
+        listener.tell(encode(table_info(held.sitting, listener.guest)))
         self.show(held, listener, since)
 
     def show(self, held: Held, listener: Listener, since: int) -> None:
         if held.sitting.table is not None:
             heard = min(since, held.sitting.number)
-            listener.put(encode(position(held.sitting, listener.eyes, heard, listener.language, now())))
+            listener.tell(encode(position(held.sitting, listener.eyes, heard, listener.language, now())))
         listener.heard = held.sitting.number
 
     def tell_standing(self, held: Held, seat: int) -> None:

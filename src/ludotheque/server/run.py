@@ -15,6 +15,7 @@ import uvicorn
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
+from ludotheque.server.wire import Wire
 from ludotheque.store import StoreUnavailable, open_store
 
 
@@ -49,7 +50,7 @@ def bind(host: str, port: int) -> socket.socket:
 def uvicorn_config(app: Any, config: Config) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=config.limits.message,
         ws_per_message_deflate=False,
         log_config=None,

@@ -1,11 +1,10 @@
 """The socket at a table: moves in, positions out. Every message is answered, never with silence."""
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Seat
@@ -39,9 +38,10 @@ from ludotheque.server.messages import (
     encode,
 )
 from ludotheque.server.telling import reason
+from ludotheque.server.wire import EXTENSION, Wire
 from ludotheque.store import StoreUnavailable
 
-SLOW_READER, TOO_MUCH_NONSENSE = 1013, 1008
+TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
 NONSENSE = 20  # messages that are none, after which a socket is closed
 
 
@@ -72,40 +72,24 @@ class Conversation:
         self.socket, self.held, self.person = socket, held, person
         self.house: House = context.house
         limits = context.limits
-        self.listener = Listener(person, language_of(socket), limits.waiting)
+        self.wire: Wire = socket.scope["extensions"][EXTENSION]
+        self.wire.open(limits.waiting)
+        self.listener = Listener(person, language_of(socket), self.wire.tell)
         self._bucket = Bucket(limits.messages, limits.message_burst)
         self._figures = context.figures
         self._has_greeted = False
         self._nonsense = 0
 
     async def run(self) -> None:
-        writer = asyncio.create_task(self._write())
         try:
-            while self._nonsense < NONSENSE and not writer.done():
-                await self._receive(await self._read())
-            await self.socket.close(TOO_MUCH_NONSENSE)
-        except (WebSocketDisconnect, RuntimeError):  # gone, or closed by the writer
-            pass
+            while (message := await self.wire.hear()) is not None:
+                await self._receive(message)
+                if self._nonsense >= NONSENSE:
+                    await self.socket.close(TOO_MUCH_NONSENSE)
         finally:
             self.held.listeners.discard(self.listener)
-            writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await writer
 
-    async def _read(self) -> str | bytes:
-        message = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text: str | bytes | None = message.get("text")
-        return text if text is not None else message["bytes"]
-
-    async def _write(self) -> None:
-        while not self.listener.is_slow:
-            for message in await self.listener.take():
-                await self.socket.send({"type": "websocket.send", "text": message.decode()})
-        await self.socket.close(SLOW_READER)
-
-    async def _receive(self, data: str | bytes) -> None:
+    async def _receive(self, data: bytes) -> None:
         try:
             if not self._bucket.take():
                 raise TooMuch(Message("limit-messages"))
@@ -134,7 +118,7 @@ class Conversation:
             case Hello():
                 self._greet(message)
             case Ping():
-                self.listener.put(encode(Pong()))
+                self.listener.tell(encode(Pong()))
 
     def _greet(self, hello: Hello) -> None:
         self._has_greeted = True
@@ -163,12 +147,12 @@ class Conversation:
         except (Refusal, StoreUnavailable) as error:
             self._refuse(as_refusal(error), move.id)
         else:
-            self.listener.put(encode(Done(move.id, number)))
+            self.listener.tell(encode(Done(move.id, number)))
 
     def _refuse(self, refusal: Refusal, id: str | None) -> None:
         self._figures.count("ludotheque_refusals_total", reason=refusal.message.id)
         error = reason(refusal, self.listener.language)
-        self.listener.put(encode(Refused(error, id, self.held.sitting.number)))
+        self.listener.tell(encode(Refused(error, id, self.held.sitting.number)))
 
 
 def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:

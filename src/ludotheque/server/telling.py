@@ -42,7 +42,7 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
     to_act = table.seat
     return Position(
         number=sitting.number,
-        ply=len(table.record.moves),
+        ply=len(table.moves),
         seat=eyes,
         to_act=to_act,
         view=table.game.view(table.state, eyes),

@@ -1,0 +1,112 @@
+"""The wire of a socket: uvicorn's WebSocket with a short way in and out.
+
+Handshake, frames, pings and closing are uvicorn's and `websockets`'. Cut short is the way of whole messages: they come
+in without events of a framework, and go out many in one write, without a task that waits to send them.
+"""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION = "ludotheque.wire"  # where the application finds the wire of a socket, in its scope
+MOST_UNHEARD = 32  # messages that wait to be handled before the sender is held up
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One socket of a table, from the side of the server."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.most_waiting = 0
+        self._is_open = False
+        self._inbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
+        self._waiter: asyncio.Future[None] | None = None
+        self._is_holding_up = False
+
+    def open(self, most_waiting: int) -> None:
+        """From now on messages go the short way. Who leaves more than so many unread is cut off, and may come again."""
+        self._is_open, self.most_waiting = True, most_waiting
+
+    # -- in -----------------------------------------------------------------------------------------------------------
+
+    async def hear(self) -> bytes | None:
+        """The next message; None when the other side is gone."""
+        while not self._inbox:
+            if self.disconnected or self.close_sent:
+                return None
+            self._waiter = self.loop.create_future()
+            await self._waiter
+        message = self._inbox.popleft()
+        if self._is_holding_up and not self._inbox:
+            self._is_holding_up = False
+            self.transport.resume_reading()
+        return message
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole."""
+        if not self._is_open:
+            super().send_receive_event_to_app()
+            return
+        self._inbox.append(b"".join(self.frames))
+        self.frames = []
+        if len(self._inbox) >= MOST_UNHEARD and not self._is_holding_up:
+            self._is_holding_up = True
+            self.transport.pause_reading()
+        self._wake()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._inbox.clear()
+        self._outbox.clear()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    # -- out ----------------------------------------------------------------------------------------------------------
+
+    def tell(self, message: bytes) -> None:
+        """To be sent in this round of the event loop, with what else there is to say."""
+        if not self._outbox:
+            self.loop.call_soon(self._flush)
+        elif len(self._outbox) >= self.most_waiting:
+            self._outbox.clear()
+            self.transport.abort()
+            return
+        self._outbox.append(message)
+
+    def _flush(self) -> None:
+        if self._outbox and self.writable.is_set():
+            if not (self.close_sent or self.transport.is_closing()):
+                self.transport.write(
+                    b"".join([part for text in self._outbox for part in (_head(len(text)), text)])
+                )
+            self._outbox.clear()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._flush()
+
+
+def _head(size: int) -> bytes:
+    """The head of a whole text frame from a server (RFC 6455, 5.2).
+
+    >>> [_head(size).hex() for size in (5, 126, 65536)]
+    ['8105', '817e007e', '817f0000000000010000']
+    """
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
