@@ -1,14 +1,15 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play test check bench coverage pictures format lock clean setup setup-play
+.PHONY: help play terminal test check bench coverage pictures format lock clean setup setup-play
 
 GAME = libertas
 ARGS =
 python = .venv/bin/python
 
 help:
-	@echo 'make play      play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
+	@echo 'make play      play in the browser           (ARGS="--host 0.0.0.0" lets your network in)'
+	@echo 'make terminal  play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
 	@echo 'make test      all checks, then all tests    (ARGS="-k scoring")'
 	@echo 'make check     lint, formatting, types, imports'
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
@@ -26,6 +27,9 @@ setup:
 	@PYTHON='$(PYTHON)' sh scripts/setup.sh dev
 
 play: setup-play
+	@$(python) -m ludotheque serve --open $(ARGS)
+
+terminal: setup-play
 	@$(python) -m ludotheque play $(GAME) $(ARGS)
 
 test: check

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -109,3 +110,26 @@ def test_a_running_server_is_looked_after(tmp_path: Path) -> None:
     ludotheque("admin", "restore", str(tmp_path / "backup.db"), "--db", restored)
     assert table in ludotheque("admin", "tables", "--db", restored)
     assert "needs the name" in ludotheque("admin", "backup", "--db", database, code=2)
+
+
+def test_who_wants_to_play_finds_the_server_that_runs_already(server: Running) -> None:
+    """`serve --open` is what `make play` runs: the second time it only shows the page."""
+    port = server.url.rpartition(":")[2]
+    environment = {
+        **os.environ,
+        "DISPLAY": "",
+        "WAYLAND_DISPLAY": "",
+        "LANG": "C",
+        "LANGUAGE": "",
+        "LC_ALL": "C",
+    }
+    command = [sys.executable, "-m", "ludotheque", "serve", "--open", "--port", port]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (0, f"Ludothèque is running already, at {server.url}/\n")
+
+
+def test_a_port_that_others_have_is_an_error_for_who_asked_for_it(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as others:
+        port = str(others.getsockname()[1])
+        told = ludotheque("serve", "--port", port, "--db", f"sqlite:///{tmp_path}/x.db", code=2)
+    assert "cannot listen on 127.0.0.1" in told and "--port" in told

@@ -3,13 +3,14 @@
 import argparse
 import asyncio
 import os
+import socket
 import sys
 import time
-import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.cli.address import is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.play.fair import verify
 from ludotheque.play.files import read_records
@@ -33,7 +34,7 @@ def add_commands(add: AddCommand, words: Words) -> None:
 def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
     cores = os.cpu_count() or 1
     parser.add_argument("--host", default="127.0.0.1", help=words("cli-serve-host"))
-    parser.add_argument("--port", type=int, default=PORT, help=f"{words('cli-serve-port')} ({PORT})")
+    parser.add_argument("--port", type=int, help=f"{words('cli-serve-port')} ({PORT})")
     parser.add_argument("--db", metavar="URL", help=words("cli-serve-db"))
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=words("cli-serve-workers"))
     parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=words("cli-serve-bots"))
@@ -78,16 +79,31 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
-    from ludotheque.server.run import bind, run_server
+    from ludotheque.server.run import run_server
 
-    sock = bind(arguments.host, arguments.port)
-    host = f"[{arguments.host}]" if ":" in arguments.host else arguments.host
-    url = f"http://{host}:{sock.getsockname()[1]}/"
+    if arguments.open and is_running(usual := url_of(arguments.host, arguments.port or PORT)):
+        print(words("serve-running", url=usual), flush=True)
+        show(usual)
+        return 0
+    sock = _bind(arguments)
+    url = url_of(arguments.host, sock.getsockname()[1])
     print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
     if arguments.open:
-        webbrowser.open(url)
+        show(url)
     with sock:
         return run_server(sock, config, max(1, arguments.workers))
+
+
+def _bind(arguments: argparse.Namespace) -> socket.socket:
+    """The port that was asked for, or the usual one; who just wants to play takes any that is free."""
+    from ludotheque.server.run import CannotServe, bind
+
+    try:
+        return bind(arguments.host, arguments.port if arguments.port is not None else PORT)
+    except CannotServe:
+        if arguments.port is not None or not arguments.open:
+            raise
+        return bind(arguments.host, 0)
 
 
 def _without_password(database: str) -> str:

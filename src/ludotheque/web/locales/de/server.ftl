@@ -68,7 +68,8 @@ limit-size = zu groß; { NUMBER($most, useGrouping: 0) } Bytes sind erlaubt
 
 cli-serve = Tische für Browser und Skripte bereitstellen
 cli-serve-host = Adresse; 0.0.0.0 für das ganze Netz
-cli-serve-port = Port
+cli-serve-running = Ludothèque läuft schon, unter { $url }
+serve-port = Port
 cli-serve-db = wo die Partien liegen: sqlite:///Datei oder postgresql://…; sonst in deinem Datenordner
 cli-serve-workers = Serverprozesse; mehr als einer braucht PostgreSQL
 cli-serve-bots = Prozesse, in denen Bots nachdenken

@@ -68,7 +68,8 @@ limit-size = too large; { NUMBER($most, useGrouping: 0) } bytes are allowed
 
 cli-serve = serve tables to browsers and scripts
 cli-serve-host = address to listen on; 0.0.0.0 for the whole network
-cli-serve-port = port to listen on
+cli-serve-running = Ludothèque is running already, at { $url }
+serve-port = port to listen on
 cli-serve-db = where games are kept: sqlite:///file or postgresql://…; without it, in your data folder
 cli-serve-workers = server processes; more than one needs PostgreSQL
 cli-serve-bots = processes in which bots think

@@ -68,7 +68,8 @@ limit-size = trop gros ; { NUMBER($most, useGrouping: 0) } octets sont permis
 
 cli-serve = ouvrir des tables aux navigateurs et aux scripts
 cli-serve-host = adresse d’écoute ; 0.0.0.0 pour tout le réseau
-cli-serve-port = port d’écoute
+cli-serve-running = La Ludothèque tourne déjà, à { $url }
+serve-port = port d’écoute
 cli-serve-db = où garder les parties : sqlite:///fichier ou postgresql://… ; sinon dans votre dossier de données
 cli-serve-workers = processus serveurs ; plus d’un demande PostgreSQL
 cli-serve-bots = processus où les robots réfléchissent
