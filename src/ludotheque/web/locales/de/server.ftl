@@ -68,8 +68,7 @@ limit-size = zu groß; { NUMBER($most, useGrouping: 0) } Bytes sind erlaubt
 
 cli-serve = Tische für Browser und Skripte bereitstellen
 cli-serve-host = Adresse; 0.0.0.0 für das ganze Netz
-cli-serve-running = Ludothèque läuft schon, unter { $url }
-serve-port = Port
+cli-serve-port = Port
 cli-serve-db = wo die Partien liegen: sqlite:///Datei oder postgresql://…; sonst in deinem Datenordner
 cli-serve-workers = Serverprozesse; mehr als einer braucht PostgreSQL
 cli-serve-bots = Prozesse, in denen Bots nachdenken
@@ -83,6 +82,7 @@ cli-join-name = wie der Bot heißt
 cli-verify = nachrechnen, ob bei einer Aufzeichnung ehrlich gegeben wurde
 cli-verify-commitment = was der Server vor der Partie gezeigt hat
 serve-listening = Ludothèque ist auf { $url } — Strg-C beendet sie. Die Partien liegen in { $database }
+serve-running = Ludothèque läuft schon, unter { $url }
 serve-port = { $host }, Port { $port } ist nicht zu haben: { $reason }. Mit --port einen anderen wählen
 serve-workers-sqlite = mehrere Prozesse brauchen PostgreSQL: --db postgresql://… angeben, oder --workers 1
 join-seated = { $name } sitzt auf Platz { NUMBER($seat, useGrouping: 0) }

@@ -68,8 +68,7 @@ limit-size = too large; { NUMBER($most, useGrouping: 0) } bytes are allowed
 
 cli-serve = serve tables to browsers and scripts
 cli-serve-host = address to listen on; 0.0.0.0 for the whole network
-cli-serve-running = Ludothèque is running already, at { $url }
-serve-port = port to listen on
+cli-serve-port = port to listen on
 cli-serve-db = where games are kept: sqlite:///file or postgresql://…; without it, in your data folder
 cli-serve-workers = server processes; more than one needs PostgreSQL
 cli-serve-bots = processes in which bots think
@@ -83,6 +82,7 @@ cli-join-name = what the bot is called
 cli-verify = recompute the deal of a record and say whether it was fair
 cli-verify-commitment = what the server showed before the game
 serve-listening = Ludothèque is at { $url } — Ctrl-C ends it. Games are kept in { $database }
+serve-running = Ludothèque is running already, at { $url }
 serve-port = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port
 serve-workers-sqlite = several processes need PostgreSQL: give --db postgresql://…, or --workers 1
 join-seated = { $name } sits on seat { NUMBER($seat, useGrouping: 0) }

@@ -68,8 +68,7 @@ limit-size = trop gros ; { NUMBER($most, useGrouping: 0) } octets sont permis
 
 cli-serve = ouvrir des tables aux navigateurs et aux scripts
 cli-serve-host = adresse d’écoute ; 0.0.0.0 pour tout le réseau
-cli-serve-running = La Ludothèque tourne déjà, à { $url }
-serve-port = port d’écoute
+cli-serve-port = port d’écoute
 cli-serve-db = où garder les parties : sqlite:///fichier ou postgresql://… ; sinon dans votre dossier de données
 cli-serve-workers = processus serveurs ; plus d’un demande PostgreSQL
 cli-serve-bots = processus où les robots réfléchissent
@@ -83,6 +82,7 @@ cli-join-name = comment s’appelle le robot
 cli-verify = recalculer la donne d’un enregistrement et dire si elle était loyale
 cli-verify-commitment = ce que le serveur montrait avant la partie
 serve-listening = Ludothèque est à { $url } — Ctrl-C l’arrête. Les parties sont gardées dans { $database }
+serve-running = La Ludothèque tourne déjà, à { $url }
 serve-port = impossible d’écouter sur { $host }, port { $port } : { $reason }. Choisissez-en un autre avec --port
 serve-workers-sqlite = plusieurs processus demandent PostgreSQL : donnez --db postgresql://…, ou --workers 1
 join-seated = { $name } prend la place { NUMBER($seat, useGrouping: 0) }
