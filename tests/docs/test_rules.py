@@ -8,7 +8,8 @@ import pytest
 from ludotheque.catalog import GAMES
 from ludotheque.core.options import describe
 from ludotheque.language import LANGUAGES
-from ludotheque.terminal.rules import clause_text, rules_page
+from ludotheque.rulebook import rules_page
+from ludotheque.terminal.rules import clause_text
 from tests.docs.coverage import ROOT, clauses_of_law
 
 RULES = ROOT / "docs" / "rules"

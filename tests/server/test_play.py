@@ -65,7 +65,7 @@ def test_a_person_and_bots_play_every_game_of_the_catalog(server: Running, name:
             record = await ada.ask("GET", f"/api/tables/{table}/record")
             assert Table(read_record(record)).outcome is not None
             assert (await ada.ask("POST", "/api/verify", {"record": record}))["fair"]
-            replay = await ada.ask("GET", f"/api/tables/{table}/replay?seat=0")
+            replay = await ada.ask("GET", f"/api/tables/{table}/replay?eyes=0")
             assert len(replay["steps"]) == len(record["moves"]) + 1
 
     asyncio.run(game())

@@ -101,7 +101,7 @@ def test_nobody_acts_for_another_seat_and_spectators_only_watch(server: Running)
                 ):
                     await eve.ask(method, path + where, body, status=403)
                 await eve.ask("GET", path + "/record", status=409)
-                await eve.ask("GET", path + "/replay?seat=0", status=409)
+                await eve.ask("GET", path + "/replay?eyes=all", status=409)
             async with bruno.socket(table) as socket:
                 await socket.first("position")
                 assert (await socket.move("draw"))["error"]["id"] == "play-not-your-turn"

@@ -219,7 +219,7 @@ def test_records_are_downloaded_verified_replayed_and_played_on_from(server: Run
         other = {**record, "fair": {**record["fair"], "entropy": ["1", "2"]}}
         assert not (await ada.ask("POST", "/api/verify", {"record": other}))["fair"]
         assert not (await ada.ask("POST", "/api/verify", {"record": {**record, "fair": 3}}))["fair"]
-        replay = await ada.ask("POST", "/api/replay?seat=1", {"record": record})
+        replay = await ada.ask("POST", "/api/replay?eyes=1", {"record": record})
         assert [step["move"] for step in replay["steps"][1:]] == record["moves"]
         cut = {**record, "moves": record["moves"][:5]}
         del cut["result"]

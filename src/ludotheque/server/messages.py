@@ -343,14 +343,13 @@ class Games(Struct):
 
 
 class Step(Struct):
-    """A position of a replay: `text` is what led to it."""
+    """A position of a replay: the fields of the view that differ from the step before, and what led to it."""
 
     ply: int
     to_act: int | None
-    view: Any
+    view: dict[str, Any]
     move: str | None = None
-    seat: int | None = None
-    text: str | None = None
+    line: LogLine | None = None
 
 
 class Replay(Struct):
@@ -359,6 +358,24 @@ class Replay(Struct):
     options: dict[str, Any]
     steps: list[Step]
     result: Result | None
+
+
+class Heading(Struct):
+    """`id`: the same in every language."""
+
+    id: str
+    level: int
+    text: str
+
+
+class RulesPage(Struct):
+    """A page of the rules as HTML. A clause is an element with its name as id."""
+
+    page: str
+    language: Language
+    title: str
+    contents: list[Heading]
+    html: str
 
 
 class Verdict(Struct):

@@ -28,6 +28,7 @@ _QUERY: dict[str, Schema] = {
     "mine": {"type": "string", "enum": ["1"]},
     "since": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
+    "eyes": {"type": "string", "pattern": "^([0-9]|all)$"},
     "lang": {"type": "string", "enum": ["en", "fr", "de"]},
 }
 

@@ -14,14 +14,15 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.core.options import Option, describe
 from ludotheque.core.record import Record, format_record, read_record
-from ludotheque.language import has_text, say
+from ludotheque.language import LANGUAGES, has_text, say
 from ludotheque.play import fair
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
 from ludotheque.play.sitting import OVER, PLAYING, Sitting
 from ludotheque.play.standing import has_standing, standing_of
-from ludotheque.play.table import Table, told
+from ludotheque.play.table import Table
+from ludotheque.rulebook import PAGES
 from ludotheque.server.calls import Call, NoIdentity
 from ludotheque.server.held import Held, now, own_seats
 from ludotheque.server.house import NoTable
@@ -46,10 +47,9 @@ from ludotheque.server.messages import (
     Outlook,
     Position,
     Replay,
-    Result,
+    RulesPage,
     SeatWish,
     StandingWish,
-    Step,
     TableInfo,
     TableRef,
     Tables,
@@ -58,9 +58,12 @@ from ludotheque.server.messages import (
     UndoAnswer,
     Uploaded,
     Verdict,
+    encode,
 )
+from ludotheque.server.pages import pictures, rules_as_html
+from ludotheque.server.replays import ALL, Eyes, replay_of
 from ludotheque.server.sockets import one_seat, play_move
-from ludotheque.server.telling import position, said, table_info
+from ludotheque.server.telling import position, table_info
 from ludotheque.store import StoreUnavailable
 
 LISTED = 50  # tables a list shows
@@ -424,34 +427,25 @@ async def get_record(call: Call) -> Response:
 
 
 async def get_replay(call: Call) -> Replay:
-    """A finished game position by position, through the eyes of `?seat=` (none: a spectator's)."""
+    """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's)."""
     sitting = (await call.table()).sitting
     if sitting.table is None or sitting.status != OVER:
         raise Denied(Message("play-not-over"))
-    return _replay(sitting.table, call)
+    return replay_of(sitting.table, _replay_eyes(call, sitting.table), call.language)
 
 
 async def upload(call: Call) -> Replay:
     """A record of your own, to look through. Nothing is kept."""
     sent = await call.body(Uploaded, call.context.limits.record)
-    return _replay(Table(check_record(sent.record)), call)
+    table = Table(check_record(sent.record))
+    return replay_of(table, _replay_eyes(call, table), call.language)
 
 
-def _replay(table: Table, call: Call) -> Replay:
-    wanted = _number(call, "seat")
-    eyes = Seat(wanted) if wanted is not None and wanted < len(table.record.players) else None
-    texts = [(seat, said(message, call.language)) for seat, message in told(table, 0, eyes)]
-    steps = [_step(table, ply, eyes) for ply in range(len(table.states))]
-    for step, move, (seat, text) in zip(steps[1:], table.record.moves, texts, strict=True):
-        step.move, step.seat, step.text = move, seat, text
-    outcome = table.outcome
-    result = None if outcome is None else Result(outcome.scores, outcome.winners, outcome.breakdown)
-    return Replay(table.record.game, list(table.record.players), dict(table.record.options), steps, result)
-
-
-def _step(table: Table, ply: int, eyes: Seat | None) -> Step:
-    state = table.states[ply]
-    return Step(ply, table.game.to_act(state), table.game.view(state, eyes))
+def _replay_eyes(call: Call, table: Table) -> Eyes:
+    if call.request.query_params.get("eyes") == ALL:
+        return ALL
+    wanted = _number(call, "eyes")
+    return Seat(wanted) if wanted is not None and wanted < len(table.record.players) else None
 
 
 async def verify(call: Call) -> Verdict:
@@ -459,6 +453,25 @@ async def verify(call: Call) -> Verdict:
     sent = await call.body(Uploaded, call.context.limits.record)
     verdict = fair.verify(read_record(sent.record), sent.commitment)
     return Verdict(verdict.is_fair, say(verdict.reason, call.language))
+
+
+# -- the rules ----------------------------------------------------------------------------------------------------
+
+
+async def get_rules(call: Call) -> Response:
+    """A page of the player's rules: a game's, or `offers`."""
+    language, page = call.request.path_params["language"], call.request.path_params["page"]
+    if language not in LANGUAGES or page not in PAGES:
+        raise NoTable(Message("server-no-page"))
+    return Response(encode(rules_as_html(page, language)), media_type="application/json")
+
+
+async def get_picture(call: Call) -> Response:
+    """A picture of the rules (SVG)."""
+    picture = pictures().get(call.request.path_params["name"])
+    if picture is None:
+        raise NoTable(Message("server-no-page"))
+    return Response(picture, media_type="image/svg+xml")
 
 
 # -- the list -----------------------------------------------------------------------------------------------------
@@ -512,7 +525,9 @@ OPERATIONS = (
     Operation("PUT", f"{_T}/note", put_note, NoteText, Note),
     Operation("POST", f"{_T}/rematch", rematch, TableRef),
     Operation("GET", f"{_T}/record", get_record, "application/json"),
-    Operation("GET", f"{_T}/replay", get_replay, Replay, query=("seat",)),
-    Operation("POST", "/api/replay", upload, Replay, Uploaded, query=("seat",)),
+    Operation("GET", f"{_T}/replay", get_replay, Replay, query=("eyes",)),
+    Operation("POST", "/api/replay", upload, Replay, Uploaded, query=("eyes",)),
     Operation("POST", "/api/verify", verify, Verdict, Uploaded),
+    Operation("GET", "/rules/pictures/{name}.svg", get_picture, "image/svg+xml"),
+    Operation("GET", "/rules/{language}/{page}", get_rules, RulesPage),
 )

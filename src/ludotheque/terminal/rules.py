@@ -1,24 +1,16 @@
 """The player's rules in a terminal: the whole page, or the paragraph of a clause."""
 
 import re
-from importlib.resources import files
-from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
 
 from ludotheque.core.game import AnyGame
+from ludotheque.rulebook import rules_page
 from ludotheque.terminal.words import Words
 
 _ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)\n*")
-
-
-def rules_page(game: str, language: str) -> str:
-    """The Markdown of the rules: in the installed package, or in the project's docs when it runs from there."""
-    places = (Path(str(files("ludotheque"))) / "rules", Path(__file__).parents[3] / "docs" / "rules")
-    folder = next(place for place in places if place.is_dir())
-    return (folder / language / f"{game}.md").read_text(encoding="utf-8")
 
 
 def clause_text(page: str, clause: str) -> str | None:

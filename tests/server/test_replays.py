@@ -1,0 +1,83 @@
+"""Replays: every position as the eyes see it, told as what changes; everything open shows what every seat holds."""
+
+from dataclasses import asdict
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.core.game import Seat
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
+from ludotheque.server.messages import Replay, encode
+from ludotheque.server.replays import ALL, replay_of
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+@cache
+def played(name: str) -> Table:
+    """A whole game of greedy bots."""
+    game = GAMES[name]
+    players = [f"P{seat}" for seat in range(game.seats.start)]
+    bot = BOTS[name]["greedy"]
+    return Table(play_out(game, "replay", players, game.Options(), [bot] * len(players)))
+
+
+def whole_views(replay: Replay) -> list[dict[str, Any]]:
+    views: list[dict[str, Any]] = []
+    for step in replay.steps:
+        views.append({**(views[-1] if views else {}), **step.view})
+    return views
+
+
+@every_game
+def test_the_changes_of_a_replay_add_up_to_the_view_of_each_position(name: str) -> None:
+    table = played(name)
+    for eyes in (None, Seat(0), Seat(1)):
+        views = whole_views(replay_of(table, eyes, "en"))
+        assert views == [asdict(table.game.view(state, eyes)) for state in table.states]
+
+
+@every_game
+def test_every_step_of_a_replay_has_its_move_and_its_line_of_the_log(name: str) -> None:
+    table = played(name)
+    replay = replay_of(table, ALL, "fr")
+    assert [step.move for step in replay.steps[1:]] == table.texts
+    actors = [table.game.to_act(state) for state in table.states[:-1]]
+    assert [step.line.seat for step in replay.steps[1:] if step.line] == actors
+    assert all(step.line and step.line.text and step.line.id for step in replay.steps[1:])
+    assert replay.result is not None and replay.steps[-1].to_act is None
+
+
+def held(name: str, view: dict[str, Any], seat: int) -> Any:
+    return view["racks"][seat] if name == "libertas" else view["own"][seat]["hand"]
+
+
+@every_game
+def test_with_everything_open_every_hand_is_seen_and_nothing_public_differs(name: str) -> None:
+    table = played(name)
+    opened = whole_views(replay_of(table, ALL, "en"))
+    for state, view in zip(table.states, opened, strict=True):
+        public = asdict(table.game.view(state, None))
+        assert all(view[field] == value for field, value in public.items() if field not in ("racks", "trade"))
+        for seat in range(len(table.record.players)):
+            own = asdict(table.game.view(state, Seat(seat)))
+            assert held(name, view, seat) == (own["racks"][seat] if name == "libertas" else own["hand"])
+
+
+def test_with_everything_open_it_is_seen_what_the_active_player_has_chosen_to_give() -> None:
+    table = played("respublica")
+    views = whole_views(replay_of(table, ALL, "en"))
+    sealed = [view["trade"] for view in views if view["trade"] and view["trade"]["is_sealed"]]
+    assert all(trade["given"] for trade in sealed)
+
+
+@every_game
+def test_a_replay_is_small_enough_for_a_phone(name: str) -> None:
+    replay = replay_of(played(name), ALL, "de")
+    size = len(encode(replay))
+    assert size < 900 * len(replay.steps) + 5000
+    assert msgspec.json.decode(encode(replay), type=Replay).steps[-1].ply == len(replay.steps) - 1
