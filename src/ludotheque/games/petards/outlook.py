@@ -1,9 +1,113 @@
-"""What a page shows a seat before it chooses."""
+"""What a page shows a seat before it chooses: its moves taken apart, so that no page has to read notation."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.core.game import Seat
+from ludotheque.games.petards.cards import PETARD, STAR, Hand, sort_hand, without
+from ludotheque.games.petards.laying import wastes_star
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    Exchange,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.notation import format_move
+from ludotheque.games.petards.rules import LAY, SECOND_RUN, State, apply, legal, to_act
+from ludotheque.games.petards.runs import spell
+
+MOST_SHOWN = 6  # new runs that are put forward; the others are found by choosing their cards
 
 
-def outlook(state: Any, seat: Seat | None) -> dict[str, Any]:
-    return {}
+def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
+    """`acts`: every legal move of the seat with what it uses of the hand and where it goes. `best_runs`: the moves
+    among them that lay the longest new runs. `lays_top`: whether the top of the discard, taken, could be laid at
+    once; told only while a card is to be drawn."""
+    if seat is None or to_act(state) != seat:
+        return {}
+    moves = legal(state)
+    runs = [move.cards for move in moves if isinstance(move, LayRun)]
+    told: dict[str, Any] = {
+        "acts": [_act(state, move) for move in moves],
+        "best_runs": [format_move(LayRun(cards)) for cards in best_runs(state.hands[seat], runs)],
+    }
+    return told | {"lays_top": _lays_top(state)} if Take() in moves else told
+
+
+def _act(state: State, move: Move) -> dict[str, Any]:
+    told = {"move": format_move(move), **_parts(state, move)}
+    return told | {"out": _out(state, move)} if _empties(state, move, told["uses"]) else told
+
+
+def _parts(state: State, move: Move) -> dict[str, Any]:
+    """`uses`: the cards that leave the hand, sorted. The rest says where they go, and what they stand for there."""
+    match move:
+        case Draw():
+            return {"kind": "draw", "uses": ""}
+        case Take():
+            return {"kind": "take", "uses": ""}
+        case LayRun(cards):
+            laid = {"cards": cards, "letters": spell(cards), "owes_run": _owes_run(state, move)}
+            return {"kind": "run", "uses": sort_hand(cards), **laid}
+        case Add(run, end, card):
+            place = {"run": run, "end": end.name.lower(), "letter": state.runs[run - 1].wanted(end)}
+            return {"kind": "add", "uses": card, **place}
+        case Exchange(run, letter):
+            place = {"run": run, "place": state.runs[run - 1].star_for(letter)}
+            return {"kind": "exchange", "uses": letter, **place}
+        case LayPetard(run, end):
+            return {"kind": "petard", "uses": PETARD, "run": run, "end": end.name.lower()}
+        case ClearPetard(run, end):
+            return {"kind": "clear", "uses": STAR, "run": run, "end": end.name.lower()}
+        case Discard(card):
+            return {"kind": "discard", "uses": card}
+
+
+def _owes_run(state: State, move: LayRun) -> bool:
+    """P5: whether a second run must follow this one at once."""
+    is_first = state.step is LAY and not state.opened[state.seat]
+    return is_first and apply(state, move).step is SECOND_RUN
+
+
+# -- the last card (P13, P14) --------------------------------------------------------------------------------
+
+
+def _empties(state: State, move: Move, uses: Hand) -> bool:
+    return len(uses) == len(state.hands[state.seat]) and not isinstance(move, Exchange)
+
+
+def _out(state: State, move: Move) -> str:
+    """What happens when the last card has left the hand: the round `ends`, or the hand `refills`."""
+    finished = len(apply(state, move).course.points)
+    return "ends" if finished > len(state.course.points) else "refills"
+
+
+# -- what is put forward -------------------------------------------------------------------------------------
+
+
+def best_runs(hand: Hand, runs: Iterable[str]) -> list[str]:
+    """The longest runs, those with fewer stars first; none that wastes a star, or is of cards of one before it.
+
+    >>> best_runs("*ABCGHI", ["ABC", "ABC*", "*ABC", "AB*", "GHI", "GH*"])
+    ['ABC*', 'GHI']
+    """
+    found: list[str] = []
+    for cards in sorted(runs, key=lambda cards: (-len(cards), cards.count(STAR))):
+        if wastes_star(hand, cards) or any(without(other, cards) is not None for other in found):
+            continue
+        found.append(cards)
+    return found[:MOST_SHOWN]
+
+
+def _lays_top(state: State) -> bool:
+    """Whether the hand lacks the top of the discard, and could lay it."""
+    top, hand = state.discard[-1], state.hands[state.seat]
+    if top in hand:
+        return False
+    after = apply(state, Take())
+    return any(top in _parts(after, move)["uses"] for move in legal(after) if not isinstance(move, Discard))

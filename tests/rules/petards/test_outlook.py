@@ -1,0 +1,144 @@
+"""What a page is told before a seat chooses: its moves taken apart (P2-P14), from what the seat knows."""
+
+from typing import Any
+
+import pytest
+
+from ludotheque.core.game import Seat
+from ludotheque.games.petards.outlook import outlook
+from ludotheque.games.petards.rules import State
+from tests.rules.petards.position import legal_texts, play, position
+
+TABLE = position("""
+    0 lays   LNRV*!  open
+    1 waits  CD      open
+    run 1    M*OPQ !
+    run 2    of 1 XYZ
+    discard  B
+    """)
+
+
+def acts(state: State) -> dict[str, dict[str, Any]]:
+    told = outlook(state, state.seat)["acts"]
+    return {act.pop("move"): act for act in told}
+
+
+def test_every_legal_move_is_told_once_and_nothing_else() -> None:
+    told = [act["move"] for act in outlook(TABLE, TABLE.seat)["acts"]]
+    assert set(told) == legal_texts(TABLE)
+    assert len(told) == len(set(told))
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        ("1<L", {"kind": "add", "uses": "L", "run": 1, "end": "before", "letter": "L"}),
+        ("2>*", {"kind": "add", "uses": "*", "run": 2, "end": "after", "letter": "A"}),
+        ("1:N", {"kind": "exchange", "uses": "N", "run": 1, "place": 1}),
+        ("2<!", {"kind": "petard", "uses": "!", "run": 2, "end": "before"}),
+        ("1>x", {"kind": "clear", "uses": "*", "run": 1, "end": "after"}),
+        ("discard V", {"kind": "discard", "uses": "V"}),
+    ],
+)
+def test_a_move_is_told_by_what_it_uses_and_where_it_goes(move: str, told: dict[str, Any]) -> None:
+    assert acts(TABLE)[move] == told
+
+
+@pytest.mark.clause("P8")
+def test_a_new_run_is_told_with_the_letters_its_stars_stand_for() -> None:
+    state = position("""
+        0 lays   *MOQ  open
+        1 waits  CD
+        """)
+    assert acts(state)["run M*O"] == {
+        "kind": "run",
+        "uses": "*MO",
+        "cards": "M*O",
+        "letters": "MNO",
+        "owes_run": False,
+    }
+
+
+@pytest.mark.clause("P5")
+def test_a_short_opening_run_is_told_to_owe_a_second_one() -> None:
+    state = position("""
+        0 lays   ABCDEXYZK
+        1 waits  CD
+        """)
+    told = acts(state)
+    assert told["run ABC"]["owes_run"]
+    assert not told["run ABCDE"]["owes_run"]
+    second = acts(play(state, "run ABC"))
+    assert not second["run XYZ"]["owes_run"]
+
+
+@pytest.mark.clause("P13", "P14")
+@pytest.mark.parametrize(
+    ("empty_hand", "laid", "discarded"),
+    [("lay_out", "ends", "refills"), ("refill", "refills", "refills"), ("any_out", "ends", "ends")],
+)
+def test_the_last_card_is_told_with_what_follows(empty_hand: str, laid: str, discarded: str) -> None:
+    state = position(
+        """
+        0 lays   L   open
+        1 waits  CD
+        run 1    MNO
+        """,
+        empty_hand=empty_hand,
+    )
+    told = acts(state)
+    assert (told["1<L"]["out"], told["discard L"]["out"]) == (laid, discarded)
+
+
+@pytest.mark.clause("P9")
+def test_an_exchange_of_the_last_letter_does_not_empty_the_hand() -> None:
+    state = position("""
+        0 lays   N   open
+        1 waits  CD
+        run 1    M*O
+        """)
+    assert "out" not in acts(state)["1:N"]
+
+
+def test_a_card_that_is_not_the_last_is_told_without_an_end() -> None:
+    assert not any("out" in act for act in acts(TABLE).values())
+
+
+def test_the_longest_runs_are_put_forward_and_no_star_is_wasted() -> None:
+    state = position("""
+        0 lays   *ABCGHI  open
+        1 waits  CD
+        """)
+    assert outlook(state, Seat(0))["best_runs"] == ["run ABC*", "run *GHI"]
+
+
+@pytest.mark.clause("P2")
+@pytest.mark.parametrize(
+    ("hand", "top", "can_lay"), [("AB", "D", False), ("AB", "C", True), ("ABC", "C", False)]
+)
+def test_the_top_of_the_discard_is_told_to_be_of_use_when_it_could_be_laid(
+    hand: str, top: str, can_lay: bool
+) -> None:
+    state = position(f"""
+        0 draws  {hand}  open
+        1 waits  KT
+        discard  F{top}
+        """)
+    assert outlook(state, Seat(0))["lays_top"] is can_lay
+
+
+def test_who_is_not_to_act_is_told_nothing() -> None:
+    assert outlook(TABLE, Seat(1)) == {}
+    assert outlook(TABLE, None) == {}
+
+
+def test_a_game_that_is_over_has_no_outlook() -> None:
+    last = position(
+        """
+        0 lays   L   open
+        1 waits  CD
+        run 1    MNO
+        """,
+        rounds=1,
+    )
+    assert outlook(play(last, "1<L"), Seat(0)) == {}
