@@ -73,16 +73,17 @@ export function entropy() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A new table with oneself on the first seat. */
-export async function makeTable(wish) {
-  await sign();
+/** A new table with oneself, under this name if it is given, on the first seat. */
+export async function makeTable(wish, name = null) {
+  await sign(name);
   const table = await ask("POST", "tables", wish);
   return sit(table.id, 0);
 }
 
-export async function sit(id, seat, name = null) {
-  await sign();
-  return ask("PUT", `tables/${id}/seats/${seat}`, name ? { name, entropy: entropy() } : { entropy: entropy() });
+/** Take a seat under one's own name; where several people share a device, each says theirs. */
+export async function sit(id, seat, { name = null, shares = false } = {}) {
+  await sign(shares && guest.value ? null : name);
+  return ask("PUT", `tables/${id}/seats/${seat}`, { ...(shares && name ? { name } : {}), entropy: entropy() });
 }
 
 /** The socket at a table: it comes back by itself, sends each move until it is answered, and keeps what it heard. */

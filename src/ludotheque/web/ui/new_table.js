@@ -2,7 +2,7 @@
 
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { go } from "../state.js";
+import { go, guest } from "../state.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
@@ -19,7 +19,7 @@ const wish = signal(null);
 
 /** Open the window for a game as the server describes it. */
 export function openNewTable(info) {
-  wish.value = { info, seats: Math.max(2, info.least), bots: 0, level: "medium", open: false, hotSeat: false, clock: "none", options: {} };
+  wish.value = { info, seats: Math.max(2, info.least), bots: 0, level: "medium", open: false, hotSeat: false, name: guest.value?.name ?? "", clock: "none", options: {} };
   openDialog("new-table");
 }
 
@@ -29,7 +29,7 @@ function change(changes) {
 
 async function make(event) {
   event.preventDefault();
-  const { info, seats, bots, level, open, hotSeat, clock, options } = wish.value;
+  const { info, seats, bots, level, open, hotSeat, name, clock, options } = wish.value;
   const table = await attempt(() =>
     makeTable({
       game: info.game,
@@ -40,7 +40,7 @@ async function make(event) {
       hot_seat: hotSeat,
       clock: CLOCKS.find((found) => found.key === clock).clock,
       options,
-    }),
+    }, name.trim()),
   );
   if (!table) return;
   closeDialog();
@@ -55,6 +55,8 @@ export function newTableDialog() {
     "new-table",
     say("web-new-table", { game: say(`web-${info.game}-title`) }),
     html`<form class="stack" @submit=${make}>
+      <label>${say("web-name-title")}<input data-test="own-name" maxlength="40" autocomplete="nickname" placeholder=${say("web-guest")} .value=${chosen.name}
+        @input=${(event) => change({ name: event.target.value })}></label>
       ${counter("seats", say("web-players"), chosen.seats, info.least, info.most)}
       ${counter("bots", say("web-bots"), Math.min(chosen.bots, chosen.seats - 1), 0, chosen.seats - 1)}
       ${levelPicker(info, chosen)}
@@ -101,18 +103,22 @@ function check(key, label, value) {
 function optionPicker(info, option, chosen) {
   const value = chosen.options[option.name] ?? option.default;
   const set = (next) => change({ options: { ...chosen.options, [option.name]: next } });
-  return html`<div class="option"><label>${option.text} ${clauseLink(info.game, option.clause)} ${optionInput(option, value, set)}</label></div>`;
+  return html`<div class="option">${optionInput(option, value, set, clauseLink(info.game, option.clause))}</div>`;
 }
 
-function optionInput(option, value, set) {
+function optionInput(option, value, set, clause) {
   if (typeof option.default === "boolean") {
-    return html`<input type="checkbox" .checked=${value} @change=${(event) => set(event.target.checked)}>`;
+    return html`<label class="check"><input type="checkbox" data-test="option-${option.name}" .checked=${value} @change=${(event) => set(event.target.checked)}>
+      <span>${option.text} ${clause}</span></label>`;
   }
-  if (option.choices) {
-    return html`<select @change=${(event) => set(option.choices[event.target.selectedIndex])}>
-      ${option.choices.map((choice, index) => html`<option ?selected=${choice === value}>${option.choice_texts?.[index] ?? choice}</option>`)}
-    </select>`;
-  }
-  return html`<input type="number" .value=${String(value)} min=${option.least} max=${option.most} step="1"
-    @change=${(event) => event.target.reportValidity() && set(Number(event.target.value))}>`;
+  if (option.choices) return optionChoices(option, value, set, clause);
+  return html`<label><span>${option.text} ${clause}</span>
+    <input type="number" data-test="option-${option.name}" .value=${String(value)} min=${option.least} max=${option.most} step="1"
+      @change=${(event) => event.target.reportValidity() && set(Number(event.target.value))}></label>`;
+}
+
+function optionChoices(option, value, set, clause) {
+  return html`<fieldset><legend>${option.text} ${clause}</legend>
+    ${option.choices.map((choice, index) => html`<label class="check"><input type="radio" name=${option.name} .checked=${choice === value} @change=${() => set(choice)}>
+      <span>${option.choice_texts[index]}</span></label>`)}</fieldset>`;
 }

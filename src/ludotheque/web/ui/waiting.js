@@ -2,7 +2,7 @@
 
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, language, notify } from "../state.js";
+import { address, guest, language, notify } from "../state.js";
 import { say } from "../language.js";
 import { attempt, sit } from "../net.js";
 import { games, loadGames } from "./home.js";
@@ -51,19 +51,23 @@ async function copy(text) {
 }
 
 function seatLine(session, info, seat) {
-  const sitHere = () => attempt(async () => (await sit(info.id, seat.seat, info.hot_seat ? name.value || null : null), session.again()), info.game);
+  const sitHere = () => attempt(async () => (await sit(info.id, seat.seat, { name: name.value, shares: info.hot_seat }), session.again()), info.game);
   const rise = () => attempt(() => session.request("DELETE", `/seats/${seat.seat}`, {}));
   const mayTake = seat.is_free && (info.hot_seat || !info.you.length);
   return html`<li class="seat-line" data-test="seat-${seat.seat}">
     <span class="seat-number">${seat.seat + 1}</span>
     <span class="seat-name">${seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`}
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}</span>
-    ${mayTake && info.hot_seat
+    ${mayTake && (info.hot_seat || (!guest.value && isFirstFree(info, seat)))
       ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40" @input=${(event) => (name.value = event.target.value.trim())}>`
       : nothing}
     ${mayTake ? html`<button class="button" data-test="sit-${seat.seat}" @click=${sitHere}>${say("web-sit")}</button>` : nothing}
     ${seat.is_you ? html`<button class="button" data-test="rise-${seat.seat}" @click=${rise}>${say("web-rise")}</button>` : nothing}
   </li>`;
+}
+
+function isFirstFree(info, seat) {
+  return info.seats.find((other) => other.is_free) === seat;
 }
 
 /** The options in plain words, those that differ from the usual rules marked. */
@@ -82,5 +86,5 @@ function optionLine(info, option) {
 function valueText(option, value) {
   if (typeof value === "boolean") return say(value ? "web-yes" : "web-no");
   const index = option.choices?.indexOf(value) ?? -1;
-  return index >= 0 ? (option.choice_texts?.[index] ?? value) : value;
+  return index >= 0 ? option.choice_texts[index] : value;
 }

@@ -173,6 +173,7 @@ function referenceCard(t) {
 /** What the card under the pointer would do. */
 function prospectLine(t, choice) {
   const move = pointed.value ? moveTo(pointed.value, choice) : null;
+  if (t.result || !t.isLive) return nothing;
   const told = move && t.isMyTurn && t.legal.includes(move) ? prospectText(t, move) : "";
   return html`<p class="prospect" data-test="prospect" aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}</p>`;
 }
@@ -201,9 +202,9 @@ function ownRack(t, choice) {
   const cards = t.view.racks[t.eyes] ?? [];
   const worth = t.outlook?.rack;
   return html`<section class="rack own" aria-label=${say("web-libertas-rack")}>
-    <h3>${say("web-libertas-rack")} ${worth ? html`<span class="small" data-test="rack-worth">${say("web-libertas-worth", { points: worth.total })}</span>` : nothing}</h3>
-    <div class="rack-cards" @keydown=${moveInGrid}>${cards.map((card, index) => rackCard(t, card, index, choice, inCombination(worth, card)))}</div>
-    ${worth?.combinations.length ? html`<ul class="combinations">${worth.combinations.map(combination)}</ul>` : nothing}
+    <h3>${say("web-libertas-rack")} ${worth && t.view.phase === 1 ? html`<span class="small" data-test="rack-worth">${say("web-libertas-worth", { points: worth.total })}</span>` : nothing}</h3>
+    <div class="rack-cards" @keydown=${moveInGrid}>${cards.map((card, index) => rackCard(t, card, index, choice, t.view.phase === 1 && inCombination(worth, card)))}</div>
+    ${worth?.combinations.length && t.view.phase === 1 ? html`<ul class="combinations">${worth.combinations.map(combination)}</ul>` : nothing}
   </section>`;
 }
 
