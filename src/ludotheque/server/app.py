@@ -10,6 +10,7 @@ from time import perf_counter
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
@@ -19,6 +20,7 @@ from starlette.websockets import WebSocket
 
 from ludotheque.core.errors import Message as Sentence
 from ludotheque.core.errors import Refusal
+from ludotheque.language import LANGUAGES, has_text
 from ludotheque.server.calls import (
     Call,
     Context,
@@ -73,7 +75,11 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
             Route("/openapi.json", _described(openapi)),
             Route("/schema.json", _described(json_schema)),
             Route("/api/{rest:path}", _nothing_here, methods=[*METHODS]),
-            Mount("/", StaticFiles(directory=str(files("ludotheque") / "web"), html=True), name="web"),
+            Mount(
+                "/",
+                GZipMiddleware(StaticFiles(directory=str(files("ludotheque") / "web"), html=True)),
+                name="web",
+            ),
         ],
         lifespan=_lifespan(config, kept, counted),
         exception_handlers={HTTPException: _http_error, Exception: _failed},
@@ -94,6 +100,9 @@ def _lifespan(
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        # else the first at a table would wait for its texts, and all others with them
+        for language in LANGUAGES:
+            has_text("server-no-table", language)
         await store.open()
         workers = Workers(config.bot_processes, config.limits.bot_seconds, figures)
         house = House(store, config.limits, workers, figures)
@@ -186,6 +195,8 @@ class Gate:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                # a browser keeps it, but asks whether it has changed: a new version shows at once
+                headers.setdefault("cache-control", "no-cache")
             await send(message)
 
         try:
