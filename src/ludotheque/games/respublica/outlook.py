@@ -1,9 +1,132 @@
-"""What a page shows a seat before it chooses."""
+"""What a page shows a seat before it chooses: what can be named and how often, what answers and groups would bring.
 
+All of it follows from the own hand and from what lies open.
+"""
+
+from collections.abc import Callable
 from typing import Any
 
 from ludotheque.core.game import Seat
+from ludotheque.games.respublica import suggestions
+from ludotheque.games.respublica.cards import BOOK, EDITIONS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
+from ludotheque.games.respublica.moves import DONE, Ask, Bid, Lay, Move, Seek
+from ludotheque.games.respublica.notation import format_move, format_words
+from ludotheque.games.respublica.rules import answer_of, apply, legal, to_act, words_to_keep
+from ludotheque.games.respublica.scoring import CHURCH, SETTLEMENT
+from ludotheque.games.respublica.state import Phase, State, Trade
+from ludotheque.games.respublica.terms import can_meet, most
+from ludotheque.games.respublica.view import view
+
+Outlook = dict[str, Any]
 
 
-def outlook(state: Any, seat: Seat | None) -> dict[str, Any]:
-    return {}
+def outlook(state: State, seat: Seat | None) -> Outlook:
+    """Something for the seat to act only. `verbs`: what can be said, and of each feature how many can be named.
+    `suggestions`: ready-made moves. `answers`: what accepting each would mean. `keep` and `get`: the words of a trade
+    that is agreed. `brings`: the point card of each group that can be laid. `draw`: what comes after `done`."""
+    if seat is None or to_act(state) != seat:
+        return {}
+    return _OUTLOOKS[state.phase](state, seat)
+
+
+def _texts(moves: list[Move]) -> list[str]:
+    return [format_move(move) for move in moves]
+
+
+# -- talk ----------------------------------------------------------------------------------------------------
+
+
+def _announce(state: State, seat: Seat) -> Outlook:
+    hand = state.hands[seat]
+    if not any(hand):  # R10
+        return {"verbs": {}, "suggestions": []}
+    verbs = {"seek": _limits(EDITIONS[state.options.edition].cards), "offer": _limits(hand)}
+    return {"verbs": verbs, "suggestions": _texts(suggestions.announcements(state, seat))}
+
+
+def _answer(state: State, seat: Seat) -> Outlook:
+    hand, announcement = state.hands[seat], _trade(state).announcement
+    words = announcement.words
+    if isinstance(announcement, Seek):
+        if not can_meet(hand, words):  # R6
+            return {"verbs": {}, "suggestions": []}
+        verbs = {"ask": _limits(EDITIONS[state.options.edition].cards)}
+        return {"verbs": verbs, "suggestions": _texts(suggestions.demands(state, seat, words))}
+    if not any(hand):  # R10
+        return {"verbs": {}, "suggestions": []}
+    return {"verbs": {"bid": _limits(hand)}, "suggestions": _texts(suggestions.bids(state, seat, words))}
+
+
+def _limits(cards: Hand) -> dict[str, int]:
+    """How many of each feature these cards can show (R4, R6); alone: beside another term it may be fewer."""
+    return {str(feature): number for feature in Feature if (number := most(cards, feature))}
+
+
+# -- accepting and giving ------------------------------------------------------------------------------------
+
+
+def _accept(state: State, seat: Seat) -> Outlook:
+    """Of each answer what would be given and got; whether it can be accepted `legal` tells."""
+    others = [other for other in range(len(state.hands)) if isinstance(answer_of(state, other), Ask | Bid)]
+    return {"answers": {str(other): _agreed(state, seat, Seat(other)) for other in others}}
+
+
+def _agreed(state: State, seat: Seat, partner: Seat) -> Outlook:
+    trade = _trade(state)._replace(partner=partner)
+    other = partner if seat == state.active else state.active
+    keep, get = (words_to_keep(trade, state.active, giver) for giver in (seat, other))
+    return {"keep": format_words(keep), "get": format_words(get)}
+
+
+def _give(state: State, seat: Seat) -> Outlook:
+    partner = _trade(state).partner
+    assert partner is not None
+    return {**_agreed(state, seat, partner), "suggestions": _texts(suggestions.gifts(state, seat))}
+
+
+def _trade(state: State) -> Trade:
+    assert state.trade is not None
+    return state.trade
+
+
+# -- lay and draw --------------------------------------------------------------------------------------------
+
+
+def _lay(state: State, seat: Seat) -> Outlook:
+    kinds = [move.kind for move in legal(state) if isinstance(move, Lay)]
+    brings = {str(kind): _point_card(state, kind) for kind in kinds}
+    return {"brings": brings, "draw": None if state.phase is Phase.LAST_LAYING else _next_draw(state)}
+
+
+def _point_card(state: State, kind: Kind) -> Outlook:
+    """The point card that a group of the kind earns (R11)."""
+    if kind == MONK:
+        return {"card": "church", "points": CHURCH}
+    if kind == BOOK:
+        return {"card": "library", "points": 0}
+    if kind in PEOPLE_KINDS:
+        return {"card": "settlement", "points": SETTLEMENT}
+    return {"card": "town", "points": view(state, seat=None).towns[0]}
+
+
+def _next_draw(state: State) -> Outlook | None:
+    """How much is drawn if nothing more is laid (R13); None where there is a choice to come."""
+    after = apply(state, DONE)
+    if after.phase is Phase.DRAW:
+        return None
+    return {"people": len(state.people) - len(after.people), "civ": len(state.civ) - len(after.civ)}
+
+
+def _draw(state: State, seat: Seat) -> Outlook:
+    return {}  # the two moves say it all
+
+
+_OUTLOOKS: dict[Phase, Callable[[State, Seat], Outlook]] = {
+    Phase.ANNOUNCE: _announce,
+    Phase.ANSWER: _answer,
+    Phase.ACCEPT: _accept,
+    Phase.GIVE: _give,
+    Phase.LAY: _lay,
+    Phase.LAST_LAYING: _lay,
+    Phase.DRAW: _draw,
+}

@@ -3,7 +3,8 @@
 In sight are the own hand, the sizes of the others and of the decks, all that was laid, said and exchanged.
 Memory adds how many people and civilisation cards a hand holds, since everyone saw what was drawn and
 exchanged, and the cards that must be in it: those taken in the open, and those promised (R6), less what was
-given or laid since. What may lie where a seat cannot look is the business of `sampling.py`.
+given or laid since. When the game is over all hands lie open, for the pairs in them are counted (R18). What
+may lie where a seat cannot look is the business of `sampling.py`.
 """
 
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ class View:
     hand: dict[str, int] | None  # the own one: kinds to numbers
     groups: dict[str, int] | None  # how many of each kind the own seat needs for a group (R11, R12)
     hand_sizes: tuple[int, ...]
+    hands: tuple[dict[str, int], ...] | None  # all of them, once the pairs in them are counted (R18)
     boards: tuple[dict[str, Json], ...]  # settlements, towns, churches, libraries, groups
     scores: tuple[int, ...]
     people: int
@@ -56,6 +58,7 @@ def view(state: State, seat: Seat | None) -> View:
         if seat is None
         else {str(kind): group_sizes(state.boards[seat])[kind] for kind in _kinds(state)},
         hand_sizes=tuple(map(sum, state.hands)),
+        hands=tuple(map(_named, state.hands)) if state.phase is Phase.OVER else None,
         boards=tuple(map(_board, state.boards)),
         scores=scores(state),
         people=len(state.people),
@@ -148,7 +151,7 @@ def known(state: State, seat: Seat) -> Known:
         trade,
         sealed is not None,
         tuple(Size(sum(people_half(hand)), sum(civ_half(hand))) for hand in state.hands),
-        state.shown,
+        state.hands if state.phase is Phase.OVER else state.shown,
         state.boards,
         len(state.people),
         len(state.civ),

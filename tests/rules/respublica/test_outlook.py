@@ -1,0 +1,124 @@
+"""What a page shows a seat before it chooses follows from the law, and every suggestion can be said."""
+
+import pytest
+
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica.outlook import outlook
+from ludotheque.games.respublica.view import view
+from tests.rules.respublica.position import can, play, position
+
+MARKET = """
+    0 announces  3 hun, 2 goth, 1 monk
+    1 holds      2 goth, 1 saxon, 2 alchemy
+    2 holds      -
+"""
+
+
+@pytest.mark.clause("R4", "R6")
+def test_one_can_name_what_the_box_has_and_promise_what_one_holds() -> None:
+    verbs = outlook(position(MARKET), Seat(0))["verbs"]
+    assert (verbs["seek"]["hun"], verbs["seek"]["book"], verbs["seek"]["card"]) == (12, 5, 130)
+    assert verbs["offer"] == {"hun": 3, "goth": 2, "monk": 1, "people": 6, "card": 6, "pair": 2}
+
+
+@pytest.mark.clause("R2")
+def test_nobody_can_name_a_monk_in_the_classic_edition() -> None:
+    state = position(MARKET.replace(", 1 monk", ""), edition="classic")
+    assert not {"monk", "book"} & set(outlook(state, Seat(0))["verbs"]["seek"])
+
+
+@pytest.mark.clause("R6", "R10")
+def test_who_has_nothing_to_say_is_offered_no_words() -> None:
+    assert outlook(play(position(MARKET), "seek 1 book"), Seat(1)) == {"verbs": {}, "suggestions": []}
+    state = play(position(MARKET), "offer 1 hun", "decline")
+    assert outlook(state, Seat(2)) == {"verbs": {}, "suggestions": []}
+
+
+@pytest.mark.parametrize(
+    "said", [(), ("seek 2 goth",), ("seek 1 goth or 1 book",), ("offer 2 hun",), ("offer 1 pair",)]
+)
+def test_every_suggestion_can_be_said(said: tuple[str, ...]) -> None:
+    state = play(position(MARKET), *said)
+    found = outlook(state, state.actor)["suggestions"]
+    assert found and len(found) == len(set(found)) and all(can(state, text) for text in found)
+
+
+def test_what_is_furthest_on_is_sought_and_what_is_least_on_its_way_is_offered() -> None:
+    found = outlook(position(MARKET), Seat(0))["suggestions"]
+    assert found[0] == "seek 2 hun"
+    assert "offer 1 goth" in found
+
+
+@pytest.mark.clause("R11")
+def test_nothing_is_sought_for_which_no_point_card_is_left() -> None:
+    state = position("""
+        0 announces  1 monk, 2 hun
+        1 holds      1 goth
+        2 holds      -
+        laid 1       monk, monk
+    """)
+    assert not [
+        text for text in outlook(state, Seat(0))["suggestions"] if text.startswith("seek") and "monk" in text
+    ]
+
+
+@pytest.mark.clause("R7")
+def test_of_every_answer_it_is_told_what_is_given_and_what_is_got() -> None:
+    state = play(position(MARKET), "seek 1 alchemy", "ask 1 hun or 2 goth", "decline")
+    assert outlook(state, Seat(0)) == {"answers": {"1": {"keep": "1 hun or 2 goth", "get": "1 alchemy"}}}
+
+
+@pytest.mark.clause("R8")
+def test_the_giver_is_told_what_was_promised_and_cheap_ways_to_keep_it() -> None:
+    state = play(position(MARKET), "offer 1 people", "bid 1 alchemy", "decline", "accept 1")
+    told = outlook(state, Seat(0))
+    assert (told["keep"], told["get"]) == ("1 people", "1 alchemy")
+    assert told["suggestions"][0] == "give goth"
+    assert all(can(state, text) for text in told["suggestions"])
+
+
+@pytest.mark.clause("R8")
+def test_the_partner_is_told_it_the_other_way_round() -> None:
+    state = play(position(MARKET), "seek 1 alchemy or 1 saxon", "ask 1 hun", "decline", "accept 1")
+    told = outlook(state, Seat(1))
+    assert (told["keep"], told["get"]) == ("1 alchemy or 1 saxon", "1 hun")
+
+
+@pytest.mark.clause("R11")
+def test_every_group_that_can_be_laid_says_what_it_brings() -> None:
+    state = position("""
+        0 lays       5 hun, 5 alchemy, 2 monk, 2 book, 4 goth
+        1 holds      -
+        2 holds      -
+        laid 1       commerce
+    """)
+    assert outlook(state, Seat(0))["brings"] == {
+        "hun": {"card": "settlement", "points": 3},
+        "alchemy": {"card": "town", "points": 8},
+        "monk": {"card": "church", "points": 7},
+        "book": {"card": "library", "points": 0},
+    }
+
+
+@pytest.mark.clause("R13", "R16")
+@pytest.mark.parametrize(
+    ("laid", "draw"),
+    [("-", {"people": 1, "civ": 0}), ("hun, goth", {"people": 1, "civ": 2}), ("hun, goth, saxon", None)],
+)
+def test_it_is_told_what_is_drawn_after_laying(laid: str, draw: dict[str, int] | None) -> None:
+    lines = "" if laid == "-" else f"laid 0 {laid}"
+    state = position(f"0 lays 1 hun\n1 holds -\n2 holds -\n{lines}")
+    assert outlook(state, Seat(0))["draw"] == draw
+    assert outlook(position("0 lays-last 1 hun\n1 holds -\n2 holds -", left=3), Seat(0))["draw"] is None
+
+
+def test_who_is_not_to_act_and_who_looks_on_are_told_nothing() -> None:
+    state = position(MARKET)
+    assert outlook(state, Seat(1)) == outlook(state, None) == {}
+
+
+@pytest.mark.clause("R18")
+def test_all_hands_lie_open_once_the_pairs_in_them_are_counted() -> None:
+    state = position("0 lays-last 2 hun\n1 holds 3 goth\n2 holds -", left=1)
+    assert view(state, Seat(1)).hands is None
+    assert view(play(state, "done"), None).hands == ({"hun": 2}, {"goth": 3}, {})
