@@ -167,6 +167,7 @@ export class Session {
     const latest = known.at(-1)?.number ?? -1;
     this.log.value = [...known, ...position.log.filter((line) => line.number > latest || !known.length)];
     this.#heard = position.number;
+    if (position.seat === null) this.looking.value = null; // hidden again: a reconnect must not show them
     this.position.value = position;
     this.#askOutlook(position);
   }

@@ -39,7 +39,7 @@ function rankLine(t, { seat, score, rank }) {
 function endActions(t) {
   return html`<div class="end-actions">
     ${t.players.some((player) => player.is_you)
-      ? html`<button class="button primary" data-test="rematch" @click=${() => rematch(t)}>${icon("again")} ${say("web-rematch")}</button>`
+      ? html`<button class="button primary" data-test="rematch" @click=${() => rematch(t)}>${icon("again")} ${say(t.session.info.value.rematch ? "web-rematch-there" : "web-rematch")}</button>`
       : nothing}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
     <button class="button" data-test="download" @click=${() => download(t)}>${icon("down")} ${say("web-download")}</button>

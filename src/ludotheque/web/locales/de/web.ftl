@@ -139,6 +139,7 @@ web-you-win = Du gewinnst!
 web-wins = { $name } gewinnt
 web-tie = Gleichstand: { $names }
 web-rematch = Revanche
+web-rematch-there = Zur Revanche
 web-replay = Nachspielen
 web-download = Herunterladen
 web-verify = War die Verteilung ehrlich?

@@ -139,6 +139,7 @@ web-you-win = You win!
 web-wins = { $name } wins
 web-tie = A tie: { $names }
 web-rematch = Rematch
+web-rematch-there = To the rematch
 web-replay = Replay
 web-download = Download
 web-verify = Was the deal fair?

@@ -139,6 +139,7 @@ web-you-win = Vous gagnez !
 web-wins = { $name } gagne
 web-tie = Égalité : { $names }
 web-rematch = Revanche
+web-rematch-there = À la revanche
 web-replay = Revoir
 web-download = Télécharger
 web-verify = La donne était-elle honnête ?
