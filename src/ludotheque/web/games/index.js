@@ -10,6 +10,7 @@
 // `t` is what `seen` in ui/table.js makes: view, legal, outlook, play(move), …
 
 import { need } from "../language.js";
+import { style } from "../style.js";
 
 const loaded = new Map();
 
@@ -22,11 +23,4 @@ export function loadGame(name) {
 async function load(name) {
   const [module] = await Promise.all([import(`./${name}/index.js`), style(`games/${name}/${name}.css`), need(`web-${name}`)]);
   return module.game;
-}
-
-function style(href) {
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject });
-    document.head.append(link);
-  });
 }

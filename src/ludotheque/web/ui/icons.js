@@ -29,6 +29,7 @@ const PATHS = {
   last: svg`<path d="m6 6 9 6-9 6ZM18 6v12"/>`,
   before: svg`<path d="M15 6 8 12l7 6"/>`,
   after: svg`<path d="m9 6 7 6-7 6"/>`,
+  print: svg`<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z"/>`,
   pause: svg`<path d="M8 5v14M16 5v14"/>`,
 };
 

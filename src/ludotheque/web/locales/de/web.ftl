@@ -143,3 +143,8 @@ web-rematch-there = Zur Revanche
 web-replay = Nachspielen
 web-download = Herunterladen
 web-verify = War die Verteilung ehrlich?
+
+web-rules-pages = Seiten der Regeln
+web-rules-offers = Die Sprache des Handels
+web-rules-contents = Inhalt
+web-rules-print = Drucken

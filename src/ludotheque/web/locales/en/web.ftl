@@ -143,3 +143,8 @@ web-rematch-there = To the rematch
 web-replay = Replay
 web-download = Download
 web-verify = Was the deal fair?
+
+web-rules-pages = Pages of the rules
+web-rules-offers = The language of offers
+web-rules-contents = Contents
+web-rules-print = Print

@@ -143,3 +143,8 @@ web-rematch-there = À la revanche
 web-replay = Revoir
 web-download = Télécharger
 web-verify = La donne était-elle honnête ?
+
+web-rules-pages = Les pages des règles
+web-rules-offers = La langue des offres
+web-rules-contents = Sommaire
+web-rules-print = Imprimer

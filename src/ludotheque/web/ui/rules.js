@@ -1,0 +1,121 @@
+// The player's rules: made into a page by the server, linked to by clause, in the reader's language.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, language, route } from "../state.js";
+import { say } from "../language.js";
+import { style } from "../style.js";
+import { icon } from "./icons.js";
+import { brand } from "./shell.js";
+
+await style("css/rules.css");
+
+const PAGES = ["libertas", "petards", "respublica", "offers"];
+const WIDE = matchMedia("(min-width: 1000px)");
+
+/** The page as the server tells it, or { page, language, isMissing }. */
+const shown = signal(null);
+let asked = "";
+/** What was scrolled to last, so that drawing anew does not scroll again. */
+let arrived = "";
+
+export function rulesPage({ value, clause, part }) {
+  const page = PAGES.includes(value) ? value : PAGES[0];
+  load(page, language.value);
+  queueMicrotask(() => arrive(page, clause ?? part ?? ""));
+  const told = shown.value?.page === page ? shown.value : null;
+  return { bar: rulesBar(), main: html`<div class="rules">${tabs(page)} ${told ? sheet(told) : loading()}</div>` };
+}
+
+rulesPage.leave = () => {
+  arrived = "";
+  document.title = say("web-title");
+};
+
+async function load(page, wanted) {
+  const key = `${wanted}/${page}`;
+  if (asked === key) return;
+  asked = key;
+  const told = await fetchPage(key).catch(() => ({ page, language: wanted, isMissing: true }));
+  if (asked !== key) return;
+  if (told.isMissing) asked = "";
+  const place = shown.peek()?.page === page ? readingPlace() : null;
+  shown.value = told;
+  document.title = `${told.title ?? say("web-rules")} · Ludothèque`;
+  if (place) returnTo(place);
+  else arrive(page, route.peek().clause ?? route.peek().part ?? "");
+}
+
+async function fetchPage(key) {
+  const answer = await fetch(`rules/${key}`);
+  if (!answer.ok) throw new Error(`${key}: ${answer.status}`);
+  return answer.json();
+}
+
+// -- places in the page -------------------------------------------------------------------------------------------
+
+/** Scroll to a clause or a part, once, and mark the clause. */
+function arrive(page, id) {
+  const key = `${page}/${id}`;
+  if (arrived === key || shown.peek()?.page !== page) return;
+  arrived = key;
+  for (const old of document.querySelectorAll(".rules .here")) old.classList.remove("here");
+  const found = id && document.getElementById(id);
+  if (!found) return scrollTo(0, 0);
+  if (found.matches(".margin")) found.closest("li, p").classList.add("here");
+  found.scrollIntoView({ block: found.matches(".margin") ? "center" : "start" });
+  if (found.matches(".margin")) found.focus({ preventScroll: true });
+}
+
+/** What is being read: the last clause or heading above the middle of the window, and where it stands there. */
+function readingPlace() {
+  const places = [...document.querySelectorAll(".rules-text .margin, .rules-text [id^=part-]")];
+  const above = places.filter((place) => place.getBoundingClientRect().top < innerHeight / 2);
+  const found = above.at(-1) ?? places[0];
+  return found && { id: found.id, top: found.getBoundingClientRect().top };
+}
+
+function returnTo({ id, top }) {
+  const found = document.getElementById(id);
+  if (!found) return;
+  scrollBy(0, found.getBoundingClientRect().top - top);
+  const { clause } = route.peek();
+  document.getElementById(clause)?.closest("li, p").classList.add("here");
+}
+
+// -- what is drawn ------------------------------------------------------------------------------------------------
+
+function rulesBar() {
+  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+    <p class="bar-title">${say("web-rules")}</p>`;
+}
+
+function tabs(page) {
+  return html`<nav class="tabs" aria-label=${say("web-rules-pages")}>
+    ${PAGES.map((name) => html`<a href=${address("rules", name)} data-test="rules-${name}" aria-current=${name === page ? "page" : nothing}>${title(name)}</a>`)}
+  </nav>`;
+}
+
+function title(name) {
+  return name === "offers" ? say("web-rules-offers") : say(`web-${name}-title`);
+}
+
+function loading() {
+  return html`<p class="loading" role="status">${say("web-loading")}</p>`;
+}
+
+function sheet(told) {
+  if (told.isMissing) return html`<p class="loading" role="alert">${say("web-offline")}</p>`;
+  return html`<div class="rules-columns">
+    ${contents(told)}
+    <article class="rules-text" lang=${told.language} data-test="rules-text" .innerHTML=${told.html}></article>
+  </div>`;
+}
+
+function contents(told) {
+  return html`<details class="contents" ?open=${WIDE.matches}>
+    <summary>${say("web-rules-contents")}</summary>
+    <ol>${told.contents.map((heading) => html`<li class="level-${heading.level}"><a href=${address("rules", told.page, { part: heading.id })}>${heading.text}</a></li>`)}</ol>
+    <button class="button plain" @click=${() => print()}>${icon("print")} ${say("web-rules-print")}</button>
+  </details>`;
+}
