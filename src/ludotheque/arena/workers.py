@@ -132,6 +132,14 @@ class Worker:
             return self._cut_off("late", "")
         return None
 
+    def play(self, seating: Seating) -> Played:
+        """The whole game; nothing else is done meanwhile."""
+        self.give(seating)
+        while True:
+            wait([self.pipe], timeout=_TICK)
+            if (played := self.look()) is not None:
+                return played
+
     def _crashed(self) -> Played | None:
         self._process.join()
         if self.board.seat is not None:

@@ -46,6 +46,7 @@ def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None
     parser.add_argument(
         "--workers", type=int, default=cores, metavar="N", help=f"{words('cli-arena-workers')} ({cores})"
     )
+    parser.add_argument("--ray", metavar=words("arena-metavar-address"), help=words("cli-arena-ray"))
     parser.add_argument("--records", metavar=metavar, help=words("cli-arena-records"))
     parser.add_argument("--report", metavar=metavar, help=words("cli-arena-report"))
 
@@ -133,7 +134,11 @@ def _play(
 
 
 def _source(missing: Sequence[Seating], arguments: argparse.Namespace) -> Iterator[Played]:
-    return play_all(missing, arguments.workers)
+    if arguments.ray is None:
+        return play_all(missing, arguments.workers)
+    from ludotheque.arena.cluster import play_on_cluster
+
+    return play_on_cluster(missing, arguments.ray)
 
 
 def _tell_found(file: RecordFile, words: Words) -> None:

@@ -137,3 +137,8 @@ study-change-length = Änderung der Züge
 study-change-points = Änderung der Punkte je Platz
 study-change-margin = Änderung des Vorsprungs
 study-change-first-seat = Änderung der Siege des ersten Platzes (Prozentpunkte)
+
+arena-metavar-address = ADRESSE
+cli-arena-ray = auf dem Ray-Cluster unter dieser Adresse spielen (Rechner:Port, auto); braucht das Extra „cluster“
+arena-no-ray = ein Cluster braucht Ray: ludotheque[cluster] installieren
+arena-ray-unreachable = unter { $address } ist kein Ray-Cluster zu erreichen: { $reason }

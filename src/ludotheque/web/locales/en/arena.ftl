@@ -137,3 +137,8 @@ study-change-length = Change in moves
 study-change-points = Change in points a seat
 study-change-margin = Change in the lead of the winner
 study-change-first-seat = Change in wins of the first seat (percentage points)
+
+arena-metavar-address = ADDRESS
+cli-arena-ray = play on the Ray cluster at this address (host:port, auto); needs the extra “cluster”
+arena-no-ray = a cluster needs Ray: install ludotheque[cluster]
+arena-ray-unreachable = no Ray cluster can be reached at { $address }: { $reason }

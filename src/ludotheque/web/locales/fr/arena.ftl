@@ -137,3 +137,8 @@ study-change-length = Changement en coups
 study-change-points = Changement en points par place
 study-change-margin = Changement de l’avance du gagnant
 study-change-first-seat = Changement des victoires de la première place (points de pourcentage)
+
+arena-metavar-address = ADRESSE
+cli-arena-ray = jouer sur la grappe Ray à cette adresse (hôte:port, auto) ; il faut l’extra « cluster »
+arena-no-ray = une grappe demande Ray : installez ludotheque[cluster]
+arena-ray-unreachable = aucune grappe Ray à l’adresse { $address } : { $reason }

@@ -1,0 +1,102 @@
+"""The pages of the arena: whole, alone, in three languages."""
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+
+import pytest
+
+from ludotheque.arena.match import Match
+from ludotheque.arena.playing import play_game
+from ludotheque.arena.report import match_page
+from ludotheque.arena.study_report import study_page, study_tables
+from ludotheque.arena.tables import match_tables
+from ludotheque.arena.tally import Tally, tally
+from ludotheque.language import LANGUAGES
+from ludotheque.terminal.words import Words
+from tests.arena import bots
+from tests.arena.test_study import studied
+from tests.arena.test_workers import Nobody
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Page(HTMLParser):
+    """The elements of a page, their attributes, and whether each was closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: list[tuple[str, str | None]] = []
+        self._open: list[str] = []
+        self.feed(text)
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += attrs
+        if tag not in ("meta",):
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += attrs
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+
+def checked(text: str, language: str) -> str:
+    """A page that needs nothing else and runs nothing."""
+    page = Page(text)
+    assert not {"script", "link", "img", "iframe"} & set(page.tags)
+    assert not [value for name, value in page.attributes if name in ("href", "src")]
+    assert not re.search(r"https?:|url\(|@import", text)
+    assert {"svg", "table", "style"} <= set(page.tags)
+    assert ("lang", language) in page.attributes
+    return text
+
+
+@cache
+def match_of(*bots: str) -> Tally:
+    match = Match("petards", bots, 3)
+    return tally(match, [play_game(seating, Nobody()) for seating in match.seatings(6)])
+
+
+@every_language
+def test_the_report_of_a_match_is_one_page_that_needs_nothing_else(language: str) -> None:
+    text = checked(
+        match_page(match_of("greedy", "random", "tests.arena.bots:failing"), Words(language)), language
+    )
+    assert "greedy" in text
+    assert "ValueError: no idea" in text
+
+
+@every_language
+def test_the_report_of_a_study_is_one_page_that_needs_nothing_else(language: str) -> None:
+    text = checked(study_page(studied(), Words(language)), language)
+    assert all(option in text for option in ("scale = twentieth", "occupation = true", "open_racks = true"))
+
+
+@every_language
+def test_the_terminal_has_the_tables_of_the_page(language: str) -> None:
+    words, result = Words(language), match_of("greedy", "random")
+    for tables, page in (
+        (match_tables(result, words), match_page(result, words)),
+        (study_tables(studied(), words), study_page(studied(), words)),
+    ):
+        for table in tables:
+            assert table.title in page
+            assert all(cell in page for row in table.rows for cell in row)
+            assert all(len(row) == len(table.headings) for row in table.rows)
+
+
+def test_a_match_without_a_whole_deal_says_so() -> None:
+    (table,) = match_tables(tally(Match("petards", ("greedy", "random"), 2), []), Words("en"))
+    assert "nothing to say" in table.title
+
+
+def test_a_name_cannot_break_out_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "<b>", bots.failing, raising=False)
+    page = match_page(match_of("random", "tests.arena.bots:<b>"), Words("en"))
+    assert "tests.arena.bots:&lt;b&gt;" in checked(page, "en")
