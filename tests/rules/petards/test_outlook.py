@@ -90,6 +90,18 @@ def test_the_last_card_is_told_with_what_follows(empty_hand: str, laid: str, dis
     assert (told["1<L"]["out"], told["discard L"]["out"]) == (laid, discarded)
 
 
+@pytest.mark.clause("P14")
+@pytest.mark.parametrize(("stock", "count"), [("ABCDEFGHI", 7), ("AB", 4), ("-", 2)])
+def test_a_last_discard_is_told_with_the_new_cards_it_brings(stock: str, count: int) -> None:
+    state = position(f"""
+        0 lays   L   open
+        1 waits  CD
+        stock    {stock}
+        discard  X
+        """)
+    assert acts(state)["discard L"]["new_cards"] == count
+
+
 @pytest.mark.clause("P9")
 def test_an_exchange_of_the_last_letter_does_not_empty_the_hand() -> None:
     state = position("""

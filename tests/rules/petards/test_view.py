@@ -245,6 +245,7 @@ def test_a_card_drawn_from_the_turned_discard_is_told_to_all() -> None:
         """)
     assert told(state, "draw", None) == Message(
         "petards-tell-then",
+        what="petards-tell-draw",
         card="K",
         act=Message("petards-tell-draw", card="K"),
         then=Message("petards-tell-turned"),

@@ -41,7 +41,7 @@ def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
 
 def _act(state: State, move: Move) -> dict[str, Any]:
     told = {"move": format_move(move), **_parts(state, move)}
-    return told | {"out": _out(state, move)} if _empties(state, move, told["uses"]) else told
+    return told | _out(state, move) if _empties(state, move, told["uses"]) else told
 
 
 def _parts(state: State, move: Move) -> dict[str, Any]:
@@ -81,10 +81,12 @@ def _empties(state: State, move: Move, uses: Hand) -> bool:
     return len(uses) == len(state.hands[state.seat]) and not isinstance(move, Exchange)
 
 
-def _out(state: State, move: Move) -> str:
-    """What happens when the last card has left the hand: the round `ends`, or the hand `refills`."""
-    finished = len(apply(state, move).course.points)
-    return "ends" if finished > len(state.course.points) else "refills"
+def _out(state: State, move: Move) -> dict[str, Any]:
+    """`out`: what happens when the last card has left the hand: the round `ends`, or the hand `refills`."""
+    after = apply(state, move)
+    if len(after.course.points) > len(state.course.points):
+        return {"out": "ends"}
+    return {"out": "refills", "new_cards": len(after.hands[state.seat])}
 
 
 # -- what is put forward -------------------------------------------------------------------------------------

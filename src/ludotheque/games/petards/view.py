@@ -140,11 +140,12 @@ def _uncover(cards: str, pool: Iterator[Card]) -> str:
 
 def tell(before: State, move: Move, seat: Seat | None) -> Message:
     """A card drawn from the stock is named to its drawer alone, unless all know it (P15). What follows from a move is
-    told with it, and the arguments of both stand side by side for who does not read the sentence."""
+    told with it; `what` was done and the arguments of both stand beside the sentence, for who does not read it."""
     after = apply(before, move)
     told = _tell_draw(before, after, seat) if isinstance(move, Draw) else _tell_open_act(before, move)
     for then in _tell_consequences(before, move, after):
-        told = Message("petards-tell-then", **{**told.args, **then.args, "act": told, "then": then})
+        args = {"what": told.id, **told.args, **then.args}
+        told = Message("petards-tell-then", **{**args, "act": told, "then": then})
     return told
 
 
