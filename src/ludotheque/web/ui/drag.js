@@ -1,7 +1,8 @@
 // Dragging with mouse, pen or finger. What is dragged also works by choosing it and then its place.
 
-/** Begin to drag from a pointerdown. `onDrop(element)` gets what lies under the pointer at the end, if it has moved. */
-export function startDrag(event, onDrop) {
+/** Begin to drag from a pointerdown. `onDrop(element)` gets what lies under the pointer at the end, if it has moved;
+ * `onDrag(true)` says that it moves, `onDrag(false)` that it no longer does. */
+export function startDrag(event, onDrop, onDrag = () => {}) {
   if (event.button) return;
   const origin = event.currentTarget;
   const [startX, startY] = [event.clientX, event.clientY];
@@ -9,6 +10,7 @@ export function startDrag(event, onDrop) {
 
   const move = (now) => {
     if (!ghost && Math.hypot(now.clientX - startX, now.clientY - startY) < 8) return;
+    if (!ghost) onDrag(true);
     ghost ??= makeGhost(origin);
     now.preventDefault();
     ghost.style.translate = `${now.clientX - startX}px ${now.clientY - startY}px`;
@@ -17,6 +19,7 @@ export function startDrag(event, onDrop) {
     stop();
     if (!ghost) return;
     ghost.remove();
+    onDrag(false);
     if (now.type === "pointercancel") return;
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
