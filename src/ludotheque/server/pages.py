@@ -46,7 +46,7 @@ def _mend(token: Token, page: str) -> None:
     if token.type == "image":
         name = str(token.attrs["src"]).rpartition("/")[2]
         width, height = _picture_size(name)
-        token.attrs.update(src=f"rules/pictures/{name}", width=width, height=height, loading="lazy")
+        token.attrs.update(src=f"rules/pictures/{name}", width=width, height=height)
     elif token.type == "link_open":
         _mend_link(token, page)
 

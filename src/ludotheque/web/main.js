@@ -20,16 +20,25 @@ const drawn = { page: null, draw: null };
 
 /** Leave the old page, load the new one. A page is a function of the route that gives what is drawn; `leave` ends it. */
 async function turnTo(where) {
-  const load = PAGES[where.page] ?? PAGES.home;
+  const load = loaderOf(where);
   if (drawn.load !== load) {
     const page = await load();
     if (route.value !== where) return;
     drawn.stop?.();
     drawn.draw?.leave?.();
     Object.assign(drawn, { load, draw: page });
-    drawn.stop = effect(() => render(shell(page(route.value)), document.getElementById("app")));
+    drawn.stop = effect(() => draw(page, load));
     scrollTo(0, 0);
   }
+}
+
+function loaderOf(where) {
+  return PAGES[where.page] ?? PAGES.home;
+}
+
+/** An address of another page is none of this one's business: it stands still until that one is there. */
+function draw(page, load) {
+  if (loaderOf(route.value) === load) render(shell(page(route.value)), document.getElementById("app"));
 }
 
 async function begin() {

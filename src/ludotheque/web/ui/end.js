@@ -1,14 +1,11 @@
 // The end: who has won, and what comes next. The game tells the story of the scores.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go } from "../state.js";
 import { number, say } from "../language.js";
-import { ask, attempt } from "../net.js";
+import { attempt } from "../net.js";
 import { icon } from "./icons.js";
-import { saveFile } from "./records.js";
-
-const verdict = signal(null);
+import { download, verdictLine, verify } from "./records.js";
 
 export function endSheet(t) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
@@ -42,26 +39,13 @@ function endActions(t) {
       ? html`<button class="button primary" data-test="rematch" @click=${() => rematch(t)}>${icon("again")} ${say(t.session.info.value.rematch ? "web-rematch-there" : "web-rematch")}</button>`
       : nothing}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
-    <button class="button" data-test="download" @click=${() => download(t)}>${icon("down")} ${say("web-download")}</button>
-    <button class="button" data-test="verify" @click=${() => verify(t)}>${icon("check")} ${say("web-verify")}</button>
-    ${verdict.value?.id === t.id ? html`<p class="verdict ${verdict.value.fair ? "fair" : "unfair"}" role="status" data-test="verdict">${verdict.value.text}</p>` : nothing}
+    <button class="button" data-test="download" @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
+    <button class="button" data-test="verify" @click=${() => verify(t.id)}>${icon("check")} ${say("web-verify")}</button>
+    ${verdictLine(t.id)}
   </div>`;
 }
 
 async function rematch(t) {
   const told = await attempt(() => t.session.request("POST", "/rematch", {}));
   if (told) go("table", told.id);
-}
-
-async function download(t) {
-  const record = await attempt(() => ask("GET", `tables/${t.id}/record`));
-  if (record) saveFile(`${t.name}-${t.id}.json`, `${JSON.stringify(record)}\n`);
-}
-
-async function verify(t) {
-  const told = await attempt(async () => {
-    const record = await ask("GET", `tables/${t.id}/record`);
-    return ask("POST", "verify", { record, commitment: t.session.info.peek().commitment });
-  });
-  if (told) verdict.value = { ...told, id: t.id };
 }

@@ -85,7 +85,7 @@ function gameCard(name) {
 
 /** How many sit at a table that is made with one click: the smallest that the game is good with. */
 const SEATS = { libertas: 2, petards: 2, respublica: 4 };
-const LEVEL = "medium";
+export const LEVEL = "medium";
 
 async function playNow(game) {
   busy.value = game;

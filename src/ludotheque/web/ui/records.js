@@ -1,8 +1,9 @@
-// A record from a file: read here, checked by the server.
+// Records of games: read from a file, saved as one, and asked whether their deal was fair.
 
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
-import { Refused } from "../net.js";
+import { Refused, ask, attempt } from "../net.js";
 
 /** The record that was opened last: { record, name } */
 export const opened = signal(null);
@@ -21,11 +22,40 @@ export async function readRecord(file) {
   throw new Refused({ id: "web-no-record", text: say("web-no-record", { name: file.name }) });
 }
 
-/** Give a text to the reader as a file. */
-export function saveFile(name, text) {
+/** The record of a finished table, or the one that was opened (`file`). */
+export async function recordOf(id) {
+  return id === "file" ? opened.peek().record : ask("GET", `tables/${id}/record`);
+}
+
+/** Give a record to the reader as a file. */
+export async function download(id) {
+  const record = await attempt(() => recordOf(id));
+  if (record) saveFile(`${record.game}-${id}.json`, `${JSON.stringify(record)}\n`);
+}
+
+function saveFile(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+// -- was it fair? -------------------------------------------------------------------------------------------------
+
+const verdict = signal(null);
+
+/** Ask whether the deal is the one that the table's seal announced. */
+export async function verify(id) {
+  const told = await attempt(async () => {
+    const record = await recordOf(id);
+    const commitment = id === "file" ? null : (await ask("GET", `tables/${id}`)).commitment;
+    return ask("POST", "verify", { record, commitment });
+  });
+  if (told) verdict.value = { ...told, id };
+}
+
+export function verdictLine(id) {
+  if (verdict.value?.id !== id) return nothing;
+  return html`<p class="verdict ${verdict.value.fair ? "fair" : "unfair"}" role="status" data-test="verdict">${verdict.value.text}</p>`;
 }

@@ -1,0 +1,187 @@
+// A replay: a finished game or a record from a file, position by position, through anybody's eyes or with all open.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, language, route, settle, textMode } from "../state.js";
+import { say } from "../language.js";
+import { Refused, ask } from "../net.js";
+import { loadGame } from "../games/index.js";
+import { style } from "../style.js";
+import { endSheet } from "./end.js";
+import { playerPanels } from "./players.js";
+import { opened } from "./records.js";
+import { controls, listenToReplayKeys, replayActions, replayKeys, stopPlaying } from "./replay_controls.js";
+import { brand } from "./shell.js";
+
+await style("css/replay.css");
+
+/** What is shown: { key, id, eyes, game, name, players, options, steps, views, result }, or { key, id, why }. */
+const shown = signal(null);
+/** Which position of it. */
+export const ply = signal(0);
+
+let asked = "";
+/** The ply that the address was given here; another one was typed or came by a link. */
+let settled = null;
+let settling = 0;
+let deaf = null;
+
+export function replayPage({ value, ply: wanted = "0", seat = "all" }) {
+  deaf ??= listenToReplayKeys();
+  load(value, seat, `${value}/${seat}/${language.value}`);
+  if (wanted !== settled) queueMicrotask(() => follow(wanted));
+  const replay = shown.value;
+  if (replay?.id !== value) return { main: html`<p class="loading" role="status">${say("web-loading")}</p>` };
+  if (replay.why) return { main: refusal(replay) };
+  return { bar: replayBar(replay), main: frame(replay), wide: true };
+}
+
+replayPage.leave = () => {
+  stopPlaying();
+  clearTimeout(settling);
+  deaf?.();
+  deaf = settled = shown.value = null;
+  asked = "";
+  document.title = say("web-title");
+};
+
+// -- loading ------------------------------------------------------------------------------------------------------
+
+async function load(id, seat, key) {
+  if (asked === key) return;
+  asked = key;
+  const made = await fetchReplay(id, seat).catch((error) => {
+    if (!(error instanceof Refused)) throw error;
+    return { why: error.message };
+  });
+  if (asked !== key) return;
+  shown.value = { ...made, key, id, eyes: seat === "all" ? null : Number(seat) };
+  document.title = `${say("web-replay")} · Ludothèque`;
+  goTo(ply.peek());
+}
+
+async function fetchReplay(id, seat) {
+  if (id === "file" && !opened.peek()) throw new Refused({ id: "web-replay-lost", text: say("web-replay-lost") });
+  const told =
+    id === "file"
+      ? await ask("POST", `replay?eyes=${seat}`, { record: opened.peek().record })
+      : await ask("GET", `tables/${id}/replay?eyes=${seat}`);
+  const players = told.players.map((name, place) => ({ seat: place, name, bot: null, away: null, is_free: false, is_you: false }));
+  return { ...told, name: told.game, game: await loadGame(told.game), players, views: addUp(told.steps) };
+}
+
+/** Each step tells what has changed since the one before. */
+function addUp(steps) {
+  let view = {};
+  return steps.map((step) => (view = { ...view, ...step.view }));
+}
+
+// -- where one is -------------------------------------------------------------------------------------------------
+
+/** Show this position; the address follows when the slider rests. */
+export function goTo(wanted) {
+  const last = (shown.peek()?.steps?.length ?? Infinity) - 1;
+  ply.value = Math.max(0, Math.min(last, wanted));
+  clearTimeout(settling);
+  settling = setTimeout(settleHere, 250);
+}
+
+function settleHere() {
+  const { page, value, seat } = route.peek();
+  if (page !== "replay" || !shown.peek()?.steps) return;
+  settled = String(ply.peek());
+  settle("replay", value, { ply: settled, ...(seat ? { seat } : {}) });
+}
+
+/** The address says another position. */
+function follow(wanted) {
+  if (wanted === settled) return;
+  settled = wanted;
+  goTo(Number.parseInt(wanted, 10) || 0);
+}
+
+/** Through whose eyes: a seat's number, or "all". */
+export function lookThrough(seat) {
+  settled = String(ply.peek());
+  settle("replay", route.peek().value, { ply: settled, ...(seat === "all" ? {} : { seat }) });
+}
+
+// -- what a game's module is given --------------------------------------------------------------------------------
+
+/** A position of the past as `seen` in ui/table.js gives the present: nothing can be played. */
+export function past(replay, at) {
+  const step = replay.steps[at];
+  return {
+    id: replay.id,
+    session: null,
+    game: replay.game,
+    name: replay.name,
+    options: replay.options,
+    players: replay.players,
+    eyes: replay.eyes,
+    toAct: step.to_act,
+    isMyTurn: false,
+    view: replay.views[at],
+    legal: [],
+    outlook: null,
+    number: at,
+    ply: at,
+    clocks: null,
+    result: at === replay.steps.length - 1 ? replay.result : null,
+    log: replay.steps.slice(1, at + 1).map((told) => told.line),
+    hint: null,
+    isLive: false,
+    isBusy: false,
+    play: () => {},
+  };
+}
+
+// -- what is drawn ------------------------------------------------------------------------------------------------
+
+function replayBar(replay) {
+  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+    <h1 class="bar-title">${say("web-replay-of", { game: say(`web-${replay.name}-title`) })}</h1>`;
+}
+
+function refusal({ why }) {
+  return html`<div class="center stack"><h1>${say("web-replay-none")}</h1><p data-test="replay-refused">${why}</p>
+    <a class="button primary" href=${address("home")}>${say("web-home")}</a></div>`;
+}
+
+function frame(replay) {
+  const at = Math.min(ply.value, replay.steps.length - 1);
+  const t = past(replay, at);
+  return html`<div class="frame replay ${t.name}" data-test="frame" data-ply=${at} data-turn="other">
+      ${playerPanels(t)}
+      <div class="stage">
+        ${controls(replay, at)}
+        ${t.result ? endSheet(t) : nothing}
+        <div class="scene" role="region" aria-label=${say("web-board")}>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>
+      </div>
+      <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
+    </div>
+    ${replayKeys()}`;
+}
+
+/** The log; a line leads to the position it gave. */
+function lines(replay, at) {
+  queueMicrotask(scrollToCurrent);
+  return html`<section class="log" aria-label=${say("web-log")}>
+    <h2>${say("web-log")}</h2>
+    <ol data-test="log">
+      <li><button data-test="line-0" aria-current=${at ? nothing : "step"} @click=${() => goTo(0)}>${say("web-replay-deal")}</button></li>
+      ${replay.steps.slice(1).map(({ ply: here, line }) => html`<li>
+        <button data-test="line-${here}" aria-current=${here === at ? "step" : nothing} @click=${() => goTo(here)}>
+          <b>${replay.players[line.seat].name}</b> ${line.text}</button></li>`)}
+    </ol>
+  </section>`;
+}
+
+/** Inside the list alone: the page stays where it is. */
+function scrollToCurrent() {
+  const list = document.querySelector(".replay .log ol");
+  const line = list?.querySelector("[aria-current]")?.parentElement;
+  if (!line) return;
+  const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop - list.offsetTop + line.offsetHeight];
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
+}

@@ -1,0 +1,162 @@
+// What moves a replay: slider, buttons, keys; whose eyes; and what else one can do with a record.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { address, go, notify, textMode } from "../state.js";
+import { say } from "../language.js";
+import { ask, attempt, sign, sit } from "../net.js";
+import { dialog, openDialog, opened } from "./dialog.js";
+import { LEVEL } from "./home.js";
+import { icon } from "./icons.js";
+import { download, recordOf, verdictLine, verify } from "./records.js";
+import { goTo, lookThrough, ply } from "./replay.js";
+
+const PACE = 1300;
+const FAR = 10;
+
+// -- moving -------------------------------------------------------------------------------------------------------
+
+export function controls(replay, at) {
+  const last = replay.steps.length - 1;
+  const { line } = replay.steps[at];
+  const told = line ? `${replay.players[line.seat].name} ${line.text}` : say("web-replay-deal");
+  return html`<div class="controls">
+    <div class="told-line">
+      <p class="told" role="status" data-test="told">${told}</p>
+      <output class="count" data-test="count">${say("web-replay-count", { ply: at, last })}</output>
+    </div>
+    <div class="control-line">
+      ${stepButton("first", "web-replay-first", () => goTo(0), at === 0)}
+      ${stepButton("before", "web-replay-before", () => goTo(at - 1), at === 0)}
+      <button class="button" data-test="step-play" aria-label=${say(running.value ? "web-replay-pause" : "web-replay-play")}
+        @click=${() => togglePlaying(last)}>${icon(running.value ? "pause" : "play")}</button>
+      ${stepButton("after", "web-replay-after", () => goTo(at + 1), at === last)}
+      ${stepButton("last", "web-replay-last", () => goTo(last), at === last)}
+      <input type="range" data-test="slider" min="0" max=${last} .value=${String(at)} aria-label=${say("web-replay-position")}
+        aria-valuetext="${say("web-replay-count", { ply: at, last })}: ${told}" @input=${(event) => goTo(Number(event.target.value))}>
+    </div>
+  </div>`;
+}
+
+function stepButton(name, text, action, isDisabled) {
+  return html`<button class="button" data-test="step-${name}" aria-label=${say(text)} title=${say(text)} ?disabled=${isDisabled} @click=${action}>${icon(name)}</button>`;
+}
+
+const running = signal(0);
+
+function togglePlaying(last) {
+  if (running.value) return stopPlaying();
+  if (ply.peek() >= last) goTo(0);
+  running.value = setInterval(() => {
+    goTo(ply.peek() + 1);
+    if (ply.peek() >= last) stopPlaying();
+  }, PACE);
+}
+
+export function stopPlaying() {
+  clearInterval(running.peek());
+  running.value = 0;
+}
+
+// -- keys ---------------------------------------------------------------------------------------------------------
+
+const KEYS = [
+  ["← →", "web-replay-key-arrows"],
+  ["Page ↑ ↓", "web-replay-key-pages"],
+  ["Home, End", "web-replay-key-ends"],
+  ["Space", "web-replay-key-space"],
+  ["T", "web-key-text"],
+  ["?", "web-key-keys"],
+];
+
+const ACTIONS = {
+  ArrowLeft: () => goTo(ply.peek() - 1),
+  ArrowRight: () => goTo(ply.peek() + 1),
+  PageUp: () => goTo(ply.peek() - FAR),
+  PageDown: () => goTo(ply.peek() + FAR),
+  Home: () => goTo(0),
+  End: () => goTo(Infinity),
+  " ": () => document.querySelector("[data-test=step-play]")?.click(),
+  t: () => (textMode.value = !textMode.value),
+  "?": () => openDialog("keys"),
+};
+
+/** Listen until the returned function is called. */
+export function listenToReplayKeys() {
+  const press = (event) => {
+    if (event.defaultPrevented || opened.peek() || event.ctrlKey || event.metaKey || event.altKey || hasOwnUse(event)) return;
+    const action = ACTIONS[event.key] ?? ACTIONS[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}
+
+/** What is in focus needs the key itself. */
+function hasOwnUse(event) {
+  const { target, key } = event;
+  return target.closest("select, input, textarea") !== null || (key === " " && target.closest("button, a, summary") !== null);
+}
+
+export function replayKeys() {
+  return dialog(
+    "keys",
+    say("web-keys"),
+    html`<table class="keys"><tbody>
+      ${KEYS.map(([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`)}
+    </tbody></table>`,
+  );
+}
+
+// -- what else ----------------------------------------------------------------------------------------------------
+
+export function replayActions(replay, t) {
+  return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
+    ${eyesPicker(replay)}
+    ${t.toAct === null ? nothing : playOnButton(replay, t)}
+    ${replay.id === "file"
+      ? nothing
+      : html`<button class="button" data-test="copy-link" @click=${copyLink}>${icon("copy")} <span>${say("web-replay-copy")}</span></button>`}
+    <button class="button" data-test="download" @click=${() => download(replay.id)}>${icon("down")} <span>${say("web-download")}</span></button>
+    <button class="button" data-test="verify" @click=${() => verify(replay.id)}>${icon("check")} <span>${say("web-verify")}</span></button>
+    <button class="button" data-test="text-mode" aria-pressed=${textMode.value} @click=${() => (textMode.value = !textMode.value)}>
+      ${icon("text")} <span>${say("web-text-mode")}</span></button>
+    <a class="button" target="rules" href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
+    <button class="button" data-test="keys" @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
+    ${verdictLine(replay.id)}
+  </div>`;
+}
+
+function eyesPicker(replay) {
+  return html`<label class="button eyes">${say("web-replay-eyes")}
+    <select data-test="eyes" @change=${(event) => lookThrough(event.target.value)}>
+      <option value="all" ?selected=${replay.eyes === null}>${say("web-replay-all")}</option>
+      ${replay.players.map(({ seat, name }) => html`<option value=${seat} ?selected=${replay.eyes === seat}>${name}</option>`)}
+    </select></label>`;
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    notify(say("web-copied"));
+  } catch {
+    notify(location.href);
+  }
+}
+
+function playOnButton(replay, t) {
+  return html`<button class="button" data-test="play-on" @click=${() => attempt(() => playOn(replay, t), t.name)}>
+    ${icon("play")} <span>${say("web-replay-play-on")}</span></button>`;
+}
+
+/** A table that begins here: oneself on the seat one looks through, or whose turn it is, and bots on all others. */
+async function playOn(replay, t) {
+  const { result, ...record } = await recordOf(replay.id);
+  await sign();
+  const table = await ask("POST", "tables", { game: t.name, level: LEVEL, open: false, record: { ...record, moves: record.moves.slice(0, t.ply) } });
+  await sit(table.id, t.eyes ?? t.toAct);
+  await ask("POST", `tables/${table.id}/start`, {});
+  go("table", table.id);
+}
