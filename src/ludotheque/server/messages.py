@@ -92,6 +92,13 @@ class SeatWish(Sent):
     seat: SeatNumber | None = None
 
 
+class Draft(Sent):
+    """A move to be looked at, not played."""
+
+    move: Text
+    seat: SeatNumber | None = None
+
+
 class StandingWish(Sent):
     """Decline every trade in your place: `turn` until it is your own turn, `always` until you say otherwise."""
 
@@ -314,7 +321,19 @@ class NoteText(Struct):
 
 
 class Hint(Struct):
+    """A move, and how it reads in your language."""
+
     move: str
+    text: str
+
+
+class Reading(Struct):
+    """A text as the game reads it: the move in canonical notation, how it reads in your language (both null where it
+    is none), and why it cannot be made now (null where it can)."""
+
+    move: str | None
+    text: str | None
+    error: Reason | None
 
 
 class OptionInfo(Struct):

@@ -15,7 +15,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.options import Option, describe
 from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import LANGUAGES, has_text, say
-from ludotheque.play import fair
+from ludotheque.play import fair, wording
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
@@ -31,6 +31,7 @@ from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import (
     Code,
     Done,
+    Draft,
     GameInfo,
     Games,
     Guest,
@@ -46,6 +47,7 @@ from ludotheque.server.messages import (
     OptionInfo,
     Outlook,
     Position,
+    Reading,
     Replay,
     RulesPage,
     SeatWish,
@@ -63,7 +65,7 @@ from ludotheque.server.messages import (
 from ludotheque.server.pages import pictures, rules_as_html
 from ludotheque.server.replays import ALL, Eyes, replay_of
 from ludotheque.server.sockets import one_seat, play_move
-from ludotheque.server.telling import position, table_info
+from ludotheque.server.telling import position, reason, table_info
 from ludotheque.store import StoreUnavailable
 
 LISTED = 50  # tables a list shows
@@ -364,12 +366,33 @@ async def put_standing(call: Call) -> Position:
 
 async def hint(call: Call) -> Hint:
     """What the table's bot would play in your place."""
-    person, held = call.person, await call.table()
     wish = await call.body(SeatWish)
-    seat = one_seat(held.sitting, person, wish.seat)
+    held, seat = await _seat_to_act(call, wish.seat, "play-hint-not-now")
+    move = await call.house.steward.hint(held, seat)
+    return Hint(move, _read(held, move, call.language).text or move)
+
+
+async def _seat_to_act(call: Call, wanted: int | None, otherwise: str) -> tuple[Held, Seat]:
+    """Your seat, if it is its turn; else the message says that it is not."""
+    person, held = call.person, await call.table()
+    seat = one_seat(held.sitting, person, wanted)
     if held.sitting.status != PLAYING or held.sitting.to_act != seat:
-        raise Denied(Message("play-hint-not-now"))
-    return Hint(await call.house.steward.hint(held, Seat(seat)))
+        raise Denied(Message(otherwise))
+    return held, Seat(seat)
+
+
+async def read_draft(call: Call) -> Reading:
+    """How a move of yours would read, and whether you could make it now. Nothing is played."""
+    draft = await call.body(Draft)
+    held, _ = await _seat_to_act(call, draft.seat, "play-draft-not-now")
+    return _read(held, draft.move, call.language)
+
+
+def _read(held: Held, text: str, language: str) -> Reading:
+    assert held.sitting.table is not None
+    move, sentence, refusal = wording.read(held.sitting.table, text)
+    told = move if sentence is None else say(sentence, language)
+    return Reading(move, told, None if refusal is None else reason(refusal, language))
 
 
 async def get_note(call: Call) -> NoteText:
@@ -521,6 +544,7 @@ OPERATIONS = (
     Operation("POST", f"{_T}/undo/answer", answer_undo, TableInfo, UndoAnswer),
     Operation("PUT", f"{_T}/standing", put_standing, Position, StandingWish),
     Operation("POST", f"{_T}/hint", hint, Hint, SeatWish),
+    Operation("POST", f"{_T}/say", read_draft, Reading, Draft),
     Operation("GET", f"{_T}/note", get_note, NoteText),
     Operation("PUT", f"{_T}/note", put_note, NoteText, Note),
     Operation("POST", f"{_T}/rematch", rematch, TableRef),

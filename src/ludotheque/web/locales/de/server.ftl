@@ -28,6 +28,7 @@ play-undo-none = niemand hat darum gebeten, einen Zug zurückzunehmen
 play-undo-asked-already = du hast schon gefragt: warte auf die anderen
 play-not-over = das gibt es, wenn die Partie zu Ende ist
 play-hint-not-now = einen Rat gibt es, wenn du am Zug bist
+play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
 play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie Res Publica
 
 log-take = nimmt die Karte von { $cell }{ $points ->

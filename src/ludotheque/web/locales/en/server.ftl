@@ -28,6 +28,7 @@ play-undo-none = nobody has asked to take a move back
 play-undo-asked-already = you have asked already: wait for the others
 play-not-over = this can be had when the game is over
 play-hint-not-now = a hint is given when it is your turn
+play-draft-not-now = a move of yours can be looked at when it is your turn
 play-no-standing = standing answers are for a running game of Res Publica
 
 log-take = takes the card on { $cell }{ $points ->

@@ -28,6 +28,7 @@ play-undo-none = personne n’a demandé à reprendre un coup
 play-undo-asked-already = vous l’avez déjà demandé : attendez les autres
 play-not-over = cela s’obtient quand la partie est finie
 play-hint-not-now = un conseil se donne quand c’est à vous de jouer
+play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
 play-no-standing = une réponse permanente ne se donne que dans une partie de Res Publica en cours
 
 log-take = prend la carte de { $cell }{ $points ->
