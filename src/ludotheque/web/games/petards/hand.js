@@ -1,0 +1,136 @@
+// One's hand in the order of the circle, what the chosen cards make, and the runs that can be made.
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { say } from "../../language.js";
+import { moveInGrid } from "../../ui/keys.js";
+import { startDrag } from "../../ui/drag.js";
+import { cardName, face } from "./cards.js";
+import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, picked, playAct, playText, toggle } from "./choice.js";
+import { exchange, layAtEnd, layOnRun } from "./runs.js";
+import { actText, guidance, whatOf } from "./words.js";
+
+const MOST_PLACES = 4; // places on the table that are offered as buttons; more are chosen on the table itself
+
+export function tray(t) {
+  if (!t.view.hand) return nothing;
+  return html`<section class="tray" aria-label=${say("web-petards-hand")}>
+    <p class="guidance" data-test="guidance">${guidance(t)}</p>
+    <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>
+    ${hand(t)}
+  </section>`;
+}
+
+// -- the hand -----------------------------------------------------------------------------------------------------
+
+function hand(t) {
+  const ids = chosen(t).map(({ id }) => id);
+  const lead = leading(t);
+  const isNarrowing = ids.length > 0 && lead.size > 0;
+  const fresh = freshCard(t);
+  let column = 0;
+  const card = (found) => handCard(t, found, { column: column++, isChosen: ids.includes(found.id), leads: lead.has(found.card), isNarrowing, isFresh: found.id === fresh });
+  return html`<div class="petards-hand" role="group" aria-label=${say("web-petards-hand")} data-hand data-test="hand" @keydown=${moveInGrid}>
+    ${handGroups(t).map((group) => html`<div class="group">${repeat(group, ({ id }) => id, card)}</div>`)}
+  </div>`;
+}
+
+function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFresh }) {
+  const isHinted = t.hint && actOf(t, t.hint.move)?.uses.includes(card);
+  const classes = ["hand-card draggable", isChosen ? "chosen" : "", leads ? "leads" : "", isNarrowing && !leads && !isChosen ? "apart" : "", isFresh ? "fresh" : "", isHinted ? "hinted" : ""];
+  return html`<button class=${classes.join(" ")} data-test="hand-${id}" data-card=${card} data-row="0" data-column=${column} tabindex=${column ? -1 : 0}
+    aria-pressed=${isChosen} aria-label=${cardName(card)} @click=${() => toggle(t, id)} @pointerdown=${(event) => drag(event, t, id)}>${face(card)}</button>`;
+}
+
+/** The card that came into the hand in this turn: the last of its kind. */
+function freshCard(t) {
+  if (!t.isMyTurn) return null;
+  const line = t.log.findLast((told) => told.seat !== null);
+  const isNew = line?.seat === t.eyes && ["petards-tell-draw", "petards-tell-take"].includes(whatOf(line));
+  return isNew ? handGroups(t).flat().findLast(({ card }) => card === line.args.card)?.id : null;
+}
+
+// -- dragging -----------------------------------------------------------------------------------------------------
+
+function drag(event, t, id) {
+  const card = handGroups(t).flat().find((found) => found.id === id).card;
+  const onDrag = (isMoving) => {
+    dragged.value = isMoving ? id : null;
+  };
+  startDrag(event, (under) => drop(t, id, card, under), onDrag);
+}
+
+/** What lies under the dropped card says what is meant. */
+function drop(t, id, card, under) {
+  const place = (selector) => under.closest(selector);
+  const run = Number(place("[data-run]")?.dataset.run);
+  if (place("[data-discard]")) return discardCard(t, card);
+  if (place("[data-new-run]")) return dropOnNewRun(t, id);
+  if (!run) return nothing;
+  picked.value = [id];
+  const [end, star] = [place("[data-end]"), place("[data-star]")];
+  if (end) return layAtEnd(t, run, end.dataset.end);
+  if (star && card !== "*" && card !== "!") return exchange(t, run, Number(star.dataset.star), star.dataset.letter);
+  return layOnRun(t, run);
+}
+
+/** Cards gather on the new run; the one that completes the only run they make lays it. */
+function dropOnNewRun(t, id) {
+  if (!picked.value.includes(id)) picked.value = [...picked.value, id];
+  const found = matching(t).filter((act) => act.kind === "run");
+  if (found.length === 1 && !leading(t).size) playAct(t, found[0]);
+}
+
+// -- what can be done ---------------------------------------------------------------------------------------------
+
+/** What the chosen cards make: one button for each act; where many places take the card, they are lit instead. */
+function choices(t) {
+  const found = matching(t);
+  const places = found.filter((act) => act.run);
+  const shown = places.length > MOST_PLACES ? found.filter((act) => !act.run) : found;
+  const main = shown.find((act) => act.kind !== "discard");
+  return html`${shown.map((act) => actButton(t, act, act === main && shown.filter(({ kind }) => kind !== "discard").length === 1))}
+    ${found.length || chosen(t).length < 2 || t.view.step === "draw" || !t.isMyTurn ? nothing : askAnyway(t)}
+    <button class="button plain" data-test="let-go" @click=${() => (picked.value = [])}>${say("web-petards-let-go")}</button>`;
+}
+
+/** The cards make nothing: who lays them all the same hears why. */
+function askAnyway(t) {
+  const text = chosen(t).map(({ card }) => card).join("");
+  return html`<button class="button" data-test="lay-anyway" @click=${() => playText(t, `run ${text}`)}>${say("web-petards-lay-anyway")}</button>`;
+}
+
+function actButton(t, act, isMain) {
+  return html`<button class="button act ${isMain ? "primary" : ""}" data-test="act-${act.move}" data-kind=${act.kind} @click=${() => playAct(t, act)}>
+    <span>${actText(act)}</span>${act.kind === "run" ? miniRun(act) : nothing}</button>`;
+}
+
+function miniRun({ cards, letters }) {
+  return html`<span class="mini-run" aria-hidden="true">${[...cards].map((card, place) => html`<span class="mini">${face(card, letters[place])}</span>`)}</span>`;
+}
+
+/** With nothing chosen: the runs that can be made, longest first. One click chooses their cards. */
+function proposals(t) {
+  const found = (t.outlook?.best_runs ?? []).map((move) => actOf(t, move)).filter(Boolean);
+  if (!found.length) return nothing;
+  return html`<span class="acts-label">${say("web-petards-can-lay")}</span>
+    ${found.map((act) => html`<button class="button proposal ${t.hint?.move === act.move ? "hinted" : ""}" data-test="proposal-${act.move}"
+      aria-label=${say("web-petards-choose-run", { cards: act.letters })} @click=${() => chooseRun(t, act)}>${miniRun(act)}</button>`)}`;
+}
+
+function chooseRun(t, act) {
+  const free = handGroups(t).flat();
+  picked.value = [...act.uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id);
+}
+
+/** The act of the key: the only thing besides a discard that the chosen cards make. */
+export function onlyAct(t) {
+  const found = matching(t).filter((act) => act.kind !== "discard");
+  return found.length === 1 ? found[0] : null;
+}
+
+/** The card that a key discards: the chosen one, or the last. */
+export function cardToDiscard(t) {
+  const cards = chosen(t).length ? chosen(t) : handGroups(t).flat();
+  return cards.length === 1 && acts(t).some((act) => act.kind === "discard") ? cards[0].card : null;
+}

@@ -1,0 +1,150 @@
+// Pétards in the browser: the ring with the piles, the runs of all, one's hand and what it can lay.
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { number, say } from "../../language.js";
+import { startDrag } from "../../ui/drag.js";
+import { back, cardName, face } from "./cards.js";
+import { chosen, discardCard, handGroups, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
+import { beside, ring } from "./circle.js";
+import { cardToDiscard, onlyAct, tray } from "./hand.js";
+import { focusRun, runsOnTable } from "./runs.js";
+import { story } from "./story.js";
+import { text } from "./text.js";
+import { latelyBySeat } from "./words.js";
+
+export const game = {
+  scene,
+  panel,
+  story,
+  text: (t) => html`${text(t)} ${lastDiscardDialog(t)}`,
+  keys: [
+    ["D", "web-petards-key-draw"],
+    ["F", "web-petards-key-take"],
+    ["⇧ A–Z * !", "web-petards-key-pick"],
+    ["N", "web-petards-key-lay"],
+    ["X", "web-petards-key-discard"],
+    ["1–9", "web-petards-key-run"],
+  ],
+  key,
+};
+
+// -- the keyboard -------------------------------------------------------------------------------------------------
+
+const KEYS = {
+  escape: () => (picked.value = []),
+  d: (t) => playText(t, "draw"),
+  f: (t) => playText(t, "take"),
+  n: (t) => onlyAct(t) && playAct(t, onlyAct(t)),
+  x: (t) => cardToDiscard(t) && discardCard(t, cardToDiscard(t)),
+};
+
+function key(event, t) {
+  if (t.eyes === null || t.result) return false;
+  if (/^[1-9]$/.test(event.key)) return focusRun(Number(event.key));
+  if (/^[*!]$/.test(event.key) || (event.shiftKey && /^[A-Z]$/.test(event.key))) return pickByKey(t, event.key);
+  const act = KEYS[event.key.toLowerCase()];
+  if (!act || (!t.isMyTurn && event.key !== "Escape")) return false;
+  act(t);
+  return true;
+}
+
+/** Choose a card by its name; the second of its kind when the first is chosen; let go of both then. */
+function pickByKey(t, card) {
+  const same = handGroups(t).flat().filter((found) => found.card === card);
+  const ids = chosen(t).map(({ id }) => id);
+  const next = same.find(({ id }) => !ids.includes(id));
+  if (next) toggle(t, next.id);
+  else picked.value = ids.filter((id) => !same.some((found) => found.id === id));
+  return true;
+}
+
+// -- the scene ----------------------------------------------------------------------------------------------------
+
+function scene(t) {
+  return html`<div class="petards-scene">
+    <div class="middle">
+      <div class="circle">${ring(ringMarks(t))}<div class="piles">${stock(t)} ${discardPile(t)}</div></div>
+      <div class="facts">
+        <p class="round" data-test="round">${say("web-petards-round", { round: t.view.round, rounds: t.view.rounds })}</p>
+        ${idle(t)} ${aside(t)} ${recent(t)} ${legend()}
+      </div>
+    </div>
+    ${runsOnTable(t)} ${tray(t)} ${lastDiscardDialog(t)}
+  </div>`;
+}
+
+/** The letters in hand, those chosen, and those that fit at a free end. */
+function ringMarks(t) {
+  const ends = t.view.runs.flatMap((run) => [
+    run.petard_before ? null : beside(run.letters[0], -1),
+    run.petard_after ? null : beside(run.letters.at(-1), 1),
+  ]);
+  return { inHand: new Set(t.view.hand ?? []), chosen: new Set(chosen(t).map(({ card }) => card)), fitting: new Set(ends) };
+}
+
+function legend() {
+  return html`<p class="legend small" aria-hidden="true"><span class="legend-held"></span> ${say("web-petards-legend-hand")}
+    <span class="legend-fits"></span> ${say("web-petards-legend-fits")}</p>`;
+}
+
+// -- the piles ----------------------------------------------------------------------------------------------------
+
+function canPlay(t, move) {
+  return t.isMyTurn && t.legal.includes(move);
+}
+
+function stock(t) {
+  const count = t.view.stock;
+  const isLit = canPlay(t, "draw");
+  return html`<button class="pile ${isLit ? "lit draggable" : ""} ${t.hint?.move === "draw" ? "hinted" : ""}" data-test="stock"
+      aria-label=${say("web-petards-stock", { count })} @click=${() => playText(t, "draw")} @pointerdown=${isLit ? (event) => dragToHand(event, t, "draw") : null}>
+    <span class="pile-card">${count ? back() : nothing}</span><span class="pile-count" aria-hidden="true">${number(count)}</span></button>`;
+}
+
+/** The top is taken by a click; with one card chosen a click discards it. */
+function discardPile(t) {
+  const { discard: count, discard_top: top } = t.view;
+  const [isLit, card] = [canPlay(t, "take"), chosenToDiscard(t)];
+  const label = top ? say("web-petards-discard", { count, card: cardName(top) }) : say("web-petards-discard-none");
+  return html`<button class="pile ${isLit ? "lit draggable" : ""} ${card ? "lit" : ""} ${t.hint?.move === "take" ? "hinted" : ""} ${isLit && t.outlook?.lays_top ? "useful" : ""}"
+      data-discard data-test="discard" aria-label=${card ? `${label}. ${say("web-petards-act-discard", { card: cardName(card) })}` : label}
+      @click=${() => (card ? discardCard(t, card) : playText(t, "take"))} @pointerdown=${isLit ? (event) => dragToHand(event, t, "take") : null}>
+    <span class="pile-card">${top ? face(top) : nothing}</span><span class="pile-count" aria-hidden="true">${number(count)}</span></button>`;
+}
+
+/** The one chosen card, while discarding is what ends the turn. */
+function chosenToDiscard(t) {
+  const cards = chosen(t);
+  return t.isMyTurn && t.view.step === "lay" && cards.length === 1 ? cards[0].card : null;
+}
+
+function dragToHand(event, t, move) {
+  startDrag(event, (under) => under.closest("[data-hand], .tray") && playText(t, move));
+}
+
+// -- what else there is to know -----------------------------------------------------------------------------------
+
+/** P16: a round in which nobody lays anything does not go on for ever. */
+function idle(t) {
+  const { idle: turns, idle_limit: limit } = t.view;
+  return turns * 2 < limit ? nothing : html`<p class="small">${say("web-petards-idle", { idle: turns, limit })}</p>`;
+}
+
+function aside(t) {
+  return t.view.aside ? html`<p class="small">${say("web-petards-aside", { count: t.view.aside })}</p>` : nothing;
+}
+
+/** What the others did since one's last act; the log says it to a screen reader. */
+function recent(t) {
+  return html`<ul class="recent" aria-hidden="true" data-test="recent">
+    ${latelyBySeat(t).map(({ seat, texts }) => html`<li><b>${t.players[seat].name}</b> ${texts.join(" · ")}</li>`)}</ul>`;
+}
+
+// -- beside a name ------------------------------------------------------------------------------------------------
+
+function panel(t, seat) {
+  const { hand_sizes: sizes, scores, opened } = t.view;
+  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
+    <span class="hand-size" data-test="cards-${seat}">${say("web-petards-cards", { count: sizes[seat] })}</span>
+    <span class="tag opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]}>${say("web-petards-opened")}</span>`;
+}

@@ -1,0 +1,144 @@
+// The runs on the table: every card, every star with its letter, and the two ends where something can be laid.
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { say } from "../../language.js";
+import { face, laidName, runName } from "./cards.js";
+import { acts, actAtEnd, actAtStar, chosen, matching, playAct, playText } from "./choice.js";
+import { beside } from "./circle.js";
+import { actText, touched } from "./words.js";
+
+const SIGNS = { before: "<", after: ">" };
+const STEPS = { before: -1, after: 1 };
+
+export function runsOnTable(t) {
+  const marks = touched(t);
+  return html`<section class="runs" aria-label=${say("web-petards-runs")} data-test="runs">
+    <ol @keydown=${moveBetween}>${repeat(t.view.runs, (run) => `${t.view.round}/${run.number}`, (run) => runRow(t, run, marks.get(run.number)))}</ol>
+    ${newRun(t)}
+  </section>`;
+}
+
+function runRow(t, run, marks) {
+  const owner = t.players[run.owner].name;
+  return html`<li class="run" data-run=${run.number} data-test="run-${run.number}">
+    <div class="run-head"><b>${run.number}</b> <span>${owner}</span>
+      <span class="hidden">${runName(run.cards, run.letters)}</span>
+      ${run.petard_before && run.petard_after ? html`<span class="tag">${say("web-petards-frozen")}</span>` : nothing}</div>
+    <div class="run-cards">
+      ${endOf(t, run, "before")}
+      ${[...run.cards].map((card, place) => laidCard(t, run, place, card, isMarked(run, place, marks)))}
+      ${endOf(t, run, "after")}
+    </div>
+  </li>`;
+}
+
+function isMarked(run, place, marks) {
+  if (!marks) return false;
+  const { all, before, after, letters } = marks;
+  const last = run.cards.length - 1;
+  return all || place < before || last - place < after || (letters.includes(run.letters[place]) && run.cards[place] !== "*");
+}
+
+/** A card of a run; a star can be exchanged. */
+function laidCard(t, run, place, card, isNew) {
+  const letter = run.letters[place];
+  const classes = `laid ${isNew ? "new" : ""}`;
+  if (card !== "*") return html`<span class=${classes} aria-hidden="true">${face(card)}</span>`;
+  const act = actAtStar(t, run.number, place);
+  const label = `${say("web-petards-run-star", { letter, run: run.number })}${act ? `. ${actText(act)}` : ""}`;
+  return html`<button class="${classes} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}" data-star=${place} data-letter=${letter} tabindex="-1"
+    data-test="star-${run.number}-${place}" aria-label=${label} title=${laidName(card, letter)} @click=${() => exchange(t, run.number, place, letter)}>${face(card, letter)}</button>`;
+}
+
+function endOf(t, run, end) {
+  const letter = end === "before" ? run.letters[0] : run.letters.at(-1);
+  const wanted = beside(letter, STEPS[end]);
+  const hasPetard = run[`petard_${end}`];
+  const act = actAtEnd(t, run.number, end);
+  const classes = `end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}`;
+  return html`<button class=${classes} data-end=${end} data-test="end-${run.number}-${end}" tabindex=${run.number === 1 && end === "before" ? 0 : -1}
+    aria-label=${endLabel(run.number, end, wanted, hasPetard, act)} @click=${() => layAtEnd(t, run.number, end)}>
+    ${hasPetard ? face("!") : html`<span class="wanted">${act?.kind === "petard" ? "!" : act?.uses === "*" ? html`★<small>${wanted}</small>` : wanted}</span>`}</button>`;
+}
+
+function endLabel(run, end, letter, hasPetard, act) {
+  const what = say(hasPetard ? "web-petards-end-blocked" : "web-petards-end", { run, end, letter });
+  return act ? `${what}. ${actText(act)}` : what;
+}
+
+function isHinted(t, act) {
+  return Boolean(act && t.hint?.move === act.move);
+}
+
+// -- laying there -------------------------------------------------------------------------------------------------
+
+/** Lay what is chosen at an end, or the letter that fits. What cannot be is sent all the same: the answer says why. */
+export function layAtEnd(t, number, end) {
+  const act = actAtEnd(t, number, end);
+  if (act) return playAct(t, act);
+  const run = t.view.runs[number - 1];
+  const wanted = beside(end === "before" ? run.letters[0] : run.letters.at(-1), STEPS[end]);
+  const card = chosen(t)[0]?.card ?? wanted;
+  return playText(t, `${number}${SIGNS[end]}${card === "*" && run[`petard_${end}`] ? "x" : card}`);
+}
+
+/** Put the chosen letter for the star, or the letter it stands for. A star chosen beside it is not meant. */
+export function exchange(t, number, place, letter) {
+  const act = actAtStar(t, number, place);
+  if (act) return playAct(t, act);
+  const card = chosen(t).find((found) => /[A-Z]/.test(found.card))?.card ?? letter;
+  return playText(t, `${number}:${card}`);
+}
+
+/** A card was dropped on a run, but at none of its ends: where only one thing can be meant, it is done; where several
+ * can, the card stays chosen and its places lit. */
+export function layOnRun(t, number) {
+  const found = matching(t).filter((act) => act.run === number);
+  if (found.length === 1) playAct(t, found[0]);
+  else if (!found.length) layAtEnd(t, number, "after");
+}
+
+// -- a new run ----------------------------------------------------------------------------------------------------
+
+/** The place of one's next run: cards can be dropped here, and what is chosen is shown as it would lie. */
+function newRun(t) {
+  if (t.eyes === null || t.result) return nothing;
+  const runs = matching(t).filter((act) => act.kind === "run");
+  const canLay = acts(t).some((act) => act.kind === "run");
+  return html`<div class="new-run ${canLay ? "can" : ""} ${runs.length ? "lit" : ""}" data-new-run data-test="new-run">
+    ${t.view.runs.length || canLay ? say(canLay ? "web-petards-new-run" : "web-petards-no-new-run") : say("web-petards-no-runs")}
+  </div>`;
+}
+
+// -- the keyboard -------------------------------------------------------------------------------------------------
+
+/** Left and right within a run, up and down to the same side of the next one. One of the places is in Tab's order. */
+function moveBetween(event) {
+  const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+  const step = steps[event.key];
+  const from = event.target.closest("button");
+  if (!step || !from) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll(".run")].map((row) => [...row.querySelectorAll("button")]);
+  const row = rows.findIndex((places) => places.includes(from));
+  const column = rows[row].indexOf(from);
+  const isLast = column === rows[row].length - 1;
+  const places = rows[row + step[0]];
+  focusPlace(event.currentTarget, places?.[step[1] ? column + step[1] : isLast ? places.length - 1 : Math.min(column, places.length - 1)]);
+}
+
+function focusPlace(list, place) {
+  if (!place) return;
+  for (const other of list.querySelectorAll("button")) other.tabIndex = -1;
+  place.tabIndex = 0;
+  place.focus();
+}
+
+/** Lead the keyboard to a run. */
+export function focusRun(number) {
+  const list = document.querySelector(".runs ol");
+  const places = [...(list?.querySelectorAll(`[data-run="${number}"] button`) ?? [])];
+  focusPlace(list, places.find((place) => place.classList.contains("lit")) ?? places[0]);
+  return places.length > 0;
+}

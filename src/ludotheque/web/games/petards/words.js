@@ -1,0 +1,86 @@
+// Pétards in sentences: what an act does, what is to be done now, what the others did last.
+
+import { say } from "../../language.js";
+import { cardName, runName } from "./cards.js";
+import { acts, chosen, leading, matching } from "./choice.js";
+
+/** An act as one would say it. */
+export function actText(act) {
+  const { run, end, letter } = act;
+  if (act.kind === "run") return say(act.owes_run ? "web-petards-act-run-owes" : "web-petards-act-run", { cards: runName(act.cards, act.letters) });
+  if (act.kind === "add") return say(act.uses === "*" ? "web-petards-act-star" : "web-petards-act-add", { letter, run, end });
+  if (act.kind === "exchange") return say("web-petards-act-exchange", { letter: act.uses, run });
+  if (act.kind === "petard") return say("web-petards-act-petard", { run, end });
+  if (act.kind === "clear") return say("web-petards-act-clear", { run, end });
+  if (act.kind === "discard") return say("web-petards-act-discard", { card: cardName(act.uses) });
+  return say(act.kind === "draw" ? "web-petards-act-draw" : "web-petards-act-take");
+}
+
+/** What one is to do now. */
+export function guidance(t) {
+  if (!t.isMyTurn) return "";
+  const { step } = t.view;
+  if (step === "draw") return drawGuidance(t);
+  if (step === "second_run") return say("web-petards-do-second");
+  if (step === "star") return say("web-petards-do-star");
+  if (chosen(t).length) return choiceGuidance(t);
+  return say(t.view.opened[t.eyes] ? "web-petards-do-lay" : "web-petards-do-open");
+}
+
+function drawGuidance(t) {
+  if (!t.view.discard_top) return say("web-petards-do-draw-only");
+  return say(t.outlook?.lays_top ? "web-petards-do-draw-useful" : "web-petards-do-draw", { card: cardName(t.view.discard_top) });
+}
+
+function choiceGuidance(t) {
+  const found = matching(t);
+  if (found.some((act) => act.kind !== "discard")) return say(found.some((act) => act.run) ? "web-petards-do-place" : "web-petards-do-go");
+  if (leading(t).size) return say("web-petards-do-more");
+  return say(chosen(t).length > 1 && acts(t).length ? "web-petards-do-nothing" : "web-petards-do-discard");
+}
+
+// -- what happened ------------------------------------------------------------------------------------------------
+
+/** What a line of the log was about; a line that tells consequences too names it apart. */
+export function whatOf(line) {
+  return line.args.what ?? line.id;
+}
+
+/** The lines since one's own last act; while one acts oneself, those before that. */
+export function lately(t) {
+  const lines = t.log.filter((line) => line.seat !== null);
+  const own = t.eyes ?? lines.at(-1)?.seat;
+  const isOwn = (line) => (line.seat === own) === (t.eyes !== null);
+  const last = lines.findLastIndex((line) => !isOwn(line));
+  const before = lines.slice(0, last + 1).findLastIndex(isOwn);
+  return lines.slice(before + 1, last + 1);
+}
+
+/** The same by seat: [{ seat, texts }, …]. */
+export function latelyBySeat(t) {
+  const turns = [];
+  for (const { seat, text } of lately(t)) {
+    if (turns.at(-1)?.seat === seat) turns.at(-1).texts.push(text);
+    else turns.push({ seat, texts: [text] });
+  }
+  return turns.slice(1 - t.players.length);
+}
+
+/** What was touched on the table lately: for each run how many cards before and after, or all, and which letters
+ * were put for stars. Runs are numbered anew in each round, so a round's end wipes it. */
+export function touched(t) {
+  const found = new Map();
+  const lines = lately(t);
+  const end = t.log.findLast((line) => line.args.round !== undefined);
+  for (const line of lines.filter(({ number }) => !end || number > end.number)) touch(found, line.args);
+  return found;
+}
+
+function touch(found, { run, end, card, cards, letter }) {
+  if (!run) return;
+  if (!found.has(run)) found.set(run, { before: 0, after: 0, all: false, letters: [] });
+  const marks = found.get(run);
+  if (cards) marks.all = true;
+  else if (!end) marks.letters.push(letter);
+  else if (card || letter) marks[end] += 1;
+}

@@ -1,0 +1,111 @@
+# Pétards im Browser.
+
+web-petards-star = Stern
+web-petards-petard = Knallfrosch
+web-petards-star-as = ★{ $letter }
+
+web-petards-round = Runde { $round } von { $rounds }
+web-petards-stock = Stapel: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+web-petards-discard = Ablage: { $count ->
+    [one] eine Karte, { $card }
+   *[other] { $count } Karten, obenauf { $card }
+  }
+web-petards-discard-none = Ablage: leer
+web-petards-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+web-petards-opened = eröffnet
+web-petards-idle = { $idle } Züge ohne gelegte Karte; bei { $limit } ist die Runde ungültig.
+web-petards-aside = { $count ->
+    [one] Ein Stern und ein Knallfrosch sind aus der Runde.
+   *[other] { $count } Sterne und { $count } Knallfrösche sind aus der Runde.
+  }
+web-petards-legend-hand = auf deiner Hand
+web-petards-legend-fits = passt auf dem Tisch
+
+web-petards-runs = Reihen auf dem Tisch
+web-petards-no-runs = Noch liegt keine Reihe auf dem Tisch.
+web-petards-new-run = Deine neue Reihe: wähl ihre Karten oder zieh sie hierher.
+web-petards-no-new-run = Hierher kommt deine nächste Reihe.
+web-petards-frozen = eingefroren
+web-petards-run-star = Stern für { $letter } in Reihe { $run }
+web-petards-end = { $end ->
+    [before] vor Reihe { $run }: { $letter } passt
+   *[after] hinter Reihe { $run }: { $letter } passt
+  }
+web-petards-end-blocked = { $end ->
+    [before] vor Reihe { $run }: ein Knallfrosch hält { $letter } fern
+   *[after] hinter Reihe { $run }: ein Knallfrosch hält { $letter } fern
+  }
+
+web-petards-hand = Deine Hand
+web-petards-do-draw = Zieh eine Karte vom Stapel oder nimm { $card } von der Ablage.
+web-petards-do-draw-useful = Zieh vom Stapel oder nimm { $card }: Das könntest du sofort legen.
+web-petards-do-draw-only = Zieh eine Karte vom Stapel.
+web-petards-do-open = Zum Eröffnen brauchst du eine Reihe aus 5 oder zwei aus 3 Karten. Sonst wähl eine Karte zum Ablegen.
+web-petards-do-lay = Leg, was du magst, und wähl dann eine Karte zum Ablegen.
+web-petards-do-second = Leg jetzt die zweite Reihe deiner Eröffnung.
+web-petards-do-star = Leg jetzt den Stern: an ein Ende, in eine neue Reihe oder auf einen Knallfrosch.
+web-petards-do-more = Wähl die nächste Karte der Reihe.
+web-petards-do-place = Wähl, wohin sie soll.
+web-petards-do-go = Diese Karten sind eine Reihe.
+web-petards-do-nothing = Diese Karten ergeben noch nichts.
+web-petards-do-discard = Diese Karte passt nirgends: Du kannst sie nur ablegen.
+
+web-petards-act-draw = Vom Stapel ziehen
+web-petards-act-take = Von der Ablage nehmen
+web-petards-act-run = { $cards } legen
+web-petards-act-run-owes = { $cards } legen, dann eine zweite Reihe
+web-petards-act-add = { $end ->
+    [before] { $letter } vor Reihe { $run } anlegen
+   *[after] { $letter } hinter Reihe { $run } anlegen
+  }
+web-petards-act-star = { $end ->
+    [before] Stern als { $letter } vor Reihe { $run } anlegen
+   *[after] Stern als { $letter } hinter Reihe { $run } anlegen
+  }
+web-petards-act-exchange = { $letter } gegen den Stern in Reihe { $run } tauschen
+web-petards-act-petard = { $end ->
+    [before] Knallfrosch vor Reihe { $run } legen
+   *[after] Knallfrosch hinter Reihe { $run } legen
+  }
+web-petards-act-clear = { $end ->
+    [before] Knallfrosch vor Reihe { $run } mit einem Stern beseitigen
+   *[after] Knallfrosch hinter Reihe { $run } mit einem Stern beseitigen
+  }
+web-petards-act-discard = { $card } ablegen
+web-petards-can-lay = Du kannst legen:
+web-petards-choose-run = Die Karten der Reihe { $cards } wählen
+web-petards-lay-anyway = Als Reihe legen?
+web-petards-let-go = Loslassen
+web-petards-more-runs = { $count ->
+    [one] Noch eine Reihe
+   *[other] Noch { $count } Reihen
+  }
+
+web-petards-last-title = Die letzte Karte ablegen?
+web-petards-last-text = Nur wer die letzte Karte legt, beendet die Runde. Legst du sie ab, bekommst du { $count ->
+    [one] eine neue Karte
+   *[other] { $count } neue Karten
+  } und spielst weiter.
+web-petards-last-go = Ablegen
+
+web-petards-key-draw = vom Stapel ziehen
+web-petards-key-take = von der Ablage nehmen
+web-petards-key-pick = diese Karte der Hand wählen
+web-petards-key-lay = legen, was gewählt ist
+web-petards-key-discard = die gewählte Karte ablegen
+web-petards-key-run = zur Reihe mit dieser Nummer
+
+web-petards-story-round = Runde
+web-petards-story-total = Summe
+web-petards-story-deeds = Unterwegs
+web-petards-deed-run = Reihen gelegt
+web-petards-deed-add = Karten angelegt
+web-petards-deed-exchange = Sterne getauscht
+web-petards-deed-petard = Knallfrösche gelegt
+web-petards-deed-clear = Knallfrösche beseitigt
