@@ -1,5 +1,6 @@
 // Who sits where: name, bot, clock, points, whose turn.
 
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
@@ -23,15 +24,24 @@ function panel(t, player) {
 
 function clock(t, seat, isRunning) {
   if (!t.clocks) return nothing;
-  return html`<span class="clock" data-clock data-left=${t.clocks[seat]} data-running=${isRunning && !t.result} data-since=${since(t)}>${clockText(t.clocks[seat])}</span>`;
+  const left = t.clocks[seat] - (isRunning && !t.result && t.isLive ? now.value - toldAt(t.clocks) : 0);
+  return html`<span class="clock ${left < SHORT ? "short" : ""}" role="timer" data-test="clock-${seat}">${clockText(left)}</span>`;
 }
+
+const SHORT = 30000;
+
+/** Clocks run on here between two messages; the server's word counts. */
+const now = signal(Date.now());
+setInterval(() => {
+  now.value = Date.now();
+}, 500);
 
 const heard = new WeakMap();
 
-/** When these clocks were told, so that they run on here between two messages. */
-function since(t) {
-  if (!heard.has(t.clocks)) heard.set(t.clocks, Date.now());
-  return heard.get(t.clocks);
+/** When these clocks were told. */
+function toldAt(clocks) {
+  if (!heard.has(clocks)) heard.set(clocks, Date.now());
+  return heard.get(clocks);
 }
 
 export function clockText(ms) {
@@ -41,14 +51,3 @@ export function clockText(ms) {
   if (days) return say("web-clock-left-days", { days, hours });
   return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
-
-/** Clocks tick here; the server's word counts. */
-setInterval(() => {
-  for (const shown of document.querySelectorAll("[data-clock]")) {
-    const { left, running, since: told } = shown.dataset;
-    if (running !== "true") continue;
-    const now = Number(left) - (Date.now() - Number(told));
-    shown.firstChild.nextSibling ? (shown.childNodes[1].data = clockText(now)) : (shown.firstChild.data = clockText(now));
-    shown.classList.toggle("short", now < 30000);
-  }
-}, 500);
