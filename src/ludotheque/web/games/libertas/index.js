@@ -180,7 +180,8 @@ function prospectLine(t, choice) {
 
 function callToAct(t, choice) {
   if (choice) return say("web-libertas-where");
-  return say(t.view.phase === 2 ? "web-libertas-lay" : "web-libertas-take");
+  if (t.view.phase === 2) return say("web-libertas-lay");
+  return say(Object.values(t.view.board).includes("O") ? "web-libertas-take-or-move" : "web-libertas-take");
 }
 
 export function prospectText(t, move) {
