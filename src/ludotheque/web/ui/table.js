@@ -96,6 +96,8 @@ export function seen(session, game) {
     legal: position.legal,
     /** what my moves would do; null until it is told */
     outlook: fits ? outlook.outlook : null,
+    /** one's own standing answer, in a game that knows one: none, turn, always */
+    standing: position.standing ?? null,
     number: position.number,
     ply: position.ply,
     clocks: position.clocks,
