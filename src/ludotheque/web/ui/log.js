@@ -8,9 +8,11 @@ export function logPanel(t) {
   queueMicrotask(scrollDown);
   return html`<section class="log" aria-label=${say("web-log")}>
     <h2>${say("web-log")}</h2>
-    <ol role="log" aria-live="polite" tabindex="0" data-test="log" aria-label=${say("web-log")}>
-      ${repeat(t.log, (line, index) => `${line.number}/${index}`, (line) => logLine(t, line))}
-    </ol>
+    <div role="log" aria-live="polite" aria-label=${say("web-log")}>
+      <ol tabindex="0" data-test="log" aria-label=${say("web-log")}>
+        ${repeat(t.log, (line, index) => `${line.number}/${index}`, (line) => logLine(t, line))}
+      </ol>
+    </div>
   </section>`;
 }
 

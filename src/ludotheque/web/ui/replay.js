@@ -156,7 +156,7 @@ function frame(replay) {
       <div class="stage">
         ${controls(replay, at)}
         ${t.result ? endSheet(t) : nothing}
-        <div class="scene" role="region" aria-label=${say("web-board")}>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>
+        <div class="scene" role="region" aria-label=${say("web-board")}><h2 class="hidden">${say("web-board")}</h2>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>
       </div>
       <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
     </div>

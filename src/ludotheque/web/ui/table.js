@@ -156,7 +156,7 @@ function gameFrame(session, t) {
       ${playerPanels(t)}
       <div class="stage">
         ${isOver ? endSheet(t) : turnLine(t)}
-        ${needsHandOver(t) ? handOver(t) : html`<div class="scene" role="region" aria-label=${say("web-board")}>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>`}
+        ${needsHandOver(t) ? handOver(t) : html`<div class="scene" role="region" aria-label=${say("web-board")}><h2 class="hidden">${say("web-board")}</h2>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>`}
       </div>
       <aside class="side">${actions(session, t)} ${logPanel(t)}</aside>
     </div>

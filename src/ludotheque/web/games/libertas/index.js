@@ -120,14 +120,20 @@ function entryCell(t) {
 }
 
 function gainBadge(t, move) {
-  const points = t.outlook?.moves?.[move]?.points;
-  return points ? html`<span class="gain" aria-hidden="true">${points > 0 ? "+" : "−"}${number(Math.abs(points))}</span>` : nothing;
+  const gain = gainText(t, move);
+  return gain ? html`<span class="gain" aria-hidden="true">${gain}</span>` : nothing;
 }
 
+function gainText(t, move) {
+  const points = t.outlook?.moves?.[move]?.points;
+  return points ? `${points > 0 ? "+" : "−"}${number(Math.abs(points))}` : "";
+}
+
+/** The name begins with what is seen, so that who speaks to the page can say it. */
 function cellLabel(t, cell, card, move, isLegal) {
   const what = card ? cardName(card) : say("web-libertas-empty");
-  const told = isLegal ? prospectText(t, move) : "";
-  return `${cell}: ${what}${isLegal ? `. ${say("web-libertas-playable")}${told ? ` ${told}` : ""}` : ""}`;
+  if (!isLegal) return `${cell}: ${what}`;
+  return `${cell}: ${[what, gainText(t, move)].filter(Boolean).join(" ")}. ${say("web-libertas-playable")} ${prospectText(t, move)}`.trim();
 }
 
 function clickCell(t, cell, card, choice) {
