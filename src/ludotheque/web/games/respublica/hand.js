@@ -1,0 +1,66 @@
+// One's hand, kind by kind: how many, what is missing to a group. Cards are laid and handed over from here.
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { say } from "../../language.js";
+import { moveInGrid } from "../../ui/keys.js";
+import { CIV, PEOPLE, counted, fan, kindName } from "./cards.js";
+import { groups, isGiving, pack, packet } from "./choices.js";
+
+const ROWS = [PEOPLE, CIV];
+
+/** The hands that lie open to these eyes: [{ seat, cards, sizes }]. */
+export function hands(t) {
+  const { hand, groups: sizes, own } = t.view;
+  if (own) return own.map((each, seat) => ({ seat, cards: each.hand, sizes: each.groups }));
+  return hand ? [{ seat: t.eyes ?? t.view.seat, cards: hand, sizes }] : [];
+}
+
+export function handSection(t) {
+  return hands(t).map(({ seat, cards, sizes }) => html`<section class="hand" data-test="hand" aria-label=${title(t, seat, cards)}>
+    <h3>${title(t, seat, cards)}</h3>
+    ${ROWS.map((kinds) => row(t, kinds, cards, sizes))}
+  </section>`);
+}
+
+export function title(t, seat, cards) {
+  const count = Object.values(cards).reduce((sum, number) => sum + number, 0);
+  return t.view.own ? say("web-respublica-hand-of", { name: t.players[seat].name, count }) : say("web-respublica-hand", { count });
+}
+
+function row(t, kinds, cards, sizes) {
+  const held = kinds.filter((kind) => cards[kind]);
+  if (!held.length) return nothing;
+  return html`<ul class="kinds" @keydown=${moveInGrid}>${held.map((kind, index) => html`<li>${stack(t, kind, cards[kind], sizes[kind], index)}</li>`)}</ul>`;
+}
+
+/** How far the kind is: `complete`, `no-pile`, or how many are missing. */
+export function progress(t, kind, count, size) {
+  if (!pileLeft(t, kind)) return say("respublica-no-pile");
+  return count >= size ? say("respublica-complete") : say("respublica-missing", { count: size - count });
+}
+
+function pileLeft(t, kind) {
+  const { settlements, towns, churches, libraries } = t.view;
+  if (kind === "monk") return churches;
+  if (kind === "book") return libraries;
+  return PEOPLE.includes(kind) ? settlements : towns.length;
+}
+
+function stack(t, kind, count, size, index) {
+  const isMine = t.isMyTurn && !t.view.own;
+  const canLay = isMine && groups(t).includes(kind);
+  const canGive = isMine && isGiving(t);
+  const label = `${counted(count, kind)}: ${progress(t, kind, count, size)}`;
+  const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))}
+    <span class="kind-name">${kindName(kind)}</span> ${pips(t, kind, count, size)}`;
+  const classes = `kind ${pileLeft(t, kind) ? "" : "spent"} ${count >= size && pileLeft(t, kind) ? "complete" : ""} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
+  if (!canLay && !canGive) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-test="kind-${kind}">${content}</div>`;
+  const act = canLay ? () => t.play(`lay ${kind}`) : () => pack(t, kind, 1);
+  return html`<button class="${classes} can" data-test="kind-${kind}" data-row="0" data-column=${index} title=${label} aria-label="${label}. ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}" @click=${act}>${content}</button>`;
+}
+
+/** So many of so many, as dots and as numbers. */
+function pips(t, kind, count, size) {
+  const dots = Array.from({ length: size }, (_, place) => html`<i class=${place < count ? "full" : ""}></i>`);
+  return html`<span class="pips"><span class="dots">${dots}</span> ${count}/${size}</span>`;
+}

@@ -1,0 +1,45 @@
+// Res Publica in the browser: what is said, what one can do, one's hand; decks, piles and what everybody has laid.
+
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { need } from "../../language.js";
+import { boards, countdown, panel, piles } from "./boards.js";
+import { acceptBelow, choices, emptyPacket, groups, isGiving, plainMove, suggested } from "./choices.js";
+import { handSection } from "./hand.js";
+import { forum } from "./speech.js";
+import { story } from "./story.js";
+import { text } from "./text.js";
+
+await need("respublica"); // the words of the game itself: kinds, counts, and/or
+
+export const game = {
+  scene,
+  panel,
+  story,
+  text,
+  keys: [
+    ["N", "web-respublica-key-no"],
+    ["1 – 9", "web-respublica-key-number"],
+  ],
+  key,
+};
+
+function scene(t) {
+  return html`<div class="rp">
+    <div class="rp-main">${countdown(t)} ${forum(t, (seat) => acceptBelow(t, seat))} ${choices(t)} ${handSection(t)}</div>
+    <div class="rp-side">${piles(t)} ${boards(t)}</div>
+  </div>`;
+}
+
+function key(event, t) {
+  if (event.key === "Escape" && isGiving(t)) return emptyPacket();
+  const move = event.key.toLowerCase() === "n" ? plainMove(t) : numbered(t)[Number(event.key) - 1];
+  if (!move || !t.isMyTurn || t.isBusy) return false;
+  t.play(move);
+  return true;
+}
+
+/** What the keys 1 to 9 do: the ready-made sentences or gifts, the answers, the groups, the ways to draw, as they stand. */
+function numbered(t) {
+  if (t.view.phase === "accept" || t.view.phase === "draw") return (t.legal ?? []).filter((move) => move !== "refuse");
+  return [...suggested(t), ...groups(t).map((kind) => `lay ${kind}`)];
+}

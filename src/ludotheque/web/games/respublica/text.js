@@ -1,0 +1,112 @@
+// Res Publica in words: what lies on the table, what was said, the hand, and every choice as a button or a field.
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { number, say } from "../../language.js";
+import { KINDS, counted, listed } from "./cards.js";
+import { countdownText, earned } from "./boards.js";
+import { bringsText, giftText, giveMove, groups, isGiving, pack, packet, plainMove, plainText, promise, speakTitle, standing, suggested } from "./choices.js";
+import { composerFields, reasonLine, refusal, verbs } from "./composer.js";
+import { hands, progress, title } from "./hand.js";
+import { sentence, split, talk, words } from "./speech.js";
+
+export function text(t) {
+  return html`<div class="as-text rp-text">
+    ${countdownText(t.view) ? html`<p><b>${countdownText(t.view)}</b></p>` : nothing}
+    ${talkText(t)} ${choicesText(t)} ${hands(t).map((hand) => handText(t, hand))} ${pilesText(t)} ${playersTable(t)}
+  </div>`;
+}
+
+// -- what is there ------------------------------------------------------------------------------------------------
+
+function talkText(t) {
+  const said = talk(t);
+  if (!said) return nothing;
+  const name = (seat) => t.players[seat].name;
+  return html`<section aria-label=${say("web-respublica-forum")}><h3>${say("web-respublica-forum")}</h3><ul>
+    <li data-test="announcement"><b>${name(t.view.active)}</b> <q>${said.announcement}</q></li>
+    ${said.answers.map(({ seat, text: answer }) => html`<li data-test="answer-${seat}"><b>${name(seat)}</b> ${answer ? html`<q>${answer}</q>` : "…"}</li>`)}
+    ${said.then.map((line) => html`<li><b>${name(line.seat)}</b> ${line.text}</li>`)}
+  </ul></section>`;
+}
+
+function handText(t, { seat, cards, sizes }) {
+  const held = KINDS.filter((kind) => cards[kind]);
+  return html`<section aria-label=${title(t, seat, cards)} data-test="hand"><h3>${title(t, seat, cards)}</h3>
+    <ul>${held.map((kind) => html`<li>${counted(cards[kind], kind)}: ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
+}
+
+function pilesText(t) {
+  const { people, civ, settlements, towns, churches, libraries, edition } = t.view;
+  return html`<section aria-label=${say("web-respublica-piles")}><h3>${say("web-respublica-piles")}</h3><ul>
+    <li>${say("respublica-decks", { people, civ })}</li>
+    <li>${say("respublica-piles", { settlements, towns: towns.join(" ") || "–" })}</li>
+    ${edition === "queen" ? html`<li>${say("respublica-piles-queen", { churches, libraries })}</li>` : nothing}
+  </ul></section>`;
+}
+
+function playersTable(t) {
+  const { scores, hand_sizes: sizes, boards } = t.view;
+  return html`<table class="text-board"><caption class="hidden">${say("web-respublica-boards")}</caption>
+    <thead><tr>${["player", "points", "cards"].map((column) => html`<th scope="col">${say(`respublica-column-${column}`)}</th>`)}<th scope="col">${say("web-respublica-boards")}</th></tr></thead>
+    <tbody>${t.players.map(({ seat, name }) => html`<tr><th scope="row">${name}</th><td>${number(scores[seat])}</td><td>${number(sizes[seat])}</td>
+      <td>${earned(boards[seat]).map(({ kind, cards, card, points }) => say("web-respublica-earned", { card, points, cards: counted(cards, kind) })).join("; ") || "–"}</td></tr>`)}</tbody>
+  </table>`;
+}
+
+// -- what can be done ---------------------------------------------------------------------------------------------
+
+function choicesText(t) {
+  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
+    ${t.isMyTurn ? html`<h3>${choiceTitle(t)}</h3>
+      <ul class="move-list">${buttons(t).map(([move, label, test]) => html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${label}</button></li>`)}</ul>
+      ${isGiving(t) ? giveText(t) : nothing}
+      ${Object.keys(verbs(t)).length ? composerFields(t) : nothing}` : nothing}
+    ${standing(t)}</section>`;
+}
+
+function choiceTitle(t) {
+  const { phase } = t.view;
+  if (phase === "announce" || phase === "answer") return say(speakTitle(t, Object.keys(verbs(t)).length > 0));
+  if (phase === "give") return promise(t);
+  if (phase === "accept") return say("web-respublica-choose-accept");
+  if (phase === "draw") return say("web-respublica-choose-draw");
+  return say(groups(t).length ? "web-respublica-choose-lay" : "web-respublica-nothing-to-lay");
+}
+
+/** Every move that is a button: [move, what it says, its name for tests]. */
+function buttons(t) {
+  const found = suggested(t).map((move, index) => [move, isGiving(t) ? giftText(move) : sentence(move), `chip-${index}`]);
+  for (const [seat, told] of Object.entries(t.outlook?.answers ?? {})) {
+    const name = t.players[seat].name;
+    found.push([`accept ${seat}`, say("web-respublica-accept-of", { name, keep: words(told.keep), get: words(told.get) }), `accept-${seat}`]);
+  }
+  for (const kind of groups(t)) found.push([`lay ${kind}`, layText(t, kind), `lay-${kind}`]);
+  if (t.view.phase === "draw") for (const move of t.legal) found.push([move, drawText(move), move.replace(/[ +]/g, "-")]);
+  const plain = plainMove(t);
+  return plain ? [...found, [plain, plainText(t, plain), plain]] : found;
+}
+
+function layText(t, kind) {
+  const brings = t.outlook?.brings?.[kind];
+  const cards = counted(t.view.groups[kind], kind);
+  return brings ? `${cards} → ${bringsText(brings)}` : cards;
+}
+
+function drawText(move) {
+  const [people, civ] = split(move)[1].split("+").map(Number);
+  return say("web-respublica-draw", { people, civ });
+}
+
+/** The packet as a list with a button for each card more and each card fewer. */
+function giveText(t) {
+  const cards = packet(t);
+  const move = giveMove(cards);
+  const reason = move === "give" || t.legal?.includes(move) ? null : refusal(t, move);
+  return html`<p role="status" data-test="packet">${say("web-respublica-packet", { cards: listed(cards) })}</p>
+    <ul class="move-list">${KINDS.filter((kind) => t.view.hand[kind]).map((kind) => html`<li class="give-line">
+      <button class="button" data-test="fewer-${kind}" aria-label="−1 ${counted(1, kind)}" @click=${() => pack(t, kind, -1)}>−</button>
+      <span>${counted(cards[kind] ?? 0, kind)}</span>
+      <button class="button" data-test="more-${kind}" aria-label="+1 ${counted(1, kind)}" @click=${() => pack(t, kind, 1)}>+</button></li>`)}</ul>
+    ${reasonLine(t, reason)}
+    <button class="button primary" data-test="give" ?disabled=${t.isBusy || move === "give" || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button>`;
+}

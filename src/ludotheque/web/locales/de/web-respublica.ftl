@@ -1,0 +1,149 @@
+# Res Publica im Browser.
+
+## Gesagtes
+
+web-respublica-i-seek = Ich suche { $words }.
+web-respublica-i-offer = Ich biete { $words }.
+web-respublica-i-ask = Dafür will ich { $words }.
+web-respublica-i-bid = Ich gebe { $words } dafür.
+web-respublica-i-pass = Ich sage diesmal nichts.
+web-respublica-i-decline = Nein, danke.
+web-respublica-forum = Was gesagt wird
+web-respublica-thinks = überlegt
+web-respublica-waits = noch nicht gefragt
+web-respublica-before = Der Zug davor
+web-respublica-sealed = { $name } hat gewählt, was zu geben ist; noch ist es verdeckt
+web-respublica-sealed-own = Du hast gewählt; noch ist es verdeckt
+
+## Einen Satz bilden
+
+web-respublica-compose = Ein eigener Satz
+web-respublica-own-words = Oder mit eigenen Worten
+web-respublica-say = Sagen
+web-respublica-verb = Was du sagst
+web-respublica-verb-seek = Ich suche
+web-respublica-verb-offer = Ich biete
+web-respublica-verb-ask = Ich will
+web-respublica-verb-bid = Ich gebe
+web-respublica-joint = Ein Ding oder zwei
+web-respublica-joint-none = nur das
+web-respublica-joint-and = und
+web-respublica-joint-or = oder
+web-respublica-count = Wie viele
+web-respublica-term = Teil { $number }
+web-respublica-features = Wovon
+web-respublica-feature-people = ein Volk
+web-respublica-feature-civ = eine Ziv.
+web-respublica-feature-card = eine Karte
+web-respublica-feature-pair = ein Paar
+web-respublica-feature-held = { $name }, du hast { $count }
+
+## Was du tun kannst
+
+web-respublica-choices = Was du tun kannst
+web-respublica-choose-announce = Was sagst du?
+web-respublica-only-pass = Ohne Karten kein Handel.
+web-respublica-choose-ask = Du hast es. Was willst du dafür?
+web-respublica-choose-bid = Was würdest du dafür geben?
+web-respublica-only-decline = Diesmal kannst du nicht antworten. Niemand erfährt, warum.
+web-respublica-choose-accept = Wessen Antwort nimmst du?
+web-respublica-choose-lay = Du kannst eine Gruppe legen.
+web-respublica-nothing-to-lay = Diesmal gibt es nichts zu legen.
+web-respublica-choose-draw = Was ziehst du?
+web-respublica-pass = Nichts sagen
+web-respublica-decline = Nein, danke
+web-respublica-decline-offer = Nichts für mich
+web-respublica-refuse = Keine nehmen
+web-respublica-done = Fertig
+web-respublica-done-choose = Fertig, ziehen
+web-respublica-done-draw = Fertig: { $people ->
+    [0] { $civ } Zivilisation
+   *[other] { $people } Volk{ $civ ->
+        [0] {""}
+       *[other] {" "}und { $civ } Zivilisation
+      }
+  } ziehen
+web-respublica-draw = { $people ->
+    [0] {""}
+   *[other] { $people } Volk und {""}
+  }{ $civ } Zivilisation
+web-respublica-you-give = Du gibst
+web-respublica-you-get = Du bekommst
+web-respublica-accept = Abgemacht
+web-respublica-accept-of = Abgemacht mit { $name }: { $keep } geben, { $get } bekommen
+web-respublica-cannot-pay = Das kannst du nicht bezahlen
+web-respublica-promised = Du gibst { $keep } und bekommst { $get }.
+web-respublica-give-hidden = Du wählst die Karten. Sie bleiben verdeckt, bis die andere Seite gewählt hat.
+web-respublica-give-how = Tippe Karten deiner Hand an, um sie hierher zu legen.
+web-respublica-give-at-once = Oder gleich
+web-respublica-give = Übergeben
+web-respublica-take-back = zurücknehmen: { $name }
+web-respublica-packet = Zum Übergeben: { $cards }
+web-respublica-tap-lay = Die Gruppe legen.
+web-respublica-tap-give = Eine zum Geben weglegen.
+web-respublica-brings-settlement = Siedlung, { $points } Punkte
+web-respublica-brings-town = Stadt, { $points } Punkte
+web-respublica-brings-church = Kirche, { $points } Punkte
+web-respublica-brings-library = Bibliothek: Städte ab jetzt mit 4 Karten ({ $points } Punkte)
+web-respublica-standing = Tauschangebote für mich ablehnen:
+web-respublica-standing-none = nein, frag mich
+web-respublica-standing-turn = bis zu meinem Zug
+web-respublica-standing-always = immer
+web-respublica-key-no = nein, oder nichts mehr: passen, ablehnen, keine nehmen, fertig
+web-respublica-key-number = die fertigen Sätze, Antworten, Gruppen, der Reihe nach
+
+## Der Tisch
+
+web-respublica-hand = Deine Hand: { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+web-respublica-hand-of = Hand von { $name }: { $count ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+web-respublica-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+web-respublica-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }
+web-respublica-piles = Stapel
+web-respublica-deck-people = Völker
+web-respublica-deck-civ = Zivilisation
+web-respublica-settlements = Siedlungen
+web-respublica-towns = Städte
+web-respublica-churches = Kirchen
+web-respublica-libraries = Bibliotheken
+web-respublica-each = je { $points }
+web-respublica-next-town = nächste: { $points }
+web-respublica-then-towns = dann
+web-respublica-turns-left = Die letzte Zivilisationskarte ist gezogen: { $count ->
+    [one] noch ein Zug
+   *[other] noch { $count } Züge
+  }, dann legen alle ein letztes Mal.
+web-respublica-last-laying = Das letzte Legen: { $count ->
+    [one] noch eine Person legt
+   *[other] noch { $count } Personen legen
+  }.
+web-respublica-civ-left = Das Ende naht: { $count ->
+    [one] noch eine Zivilisationskarte
+   *[other] noch { $count } Zivilisationskarten
+  }.
+web-respublica-boards = Gelegte Gruppen
+web-respublica-nothing-laid = Noch nichts gelegt
+web-respublica-earned = { $card ->
+    [settlement] Siedlung
+    [town] Stadt
+    [church] Kirche
+   *[library] Bibliothek
+  }, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }, für { $cards }
+web-respublica-pairs = Paare auf der Hand
+web-respublica-left-over = Übrig: { $cards }

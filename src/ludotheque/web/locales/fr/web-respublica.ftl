@@ -1,0 +1,149 @@
+# Res Publica dans le navigateur.
+
+## Paroles
+
+web-respublica-i-seek = Je cherche { $words }.
+web-respublica-i-offer = J’offre { $words }.
+web-respublica-i-ask = En échange, je veux { $words }.
+web-respublica-i-bid = Je donne { $words } en échange.
+web-respublica-i-pass = Je ne dis rien cette fois.
+web-respublica-i-decline = Non, merci.
+web-respublica-forum = Ce qui se dit
+web-respublica-thinks = réfléchit
+web-respublica-waits = pas encore son tour de parler
+web-respublica-before = Le tour d’avant
+web-respublica-sealed = { $name } a choisi ce qui sera donné ; cela reste caché pour l’instant
+web-respublica-sealed-own = Vous avez choisi ; cela reste caché pour l’instant
+
+## Composer une phrase
+
+web-respublica-compose = Une phrase à vous
+web-respublica-own-words = Ou avec vos propres mots
+web-respublica-say = Le dire
+web-respublica-verb = Ce que vous dites
+web-respublica-verb-seek = Je cherche
+web-respublica-verb-offer = J’offre
+web-respublica-verb-ask = Je veux
+web-respublica-verb-bid = Je donne
+web-respublica-joint = Une chose ou deux
+web-respublica-joint-none = c’est tout
+web-respublica-joint-and = et
+web-respublica-joint-or = ou
+web-respublica-count = Combien
+web-respublica-term = Partie { $number }
+web-respublica-features = De quoi
+web-respublica-feature-people = un peuple
+web-respublica-feature-civ = une civ.
+web-respublica-feature-card = une carte
+web-respublica-feature-pair = une paire
+web-respublica-feature-held = { $name }, vous en avez { $count }
+
+## Choix
+
+web-respublica-choices = Ce que vous pouvez faire
+web-respublica-choose-announce = Qu’allez-vous dire ?
+web-respublica-only-pass = Sans cartes, pas de commerce.
+web-respublica-choose-ask = Vous l’avez. Que voulez-vous en échange ?
+web-respublica-choose-bid = Que donneriez-vous en échange ?
+web-respublica-only-decline = Vous ne pouvez pas répondre cette fois. Personne ne saura pourquoi.
+web-respublica-choose-accept = Quelle réponse prenez-vous ?
+web-respublica-choose-lay = Vous pouvez poser un groupe.
+web-respublica-nothing-to-lay = Rien à poser cette fois.
+web-respublica-choose-draw = Que piochez-vous ?
+web-respublica-pass = Ne rien dire
+web-respublica-decline = Non, merci
+web-respublica-decline-offer = Pas pour moi
+web-respublica-refuse = Aucune
+web-respublica-done = J’ai fini
+web-respublica-done-choose = J’ai fini, je pioche
+web-respublica-done-draw = J’ai fini : piocher { $people ->
+    [0] { $civ } civilisation
+   *[other] { $people } peuple{ $civ ->
+        [0] {""}
+       *[other] {" "}et { $civ } civilisation
+      }
+  }
+web-respublica-draw = { $people ->
+    [0] {""}
+   *[other] { $people } peuple et {""}
+  }{ $civ } civilisation
+web-respublica-you-give = Vous donnez
+web-respublica-you-get = Vous recevez
+web-respublica-accept = D’accord
+web-respublica-accept-of = D’accord avec { $name } : donner { $keep }, recevoir { $get }
+web-respublica-cannot-pay = Vous ne pouvez pas payer
+web-respublica-promised = Vous donnez { $keep } et recevez { $get }.
+web-respublica-give-hidden = Vous choisissez les cartes. Elles restent cachées jusqu’à ce que l’autre ait choisi.
+web-respublica-give-how = Touchez des cartes de votre main pour les mettre ici.
+web-respublica-give-at-once = Ou tout de suite
+web-respublica-give = Donner
+web-respublica-take-back = reprendre : { $name }
+web-respublica-packet = À donner : { $cards }
+web-respublica-tap-lay = Poser le groupe.
+web-respublica-tap-give = En mettre une de côté pour la donner.
+web-respublica-brings-settlement = cité, { $points } points
+web-respublica-brings-town = ville, { $points } points
+web-respublica-brings-church = église, { $points } points
+web-respublica-brings-library = bibliothèque : les villes à 4 cartes désormais ({ $points } point)
+web-respublica-standing = Décliner les échanges à ma place :
+web-respublica-standing-none = non, demandez-moi
+web-respublica-standing-turn = jusqu’à mon tour
+web-respublica-standing-always = toujours
+web-respublica-key-no = non, ou plus rien : passer, décliner, n’en prendre aucune, avoir fini
+web-respublica-key-number = les phrases toutes faites, réponses, groupes, dans l’ordre
+
+## La table
+
+web-respublica-hand = Votre main : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }
+web-respublica-hand-of = Main de { $name } : { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }
+web-respublica-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+web-respublica-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+web-respublica-piles = Pioches et piles
+web-respublica-deck-people = Peuples
+web-respublica-deck-civ = Civilisation
+web-respublica-settlements = Cités
+web-respublica-towns = Villes
+web-respublica-churches = Églises
+web-respublica-libraries = Bibliothèques
+web-respublica-each = { $points } chacune
+web-respublica-next-town = prochaine : { $points }
+web-respublica-then-towns = puis
+web-respublica-turns-left = La dernière carte de civilisation est piochée : { $count ->
+    [one] il reste un tour
+   *[other] il reste { $count } tours
+  }, puis chacun pose encore une fois.
+web-respublica-last-laying = La dernière pose : { $count ->
+    [one] un joueur doit
+   *[other] { $count } joueurs doivent
+  } encore poser.
+web-respublica-civ-left = La fin approche : il reste { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } de civilisation.
+web-respublica-boards = Groupes posés
+web-respublica-nothing-laid = Rien de posé encore
+web-respublica-earned = { $card ->
+    [settlement] Cité
+    [town] Ville
+    [church] Église
+   *[library] Bibliothèque
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, pour { $cards }
+web-respublica-pairs = Paires en main
+web-respublica-left-over = Reste : { $cards }
