@@ -119,21 +119,15 @@ function entryCell(t) {
   return pointed.value ?? first?.slice(0, 2) ?? "a1";
 }
 
+/** Drawn by the style: the cell's name tells the points in a sentence. */
 function gainBadge(t, move) {
-  const gain = gainText(t, move);
-  return gain ? html`<span class="gain" aria-hidden="true">${gain}</span>` : nothing;
-}
-
-function gainText(t, move) {
   const points = t.outlook?.moves?.[move]?.points;
-  return points ? `${points > 0 ? "+" : "−"}${number(Math.abs(points))}` : "";
+  return points ? html`<span class="gain" data-gain="${points > 0 ? "+" : "−"}${number(Math.abs(points))}"></span>` : nothing;
 }
 
-/** The name begins with what is seen, so that who speaks to the page can say it. */
 function cellLabel(t, cell, card, move, isLegal) {
   const what = card ? cardName(card) : say("web-libertas-empty");
-  if (!isLegal) return `${cell}: ${what}`;
-  return `${cell}: ${[what, gainText(t, move)].filter(Boolean).join(" ")}. ${say("web-libertas-playable")} ${prospectText(t, move)}`.trim();
+  return isLegal ? `${cell}: ${what}. ${say("web-libertas-playable")} ${prospectText(t, move)}`.trim() : `${cell}: ${what}`;
 }
 
 function clickCell(t, cell, card, choice) {
