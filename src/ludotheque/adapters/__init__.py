@@ -1,0 +1,1 @@
+"""The games for other people's frameworks: OpenSpiel and PettingZoo. Each needs its extra."""

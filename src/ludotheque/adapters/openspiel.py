@@ -1,0 +1,196 @@
+"""The games as OpenSpiel's Python games (the extra `openspiel`). Importing this module registers them:
+
+    import pyspiel, ludotheque.adapters.openspiel
+    game = pyspiel.load_game("ludotheque_petards(players=3,deals=64)")
+
+The deal is one chance event with `deals` equally likely outcomes, the deals of the seeds `seed/0`, `seed/1` …: chance
+that is listed, so that histories, serialisation and every algorithm work, and only as much of it as one asks for. The
+law's own deals are too many to list. Who wants one deal sets `deals=1`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ludotheque.adapters.actions import ACTIONS, Position, start, utilities
+from ludotheque.adapters.observations import OBSERVATIONS
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.options import Option, describe, read_options
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise ImportError("OpenSpiel is missing: install ludotheque[openspiel]") from error
+
+PREFIX = "ludotheque_"
+_DEALS = 1024
+# Bounds, not lengths: what the law allows at most, generously. Random games take 20 to 2,000 actions.
+_LONGEST = {"libertas": 10_000, "petards": 500_000, "respublica": 2_000_000}
+
+
+def _parameter(option: Option) -> Any:
+    """The default of an option as OpenSpiel can hold it: 0 stands for “as the law says” (rounds of Pétards)."""
+    return 0 if option.default is None else option.default
+
+
+def _game_type(name: str) -> Any:
+    seats = GAMES[name].seats
+    kinds = pyspiel.GameType
+    options = {option.name: _parameter(option) for option in describe(GAMES[name].Options)}
+    is_open = name == "libertas"  # who forgets nothing knows everything (L9)
+    return pyspiel.GameType(
+        short_name=PREFIX + name,
+        long_name=f"Ludothèque {name}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.PERFECT_INFORMATION
+        if is_open
+        else kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=seats.stop - 1,
+        min_num_players=seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": seats.start, "seed": 1, "deals": _DEALS, **options},
+    )
+
+
+class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One of the games, with a number of players and options."""
+
+    def __init__(self, name: str, game_type: Any, params: dict[str, Any] | None = None) -> None:
+        self.name = name
+        given = params or {}
+        self.players = given.get("players", GAMES[name].seats.start)
+        self.seed, self.deals = str(given.get("seed", 1)), given.get("deals", _DEALS)
+        self.options = _options(name, given)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS[name].SIZE,
+            max_chance_outcomes=self.deals,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=_LONGEST[name],
+        )
+        super().__init__(game_type, info, given)
+
+    def new_initial_state(self) -> "LudothequeState":
+        return LudothequeState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        return Observer(self)
+
+
+def _options(name: str, given: dict[str, Any]) -> Any:
+    options = {option.name: option for option in describe(GAMES[name].Options)}
+    chosen = {
+        key: value for key, value in given.items() if key in options and value != _parameter(options[key])
+    }
+    return read_options(GAMES[name].Options, chosen)
+
+
+class LudothequeState(pyspiel.State):  # type: ignore[misc]
+    """A position, and before the deal none."""
+
+    def __init__(self, game: LudothequeGame) -> None:
+        super().__init__(game)
+        self._setup = Setup(game.name, game.seed, game.players, game.deals, game.options)
+        self.position: Position | None = None
+
+    def current_player(self) -> int:
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self.position.seat
+        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = self._setup.deals
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.position is not None
+        return self.position.actions
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is None:
+            self.position = self._setup.dealt(action)
+        else:
+            self.position = self.position.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if self.position is None else self.position.text_of(action)
+
+    def is_terminal(self) -> bool:
+        return self.position is not None and self.position.seat is None
+
+    def returns(self) -> list[float]:
+        if self.position is None or self.position.seat is not None:
+            return [0.0] * self._setup.players
+        return utilities(self.position.outcome)
+
+    def __str__(self) -> str:
+        return "undealt" if self.position is None else f"{self.position.state!r} {self.position.said}"
+
+    def resampled(self, player: int, chance: Chance) -> "LudothequeState":
+        """A state that the player cannot tell from this one: what OpenSpiel's ISMCTS asks for (`set_resampler`)."""
+        other: LudothequeState = self.clone()
+        if self.position is not None:
+            other.position = self.position.resampled(player, chance)
+        return other
+
+
+class Setup:
+    """What a game was set up with. A copy of it is itself: OpenSpiel copies states deeply."""
+
+    def __init__(self, name: str, seed: str, players: int, deals: int, options: Any) -> None:
+        self.players, self.deals = players, deals
+        self._start = name, seed, options
+
+    def __deepcopy__(self, memo: object) -> "Setup":
+        return self
+
+    def dealt(self, deal: int) -> Position:
+        name, seed, options = self._start
+        return start(name, f"{seed}/{deal}", self.players, options)
+
+
+class Observer:
+    """What a player sees: as a text all it knows, as numbers what `observations` describes."""
+
+    def __init__(self, game: LudothequeGame) -> None:
+        self._observe = OBSERVATIONS[game.name]
+        self.tensor = np.zeros(self._observe.size(game.players), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: LudothequeState, player: int) -> None:
+        self.tensor.fill(0)
+        if state.position is not None:
+            self._observe.fill(self.tensor, state.position, player)
+
+    def string_from(self, state: LudothequeState, player: int) -> str:
+        return "undealt" if state.position is None else state.position.known_text(player)
+
+
+def resampler(seed: str = "1") -> Callable[[LudothequeState, int], LudothequeState]:
+    """For `ISMCTSBot.set_resampler`."""
+    chance = Chance(f"openspiel/{seed}")
+    return lambda state, player: state.resampled(player, chance)
+
+
+def _register(name: str) -> None:
+    game_type = _game_type(name)
+
+    class Registered(LudothequeGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, game_type, params)
+
+    pyspiel.register_game(game_type, Registered)
+
+
+for _name in GAMES:
+    _register(_name)
