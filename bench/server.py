@@ -62,6 +62,8 @@ def start_server(database: str) -> Server:
             urllib.request.urlopen(f"{url}/healthz").read()
             return Server(url, process, time.perf_counter() - begun)
         except OSError:
+            if process.poll() is not None:
+                raise SystemExit(f"the server has ended with {process.returncode}") from None
             time.sleep(0.005)
 
 

@@ -4,9 +4,10 @@ A table is the fold of its entries (`sitting.py`). An entry once written stays a
 with a default.
 """
 
-import json
 from dataclasses import dataclass
 from typing import Any, get_args
+
+import msgspec
 
 from ludotheque.core.game import Json
 
@@ -97,7 +98,7 @@ Event = (
     | Rematched
 )
 _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Event)}
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 def format_entry(event: Event) -> str:
@@ -105,7 +106,7 @@ def format_entry(event: Event) -> str:
     >>> format_entry(Moved(1, "c4"))
     '{"did":"moved","seat":1,"move":"c4"}'
     """
-    return _encode({"did": type(event).__name__.lower(), **vars(event)})
+    return _encode({"did": type(event).__name__.lower(), **vars(event)}).decode()
 
 
 def parse_entry(body: str) -> Event:
@@ -113,6 +114,6 @@ def parse_entry(body: str) -> Event:
     >>> parse_entry('{"did":"moved","seat":1,"move":"c4"}')
     Moved(seat=1, move='c4')
     """
-    data = json.loads(body)
+    data = _decode(body)
     event: Event = _KINDS[data.pop("did")](**data)
     return event

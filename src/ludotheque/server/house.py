@@ -5,6 +5,7 @@ Every change goes through `House.act`: decide, store, believe, tell, in this ord
 
 import asyncio
 import contextlib
+import gc
 import itertools
 import json
 import secrets
@@ -42,6 +43,7 @@ class House:
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._stored = 0  # entries since the start
         self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
@@ -89,11 +91,22 @@ class House:
             await asyncio.sleep(60)
             if minute % 60 == 0:
                 await self._end_long_waits()
-            limit = time.monotonic() - self.limits.idle_seconds
-            for id, held in list(self._held.items()):
-                if not held.is_needed() and held.used < limit:
-                    del self._held[id]
-            self.figures.gauge("ludotheque_tables_loaded", len(self._held))
+            self._forget_idle()
+            await self._collect(is_due=minute % 60 == 59)
+
+    def _forget_idle(self) -> None:
+        limit = time.monotonic() - self.limits.idle_seconds
+        for id, held in list(self._held.items()):
+            if not held.is_needed() and held.used < limit:
+                del self._held[id]
+        self.figures.gauge("ludotheque_tables_loaded", len(self._held))
+
+    async def _collect(self, is_due: bool) -> None:
+        """Free what holds itself in circles, in a second in which nothing happens; once an hour in any case."""
+        before = self._stored
+        await asyncio.sleep(1)
+        if is_due or self._stored == before:
+            gc.collect()
 
     async def _end_long_waits(self) -> None:
         for row in await self._playing():
@@ -203,6 +216,7 @@ class House:
         except StoreUnavailable:
             self.figures.count("ludotheque_store_failures_total")
             raise
+        self._stored += 1
         self.figures.count("ludotheque_entries_total")
         if isinstance(event, Moved):
             by = "person" if sitting.level_of(event.seat) is None else "bot"

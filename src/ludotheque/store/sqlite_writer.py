@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -24,7 +25,7 @@ ROWS_A_STATEMENT = 128
 time costs up to 5 ms. The bound keeps the cache of prepared statements small."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Append:
     """An entry that waits to be stored."""
 
@@ -57,17 +58,20 @@ class Append:
 
 def insert(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
     """All of them or none, in one statement."""
-    places = ", ".join(["(?, ?, ?, ?, ?)"] * len(appends))
-    connection.execute(
-        f"INSERT INTO entries (table_id, number, body, at, client) VALUES {places}",
-        [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client)],
-    )
+    values = [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client)]
+    connection.execute(_insertion(len(appends)), values)
+
+
+@cache
+def _insertion(count: int) -> str:
+    places = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+    return f"INSERT INTO entries (table_id, number, body, at, client) VALUES {places}"
 
 
 Work = Callable[[sqlite3.Connection], object]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Job:
     """Something to write, and who waits for it. The work may refuse before its first change, never after."""
 
