@@ -347,6 +347,14 @@ class OptionInfo(Struct):
     most: int | None
 
 
+class BotInfo(Struct):
+    """`name` is what a table is asked for; `title` and `meaning` are for people."""
+
+    name: str
+    title: str
+    meaning: str
+
+
 class GameInfo(Struct):
     game: str
     title: str
@@ -354,7 +362,7 @@ class GameInfo(Struct):
     least: int
     most: int
     options: list[OptionInfo]
-    bots: list[str]
+    bots: list[BotInfo]
 
 
 class Games(Struct):

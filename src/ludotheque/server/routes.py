@@ -29,6 +29,7 @@ from ludotheque.server.house import NoTable
 from ludotheque.server.identity import LINK_AGE, Person, new_person
 from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import (
+    BotInfo,
     Code,
     Done,
     Draft,
@@ -101,8 +102,12 @@ def _game_info(name: str, language: str) -> GameInfo:
         least=game.seats.start,
         most=game.seats.stop - 1,
         options=[_option_info(name, option, language) for option in describe(game.Options)],
-        bots=list(BOTS[name]),
+        bots=[_bot_info(bot, language) for bot in BOTS[name]],
     )
+
+
+def _bot_info(name: str, language: str) -> BotInfo:
+    return BotInfo(name, say(Message(f"bot-{name}"), language), say(Message(f"bot-{name}-meaning"), language))
 
 
 def _option_info(game: str, option: Option, language: str) -> OptionInfo:

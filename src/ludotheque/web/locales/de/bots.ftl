@@ -1,0 +1,14 @@
+# Die Bots: wie sie heißen und wie jeder spielt.
+
+bot-random = Zufall
+bot-random-meaning = Spielt irgendeinen erlaubten Zug.
+bot-greedy = Flott
+bot-greedy-meaning = Nimmt, was sofort am meisten bringt, ohne weiter zu schauen.
+bot-easy = Leicht
+bot-easy-meaning = Denkt einen Augenblick und vergisst, was er gesehen hat. Gut für die erste Partie.
+bot-medium = Mittel
+bot-medium-meaning = Merkt sich alles und schaut ein wenig voraus. Ein guter Gegner für die Familie.
+bot-strong = Stark
+bot-strong-meaning = Denkt bei jedem Zug eine Sekunde nach. Ein Sieg will erkämpft sein.
+bot-best = Am stärksten
+bot-best-meaning = Denkt drei Sekunden nach, so gut wir es können. Macht demütig.
