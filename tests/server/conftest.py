@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -29,8 +30,8 @@ class Running:
 
 
 @contextmanager
-def run_in_thread(database: Path, limits: Limits = ROOMY) -> Iterator[Running]:
-    config = Config(f"sqlite:///{database}", limits=limits)
+def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterator[Running]:
+    config = Config(f"sqlite:///{database}", limits=limits, **more)
     log, sock = StringIO(), bind("127.0.0.1", 0)
     server = uvicorn.Server(uvicorn_config(make_app(config, figures=Figures(log)), config))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]})

@@ -1,7 +1,10 @@
-"""A bot that crashes, errs or takes too long holds up nobody: after a second try any legal move is played."""
+"""A bot that crashes, errs or takes too long holds up nobody: the plain bot or chance plays in its place."""
 
 import asyncio
+import time
+from collections.abc import Iterator
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +12,9 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.server.figures import Figures
 from ludotheque.server.workers import Job, Worker, Workers
+from tests.server.client import Player
+from tests.server.conftest import Running, run_in_thread
+from tests.server.failing_bots import choose_or_fail
 
 LIBERTAS = GAMES["libertas"]
 
@@ -29,16 +35,15 @@ def test_a_bot_plays_in_a_process_of_its_own() -> None:
         pool.close()
 
 
-@pytest.mark.parametrize("level", ["none such", "greedy"])
-def test_a_bot_that_fails_twice_is_replaced_by_chance(level: str) -> None:
+@pytest.mark.parametrize(("level", "failures"), [("none such", 1), ("greedy", 2)])
+def test_a_bot_that_fails_is_replaced_by_the_plain_one_and_that_by_chance(level: str, failures: int) -> None:
     known, legal = asked()
     log = StringIO()
-    seconds = 20 if level == "none such" else 0.0  # the other has no time at all
-    pool = Workers(1, seconds, Figures(log))
+    pool = Workers(1, 20 if level == "none such" else 0.0, Figures(log))  # the other has no time at all
     try:
         text = asyncio.run(pool.choose("libertas", level, known, legal))
         assert LIBERTAS.parse_move(text) in legal  # type: ignore[operator]
-        assert log.getvalue().count("bot failed") == 2
+        assert log.getvalue().count("bot failed") == failures
     finally:
         pool.close()
 
@@ -54,3 +59,93 @@ def test_a_worker_that_died_is_started_anew() -> None:
         assert worker.ask(job) == first
     finally:
         worker.end()
+
+
+def test_nobody_waits_for_the_sleeping_bot_of_another() -> None:
+    known, legal = asked()
+    pool = Workers(1, 3600, Figures(StringIO()), choose_or_fail)
+
+    async def ask() -> None:
+        sleeping = asyncio.create_task(pool.choose("libertas", "easy", known, legal))
+        await asyncio.sleep(0)
+        assert LIBERTAS.parse_move(await pool.choose("libertas", "random", known, legal)) in legal  # type: ignore[operator]
+        assert not sleeping.done()
+        sleeping.cancel()
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 30))
+    finally:
+        pool.close()
+
+
+def test_those_who_wait_are_served_in_turn_and_spares_go_when_nobody_waits() -> None:
+    known, legal = asked()
+    pool = Workers(1, 20, Figures(StringIO()))
+
+    async def ask() -> None:
+        served: list[int] = []
+
+        async def one(place: int) -> None:
+            await pool.choose("libertas", "random", known, legal)
+            served.append(place)
+
+        await pool.choose("libertas", "random", known, legal)
+        await asyncio.gather(*(one(place) for place in range(20)))
+        assert served == list(range(20))
+        worker = pool._idle[0]
+        pool._all.add(spare := Worker(20))
+        pool._give_back(spare)
+        pool._dismiss(spare)
+        assert pool._idle == [worker] and pool._all == {worker}
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 30))
+    finally:
+        pool.close()
+
+
+@pytest.fixture(scope="module")
+def failing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server whose bots sleep, crash, err and raise."""
+    path: Path = tmp_path_factory.mktemp("failing") / "games.db"
+    with run_in_thread(path, choose=choose_or_fail, bot_processes=1) as running:
+        yield running
+
+
+def test_a_table_plays_on_beside_one_whose_bot_sleeps(failing: Running) -> None:
+    async def games() -> float:
+        async with Player(failing.url) as ada:
+            slow = await ada.table(bots=["easy"], level="random")
+            await ada.start(slow)
+            async with ada.socket(slow) as socket:
+                await socket.first("position")
+                await socket.move(socket.position["legal"][0])
+            other = await ada.table(bots=["random"], level="random")
+            await ada.start(other)
+            async with ada.socket(other) as socket:
+                await socket.first("position")
+                begun = time.monotonic()
+                await socket.move(socket.position["legal"][0])
+                await socket.until(lambda m: m["type"] == "position" and m["ply"] == 2)
+                took = time.monotonic() - begun
+            assert (await ada.ask("GET", f"/api/tables/{slow}/position"))["ply"] == 1
+            return took
+
+    print("the other table's bot answered after", asyncio.run(asyncio.wait_for(games(), 30)))
+
+
+@pytest.mark.parametrize("level", ["medium", "strong", "best"])
+def test_where_a_bot_crashes_errs_or_raises_the_game_goes_on(failing: Running, level: str) -> None:
+    async def game() -> None:
+        async with Player(failing.url) as ada:
+            table = await ada.table(bots=[level], level="random")
+            await ada.start(table)
+            async with ada.socket(table) as socket:
+                await socket.first("position")
+                for ply in (2, 4):
+                    await socket.move(socket.position["legal"][0])
+                    await socket.until(lambda m, ply=ply: m["type"] == "position" and m["ply"] == ply)  # type: ignore[misc]
+        said = "bot erred" if level == "strong" else "bot failed"
+        assert any(said in line and level in line for line in failing.log.getvalue().splitlines())
+
+    asyncio.run(asyncio.wait_for(game(), 40))

@@ -39,7 +39,7 @@ from ludotheque.server.openapi import json_schema, openapi
 from ludotheque.server.routes import OPERATIONS, Handler
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
-from ludotheque.server.workers import Workers
+from ludotheque.server.workers import Choose, Workers, choose
 from ludotheque.store import Store, StoreUnavailable, open_store
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -63,6 +63,7 @@ class Config:
     bot_processes: int = 1
     is_public: bool = False
     limits: Limits = field(default_factory=Limits)
+    choose: Choose = choose  # what workers do: ask a bot
 
 
 def make_app(config: Config, store: Store | None = None, figures: Figures | None = None) -> ASGIApp:
@@ -104,7 +105,7 @@ def _lifespan(
         for language in LANGUAGES:
             has_text("server-no-table", language)
         await store.open()
-        workers = Workers(config.bot_processes, config.limits.bot_seconds, figures)
+        workers = Workers(config.bot_processes, config.limits.bot_seconds, figures, config.choose)
         house = House(store, config.limits, workers, figures)
         identity = await Identity.open(store)
         addresses = Addresses(config.limits)

@@ -47,6 +47,7 @@ class Held:
         self.timer: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None
+        self.hint: tuple[int, asyncio.Task[str]] | None = None  # for whom is to act at this number
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.used = time.monotonic()

@@ -24,7 +24,7 @@ GRACE = 1.0  # s before what the store could not take is tried again
 SOONEST, LATEST = 0.4, 1.2  # s until a standing answer; who answers by hand is seldom faster
 
 Tell = Callable[[Held, int], None]
-Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 
 
 class Act(Protocol):
@@ -108,7 +108,14 @@ class Steward:
             await asyncio.sleep(GRACE)
 
     async def hint(self, held: Held, seat: Seat) -> str:
-        """What the table's bot would play for the seat to act, from what the seat knows."""
+        """What the table's bot would play for the seat to act, from what the seat knows. Who asks twice is thought
+        about once: hints must not keep the workers from the bots of others."""
+        number = held.sitting.position
+        if held.hint is None or held.hint[0] != number or held.hint[1].done():
+            held.hint = (number, self._spawn(self._hint(held, seat)))
+        return str(await asyncio.shield(held.hint[1]))
+
+    async def _hint(self, held: Held, seat: Seat) -> str:
         table = held.sitting.table
         assert table is not None
         known, legal = table.game.known(table.state, seat), table.game.legal(table.state)

@@ -1,0 +1,19 @@
+"""What workers do in tests of bots that fail: each level fails in its own way. Imported in the workers' processes."""
+
+import os
+import time
+
+from ludotheque.server.workers import Job, choose
+
+
+def choose_or_fail(job: Job) -> str:
+    match job.level:
+        case "easy":
+            time.sleep(3600)
+        case "medium":
+            os._exit(1)
+        case "strong":
+            return "no move at all"
+        case "best":
+            raise ArithmeticError("a bot's mistake")
+    return choose(job)
