@@ -127,7 +127,7 @@ class Worker:
 
 
 class Workers:
-    """Workers and who waits for them: first come, first served. A table asks for one move at a time, so all get theirs."""
+    """Workers and who waits for them: first come, first served. A table asks for one move at a time, so all get one."""
 
     def __init__(self, count: int, seconds: float, figures: Figures, choose: Choose = choose) -> None:
         self._count, self._seconds, self._choose = count, seconds, choose
