@@ -87,10 +87,8 @@ export function goTo(wanted) {
 }
 
 function settleHere() {
-  const { page, value, seat } = route.peek();
-  if (page !== "replay" || !shown.peek()?.steps) return;
-  settled = String(ply.peek());
-  settle("replay", value, { ply: settled, ...(seat ? { seat } : {}) });
+  const { page, seat = "all" } = route.peek();
+  if (page === "replay" && shown.peek()?.steps) lookThrough(seat);
 }
 
 /** The address says another position. */
@@ -100,7 +98,7 @@ function follow(wanted) {
   goTo(Number.parseInt(wanted, 10) || 0);
 }
 
-/** Through whose eyes: a seat's number, or "all". */
+/** Through whose eyes, a seat's number or "all"; and the address of this position. */
 export function lookThrough(seat) {
   settled = String(ply.peek());
   settle("replay", route.peek().value, { ply: settled, ...(seat === "all" ? {} : { seat }) });

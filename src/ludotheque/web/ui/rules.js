@@ -67,8 +67,11 @@ function arrive(page, id) {
   if (found.matches(".margin")) found.focus({ preventScroll: true });
 }
 
-/** What is being read: the last clause or heading above the middle of the window, and where it stands there. */
+/** What is being read: the marked clause, or the last clause or heading above the middle of the window; and where. */
 function readingPlace() {
+  const marked = document.querySelector(".rules-text .here .margin");
+  const top = marked?.getBoundingClientRect().top ?? -1;
+  if (top >= 0 && top < innerHeight) return { id: marked.id, top };
   const places = [...document.querySelectorAll(".rules-text .margin, .rules-text [id^=part-]")];
   const above = places.filter((place) => place.getBoundingClientRect().top < innerHeight / 2);
   const found = above.at(-1) ?? places[0];
@@ -76,11 +79,9 @@ function readingPlace() {
 }
 
 function returnTo({ id, top }) {
+  document.getElementById(route.peek().clause)?.closest("li, p").classList.add("here");
   const found = document.getElementById(id);
-  if (!found) return;
-  scrollBy(0, found.getBoundingClientRect().top - top);
-  const { clause } = route.peek();
-  document.getElementById(clause)?.closest("li, p").classList.add("here");
+  if (found) scrollBy(0, found.getBoundingClientRect().top - top);
 }
 
 // -- what is drawn ------------------------------------------------------------------------------------------------

@@ -1,0 +1,50 @@
+"""One server and one browser for a session (each xdist worker has its own), and people who come and go."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.server.conftest import Running, run_in_thread
+from tests.web.browser import find_chromium, open_browser
+from tests.web.people import Person
+
+Invite = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with run_in_thread(tmp_path_factory.mktemp("web") / "games.db") as running:
+        yield running
+    assert "failed" not in running.log.getvalue(), running.log.getvalue()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    try:
+        find_chromium()
+    except FileNotFoundError as missing:
+        pytest.fail(str(missing), pytrace=False)
+    with open_browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def invite(site: Running, browser: Browser) -> Iterator[Invite]:
+    """Opens browsers for people. At the end none of their pages may have done anything wrong."""
+    people: list[Person] = []
+
+    def come(name: str = "Ada", **context: object) -> Person:
+        people.append(Person(browser, site.url, name, **context))
+        return people[-1]
+
+    yield come
+    wrongs = [wrong for person in people for wrong in person.guard.wrongs()]
+    for person in people:
+        person.close()
+    assert wrongs == []
+
+
+@pytest.fixture
+def ada(invite: Invite) -> Person:
+    return invite("Ada")

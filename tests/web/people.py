@@ -1,0 +1,96 @@
+"""People at browsers: what tests do with a page, by its `data-test` names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, FilePayload, Locator
+
+from tests.web.browser import Guard
+
+Json = Any
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PATIENCE = 15_000  # ms until something that should happen counts as missing
+_READY = """([ply, mine]) => {
+    const frame = document.querySelector('[data-test=frame]');
+    if (document.querySelector('[data-test=end]')) return true;
+    return frame && frame.dataset.ply !== ply && (frame.dataset.turn === 'mine') === mine;
+}"""
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, url: str, name: str = "Ada", **context: Any) -> None:
+        self.url, self.name = url, name
+        wishes = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block", **context}
+        self.context = browser.new_context(base_url=url, **wishes)
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.guard = Guard(self.page, url)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # -- the server -----------------------------------------------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: Json = None) -> Json:
+        answer = self.context.request.fetch(f"/api/{path}", method=method, data=body or {})
+        assert answer.ok, (method, path, answer.status, answer.text())
+        return answer.json()
+
+    def make_table(self, game: str, seat: int | None = 0, **wish: Json) -> str:
+        """A table, with oneself at it."""
+        self.ask("PUT", "guest", {"name": self.name})
+        made = str(self.ask("POST", "tables", {"game": game, "open": False, **wish})["id"])
+        if seat is not None:
+            self.ask("PUT", f"tables/{made}/seats/{seat}")
+        return made
+
+    def begin(self, game: str, **wish: Json) -> str:
+        """A table where the game has begun, on the page."""
+        table = self.make_table(game, **{"level": "greedy", **wish})
+        self.ask("POST", f"tables/{table}/start")
+        self.go(f"#table={table}")
+        self.find("frame").wait_for()
+        return table
+
+    # -- the page -------------------------------------------------------------------------------------------------
+
+    def go(self, address: str = "") -> None:
+        self.page.goto(f"/{address}")
+
+    def find(self, name: str) -> Locator:
+        return self.page.locator(f"[data-test={name}]")
+
+    def click(self, name: str) -> None:
+        self.find(name).click()
+
+    def choose_file(self, name: str, content: bytes) -> None:
+        file: FilePayload = {"name": name, "mimeType": "application/json", "buffer": content}
+        self.page.set_input_files("input[type=file]", file)
+
+    def text(self, name: str) -> str:
+        return self.find(name).inner_text()
+
+    @property
+    def ply(self) -> int:
+        return int(self.find("frame").get_attribute("data-ply") or -1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.find("end").count() > 0
+
+    def await_turn(self, after: int | None = None) -> bool:
+        """Wait until it is one's turn, at another position than `after`; false when the game is over."""
+        self.page.wait_for_function(_READY, arg=["" if after is None else str(after), True])
+        return not self.is_over
+
+    def await_move(self, after: int) -> None:
+        """Wait until something has happened since."""
+        self.page.wait_for_function(
+            "(ply) => Number(document.querySelector('[data-test=frame]').dataset.ply) > ply", arg=after
+        )
+
+    def await_ply(self, ply: int) -> None:
+        self.page.locator(f"[data-test=frame][data-ply='{ply}']").wait_for()

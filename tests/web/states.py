@@ -1,0 +1,266 @@
+"""Every page and state that people can meet, by name: for axe, for screenshots, and to look at."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from ludotheque.catalog import BOTS, GAMES
+from ludotheque.core.record import format_record, parse_record
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
+from tests.web.people import Json, Person
+
+State = Callable[[Person, Person], None]
+"""Brings the first person's page into the state; the second is a friend."""
+
+SHOWN = ("libertas",)
+SEATS = {"libertas": 2, "petards": 2, "respublica": 3}
+NAMES = ("Ada", "Bruno", "Chloé", "Dario")
+
+
+@cache
+def finished(game: str) -> Table:
+    """A whole game of greedy bots."""
+    rules, players = GAMES[game], NAMES[: SEATS[game]]
+    record = play_out(rules, "states", players, rules.Options(), [BOTS[game]["greedy"]] * len(players))
+    return Table(parse_record(format_record(record)))
+
+
+def cut(game: str, ply: int) -> Json:
+    """The record up to a position."""
+    record = finished(game).record
+    sent: dict[str, Any] = {
+        "format": "ludotheque/1",
+        "game": game,
+        "players": list(record.players),
+        "options": dict(record.options),
+        "deal": record.deal,
+        "moves": list(record.moves[:ply]),
+    }
+    return sent
+
+
+def ply_of(game: str, seat: int, share: float) -> int:
+    """The first position after this share of the game at which the seat has to move."""
+    table = finished(game)
+    first = int(len(table.texts) * share)
+    return next(p for p in range(first, len(table.texts)) if table.game.to_act(table.states[p]) == seat)
+
+
+def resume(person: Person, game: str, ply: int, seat: int = 0) -> str:
+    """Play on from a position of the finished game."""
+    return person.begin(game, seat=seat, record=cut(game, ply))
+
+
+def play(person: Person, table: str, move: str) -> None:
+    number = person.ask("GET", f"tables/{table}/position")["number"]
+    person.ask("POST", f"tables/{table}/moves", {"id": f"{table}/{number}", "number": number, "move": move})
+
+
+# -- pages ----------------------------------------------------------------------------------------------------------
+
+
+def home(ada: Person, _: Person) -> None:
+    ada.go()
+    ada.page.wait_for_selector("[data-test=friends-respublica]:enabled")
+
+
+def my_tables(ada: Person, bruno: Person) -> None:
+    """With tables of one's own and of others."""
+    for game in GAMES:
+        table = ada.make_table(game, level="greedy")
+        ada.ask("POST", f"tables/{table}/start")
+    bruno.make_table("petards", open=True)
+    ada.context.add_init_script("localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })")
+    home(ada, bruno)
+    ada.page.locator(".table-line").nth(3).wait_for()
+
+
+def new_table(ada: Person, bruno: Person) -> None:
+    home(ada, bruno)
+    ada.click("friends-libertas")
+    ada.find("make-table").wait_for()
+
+
+def waiting(ada: Person, bruno: Person) -> None:
+    table = ada.make_table("respublica", seats=4)
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    bruno.ask("PUT", f"tables/{table}/seats/2")
+    ada.go(f"#table={table}")
+    ada.find("start").wait_for()
+    ada.page.locator(".seat-line").nth(3).wait_for()
+
+
+def no_table(ada: Person, _: Person) -> None:
+    ada.guard.forgive("404", "WebSocket", "tables/nowhere")
+    ada.go("#table=nowhere")
+    ada.page.locator("main h1").wait_for()
+
+
+def move_here(ada: Person, _: Person) -> None:
+    ada.go("#link=none")
+    ada.find("redeem").wait_for()
+
+
+def rules(page: str, clause: str) -> State:
+    def show(ada: Person, _: Person) -> None:
+        ada.go(f"#rules={page}" + (f"&clause={clause}" if clause else ""))
+        ada.find("rules-text").wait_for()
+
+    return show
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+def begin(game: str) -> State:
+    return lambda ada, _: _at(ada, game, 0.0)
+
+
+def middle(game: str) -> State:
+    return lambda ada, _: _at(ada, game, 0.5)
+
+
+def late(game: str) -> State:
+    return lambda ada, _: _at(ada, game, 0.85)
+
+
+def _at(ada: Person, game: str, share: float) -> None:
+    resume(ada, game, ply_of(game, 0, share))
+    ada.await_turn()
+    ada.page.wait_for_load_state("networkidle")
+
+
+def hint(game: str) -> State:
+    def show(ada: Person, _: Person) -> None:
+        _at(ada, game, 0.5)
+        ada.click("hint-button")
+        ada.find("hint").wait_for()
+
+    return show
+
+
+def in_words(game: str) -> State:
+    def show(ada: Person, _: Person) -> None:
+        _at(ada, game, 0.5)
+        ada.click("text-mode")
+        ada.page.locator(".as-text").wait_for()
+
+    return show
+
+
+def keys(game: str) -> State:
+    def show(ada: Person, _: Person) -> None:
+        _at(ada, game, 0.5)
+        ada.click("keys")
+        ada.find("dialog-keys").wait_for()
+
+    return show
+
+
+def refused(game: str) -> State:
+    """A move that is none is refused with a sentence and its clause."""
+
+    def show(ada: Person, _: Person) -> None:
+        _at(ada, game, 0.5)
+        IMPOSSIBLE[game](ada)
+        ada.find("notice").wait_for()
+
+    return show
+
+
+def _wrong_cell(ada: Person) -> None:
+    ada.page.locator(".cell.full:not(.legal)").first.click()
+
+
+IMPOSSIBLE: dict[str, Callable[[Person], None]] = {"libertas": _wrong_cell}
+
+
+def undo_asked(game: str) -> State:
+    """Bruno would like to take his move back; Ada is asked."""
+
+    def show(ada: Person, bruno: Person) -> None:
+        ply = ply_of(game, 1, 0.5)
+        table = ada.make_table(game, record=cut(game, ply), level="greedy")
+        bruno.ask("PUT", "guest", {"name": "Bruno"})
+        bruno.ask("PUT", f"tables/{table}/seats/1")
+        ada.ask("POST", f"tables/{table}/start")
+        ada.go(f"#table={table}")
+        table_now = finished(game)
+        while table_now.game.to_act(table_now.states[ply]) == 1:
+            play(bruno, table, table_now.texts[ply])
+            ply += 1
+        bruno.ask("POST", f"tables/{table}/undo", {"seat": 1})
+        ada.find("undo-yes").wait_for()
+
+    return show
+
+
+def hand_over(game: str) -> State:
+    def show(ada: Person, _: Person) -> None:
+        table = ada.make_table(game, seat=None, hot_seat=True, record=cut(game, ply_of(game, 1, 0.4)))
+        for seat, name in enumerate(NAMES[: SEATS[game]]):
+            ada.ask("PUT", f"tables/{table}/seats/{seat}", {"name": name})
+        ada.ask("POST", f"tables/{table}/start")
+        ada.go(f"#table={table}")
+        ada.find("look-now").wait_for()
+
+    return show
+
+
+def end(game: str) -> State:
+    """The last move has just been played."""
+
+    def show(ada: Person, _: Person) -> None:
+        table = finished(game)
+        ply = len(table.texts) - 1
+        seat = table.game.to_act(table.states[ply])
+        assert seat is not None
+        id = resume(ada, game, ply, seat)
+        play(ada, id, table.texts[ply])
+        ada.find("end").wait_for()
+
+    return show
+
+
+def replayed(game: str, share: float = 0.6, eyes: str = "all") -> State:
+    def show(ada: Person, _: Person) -> None:
+        count = len(finished(game).texts)
+        table = ada.make_table(game, record=cut(game, count), level="greedy")
+        ada.ask("POST", f"tables/{table}/start")
+        ada.go(f"#replay={table}&ply={int(count * share)}&seat={eyes}")
+        ada.find("slider").wait_for()
+
+    return show
+
+
+PAGES: dict[str, State] = {
+    "home": home,
+    "my-tables": my_tables,
+    "new-table": new_table,
+    "waiting": waiting,
+    "no-table": no_table,
+    "move-here": move_here,
+    "rules-libertas": rules("libertas", "L6"),
+    "rules-petards": rules("petards", ""),
+    "rules-respublica": rules("respublica", "R6"),
+    "rules-offers": rules("offers", ""),
+}
+
+KINDS: dict[str, Callable[[str], State]] = {
+    "begin": begin,
+    "middle": middle,
+    "late": late,
+    "hint": hint,
+    "text": in_words,
+    "keys": keys,
+    "refused": refused,
+    "undo": undo_asked,
+    "hand-over": hand_over,
+    "end": end,
+    "replay": replayed,
+}
+
+
+def states_of(game: str) -> dict[str, State]:
+    return {f"{game}-{kind}": make(game) for kind, make in KINDS.items()}

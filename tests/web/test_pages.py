@@ -1,0 +1,148 @@
+"""The pages around a game: in with one click, tables for friends, without the network, small and steady."""
+
+import base64
+import json
+import struct
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import axe
+from tests.web.conftest import Invite
+from tests.web.people import Person
+from tests.web.states import PAGES, SHOWN, states_of
+
+HEAVIEST = 300_000  # bytes of a table's page in all
+PHONE_WIDTH = 360
+
+
+def test_a_stranger_plays_after_one_click(ada: Person) -> None:
+    ada.go()
+    ada.click("play-libertas")
+    ada.find("board").wait_for()
+    ada.await_turn()
+    assert ada.page.locator(".cell.legal").count() > 0
+
+
+def test_friends_meet_by_a_link(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.click("more-seats")
+    expect(ada.find("count-seats")).to_have_text("3")
+    ada.find("level").select_option("greedy")
+    ada.click("make-table")
+    bruno.page.goto(ada.find("table-link").input_value())
+    bruno.click("sit-1")
+    expect(ada.page.locator(".seat-line").nth(1)).not_to_contain_text("free")
+    ada.click("start")
+    for person in (ada, bruno):
+        person.find("board").wait_for()
+    expect(bruno.page.locator(".player")).to_have_count(3)
+
+
+def test_a_table_that_is_not_there_says_so(ada: Person) -> None:
+    PAGES["no-table"](ada, ada)
+    assert ada.page.locator("main h1").inner_text() == "There is no such table"
+
+
+def test_a_file_that_is_no_record_says_so(ada: Person) -> None:
+    ada.go()
+    ada.choose_file("letter.json", b"Dear friend")
+    expect(ada.find("notice")).to_contain_text("letter.json")
+
+
+# -- for everyone ---------------------------------------------------------------------------------------------------
+
+STATES = {**PAGES, **{name: state for game in SHOWN for name, state in states_of(game).items()}}
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_axe_finds_nothing_and_nothing_sticks_out(invite: Invite, name: str) -> None:
+    """By day on a wide screen, by night on a narrow one."""
+    ada, bruno = invite("Ada", viewport={"width": 1280, "height": 800}), invite("Bruno")
+    STATES[name](ada, bruno)
+    assert axe(ada.page) == []
+    ada.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    ada.page.set_viewport_size({"width": PHONE_WIDTH, "height": 740})
+    assert axe(ada.page, "color-contrast", "button-name", "link-name", "scrollable-region-focusable") == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE_WIDTH
+
+
+# -- light and steady -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_the_page_of_a_table_is_light(ada: Person, game: str) -> None:
+    sizes: dict[str, int] = {}
+    ada.page.on(
+        "requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]})
+    )
+    ada.begin(game)
+    ada.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 20
+    assert sum(sizes.values()) < HEAVIEST, sizes
+
+
+SHIFTS = """() => new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) sum += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(sum), 100);
+})"""
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_nothing_jumps_while_a_table_is_drawn(ada: Person, game: str) -> None:
+    ada.begin(game)
+    ada.page.wait_for_load_state("networkidle")
+    assert ada.page.evaluate(SHIFTS) < 0.1  # what browsers call good
+
+
+# -- installed, and without the network -----------------------------------------------------------------------------
+
+
+def png_size(data: bytes) -> tuple[int, int]:
+    return struct.unpack(">II", data[16:24])
+
+
+def test_the_page_can_be_installed(ada: Person) -> None:
+    ada.go()
+    href = ada.page.locator('link[rel="manifest"]').get_attribute("href")
+    manifest = json.loads(fetched(ada.page, str(href)))
+    assert manifest["name"] == "Ludothèque" and manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        data = fetched(ada.page, icon["src"])
+        if icon["type"] == "image/png":
+            assert "{}x{}".format(*png_size(data)) == icon["sizes"]
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    session = ada.context.new_cdp_session(ada.page)
+    errors: list[Any] = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+
+
+def fetched(page: Page, path: str) -> bytes:
+    load = """async (path) => {
+        const answer = await fetch(path);
+        if (!answer.ok) throw new Error(path);
+        return btoa(String.fromCharCode(...new Uint8Array(await answer.arrayBuffer())));
+    }"""
+    return base64.b64decode(page.evaluate(load, path))
+
+
+def test_without_the_network_the_page_opens_and_says_so(invite: Invite) -> None:
+    ada = invite("Ada", service_workers="allow")
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ", "ERR_FAILED")
+    ada.go()
+    ada.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ada.page.reload()  # now everything goes through the worker, and is kept
+    ada.find("play-libertas").wait_for()
+    ada.page.wait_for_load_state("networkidle")
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.find("notice").first).to_contain_text("cannot be reached")
+    ada.context.set_offline(False)
+    ada.click("play-libertas")
+    ada.find("board").wait_for()

@@ -1,0 +1,93 @@
+"""Replays in the browser: every position has an address, keys and slider lead there, anybody's eyes can be borrowed."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Invite
+from tests.web.people import Person
+from tests.web.states import cut, finished, replayed
+
+
+def test_keys_slider_and_log_lead_to_a_position(ada: Person) -> None:
+    replayed("libertas", 0)(ada, ada)
+    last = len(finished("libertas").texts)
+    for key, ply in (("ArrowRight", 1), ("PageDown", 11), ("ArrowLeft", 10), ("End", last), ("Home", 0)):
+        ada.page.keyboard.press(key)
+        ada.await_ply(ply)
+    ada.find("slider").fill("7")
+    ada.await_ply(7)
+    ada.click("line-5")
+    ada.await_ply(5)
+    expect(ada.find("line-5")).to_have_attribute("aria-current", "step")
+    expect(ada.page).to_have_url(re.compile("ply=5$"))
+
+
+def test_a_replay_plays_by_itself_until_it_is_told_to_stop(ada: Person) -> None:
+    replayed("libertas", 0)(ada, ada)
+    ada.page.keyboard.press("Space")
+    ada.await_ply(1)
+    ada.page.keyboard.press("Space")
+    expect(ada.find("step-play")).to_have_attribute("aria-label", "Play")
+
+
+def test_a_link_leads_others_to_the_same_move_and_eyes(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    replayed("libertas", 0)(ada, bruno)
+    ada.find("slider").fill("9")
+    ada.find("eyes").select_option("1")
+    expect(ada.page.locator(".rack")).to_have_count(1)
+    expect(ada.page).to_have_url(re.compile("ply=9&seat=1$"))
+    bruno.page.goto(ada.page.url)
+    bruno.await_ply(9)
+    assert bruno.find("eyes").input_value() == "1"
+    assert bruno.text("told") == ada.text("told")
+
+
+def test_with_everything_open_all_racks_are_seen(ada: Person) -> None:
+    replayed("libertas")(ada, ada)
+    expect(ada.page.locator(".rack")).to_have_count(2)
+
+
+def test_the_end_of_a_replay_is_the_end_of_the_game(ada: Person) -> None:
+    replayed("libertas", 1)(ada, ada)
+    ada.find("end").wait_for()
+    scores = finished("libertas").record.result
+    assert scores is not None
+    shown = [ada.text(f"score-{seat}").replace(",", "") for seat in range(2)]
+    assert shown == [str(score) for score in scores["scores"]]
+
+
+def test_a_record_from_a_file_is_replayed_verified_and_played_on_from(ada: Person) -> None:
+    ada.go()
+    record = cut("libertas", 20)
+    ada.choose_file("game.json", json.dumps(record).encode())
+    ada.find("slider").wait_for()
+    ada.page.keyboard.press("End")
+    ada.await_ply(20)
+    ada.click("verify")
+    expect(ada.find("verdict")).to_contain_text("proof")
+    with ada.page.expect_download() as saved:
+        ada.click("download")
+    assert json.loads(saved.value.path().read_text()) == record
+    ada.find("slider").fill("6")
+    ada.click("play-on")
+    ada.find("turn").wait_for()
+    ada.await_turn()
+    assert ada.ply >= 6
+
+
+def test_the_language_of_a_replay_can_be_switched(ada: Person) -> None:
+    replayed("libertas", 0.5)(ada, ada)
+    ply = ada.ply
+    ada.find("language").select_option("de")
+    expect(ada.find("told")).to_contain_text("nimmt")
+    assert ada.ply == ply
+
+
+def test_a_game_that_still_runs_is_not_replayed(ada: Person) -> None:
+    table = ada.begin("libertas")
+    ada.guard.forgive("409")
+    ada.go(f"#replay={table}")
+    expect(ada.find("replay-refused")).to_be_visible()
