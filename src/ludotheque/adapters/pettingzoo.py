@@ -1,0 +1,139 @@
+"""The games as PettingZoo environments (the extra `rl`): `libertas_v1`, `petards_v1`, `respublica_v1`.
+
+    from ludotheque.adapters.pettingzoo import libertas_v1
+    env = libertas_v1(players=3, occupation=True)
+
+An observation is a dictionary: `observation`, the numbers of `observations`, and `action_mask`. Rewards come at the
+end: the win as a zero-sum number from -1 to 1. `reset(seed=…)` gives the same deal for the same number, later resets
+without a seed the next deals after it. A copy or a pickle in the middle of a game goes on exactly as the original.
+"""
+
+import secrets
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.adapters.actions import ACTIONS, Position, start, utilities
+from ludotheque.adapters.observations import OBSERVATIONS
+from ludotheque.catalog import GAMES
+from ludotheque.core.options import read_options
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise ImportError("PettingZoo is missing: install ludotheque[rl]") from error
+
+Observed = dict[str, NDArray[Any]]
+
+
+class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """One of the games as an environment in which agents act one after the other."""
+
+    def __init__(
+        self, name: str, players: int | None, render_mode: str | None, options: dict[str, Any]
+    ) -> None:
+        super().__init__()
+        game = GAMES[name]
+        self._name, self._options = name, read_options(game.Options, options)
+        self._players = game.seats.start if players is None else players
+        if self._players not in game.seats:
+            raise ValueError(
+                f"{name} is played by {game.seats.start} to {game.seats.stop - 1}, not {players}"
+            )
+        self.metadata = {"name": f"{name}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self._players)]
+        self._spaces()
+        self._seed, self._deals = secrets.token_hex(8), 0
+
+    def _spaces(self) -> None:
+        size, actions = OBSERVATIONS[self._name].size(self._players), ACTIONS[self._name].SIZE
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new deal: the one of the seed, or the next one."""
+        if seed is not None:
+            self._seed, self._deals = str(seed), 0
+        self.position: Position = start(
+            self._name, f"{self._seed}/{self._deals}", self._players, self._options
+        )
+        self._deals += 1
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.position.seat or 0]
+
+    def observe(self, agent: str) -> Observed:
+        seat = self.possible_agents.index(agent)
+        observation = np.zeros(OBSERVATIONS[self._name].size(self._players), np.float32)
+        OBSERVATIONS[self._name].fill(observation, self.position, seat)
+        mask = np.zeros(ACTIONS[self._name].SIZE, np.int8)
+        if seat == self.position.seat:
+            mask[self.position.actions] = 1
+        return {"observation": observation, "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """Make the action of the agent whose turn it is; an illegal one is a `ValueError`, and nothing has happened."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action not in self.position.actions:
+            raise ValueError(f"action {action} is not legal here: see the action mask")
+        self._cumulative_rewards[agent] = 0.0
+        self.position = self.position.after(int(action))
+        if self.position.seat is None:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[self.position.seat]
+        self._accumulate_rewards()
+
+    def _end(self) -> None:
+        self.rewards = dict(zip(self.agents, utilities(self.position.outcome), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> str | None:
+        """What a spectator sees, as a text, with `render_mode="ansi"`."""
+        if self.render_mode is None:
+            return None
+        return str(self.position.game.view(self.position.state, None))
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def libertas_v1(players: int | None = None, render_mode: str | None = None, **options: Any) -> LudothequeEnv:
+    """Libertas, with the options of the law by their names."""
+    return LudothequeEnv("libertas", players, render_mode, options)
+
+
+def petards_v1(players: int | None = None, render_mode: str | None = None, **options: Any) -> LudothequeEnv:
+    """Pétards, with the options of the law by their names."""
+    return LudothequeEnv("petards", players, render_mode, options)
+
+
+def respublica_v1(
+    players: int | None = None, render_mode: str | None = None, **options: Any
+) -> LudothequeEnv:
+    """Res Publica, with the options of the law by their names."""
+    return LudothequeEnv("respublica", players, render_mode, options)

@@ -1,0 +1,76 @@
+"""OpenSpiel's own checks on our games, and its bots at play: a program of its own, since it can crash one."""
+
+from typing import Any
+
+import pyspiel
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
+
+from ludotheque.adapters.openspiel import resampler
+from ludotheque.adapters.openspiel_bots import ismcts, mcts
+from ludotheque.bots import Budget
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+
+CHECKED = [
+    "ludotheque_libertas(deals=8)",
+    "ludotheque_libertas(players=3,occupation=true,deals=2)",
+    "ludotheque_petards(rounds=1,deals=8)",
+    "ludotheque_petards(players=4,rounds=1,empty_hand=any_out,deals=1)",
+    "ludotheque_respublica(deals=8,stall_rounds=1)",
+]
+
+
+def check(text: str) -> None:
+    """OpenSpiel's random simulations with all that they assert, histories written and read again included."""
+    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
+    print("checked", text)
+
+
+def dealt(text: str, deal: int) -> Any:
+    state = pyspiel.load_game(text).new_initial_state()
+    state.apply_action(deal)
+    return state
+
+
+def check_deals() -> None:
+    """Each outcome of the chance node is a deal of its own, the same one every time."""
+    text = "ludotheque_petards(deals=3)"
+    assert dealt(text, 1).position.state == dealt(text, 1).position.state != dealt(text, 2).position.state
+    root = pyspiel.load_game(text).new_initial_state()
+    assert root.chance_outcomes() == [(0, 1 / 3), (1, 1 / 3), (2, 1 / 3)]
+    print("checked deals")
+
+
+def check_bots() -> None:
+    """OpenSpiel's MCTS and ISMCTS find a legal move with our games as they are."""
+    state = dealt("ludotheque_libertas(deals=1)", 0)
+    game = state.get_game()
+    assert MCTSBot(game, 2.0, 3, RandomRolloutEvaluator(1)).step(state) in state.legal_actions()
+    for text in ("ludotheque_petards(rounds=1,deals=1)", "ludotheque_respublica(deals=1,stall_rounds=1)"):
+        state = dealt(text, 0)
+        bot = ISMCTSBot(state.get_game(), RandomRolloutEvaluator(1), 2.0, 3)
+        bot.set_resampler(resampler())
+        assert bot.step(state) in state.legal_actions()
+    print("checked bots")
+
+
+def check_entrants() -> None:
+    """The same bots as bots of this package: legal moves, the same ones for the same chance, and in time."""
+    for name, level in (("libertas", mcts), ("petards", ismcts)):
+        game = GAMES[name]
+        state = game.initial(game.deal(Chance("1"), 2, game.Options()), game.Options())
+        known, legal = game.known(state, Seat(0)), game.legal(state)
+        bot = level.within(Budget(simulations=3))
+        assert bot(known, legal, Chance("a")) == bot(known, legal, Chance("a"))
+        assert level.within(Budget(seconds=0.01))(known, legal, Chance("a")) in legal
+    print("checked entrants")
+
+
+if __name__ == "__main__":
+    for game_text in CHECKED:
+        check(game_text)
+    check_deals()
+    check_bots()
+    check_entrants()

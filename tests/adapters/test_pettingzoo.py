@@ -1,0 +1,105 @@
+"""The environments for PettingZoo: its own tests, and what they do not ask."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from ludotheque.adapters.pettingzoo import LudothequeEnv, libertas_v1, petards_v1, respublica_v1
+
+Make = Callable[[], LudothequeEnv]
+ENVIRONMENTS: dict[str, Make] = {
+    "libertas_v1": lambda: libertas_v1(players=3, occupation=True),
+    "petards_v1": lambda: petards_v1(rounds=1),
+    "respublica_v1": respublica_v1,
+}
+every_environment = pytest.mark.parametrize("name", ENVIRONMENTS)
+
+
+def play(env: LudothequeEnv, steps: int, seed: int = 7) -> list[Any]:
+    """So many random steps, or to the end: what the agents saw and got."""
+    chance, story = np.random.default_rng(seed), []
+    for agent in env.agent_iter(steps):
+        seen, reward, is_over, _, _ = env.last()
+        action = None if is_over else int(chance.choice(np.flatnonzero(seen["action_mask"])))
+        story.append((agent, seen["observation"].tobytes(), seen["action_mask"].tobytes(), reward, action))
+        env.step(action)
+    return story
+
+
+@every_environment
+@pytest.mark.filterwarnings("ignore:Observation")  # it is a dictionary, as in every environment with a mask
+def test_it_passes_the_api_test_of_pettingzoo(name: str) -> None:
+    api_test(ENVIRONMENTS[name](), num_cycles=100)
+
+
+@every_environment
+def test_it_passes_the_seed_test_of_pettingzoo(name: str) -> None:
+    seed_test(ENVIRONMENTS[name], num_cycles=50)
+
+
+@every_environment
+def test_its_name_has_a_version(name: str) -> None:
+    assert ENVIRONMENTS[name]().metadata["name"] == name
+
+
+@every_environment
+@pytest.mark.parametrize("twin", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_twin_made_in_the_middle_of_a_game_goes_on_alike(
+    name: str, twin: Callable[[LudothequeEnv], LudothequeEnv]
+) -> None:
+    env = ENVIRONMENTS[name]()
+    env.reset(seed=3)
+    play(env, 17)
+    other = twin(env)
+    assert play(env, 30_000) == play(other, 30_000)
+    env.reset()
+    other.reset()
+    assert play(env, 9) == play(other, 9)
+
+
+@every_environment
+def test_a_seed_gives_its_deal_and_then_the_next_ones(name: str) -> None:
+    env = ENVIRONMENTS[name]()
+    env.reset(seed=5)
+    first = env.position.state
+    env.reset()
+    assert env.position.state != first
+    env.reset(seed=5)
+    assert env.position.state == first
+
+
+@every_environment
+def test_the_win_is_paid_out_at_the_end_and_sums_to_nothing(name: str) -> None:
+    env = ENVIRONMENTS[name]()
+    env.reset(seed=1)
+    story = play(env, 30_000)
+    paid = {agent: reward for agent, _, _, reward, action in story if action is None}
+    assert len(paid) == len(env.possible_agents)
+    assert sum(paid.values()) == pytest.approx(0)
+    assert max(paid.values()) > 0 or set(paid.values()) == {0}
+    assert all(reward == 0 for *_, reward, action in story if action is not None)
+
+
+def test_an_illegal_action_is_refused_and_nothing_has_happened() -> None:
+    env = libertas_v1()
+    env.reset(seed=1)
+    before = env.position
+    with pytest.raises(ValueError, match="action mask"):
+        env.step(4000)
+    assert env.position is before
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(ValueError, match="3 to 5"):
+        respublica_v1(players=2)
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    env = petards_v1(render_mode="ansi")
+    env.reset(seed=1)
+    assert "hand=None" in (env.render() or "")
