@@ -10,28 +10,26 @@ import { mark } from "./speech.js";
 export function piles(t) {
   const { people, civ, settlements, towns, churches, libraries, edition } = t.view;
   return html`<section class="piles" aria-label=${say("web-respublica-piles")} data-test="piles">
-    ${pile("people-back", say("web-respublica-deck-people"), people, "deck-people")}
-    ${pile("civ-back", say("web-respublica-deck-civ"), civ, "deck-civ", civ <= 10)}
-    ${pile("settlement", say("web-respublica-settlements"), settlements, "pile-settlements", false, POINTS.settlement)}
-    ${edition === "queen" ? html`${pile("church", say("web-respublica-churches"), churches, "pile-churches", false, POINTS.church)}
-      ${pile("library", say("web-respublica-libraries"), libraries, "pile-libraries", false, POINTS.library)}` : nothing}
+    ${pile("people-back", say("web-respublica-deck-people"), people)}
+    ${pile("civ-back", say("web-respublica-deck-civ"), civ, "", civ <= 10)}
+    ${pile("settlement", say("web-respublica-settlements"), settlements, say("web-respublica-each", { points: POINTS.settlement }))}
     ${townPile(towns)}
+    ${edition === "queen" ? html`${pile("church", say("web-respublica-churches"), churches, say("web-respublica-each", { points: POINTS.church }))}
+      ${pile("library", say("web-respublica-libraries"), libraries, say("web-respublica-library-note"))}` : nothing}
   </section>`;
 }
 
-function pile(name, title, count, test, isLow = false, points = null) {
-  return html`<div class="pile ${count ? "" : "empty"} ${isLow ? "low" : ""}" data-test=${test}>
-    ${picture(name)} <div><span class="pile-name">${title}</span> <b>× ${number(count)}</b>
-      ${points === null ? nothing : html`<span class="small">${say("web-respublica-each", { points })}</span>`}</div></div>`;
+function pile(name, title, count, note = "", isLow = false) {
+  return html`<div class="pile ${count ? "" : "empty"} ${isLow ? "low" : ""}" data-test="pile-${name}">
+    ${picture(name)} <div><span class="pile-name">${title}</span> <b>× ${number(count)}</b> ${note ? html`<span class="small note">${note}</span>` : nothing}</div></div>`;
 }
 
 /** The towns: what the next one is worth, and those below it. */
 function townPile(towns) {
   const [next, ...rest] = towns;
-  return html`<div class="pile towns ${towns.length ? "" : "empty"}" data-test="pile-towns">
-    ${picture("town")} <div><span class="pile-name">${say("web-respublica-towns")}</span>
-      ${next === undefined ? html`<b>× 0</b>` : html`<b data-test="next-town">${say("web-respublica-next-town", { points: next })}</b>
-        ${rest.length ? html`<span class="small">${say("web-respublica-then-towns")} ${rest.join(" ")}</span>` : nothing}`}</div></div>`;
+  return html`<div class="pile ${towns.length ? "" : "empty"}" data-test="pile-town">
+    ${picture("town")} <div><span class="pile-name">${say("web-respublica-next-town")}</span> <b data-test="next-town">${next === undefined ? "–" : number(next)}</b>
+      ${rest.length ? html`<span class="small">${say("web-respublica-then-towns")} ${rest.join(" ")}</span>` : nothing}</div></div>`;
 }
 
 /** What brings the end nearer. */
@@ -71,11 +69,11 @@ export function boards(t) {
 }
 
 function board(t, { seat, name }) {
-  const { boards: all, scores, hand_sizes: sizes, active } = t.view;
+  const { boards: all, scores, active } = t.view;
   const laid = earned(all[seat]);
   return html`<div class="laid ${seat === active ? "active" : ""}" data-test="board-${seat}">
-    <h4>${mark(t, seat)} <span>${name}</span> <b>${say("web-respublica-points", { points: scores[seat] })}</b> <span class="small">${say("web-respublica-cards", { count: sizes[seat] })}</span></h4>
-    ${laid.length ? html`<ul class="earned">${laid.map((group) => html`<li>${pointCard(group)}</li>`)}</ul>` : html`<p class="small">${say("web-respublica-nothing-laid")}</p>`}
+    <h4>${mark(t, seat)} <span>${name}</span> ${laid.length ? html`<b>${say("web-respublica-points", { points: scores[seat] })}</b>` : html`<span class="small">${say("web-respublica-nothing-laid")}</span>`}</h4>
+    ${laid.length ? html`<ul class="earned">${laid.map((group) => html`<li>${pointCard(group)}</li>`)}</ul>` : nothing}
   </div>`;
 }
 

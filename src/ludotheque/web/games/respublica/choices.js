@@ -6,7 +6,7 @@ import { say } from "../../language.js";
 import { attempt } from "../../net.js";
 import { KINDS, counted, kindName, listed, picture } from "./cards.js";
 import { composer, reasonLine, refusal, verbs } from "./composer.js";
-import { sentence, split, words } from "./speech.js";
+import { mark, sentence, split, words } from "./speech.js";
 
 const PHASES = { announce: speakChoices, answer: speakChoices, accept: acceptChoices, give: giveChoices, lay: layChoices, last_laying: layChoices, draw: drawChoices };
 
@@ -72,18 +72,19 @@ function chip(t, move, index, text) {
 // -- taking an answer ---------------------------------------------------------------------------------------------
 
 function acceptChoices(t) {
-  return html`<h3>${say("web-respublica-choose-accept")}</h3><div class="chips">${plainButton(t)}</div>`;
+  const answers = Object.entries(t.outlook?.answers ?? {});
+  return html`<h3>${say("web-respublica-choose-accept")}</h3>
+    <ul class="deals">${answers.map(([seat, told]) => html`<li>${deal(t, Number(seat), told)}</li>`)}</ul>
+    <div class="chips">${plainButton(t)}</div>`;
 }
 
-/** Below an answer: what one would give and get, and the button that takes it. */
-export function acceptBelow(t, seat) {
-  const told = t.outlook?.answers?.[seat];
-  if (!t.isMyTurn || t.view.phase !== "accept" || !told) return nothing;
+/** An answer: what one would give and get, and the button that takes it. */
+function deal(t, seat, { keep, get }) {
   const isLegal = t.legal.includes(`accept ${seat}`);
-  return html`<div class="deal"><dl>
-      <dt>${say("web-respublica-you-give")}</dt><dd>${words(told.keep)}</dd>
-      <dt>${say("web-respublica-you-get")}</dt><dd>${words(told.get)}</dd></dl>
-    <button class="button ${isLegal ? "primary" : ""} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}" data-test="accept-${seat}" ?disabled=${t.isBusy}
+  return html`<div class="deal ${isLegal ? "" : "beyond"}">
+    <h4>${mark(t, seat)} ${t.players[seat].name}</h4>
+    <dl><dt>${say("web-respublica-you-give")}</dt><dd>${words(keep)}</dd> <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd></dl>
+    <button class="button ${isLegal ? "primary" : "plain"} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}" data-test="accept-${seat}" ?disabled=${t.isBusy}
       @click=${() => t.play(`accept ${seat}`)}>${say(isLegal ? "web-respublica-accept" : "web-respublica-cannot-pay")}</button>
   </div>`;
 }

@@ -131,8 +131,7 @@ function segment(isChosen, text, test, choose) {
 /** “I seek [2 huns] and [1 book].” The terms can be tapped to change them. */
 function sentenceLine(t, now) {
   const [before, after] = around(now.verb);
-  return html`<p class="composed" data-test="sentence" aria-label=${sentence(moveOf(now))}>${before}${termButton(t, now, 0)}
-    ${now.joint ? html`${say(`web-respublica-joint-${now.joint}`)} ${termButton(t, now, 1)}` : nothing}${after}</p>`;
+  return html`<p class="composed" data-test="sentence" >${before}${termButton(t, now, 0)}${now.joint ? html` ${say(`web-respublica-joint-${now.joint}`)} ${termButton(t, now, 1)}` : nothing}${after}</p>`;
 }
 
 function termButton(t, now, place) {

@@ -3,9 +3,9 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { need } from "../../language.js";
 import { boards, countdown, panel, piles } from "./boards.js";
-import { acceptBelow, choices, emptyPacket, groups, isGiving, plainMove, suggested } from "./choices.js";
+import { choices, emptyPacket, groups, isGiving, plainMove, suggested } from "./choices.js";
+import { forum } from "./forum.js";
 import { handSection } from "./hand.js";
-import { forum } from "./speech.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
 
@@ -24,8 +24,9 @@ export const game = {
 };
 
 function scene(t) {
+  if (t.view.phase === "over") return html`<div class="rp over">${handSection(t)} ${boards(t)}</div>`;
   return html`<div class="rp">
-    <div class="rp-main">${countdown(t)} ${forum(t, (seat) => acceptBelow(t, seat))} ${choices(t)} ${handSection(t)}</div>
+    <div class="rp-main">${countdown(t)} ${forum(t)} ${handSection(t)} ${choices(t)}</div>
     <div class="rp-side">${piles(t)} ${boards(t)}</div>
   </div>`;
 }

@@ -1,8 +1,8 @@
-// The language of offers: moves as sentences, and what was said at the table, as speech.
+// The language of offers: moves as sentences, and what was said at the table.
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
-import { counted, picture } from "./cards.js";
+import { counted } from "./cards.js";
 
 /** `2 hun and 1 book` → { terms: [[2, "hun"], [1, "book"]], joint: "and" } */
 export function readWords(text) {
@@ -64,7 +64,7 @@ function others(t, answer) {
   return Array.from({ length: seats - 1 }, (_, place) => (t.view.active + 1 + place) % seats).map((seat) => ({ seat, text: answer(seat) }));
 }
 
-const OPENINGS = { "respublica-tell-seek": "seek", "respublica-tell-offer": "offer", "respublica-tell-pass": "pass" };
+export const OPENINGS = { "respublica-tell-seek": "seek", "respublica-tell-offer": "offer", "respublica-tell-pass": "pass" };
 const ANSWERS = { "respublica-tell-ask": "ask", "respublica-tell-bid": "bid", "respublica-tell-decline": "decline" };
 
 /** The trade of this turn when it is over: the log still knows it. */
@@ -83,60 +83,4 @@ function fromLog(t, active) {
 
 function logged(line, verbs) {
   return line.args?.words ? spoken(verbs[line.id], line.args.words) : say(`web-respublica-i-${verbs[line.id]}`);
-}
-
-// -- as speech ----------------------------------------------------------------------------------------------------
-
-/** The forum: the announcement, and the answers side by side. `below(seat)` is what stands under an answer. */
-export function forum(t, below = () => nothing) {
-  const said = talk(t);
-  return html`<section class="forum" aria-label=${say("web-respublica-forum")} data-test="forum">
-    ${said ? html`${opening(t, said)} ${said.answers.length ? answerRow(t, said, below) : nothing} ${afterwards(t, said.then)}` : silence(t)}
-  </section>`;
-}
-
-function opening(t, said) {
-  const { active, trade } = t.view;
-  return html`<div class="speech opening">${mark(t, active)}
-    <div class="bubble" data-test="announcement"><b class="who">${t.players[active].name}</b> <q>${said.announcement}</q></div>
-    ${trade?.is_sealed ? sealedPacket(t) : nothing}</div>`;
-}
-
-function sealedPacket(t) {
-  const own = t.view.trade.given;
-  const told = own ? say("web-respublica-sealed-own") : say("web-respublica-sealed", { name: t.players[t.view.active].name });
-  return html`<div class="sealed" data-test="sealed" role="img" aria-label=${told} title=${told}>${picture("people-back")}${picture("civ-back")}</div>`;
-}
-
-function answerRow(t, said, below) {
-  return html`<ul class="answers">${said.answers.map(({ seat, text }) => html`<li class="speech answer ${isQuiet(t, seat) ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
-    ${mark(t, seat)}
-    <div class="bubble" data-test="answer-${seat}"><b class="who">${t.players[seat].name}</b> ${text ? html`<q>${text}</q>` : waiting(t, seat)}</div>
-    ${below(seat)}
-  </li>`)}</ul>`;
-}
-
-function isQuiet(t, seat) {
-  const answer = t.view.trade?.answers[seat];
-  return answer === "decline" || answer === null;
-}
-
-function waiting(t, seat) {
-  const isNow = t.view.phase === "answer" && t.toAct === seat;
-  return html`<span class="waiting-dots" role="img" aria-label=${say(isNow ? "web-respublica-thinks" : "web-respublica-waits")}>${isNow ? html`<i></i><i></i><i></i>` : "–"}</span>`;
-}
-
-/** What came of it: the exchange, what was laid. */
-function afterwards(t, lines) {
-  if (!lines.length) return nothing;
-  return html`<ul class="afterwards">${lines.map((line) => html`<li><b>${t.players[line.seat].name}</b> ${line.text}</li>`)}</ul>`;
-}
-
-/** Nobody has spoken yet in this turn: what the turn before brought. */
-function silence(t) {
-  const start = t.log.findLastIndex((line) => line.id in OPENINGS);
-  const before = start < 0 ? [] : t.log.slice(start).filter((line) => line.seat !== null && line.id !== "respublica-tell-decline");
-  return html`${t.isMyTurn || t.toAct === null || t.view.phase !== "announce" ? nothing : html`<div class="speech opening">${mark(t, t.view.active)}
-      <div class="bubble"><b class="who">${t.players[t.view.active].name}</b> <span class="waiting-dots" role="img" aria-label=${say("web-respublica-thinks")}><i></i><i></i><i></i></span></div></div>`}
-    ${before.length ? html`<p class="small before">${say("web-respublica-before")}</p>${afterwards(t, before)}` : nothing}`;
 }

@@ -12,6 +12,8 @@ web-respublica-forum = Was gesagt wird
 web-respublica-thinks = überlegt
 web-respublica-waits = noch nicht gefragt
 web-respublica-before = Der Zug davor
+web-respublica-agrees = ist sich mit { $name } einig
+web-respublica-agrees-exchange = ist sich mit { $name } einig: gibt { $given } für { $received }
 web-respublica-sealed = { $name } hat gewählt, was zu geben ist; noch ist es verdeckt
 web-respublica-sealed-own = Du hast gewählt; noch ist es verdeckt
 
@@ -120,7 +122,8 @@ web-respublica-towns = Städte
 web-respublica-churches = Kirchen
 web-respublica-libraries = Bibliotheken
 web-respublica-each = je { $points }
-web-respublica-next-town = nächste: { $points }
+web-respublica-library-note = dann reichen 4
+web-respublica-next-town = Nächste Stadt
 web-respublica-then-towns = dann
 web-respublica-turns-left = Die letzte Zivilisationskarte ist gezogen: { $count ->
     [one] noch ein Zug

@@ -12,6 +12,8 @@ web-respublica-forum = What is said
 web-respublica-thinks = is thinking
 web-respublica-waits = not asked yet
 web-respublica-before = The turn before
+web-respublica-agrees = agrees with { $name }
+web-respublica-agrees-exchange = agrees with { $name }: gives { $given } for { $received }
 web-respublica-sealed = { $name } has chosen what to give; it stays hidden for now
 web-respublica-sealed-own = You have chosen; it stays hidden for now
 
@@ -120,7 +122,8 @@ web-respublica-towns = Towns
 web-respublica-churches = Churches
 web-respublica-libraries = Libraries
 web-respublica-each = { $points } each
-web-respublica-next-town = next: { $points }
+web-respublica-library-note = then 4 make a town
+web-respublica-next-town = Next town
 web-respublica-then-towns = then
 web-respublica-turns-left = The last civilisation card is drawn: { $count ->
     [one] one turn is left

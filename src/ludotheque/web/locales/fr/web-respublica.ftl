@@ -12,6 +12,8 @@ web-respublica-forum = Ce qui se dit
 web-respublica-thinks = réfléchit
 web-respublica-waits = pas encore son tour de parler
 web-respublica-before = Le tour d’avant
+web-respublica-agrees = est d’accord avec { $name }
+web-respublica-agrees-exchange = est d’accord avec { $name } : donne { $given } contre { $received }
 web-respublica-sealed = { $name } a choisi ce qui sera donné ; cela reste caché pour l’instant
 web-respublica-sealed-own = Vous avez choisi ; cela reste caché pour l’instant
 
@@ -26,7 +28,7 @@ web-respublica-verb-offer = J’offre
 web-respublica-verb-ask = Je veux
 web-respublica-verb-bid = Je donne
 web-respublica-joint = Une chose ou deux
-web-respublica-joint-none = c’est tout
+web-respublica-joint-none = seul
 web-respublica-joint-and = et
 web-respublica-joint-or = ou
 web-respublica-count = Combien
@@ -120,7 +122,8 @@ web-respublica-towns = Villes
 web-respublica-churches = Églises
 web-respublica-libraries = Bibliothèques
 web-respublica-each = { $points } chacune
-web-respublica-next-town = prochaine : { $points }
+web-respublica-library-note = puis 4 font une ville
+web-respublica-next-town = Prochaine ville
 web-respublica-then-towns = puis
 web-respublica-turns-left = La dernière carte de civilisation est piochée : { $count ->
     [one] il reste un tour
