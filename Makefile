@@ -1,7 +1,7 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench coverage pictures format lock clean setup setup-play
+.PHONY: help play terminal test check bench coverage pictures screenshots format lock clean setup setup-play
 
 GAME = libertas
 ARGS =
@@ -15,6 +15,7 @@ help:
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
 	@echo 'make coverage  write the tables of clauses and their tests'
 	@echo 'make pictures  draw the terminal tables that README.md shows'
+	@echo 'make screenshots  every page and state in all sizes, themes and languages  (ARGS="--only libertas --lang fr")'
 	@echo 'make format    put the code in shape'
 	@echo 'make lock      write requirements/*.txt anew from pyproject.toml'
 	@echo 'make clean     remove .venv and every cache'
@@ -49,6 +50,9 @@ coverage: setup
 
 pictures: setup
 	$(python) scripts/pictures.py
+
+screenshots: setup
+	$(python) -m scripts.screenshots $(ARGS)
 
 format: setup
 	$(python) -m ruff check --fix
