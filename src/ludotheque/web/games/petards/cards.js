@@ -24,13 +24,13 @@ function letterCard(card) {
   const colour = `oklch(0.45 0.13 ${hue(card)})`;
   return svg`<path d="M5 9q0-4 4-4M39 51q0 4-4 4" fill="none" stroke="#cdbb8d" stroke-width="1.500"/>
     <path d="M13 50h18" stroke=${colour} stroke-width="2.500" stroke-linecap="round" opacity=".55"/>
-    <text class="letter" x="22" y="39" fill=${colour}>${card}</text>`;
+    <text font-size="29" x="22" y="39" fill=${colour}>${card}</text>`;
 }
 
 function star(letter) {
   return svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" stroke="#fbe9ae"/>
     <path d=${STAR_SHAPE} fill="#fffbe8" stroke="#7a5a00" stroke-width="1.500" stroke-linejoin="round"/>
-    ${letter ? svg`<text class="stands-for" x="22" y="36">${letter}</text>` : nothing}`;
+    ${letter ? svg`<text font-size="14" x="22" y="36" fill="#5c4300">${letter}</text>` : nothing}`;
 }
 
 const PETARD = svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" stroke="#e59a90"/>

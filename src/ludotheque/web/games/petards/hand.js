@@ -15,8 +15,8 @@ const MOST_PLACES = 4; // places on the table that are offered as buttons; more 
 export function tray(t) {
   if (!t.view.hand) return nothing;
   return html`<section class="tray" aria-label=${say("web-petards-hand")}>
-    <p class="guidance" data-test="guidance">${guidance(t)}</p>
-    <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>
+    ${t.result ? nothing : html`<p class="guidance" data-test="guidance">${guidance(t)}</p>
+      <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
     ${hand(t)}
   </section>`;
 }
@@ -37,7 +37,7 @@ function hand(t) {
 
 function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFresh }) {
   const isHinted = t.hint && actOf(t, t.hint.move)?.uses.includes(card);
-  const classes = ["hand-card draggable", isChosen ? "chosen" : "", leads ? "leads" : "", isNarrowing && !leads && !isChosen ? "apart" : "", isFresh ? "fresh" : "", isHinted ? "hinted" : ""];
+  const classes = ["hand-card draggable", isChosen ? "chosen" : "", leads ? "leads" : "", isNarrowing && !leads && !isChosen ? "apart" : "", isFresh ? "fresh" : "", dragged.value === id ? "away" : "", isHinted ? "hinted" : ""];
   return html`<button class=${classes.join(" ")} data-test="hand-${id}" data-card=${card} data-row="0" data-column=${column} tabindex=${column ? -1 : 0}
     aria-pressed=${isChosen} aria-label=${cardName(card)} @click=${() => toggle(t, id)} @pointerdown=${(event) => drag(event, t, id)}>${face(card)}</button>`;
 }

@@ -83,8 +83,8 @@ function ringMarks(t) {
 }
 
 function legend() {
-  return html`<p class="legend small" aria-hidden="true"><span class="legend-held"></span> ${say("web-petards-legend-hand")}
-    <span class="legend-fits"></span> ${say("web-petards-legend-fits")}</p>`;
+  return html`<p class="legend small" aria-hidden="true"><span><i class="legend-held"></i> ${say("web-petards-legend-hand")}</span>
+    <span><i class="legend-fits"></i> ${say("web-petards-legend-fits")}</span></p>`;
 }
 
 // -- the piles ----------------------------------------------------------------------------------------------------
@@ -146,5 +146,5 @@ function panel(t, seat) {
   const { hand_sizes: sizes, scores, opened } = t.view;
   return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
     <span class="hand-size" data-test="cards-${seat}">${say("web-petards-cards", { count: sizes[seat] })}</span>
-    <span class="tag opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]}>${say("web-petards-opened")}</span>`;
+    <span class="opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]}>${say("web-petards-opened")}</span>`;
 }

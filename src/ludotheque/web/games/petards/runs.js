@@ -56,7 +56,7 @@ function endOf(t, run, end) {
   const wanted = beside(letter, STEPS[end]);
   const hasPetard = run[`petard_${end}`];
   const act = actAtEnd(t, run.number, end);
-  const classes = `end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}`;
+  const classes = `run-end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}`;
   return html`<button class=${classes} data-end=${end} data-test="end-${run.number}-${end}" tabindex=${run.number === 1 && end === "before" ? 0 : -1}
     aria-label=${endLabel(run.number, end, wanted, hasPetard, act)} @click=${() => layAtEnd(t, run.number, end)}>
     ${hasPetard ? face("!") : html`<span class="wanted">${act?.kind === "petard" ? "!" : act?.uses === "*" ? html`★<small>${wanted}</small>` : wanted}</span>`}</button>`;
