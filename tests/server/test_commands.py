@@ -77,6 +77,18 @@ def test_a_port_that_is_taken_is_told_in_a_line(server: Running) -> None:
     assert f"port {port}" in said and len(said.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    "database", ["nonsense://x", "{folder}/diary.txt", "{folder}/none/x.db", "postgresql://localhost:9/x"]
+)
+def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path, database: str) -> None:
+    (tmp_path / "diary.txt").write_text("Dear diary,\n", encoding="utf-8")
+    url = database.format(folder=tmp_path)
+    for command in (["serve", "--port", "0"], ["admin", "tables"]):
+        said = ludotheque(*command, "--db", url, code=2)
+        assert len(said.splitlines()) == 1, said
+    assert (tmp_path / "diary.txt").read_text(encoding="utf-8") == "Dear diary,\n"
+
+
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     assert "PostgreSQL" in ludotheque("serve", "--workers", "2", "--db", f"sqlite:///{tmp_path}/x.db", code=2)
 

@@ -79,12 +79,13 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
-    from ludotheque.server.run import run_server
+    from ludotheque.server.run import run_server, try_database
 
     if arguments.open and is_running(usual := url_of(arguments.host, arguments.port or PORT)):
         print(words("serve-running", url=usual), flush=True)
         show(usual)
         return 0
+    try_database(config.database)
     sock = _bind(arguments)
     url = url_of(arguments.host, sock.getsockname()[1])
     print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)

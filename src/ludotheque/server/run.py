@@ -64,22 +64,26 @@ def uvicorn_config(app: Any, config: Config) -> uvicorn.Config:
     )
 
 
-def run_server(sock: socket.socket, config: Config, processes: int) -> int:
-    """Serve in so many processes; the exit code. The database is tried first: what is wrong with it is one line."""
+def try_database(database: str) -> None:
+    """Open it once, so that what is wrong with it is told in a line, before anything else."""
     try:
-        asyncio.run(_try_store(config.database))
+        asyncio.run(_try_store(database))
     except StoreUnavailable as error:
         raise CannotServe(error.message) from None
-    if processes == 1:
-        serve(sock, config)
-        return 0
-    return _supervise([_start_process(sock, config) for _ in range(processes)])
 
 
 async def _try_store(database: str) -> None:
     store = open_store(database)
     await store.open()
     await store.close()
+
+
+def run_server(sock: socket.socket, config: Config, processes: int) -> int:
+    """Serve in so many processes; the exit code."""
+    if processes == 1:
+        serve(sock, config)
+        return 0
+    return _supervise([_start_process(sock, config) for _ in range(processes)])
 
 
 def _start_process(sock: socket.socket, config: Config) -> BaseProcess:
