@@ -28,6 +28,7 @@ from ludotheque.games.petards.kernel import (
     LAY_STEP,
     LENGTH_OF,
     LETTERS,
+    ONE_STAR,
     OPENED,
     OVER,
     PETARD,
@@ -37,6 +38,7 @@ from ludotheque.games.petards.kernel import (
     RUNS,
     SEAT,
     SEATS,
+    SECOND_RUN_STEP,
     SHORTEST_RUN,
     SHOWN,
     STAR,
@@ -157,6 +159,12 @@ def _place_for_petard(state: Ints, mine: int) -> int:
 
 
 @inner
+def length_of(run: int) -> int:
+    """Of the move that lays it."""
+    return run // KINDS // LENGTH_OF % LENGTH_OF
+
+
+@inner
 def best_run(hand: int, is_opening: bool, most_stars: int, most_cards: int, moves: Ints) -> int:
     """The new run that lays most letters for the fewest stars, or nothing."""
     best, found = -1, NOTHING
@@ -174,21 +182,24 @@ def best_run(hand: int, is_opening: bool, most_stars: int, most_cards: int, move
 
 @inner
 def _letter_act(state: Ints, letters: int) -> int:
-    """A letter of the hand at an end, or for a star."""
-    fitting = letters & wanted_letters(state)
-    if fitting:
-        letter = lowest_bit(fitting)
-        return ADD + KINDS * (_place_for(state, letter) + CARD_OF * letter)
+    """A letter of the hand for a star, which can then serve another letter; or at an end."""
     fitting = letters & exchangeable_letters(state)
     if fitting:
         letter = lowest_bit(fitting)
         return EXCHANGE + KINDS * (_run_with_star_for(state, letter) + CARD_OF * letter)
+    fitting = letters & wanted_letters(state)
+    if fitting:
+        letter = lowest_bit(fitting)
+        return ADD + KINDS * (_place_for(state, letter) + CARD_OF * letter)
     return NOTHING
 
 
 @inner
-def _star_act(state: Ints, letters: int, stream: Stream) -> int:
-    act = _bridge(state, letters)
+def _star_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
+    """A star where it serves a letter of the hand, at a run or in a new one; else anywhere."""
+    act = _bridge(state, hand & CIRCLE)
+    if act == NOTHING and run_starts(hand & CIRCLE, 1):
+        act = best_run(hand - (stars_in(hand) - 1) * ONE_STAR, False, 1, LETTERS, moves)
     return act if act != NOTHING else _any_place_for_star(state, stream)
 
 
@@ -196,8 +207,12 @@ def _star_act(state: Ints, letters: int, stream: Stream) -> int:
 def _finishing_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
     """The next act of who wants to lay everything; nothing where that is not seen to be possible."""
     letters, stars = hand & CIRCLE, stars_in(hand)
+    if stars and has_run(hand):  # the last cards as one run
+        act = best_run(hand, False, stars, LETTERS, moves)
+        if length_of(act) == size_of(hand):
+            return act
     if state[STEP] == STAR_STEP:
-        return _star_act(state, letters, stream)
+        return _star_act(state, hand, moves, stream)
     if run_starts(letters, 0):
         return best_run(hand, False, 0, LETTERS, moves)
     if letters:
@@ -237,15 +252,18 @@ def _least_kept(state: Ints) -> int:
 
 @inner
 def _partial_act(state: Ints, hand: int, room: int, moves: Ints, stream: Stream) -> int:
-    """An act that lays letters without a star from hand."""
+    """An act that lays letters, for a star from hand at most; when there is none, a pétard."""
     letters = hand & CIRCLE
     if state[STEP] == STAR_STEP:
-        return _star_act(state, letters, stream)
-    if room >= SHORTEST_RUN and run_starts(letters, 0):
-        act = best_run(hand, False, 0, room, moves)
+        return _star_act(state, hand, moves, stream)
+    if room >= SHORTEST_RUN and has_run(hand):
+        act = best_run(hand, False, 1, room, moves)
         if act != NOTHING:
             return act
-    return _letter_act(state, letters) if room > 0 else NOTHING
+    act = _letter_act(state, letters) if room > 0 else NOTHING
+    if act == NOTHING and room > 0 and petards_in(hand):
+        return _place_for_petard(state, letters)
+    return act
 
 
 @inner
@@ -276,12 +294,32 @@ def _drop_dear_cards(state: Ints, stream: Stream) -> None:
 
 
 @inner
-def _open(state: Ints, moves: Ints) -> None:
-    """P5: the opening that lays most letters for the fewest stars, if there is one."""
+def _rest_after(trial: Ints, run: int, other: Ints, moves: Ints, stream: Stream) -> int:
+    """How heavy the hand is when this run and all that can follow it are laid; nothing where it is out."""
+    seat = trial[SEAT]
+    apply(trial, run)
+    if trial[STEP] == SECOND_RUN_STEP:
+        apply(trial, best_run(trial[HANDS + seat], False, 7, LETTERS, moves))
+    if trial[STEP] != LAY_STEP or _lays_out(trial, other, moves, stream):
+        return 0
+    _lay_some(trial, moves, stream)
+    hand = trial[HANDS + seat]
+    return 2 * count_bits(hand & ALL_LETTERS) + -4 * stars_in(hand) + 2 * petards_in(hand)
+
+
+@inner
+def _open(state: Ints, trial: Ints, other: Ints, moves: Ints, stream: Stream) -> None:
+    """P5: the opening that leaves the lightest hand, if there is one."""
     hand = state[HANDS + state[SEAT]]
-    act = best_run(hand, True, 7, LETTERS, moves)
-    if act != NOTHING:
-        apply(state, act)
+    count = write_runs(hand, True, False, moves, 0)
+    least, chosen, rest = 1 << 30, NOTHING, moves[count:]
+    for i in range(count):
+        copy(state, trial)
+        weight = _rest_after(trial, moves[i], other, rest, stream)
+        if weight < least:
+            least, chosen = weight, moves[i]
+    if chosen != NOTHING:
+        apply(state, chosen)
 
 
 @inner
@@ -313,7 +351,7 @@ def _keep_worth(state: Ints, hand: int, card: int, fitting: int, is_near: bool) 
         return -20 if is_near else 8
     is_open = state[OPENED] >> state[SEAT] & 1
     after = (state[SEAT] + 1) % state[SEATS]
-    worth = _kinship(hand, card) * (1 if is_open else 2) - 2 * (hand >> (LETTERS + card) & 1)
+    worth = _kinship(hand, card) * (1 if is_open else 2) - 7 * (hand >> (LETTERS + card) & 1)
     if fitting >> card & 1:
         worth += (8 if is_open else 0) + (8 if state[OPENED] >> after & 1 else 0)
     return worth + _kinship(state[SHOWN + after], card)
@@ -353,20 +391,20 @@ def _wants_top(state: Ints) -> bool:
 
 
 @inner
-def play_step(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> None:
+def play_step(state: Ints, trial: Ints, other: Ints, moves: Ints, stream: Stream) -> None:
     """Draw, or lay and discard, or pay what is owed."""
     step = state[STEP]
     if step == DRAW_STEP:
         takes = state[DISCARD_SIZE] > 0 and _wants_top(state)
         apply(state, TAKE if takes else DRAW)
     elif step == STAR_STEP:
-        apply(state, _star_act(state, state[HANDS + state[SEAT]] & CIRCLE, stream))
+        apply(state, _star_act(state, state[HANDS + state[SEAT]], moves, stream))
     elif step != LAY_STEP:
         apply(state, best_run(state[HANDS + state[SEAT]], False, 7, LETTERS, moves))
     elif state[OPENED] >> state[SEAT] & 1:
         _play_open_turn(state, trial, moves, stream)
     else:
-        _open(state, moves)
+        _open(state, trial, other, moves, stream)
         if state[STEP] == LAY_STEP and not state[OPENED] >> state[SEAT] & 1:
             _discard(state, stream)
 

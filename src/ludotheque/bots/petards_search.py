@@ -93,9 +93,9 @@ def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: int, moves: Int
 
 
 @inner
-def _play_out(world: Ints, trial: Ints, moves: Ints, stream: Stream) -> None:
+def _play_out(world: Ints, trial: Ints, other: Ints, moves: Ints, stream: Stream) -> None:
     while world[STEP] != OVER:
-        play_step(world, trial, moves, stream)
+        play_step(world, trial, other, moves, stream)
 
 
 @inner
@@ -129,7 +129,7 @@ def evaluate(
 
     A turn is a row of moves, its length first. `shares` and `margins`: what a result of the round is worth."""
     stream, cards = np.zeros(1, dtype=np.uint64), pool.copy()
-    world, state, trial = base.copy(), base.copy(), base.copy()
+    world, state, trial, other = base.copy(), base.copy(), base.copy(), base.copy()
     moves = np.empty(MOST_MOVES, dtype=np.int64)
     for i in range(first, first + count):
         copy(base, world)
@@ -141,7 +141,7 @@ def evaluate(
             start_stream(stream, seed, 2 * i + 1)
             for j in range(1, turns[turn, 0] + 1):
                 apply(state, turns[turn, j])
-            _play_out(state, trial, moves, stream)
+            _play_out(state, trial, other, moves, stream)
             result = _result(state)
             sums[turn, 0] += shares[result]
             sums[turn, 1] += margins[result]
