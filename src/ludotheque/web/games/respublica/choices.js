@@ -10,10 +10,19 @@ import { mark, sentence, split, words } from "./speech.js";
 
 const PHASES = { announce: speakChoices, answer: speakChoices, accept: acceptChoices, give: giveChoices, lay: layChoices, last_laying: layChoices, draw: drawChoices };
 
+let isInside = false;
+document.addEventListener("focusin", (event) => (isInside = Boolean(event.target.closest(".choices"))));
+
+/** A button that was pressed may be gone: who plays by keyboard stays where the next one will be. */
+function keepFocus() {
+  if (isInside && document.activeElement === document.body) document.querySelector(".choices")?.focus({ preventScroll: true });
+}
+
 export function choices(t) {
+  queueMicrotask(keepFocus);
   const found = t.isMyTurn ? PHASES[t.view.phase]?.(t) : nothing;
   if (found === nothing && !hasStanding(t)) return nothing;
-  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
+  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" tabindex="-1" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
     ${found} ${standing(t)}</section>`;
 }
 
@@ -27,7 +36,7 @@ export function plainMove(t) {
 
 function plainButton(t, classes = "") {
   const move = plainMove(t);
-  return html`<button class="button ${classes}" data-test=${move} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${plainText(t, move)}</button>`;
+  return html`<button class="button ${classes} ${t.hint?.move === move ? "hinted" : ""}" data-test=${move} data-key="N" ?disabled=${t.isBusy} @click=${() => t.play(move)}>${plainText(t, move)}</button>`;
 }
 
 export function plainText(t, move) {
@@ -66,7 +75,7 @@ export function speakTitle(t, canSpeak) {
 }
 
 function chip(t, move, index, text) {
-  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}" data-move=${move} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${text}</button>`;
+  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}" data-move=${move} data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${text}</button>`;
 }
 
 // -- taking an answer ---------------------------------------------------------------------------------------------
@@ -162,12 +171,12 @@ export function groups(t) {
 function layChoices(t) {
   const kinds = groups(t);
   return html`<h3>${say(kinds.length ? "web-respublica-choose-lay" : "web-respublica-nothing-to-lay")}</h3>
-    <div class="chips">${kinds.map((kind) => layButton(t, kind))} ${plainButton(t, kinds.length ? "" : "primary")}</div>`;
+    <div class="chips">${kinds.map((kind, index) => layButton(t, kind, index))} ${plainButton(t, kinds.length ? "" : "primary")}</div>`;
 }
 
-function layButton(t, kind) {
+function layButton(t, kind, index) {
   const brings = t.outlook?.brings?.[kind];
-  return html`<button class="button primary lay ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}" data-test="lay-${kind}" ?disabled=${t.isBusy} @click=${() => t.play(`lay ${kind}`)}>
+  return html`<button class="button primary lay ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}" data-test="lay-${kind}" data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(`lay ${kind}`)}>
     ${picture(kind)} <span>${counted(t.view.groups[kind], kind)}</span> ${brings ? html`<span aria-hidden="true">→</span> ${picture(brings.card)} <span>${bringsText(brings)}</span>` : nothing}</button>`;
 }
 
@@ -177,13 +186,13 @@ export function bringsText({ card, points }) {
 
 function drawChoices(t) {
   return html`<h3>${say("web-respublica-choose-draw")}</h3>
-    <div class="chips">${t.legal.map((move) => drawButton(t, move))}</div>`;
+    <div class="chips">${t.legal.map((move, index) => drawButton(t, move, index))}</div>`;
 }
 
-function drawButton(t, move) {
+function drawButton(t, move, index) {
   const [people, civ] = split(move)[1].split("+").map(Number);
   const backs = [...Array(people).fill("people-back"), ...Array(civ).fill("civ-back")];
-  return html`<button class="button draw ${t.hint?.move === move ? "hinted" : ""}" data-test=${`draw-${people}-${civ}`} ?disabled=${t.isBusy} @click=${() => t.play(move)}>
+  return html`<button class="button draw ${t.hint?.move === move ? "hinted" : ""}" data-test="draw-${people}-${civ}" data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>
     <span class="backs">${backs.map((back) => picture(back))}</span> ${say("web-respublica-draw", { people, civ })}</button>`;
 }
 

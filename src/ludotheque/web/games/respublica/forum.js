@@ -23,18 +23,13 @@ function opening(t, said) {
 function sealedPacket(t) {
   const own = t.view.trade.given;
   const told = own ? say("web-respublica-sealed-own") : say("web-respublica-sealed", { name: t.players[t.view.active].name });
-  return html`<div class="sealed" data-test="sealed" role="img" aria-label=${told} title=${told}>${picture("people-back")}${picture("civ-back")}</div>`;
+  return html`<div class="sealed" data-test="sealed" role="img" aria-label=${told} title=${told}>${(own ?? ["people-back", "civ-back"]).map((card) => picture(card))}</div>`;
 }
 
 function answerRow(t, said) {
-  return html`<ul class="answers">${said.answers.map(({ seat, text }) => html`<li class="speech answer ${isQuiet(t, seat) ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
+  return html`<ul class="answers">${said.answers.map(({ seat, text, isQuiet }) => html`<li class="speech answer ${isQuiet ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
     ${mark(t, seat)}
     <div class="bubble" data-test="answer-${seat}"><b class="who">${t.players[seat].name}</b> ${text ? html`<q>${text}</q>` : silent(t, seat)}</div></li>`)}</ul>`;
-}
-
-function isQuiet(t, seat) {
-  const answer = t.view.trade?.answers[seat];
-  return answer === "decline" || answer === null;
 }
 
 /** Who has not spoken: what one is about to say oneself, dots for who thinks, a dash for who comes later. */

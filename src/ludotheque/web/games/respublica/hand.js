@@ -46,10 +46,15 @@ function pileLeft(t, kind) {
   return PEOPLE.includes(kind) ? settlements : towns.length;
 }
 
+/** Whether some way to keep one's word hands over cards of the kind; where ways are too many to list, any may. */
+function isAskedFor(t, kind) {
+  return !t.legal || t.legal.some((move) => move.split(" ").includes(kind));
+}
+
 function stack(t, kind, count, size, index) {
   const isMine = t.isMyTurn && !t.view.own;
   const canLay = isMine && groups(t).includes(kind);
-  const canGive = isMine && isGiving(t);
+  const canGive = isMine && isGiving(t) && isAskedFor(t, kind);
   const label = `${counted(count, kind)}: ${progress(t, kind, count, size)}`;
   const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))}
     <span class="kind-name">${kindName(kind)}</span> ${pips(t, kind, count, size)}`;

@@ -24,7 +24,7 @@ export const game = {
 };
 
 function scene(t) {
-  if (t.view.phase === "over") return html`<div class="rp over">${handSection(t)} ${boards(t)}</div>`;
+  if (t.view.phase === "over") return html`<div class="rp over">${boards(t)}</div>`;
   return html`<div class="rp">
     <div class="rp-main">${countdown(t)} ${forum(t)} ${handSection(t)} ${choices(t)}</div>
     <div class="rp-side">${piles(t)} ${boards(t)}</div>

@@ -51,7 +51,7 @@ export function mark(t, seat) {
 
 // -- what is said now ---------------------------------------------------------------------------------------------
 
-/** The trade as it stands: { announcement, answers: [{ seat, move }] from the active player's left, then: lines after it }. */
+/** The trade as it stands: { announcement, answers: [{ seat, text, isQuiet }] from the active player's left, then: lines after it }. */
 export function talk(t) {
   const { trade, active, phase } = t.view;
   if (trade) return { announcement: sentence(trade.announcement), answers: others(t, (seat) => trade.answers[seat] && sentence(trade.answers[seat])), then: [] };
@@ -61,7 +61,10 @@ export function talk(t) {
 
 function others(t, answer) {
   const seats = t.players.length;
-  return Array.from({ length: seats - 1 }, (_, place) => (t.view.active + 1 + place) % seats).map((seat) => ({ seat, text: answer(seat) }));
+  return Array.from({ length: seats - 1 }, (_, place) => (t.view.active + 1 + place) % seats).map((seat) => {
+    const text = answer(seat);
+    return { seat, text, isQuiet: !text || text === sentence("decline") };
+  });
 }
 
 export const OPENINGS = { "respublica-tell-seek": "seek", "respublica-tell-offer": "offer", "respublica-tell-pass": "pass" };
