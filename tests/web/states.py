@@ -15,6 +15,7 @@ State = Callable[[Person, Person], None]
 
 SHOWN = ("libertas",)
 SEATS = {"libertas": 2, "petards": 2, "respublica": 3}
+LIVE = 12  # so many moves are played while somebody looks
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
 
@@ -52,9 +53,10 @@ def resume(person: Person, game: str, ply: int, seat: int = 0) -> str:
     return person.begin(game, seat=seat, record=cut(game, ply))
 
 
-def play(person: Person, table: str, move: str) -> None:
-    number = person.ask("GET", f"tables/{table}/position")["number"]
-    person.ask("POST", f"tables/{table}/moves", {"id": f"{table}/{number}", "number": number, "move": move})
+def play(person: Person, table: str, move: str, seat: int | None = None) -> None:
+    number = person.ask("GET", f"tables/{table}")["number"]
+    sent = {"id": f"{table}/{number}", "number": number, "move": move, "seat": seat}
+    person.ask("POST", f"tables/{table}/moves", sent)
 
 
 # -- pages ----------------------------------------------------------------------------------------------------------
@@ -114,26 +116,43 @@ def rules(page: str, clause: str) -> State:
 
 
 def begin(game: str) -> State:
-    return lambda ada, _: _at(ada, game, 0.0)
+    return lambda ada, bruno: _at(ada, bruno, game, 0.0)
 
 
 def middle(game: str) -> State:
-    return lambda ada, _: _at(ada, game, 0.5)
+    return lambda ada, bruno: _at(ada, bruno, game, 0.5)
 
 
 def late(game: str) -> State:
-    return lambda ada, _: _at(ada, game, 0.85)
+    return lambda ada, bruno: _at(ada, bruno, game, 0.85)
 
 
-def _at(ada: Person, game: str, share: float) -> None:
-    resume(ada, game, ply_of(game, 0, share))
+def _at(ada: Person, bruno: Person, game: str, share: float) -> None:
+    """Ada's turn; Bruno sits on all other seats, and the last moves were just played."""
+    ply = ply_of(game, 0, share)
+    _sit_and_play(ada, bruno, game, ply)
     ada.await_turn()
     ada.page.wait_for_load_state("networkidle")
 
 
+def _sit_and_play(ada: Person, bruno: Person, game: str, ply: int) -> str:
+    """People play the recorded moves up to a position."""
+    first = max(0, ply - LIVE)
+    id = ada.make_table(game, record=cut(game, first), hot_seat=True, level="greedy")
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    for seat in range(1, SEATS[game]):
+        bruno.ask("PUT", f"tables/{id}/seats/{seat}", {"name": NAMES[seat]})
+    ada.ask("POST", f"tables/{id}/start")
+    ada.go(f"#table={id}")
+    for played in range(first, ply):
+        actor = finished(game).game.to_act(finished(game).states[played])
+        play(ada if actor == 0 else bruno, id, finished(game).texts[played], actor)
+    return id
+
+
 def hint(game: str) -> State:
-    def show(ada: Person, _: Person) -> None:
-        _at(ada, game, 0.5)
+    def show(ada: Person, bruno: Person) -> None:
+        _at(ada, bruno, game, 0.5)
         ada.click("hint-button")
         ada.find("hint").wait_for()
 
@@ -141,8 +160,8 @@ def hint(game: str) -> State:
 
 
 def in_words(game: str) -> State:
-    def show(ada: Person, _: Person) -> None:
-        _at(ada, game, 0.5)
+    def show(ada: Person, bruno: Person) -> None:
+        _at(ada, bruno, game, 0.5)
         ada.click("text-mode")
         ada.page.locator(".as-text").wait_for()
 
@@ -150,8 +169,8 @@ def in_words(game: str) -> State:
 
 
 def keys(game: str) -> State:
-    def show(ada: Person, _: Person) -> None:
-        _at(ada, game, 0.5)
+    def show(ada: Person, bruno: Person) -> None:
+        _at(ada, bruno, game, 0.5)
         ada.click("keys")
         ada.find("dialog-keys").wait_for()
 
@@ -161,8 +180,8 @@ def keys(game: str) -> State:
 def refused(game: str) -> State:
     """A move that is none is refused with a sentence and its clause."""
 
-    def show(ada: Person, _: Person) -> None:
-        _at(ada, game, 0.5)
+    def show(ada: Person, bruno: Person) -> None:
+        _at(ada, bruno, game, 0.5)
         IMPOSSIBLE[game](ada)
         ada.find("notice").wait_for()
 
@@ -180,17 +199,12 @@ def undo_asked(game: str) -> State:
     """Bruno would like to take his move back; Ada is asked."""
 
     def show(ada: Person, bruno: Person) -> None:
-        ply = ply_of(game, 1, 0.5)
-        table = ada.make_table(game, record=cut(game, ply), level="greedy")
-        bruno.ask("PUT", "guest", {"name": "Bruno"})
-        bruno.ask("PUT", f"tables/{table}/seats/1")
-        ada.ask("POST", f"tables/{table}/start")
-        ada.go(f"#table={table}")
-        table_now = finished(game)
-        while table_now.game.to_act(table_now.states[ply]) == 1:
-            play(bruno, table, table_now.texts[ply])
+        ply, table = ply_of(game, 1, 0.5), finished(game)
+        while table.game.to_act(table.states[ply + 1]) != 0:  # his last move before it is her turn
             ply += 1
-        bruno.ask("POST", f"tables/{table}/undo", {"seat": 1})
+        id = _sit_and_play(ada, bruno, game, ply + 1)
+        seat = table.game.to_act(table.states[ply])
+        bruno.ask("POST", f"tables/{id}/undo", {"seat": seat})
         ada.find("undo-yes").wait_for()
 
     return show

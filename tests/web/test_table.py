@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
 from tests.web.people import Person
-from tests.web.states import hand_over, middle, refused, undo_asked
+from tests.web.states import hand_over, ply_of, refused, resume, undo_asked
 
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
 
@@ -92,8 +92,10 @@ def test_undo_needs_the_others_consent(invite: Invite) -> None:
     bruno.await_turn()
 
 
-def test_an_impossible_click_says_why_and_links_to_the_sentence_in_the_rules(ada: Person) -> None:
-    refused("libertas")(ada, ada)
+def test_an_impossible_click_says_why_and_links_to_the_sentence_in_the_rules(
+    ada: Person, invite: Invite
+) -> None:
+    refused("libertas")(ada, invite("Bruno"))
     assert ada.find("frame").get_attribute("data-turn") == "mine"
     link = ada.find("notice").locator("a.clause")
     assert link.inner_text() == "L3"
@@ -105,7 +107,8 @@ def test_an_impossible_click_says_why_and_links_to_the_sentence_in_the_rules(ada
 
 
 def test_the_language_can_be_switched_in_the_middle_of_a_game(ada: Person) -> None:
-    middle("libertas")(ada, ada)
+    begun = ply_of("libertas", 0, 0.5)
+    resume(ada, "libertas", begun)
     take(ada)
     ada.await_turn()
     ply = ada.ply
@@ -113,7 +116,7 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(ada: Person) -> No
         ada.find("language").select_option(language)
         expect(ada.find("turn")).to_have_text(your_turn)
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
-        expect(ada.find("log").locator("li")).to_have_count(ply - 12)
+        expect(ada.find("log").locator("li")).to_have_count(ply - begun)
     assert ada.ply == ply
     take(ada)
 
@@ -131,7 +134,7 @@ def test_title_and_icon_say_when_it_is_your_turn(invite: Invite) -> None:
 
 
 def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -> None:
-    middle("libertas")(ada, ada)
+    resume(ada, "libertas", ply_of("libertas", 0, 0.5))
     ada.page.keyboard.press("h")
     ada.find("hint").wait_for()
     hinted = ada.page.locator(".cell.hinted").first
@@ -140,7 +143,7 @@ def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -
 
 
 def test_who_leaves_can_come_back(ada: Person) -> None:
-    middle("libertas")(ada, ada)
+    resume(ada, "libertas", ply_of("libertas", 0, 0.1))
     address = ada.page.url
     ada.click("leave")
     ada.click("confirm")
