@@ -39,6 +39,11 @@ const PETARD = svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" s
     <path d="M20.500 24q-1-6 3-9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></g>
   <path d=${SPARK} fill="#ffd84a" stroke="#7a3a00" stroke-width=".8"/>`;
 
+/** A run in small, as it would lie. */
+export function miniRun({ cards, letters }) {
+  return html`<span class="mini-run" aria-hidden="true">${[...cards].map((card, place) => html`<span class="mini">${face(card, letters[place])}</span>`)}</span>`;
+}
+
 /** A card face down: a small circle of dots, as the alphabet is one. */
 export function back() {
   return frame("#7a2e22", "#4a1710", BACK);
@@ -52,6 +57,11 @@ const BACK = svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" str
 export function cardName(card) {
   if (card === "*") return say("web-petards-star");
   return card === "!" ? say("web-petards-petard") : card;
+}
+
+/** A card as the messages choose by it: star, petard or its letter. */
+export function cardKey(card) {
+  return { "*": "star", "!": "petard" }[card] ?? card;
 }
 
 /** A card of a run in words: a star with the letter it stands for. */

@@ -18,9 +18,18 @@ export function handGroups(t) {
 
 /** The chosen cards that are still there. An exchanged star is always among them: it must be laid now (P9). */
 export function chosen(t) {
+  return cardsOf(t, picked.value);
+}
+
+/** The cards that places on the table answer to: a dragged one, if there is one, else those that are chosen. */
+export function inHand(t) {
+  const isApart = dragged.value && !picked.value.includes(dragged.value);
+  return isApart ? cardsOf(t, [dragged.value]) : chosen(t);
+}
+
+function cardsOf(t, ids) {
   const cards = handGroups(t).flat();
-  const wanted = dragged.value && !picked.value.includes(dragged.value) ? [dragged.value] : picked.value;
-  const found = cards.filter(({ id }) => wanted.includes(id));
+  const found = cards.filter(({ id }) => ids.includes(id));
   if (t.view.step !== "star" || !t.isMyTurn || found.some(({ card }) => card === "*")) return found;
   return [...found, ...cards.filter(({ card }) => card === "*").slice(0, 1)];
 }
@@ -41,9 +50,9 @@ export function acts(t) {
   return (t.isMyTurn && t.outlook?.acts) || [];
 }
 
-/** The acts that use exactly the chosen cards. */
-export function matching(t) {
-  const uses = usesOf(chosen(t));
+/** The acts that use exactly these cards. */
+export function matching(t, cards = chosen(t)) {
+  const uses = usesOf(cards);
   return uses ? acts(t).filter((act) => act.uses === uses) : [];
 }
 
@@ -63,13 +72,13 @@ export function leading(t) {
 
 /** What a click at this end of a run does: what the chosen card can do there; with nothing chosen, the letter that fits. */
 export function actAtEnd(t, run, end) {
-  const uses = usesOf(chosen(t));
+  const uses = usesOf(inHand(t));
   return acts(t).find((act) => act.run === run && act.end === end && (uses ? act.uses === uses : act.kind === "add" && act.uses !== "*"));
 }
 
 /** The exchange of the star at this place, if the chosen card makes it, or with nothing chosen any card of the hand. */
 export function actAtStar(t, run, place) {
-  const uses = usesOf(chosen(t));
+  const uses = usesOf(inHand(t));
   return acts(t).find((act) => act.kind === "exchange" && act.run === run && act.place === place && (!uses || act.uses === uses));
 }
 

@@ -3,22 +3,28 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../language.js";
+import { icon } from "../../ui/icons.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { startDrag } from "../../ui/drag.js";
-import { cardName, face } from "./cards.js";
+import { cardName, face, miniRun } from "./cards.js";
 import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, picked, playAct, playText, toggle } from "./choice.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
 import { actText, guidance, whatOf } from "./words.js";
 
-const MOST_PLACES = 4; // places on the table that are offered as buttons; more are chosen on the table itself
+const MOST_PLACES = 3; // places on the table that are offered as buttons; more are chosen on the table itself
 
 export function tray(t) {
   if (!t.view.hand) return nothing;
   return html`<section class="tray" aria-label=${say("web-petards-hand")}>
-    ${t.result ? nothing : html`<p class="guidance" data-test="guidance">${guidance(t)}</p>
+    ${t.result ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo()}</div>
       <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
     ${hand(t)}
   </section>`;
+}
+
+function letGo() {
+  return html`<button class="quiet let-go ${picked.value.length ? "" : "idle"}" ?disabled=${!picked.value.length} data-test="let-go" aria-label=${say("web-petards-let-go")} title=${say("web-petards-let-go")}
+    @click=${() => (picked.value = [])}>${icon("close")}</button>`;
 }
 
 // -- the hand -----------------------------------------------------------------------------------------------------
@@ -90,8 +96,7 @@ function choices(t) {
   const shown = places.length > MOST_PLACES ? found.filter((act) => !act.run) : found;
   const main = shown.find((act) => act.kind !== "discard");
   return html`${shown.map((act) => actButton(t, act, act === main && shown.filter(({ kind }) => kind !== "discard").length === 1))}
-    ${found.length || chosen(t).length < 2 || t.view.step === "draw" || !t.isMyTurn ? nothing : askAnyway(t)}
-    <button class="button plain" data-test="let-go" @click=${() => (picked.value = [])}>${say("web-petards-let-go")}</button>`;
+    ${found.length || chosen(t).length < 2 || t.view.step === "draw" || !t.isMyTurn ? nothing : askAnyway(t)}`;
 }
 
 /** The cards make nothing: who lays them all the same hears why. */
@@ -101,12 +106,7 @@ function askAnyway(t) {
 }
 
 function actButton(t, act, isMain) {
-  return html`<button class="button act ${isMain ? "primary" : ""}" data-test="act-${act.move}" data-kind=${act.kind} @click=${() => playAct(t, act)}>
-    <span>${actText(act)}</span>${act.kind === "run" ? miniRun(act) : nothing}</button>`;
-}
-
-function miniRun({ cards, letters }) {
-  return html`<span class="mini-run" aria-hidden="true">${[...cards].map((card, place) => html`<span class="mini">${face(card, letters[place])}</span>`)}</span>`;
+  return html`<button class="button act ${isMain ? "primary" : ""}" data-test="act-${act.move}" data-kind=${act.kind} @click=${() => playAct(t, act)}>${actText(act)}</button>`;
 }
 
 /** With nothing chosen: the runs that can be made, longest first. One click chooses their cards. */

@@ -3,8 +3,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
-import { back, cardName, face } from "./cards.js";
-import { chosen, discardCard, handGroups, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
+import { back, cardKey, cardName, face } from "./cards.js";
+import { chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
 import { beside, ring } from "./circle.js";
 import { cardToDiscard, onlyAct, tray } from "./hand.js";
 import { focusRun, runsOnTable } from "./runs.js";
@@ -79,7 +79,7 @@ function ringMarks(t) {
     run.petard_before ? null : beside(run.letters[0], -1),
     run.petard_after ? null : beside(run.letters.at(-1), 1),
   ]);
-  return { inHand: new Set(t.view.hand ?? []), chosen: new Set(chosen(t).map(({ card }) => card)), fitting: new Set(ends) };
+  return { inHand: new Set(t.view.hand ?? []), chosen: new Set(inHand(t).map(({ card }) => card)), fitting: new Set(ends) };
 }
 
 function legend() {
@@ -107,14 +107,14 @@ function discardPile(t) {
   const [isLit, card] = [canPlay(t, "take"), chosenToDiscard(t)];
   const label = top ? say("web-petards-discard", { count, card: cardName(top) }) : say("web-petards-discard-none");
   return html`<button class="pile ${isLit ? "lit draggable" : ""} ${card ? "lit" : ""} ${t.hint?.move === "take" ? "hinted" : ""} ${isLit && t.outlook?.lays_top ? "useful" : ""}"
-      data-discard data-test="discard" aria-label=${card ? `${label}. ${say("web-petards-act-discard", { card: cardName(card) })}` : label}
+      data-discard data-test="discard" aria-label=${card ? `${label}. ${say("web-petards-act-discard", { card: cardKey(card) })}` : label}
       @click=${() => (card ? discardCard(t, card) : playText(t, "take"))} @pointerdown=${isLit ? (event) => dragToHand(event, t, "take") : null}>
     <span class="pile-card">${top ? face(top) : nothing}</span><span class="pile-count" aria-hidden="true">${number(count)}</span></button>`;
 }
 
 /** The one chosen card, while discarding is what ends the turn. */
 function chosenToDiscard(t) {
-  const cards = chosen(t);
+  const cards = inHand(t);
   return t.isMyTurn && t.view.step === "lay" && cards.length === 1 ? cards[0].card : null;
 }
 
@@ -146,5 +146,5 @@ function panel(t, seat) {
   const { hand_sizes: sizes, scores, opened } = t.view;
   return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
     <span class="hand-size" data-test="cards-${seat}">${say("web-petards-cards", { count: sizes[seat] })}</span>
-    <span class="opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]}>${say("web-petards-opened")}</span>`;
+    <span class="opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]} title=${say("web-petards-opened")}>✓ <span>${say("web-petards-opened")}</span></span>`;
 }

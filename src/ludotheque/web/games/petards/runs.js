@@ -3,8 +3,8 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../language.js";
-import { face, laidName, runName } from "./cards.js";
-import { acts, actAtEnd, actAtStar, chosen, matching, playAct, playText } from "./choice.js";
+import { face, laidName, miniRun, runName } from "./cards.js";
+import { acts, actAtEnd, actAtStar, chosen, inHand, matching, playAct, playText } from "./choice.js";
 import { beside } from "./circle.js";
 import { actText, touched } from "./words.js";
 
@@ -79,7 +79,7 @@ export function layAtEnd(t, number, end) {
   if (act) return playAct(t, act);
   const run = t.view.runs[number - 1];
   const wanted = beside(end === "before" ? run.letters[0] : run.letters.at(-1), STEPS[end]);
-  const card = chosen(t)[0]?.card ?? wanted;
+  const card = inHand(t)[0]?.card ?? wanted;
   return playText(t, `${number}${SIGNS[end]}${card === "*" && run[`petard_${end}`] ? "x" : card}`);
 }
 
@@ -101,14 +101,18 @@ export function layOnRun(t, number) {
 
 // -- a new run ----------------------------------------------------------------------------------------------------
 
-/** The place of one's next run: cards can be dropped here, and what is chosen is shown as it would lie. */
+/** The place of one's next run: cards can be dropped here; what is chosen is shown as it would lie, and a click lays it. */
 function newRun(t) {
   if (t.eyes === null || t.result) return nothing;
   const runs = matching(t).filter((act) => act.kind === "run");
+  if (runs.length === 1) return readyRun(t, runs[0]);
   const canLay = acts(t).some((act) => act.kind === "run");
   return html`<div class="new-run ${canLay ? "can" : ""} ${runs.length ? "lit" : ""}" data-new-run data-test="new-run">
-    ${t.view.runs.length || canLay ? say(canLay ? "web-petards-new-run" : "web-petards-no-new-run") : say("web-petards-no-runs")}
-  </div>`;
+    ${say(canLay ? "web-petards-new-run" : t.view.runs.length ? "web-petards-no-new-run" : "web-petards-no-runs")}</div>`;
+}
+
+function readyRun(t, act) {
+  return html`<button class="new-run lit" data-new-run data-test="new-run" aria-label=${actText(act)} @click=${() => playAct(t, act)}>${miniRun(act)}</button>`;
 }
 
 // -- the keyboard -------------------------------------------------------------------------------------------------

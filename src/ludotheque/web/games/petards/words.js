@@ -1,7 +1,7 @@
 // Pétards in sentences: what an act does, what is to be done now, what the others did last.
 
 import { say } from "../../language.js";
-import { cardName, runName } from "./cards.js";
+import { cardKey, runName } from "./cards.js";
 import { acts, chosen, leading, matching } from "./choice.js";
 
 /** An act as one would say it. */
@@ -12,7 +12,7 @@ export function actText(act) {
   if (act.kind === "exchange") return say("web-petards-act-exchange", { letter: act.uses, run });
   if (act.kind === "petard") return say("web-petards-act-petard", { run, end });
   if (act.kind === "clear") return say("web-petards-act-clear", { run, end });
-  if (act.kind === "discard") return say("web-petards-act-discard", { card: cardName(act.uses) });
+  if (act.kind === "discard") return say("web-petards-act-discard", { card: cardKey(act.uses) });
   return say(act.kind === "draw" ? "web-petards-act-draw" : "web-petards-act-take");
 }
 
@@ -29,7 +29,7 @@ export function guidance(t) {
 
 function drawGuidance(t) {
   if (!t.view.discard_top) return say("web-petards-do-draw-only");
-  return say(t.outlook?.lays_top ? "web-petards-do-draw-useful" : "web-petards-do-draw", { card: cardName(t.view.discard_top) });
+  return say(t.outlook?.lays_top ? "web-petards-do-draw-useful" : "web-petards-do-draw", { card: cardKey(t.view.discard_top) });
 }
 
 function choiceGuidance(t) {

@@ -15,7 +15,7 @@ web-petards-discard = Ablage: { $count ->
   }
 web-petards-discard-none = Ablage: leer
 web-petards-cards = { $count ->
-    [one] eine Karte
+    [one] { $count } Karte
    *[other] { $count } Karten
   }
 web-petards-opened = eröffnet
@@ -43,10 +43,18 @@ web-petards-end-blocked = { $end ->
   }
 
 web-petards-hand = Deine Hand
-web-petards-do-draw = Zieh eine Karte vom Stapel oder nimm { $card } von der Ablage.
-web-petards-do-draw-useful = Zieh vom Stapel oder nimm { $card }: Das könntest du sofort legen.
+web-petards-do-draw = Zieh eine Karte vom Stapel oder nimm { $card ->
+    [star] den Stern
+    [petard] den Knallfrosch
+   *[other] { $card }
+  } von der Ablage.
+web-petards-do-draw-useful = Zieh vom Stapel oder nimm { $card ->
+    [star] den Stern
+    [petard] den Knallfrosch
+   *[other] { $card }
+  }: Die Karte könntest du sofort legen.
 web-petards-do-draw-only = Zieh eine Karte vom Stapel.
-web-petards-do-open = Zum Eröffnen brauchst du eine Reihe aus 5 oder zwei aus 3 Karten. Sonst wähl eine Karte zum Ablegen.
+web-petards-do-open = Zum Eröffnen: eine Reihe aus 5 Karten oder zwei aus 3. Sonst wähl eine Karte zum Ablegen.
 web-petards-do-lay = Leg, was du magst, und wähl dann eine Karte zum Ablegen.
 web-petards-do-second = Leg jetzt die zweite Reihe deiner Eröffnung.
 web-petards-do-star = Leg jetzt den Stern: an ein Ende, in eine neue Reihe oder auf einen Knallfrosch.
@@ -77,7 +85,11 @@ web-petards-act-clear = { $end ->
     [before] Knallfrosch vor Reihe { $run } mit einem Stern beseitigen
    *[after] Knallfrosch hinter Reihe { $run } mit einem Stern beseitigen
   }
-web-petards-act-discard = { $card } ablegen
+web-petards-act-discard = { $card ->
+    [star] Stern
+    [petard] Knallfrosch
+   *[other] { $card }
+  } ablegen
 web-petards-can-lay = Du kannst legen:
 web-petards-choose-run = Die Karten der Reihe { $cards } wählen
 web-petards-lay-anyway = Als Reihe legen?

@@ -15,7 +15,7 @@ web-petards-discard = Discard: { $count ->
   }
 web-petards-discard-none = Discard: empty
 web-petards-cards = { $count ->
-    [one] one card
+    [one] { $count } card
    *[other] { $count } cards
   }
 web-petards-opened = open
@@ -43,10 +43,18 @@ web-petards-end-blocked = { $end ->
   }
 
 web-petards-hand = Your hand
-web-petards-do-draw = Draw a card from the stock, or take { $card } from the discard.
-web-petards-do-draw-useful = Draw from the stock, or take { $card }: you could lay it at once.
+web-petards-do-draw = Draw a card from the stock, or take { $card ->
+    [star] the star
+    [petard] the pétard
+   *[other] { $card }
+  } from the discard.
+web-petards-do-draw-useful = Draw from the stock, or take { $card ->
+    [star] the star
+    [petard] the pétard
+   *[other] { $card }
+  }: you could lay it at once.
 web-petards-do-draw-only = Draw a card from the stock.
-web-petards-do-open = To open you need a run of 5, or two runs of 3. Else choose a card to discard.
+web-petards-do-open = To open you need a run of 5, or two of 3. Else choose a card to discard.
 web-petards-do-lay = Lay what you like, then choose a card to discard.
 web-petards-do-second = Now lay the second run of your opening.
 web-petards-do-star = Now lay the star: at an end, in a new run or on a pétard.
@@ -77,7 +85,11 @@ web-petards-act-clear = { $end ->
     [before] Clear the pétard before run { $run } with a star
    *[after] Clear the pétard after run { $run } with a star
   }
-web-petards-act-discard = Discard { $card }
+web-petards-act-discard = Discard { $card ->
+    [star] the star
+    [petard] the pétard
+   *[other] { $card }
+  }
 web-petards-can-lay = You can lay:
 web-petards-choose-run = Choose the cards of the run { $cards }
 web-petards-lay-anyway = Lay them as a run?

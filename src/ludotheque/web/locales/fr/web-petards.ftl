@@ -43,10 +43,18 @@ web-petards-end-blocked = { $end ->
   }
 
 web-petards-hand = Votre main
-web-petards-do-draw = Prenez une carte à la pioche, ou { $card } sur la défausse.
-web-petards-do-draw-useful = Prenez à la pioche, ou ramassez { $card } : vous pourriez poser cette carte aussitôt.
+web-petards-do-draw = Prenez une carte à la pioche, ou { $card ->
+    [star] l’étoile
+    [petard] le pétard
+   *[other] { $card }
+  } sur la défausse.
+web-petards-do-draw-useful = Prenez à la pioche, ou ramassez { $card ->
+    [star] l’étoile
+    [petard] le pétard
+   *[other] { $card }
+  } : vous pourriez poser cette carte aussitôt.
 web-petards-do-draw-only = Prenez une carte à la pioche.
-web-petards-do-open = Pour ouvrir, il faut une suite de 5 ou deux suites de 3. Sinon, choisissez une carte à défausser.
+web-petards-do-open = Pour ouvrir : une suite de 5, ou deux de 3. Sinon, choisissez une carte à défausser.
 web-petards-do-lay = Posez ce que vous voulez, puis choisissez une carte à défausser.
 web-petards-do-second = Posez maintenant la seconde suite de votre ouverture.
 web-petards-do-star = Posez maintenant l’étoile : à un bout, dans une nouvelle suite ou sur un pétard.
@@ -77,7 +85,11 @@ web-petards-act-clear = { $end ->
     [before] Enlever d’une étoile le pétard avant la suite { $run }
    *[after] Enlever d’une étoile le pétard après la suite { $run }
   }
-web-petards-act-discard = Défausser { $card }
+web-petards-act-discard = Défausser { $card ->
+    [star] l’étoile
+    [petard] le pétard
+   *[other] { $card }
+  }
 web-petards-can-lay = Vous pouvez poser :
 web-petards-choose-run = Choisir les cartes de la suite { $cards }
 web-petards-lay-anyway = Les poser en suite ?
