@@ -94,7 +94,7 @@ class Socket:
 
     async def move(self, text: str, **more: Any) -> Json:
         """Play, and give the answer: done or refused."""
-        id = f"m{next(_ids)}"
+        id = more.pop("id", f"m{next(_ids)}")
         await self.send(**{"type": "move", "id": id, "number": self.number, "move": text, **more})
         return await self.until(lambda message: message.get("id") == id)
 

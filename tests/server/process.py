@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,8 +15,9 @@ class Served:
     def __init__(self, database: str, port: int = 0, *flags: str) -> None:
         command = [sys.executable, "-m", "ludotheque", "serve", "--port", str(port), "--db", database, *flags]
         environment = {**os.environ, "LANG": "C", "LANGUAGE": "", "LC_ALL": "C"}
+        self.log = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115  # closed in `end`
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+            command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=environment
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -32,6 +34,9 @@ class Served:
         code = self.process.wait(20)
         assert self.process.stdout is not None
         self.process.stdout.close()
+        self.log.seek(0)
+        assert "Traceback" not in self.log.read()
+        self.log.close()
         return code
 
 
