@@ -24,3 +24,12 @@ def batches(budget: Budget, size: int) -> Iterator[int]:
             return  # a budget without bounds buys one batch
         if budget.seconds is not None and time.monotonic() - begun >= budget.seconds:
             return
+
+
+def part_of(budget: Budget, part: float) -> Budget:
+    """
+    >>> part_of(Budget(simulations=100, seconds=3.0), 0.5)
+    Budget(simulations=50, seconds=1.5)
+    """
+    simulations = None if budget.simulations is None else max(1, int(budget.simulations * part))
+    return Budget(simulations, None if budget.seconds is None else budget.seconds * part)

@@ -1,21 +1,60 @@
 """The levels of Libertas: how each thinks, and for how long."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ludotheque.bots import Budget, Level, Thought
-from ludotheque.bots.budgets import batches
+from ludotheque.bots.budgets import batches, part_of
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State, is_occupation
 
 BATCH = 250  # simulations between two looks at the clock: some milliseconds
 MOST_NODES = 1 << 20
+PROVABLE = 23  # with so many cards on the board the solver may see who wins
+MEASURABLE = 18  # and with so many by how much
+LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
 
 
 def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """Tree search in the one state there can be: who remembers everything knows everything."""
     return search(known, chance, budget)
+
+
+def think_perfectly(
+    known: State, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """Tree search, and with two players perfect play as soon as the solver can see to the end."""
+    if known.table.seats > 2 or known.table.options.occupation or cards_left(known) > PROVABLE:
+        return search(known, chance, budget)
+    thoughts = search(known, chance, part_of(budget, LOOK))
+    return _solve(known, legal, thoughts, batches(part_of(budget, 1 - LOOK), BATCH))
+
+
+def cards_left(state: State) -> int:
+    return (state.flags | state.libertas).bit_count()
+
+
+def _solve(
+    state: State, legal: Sequence[Move], thoughts: tuple[Thought, ...], spending: Iterator[int]
+) -> tuple[Thought, ...]:
+    """The thoughts in a new order: what is won first, what is lost last; exact where all could be measured."""
+    from ludotheque.bots.libertas_exact import Solver, measure, prove
+
+    solver = Solver(state, spending)
+    considered = [thought.move for thought in thoughts]
+    order = considered + [move for move in legal if move not in considered]
+    proven = prove(state, order, solver)
+    order.sort(key=lambda move: -proven.get(move, 0))  # stable: the search's order among equals
+    measured = measure(state, order, solver) if cards_left(state) <= MEASURABLE else []
+    told = {thought.move: thought for thought in thoughts}
+    rest = [_settled(told.get(move, Thought(move, 0.0, 0.0)), proven.get(move)) for move in order]
+    return (*measured, *(thought for thought in rest if thought.move not in {m.move for m in measured}))
+
+
+def _settled(thought: Thought, result: int | None) -> Thought:
+    return thought if result is None else replace(thought, share=(result + 1) / 2)
 
 
 def think_forgetfully(
@@ -70,4 +109,4 @@ def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
 EASY = Level(think_forgetfully, Budget(simulations=30, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=400, seconds=0.3))
 STRONG = Level(think, Budget(seconds=1.0))
-BEST = Level(think, Budget(seconds=3.0))
+BEST = Level(think_perfectly, Budget(seconds=3.0))

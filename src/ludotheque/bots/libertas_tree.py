@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.bots.libertas_candidates import MOST, worth, write_candidates
-from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner
+from ludotheque.bots.libertas_policy import policy_move
+from ludotheque.compiled import Ints, Stream, compiled, copy, inner
 from ludotheque.games.libertas import kernel as k
 
 Floats = NDArray[np.float64]
@@ -26,7 +27,6 @@ WARMTH = 200.0  # points of first sight that make a move e times likelier
 EVEN = 0.1  # part of the prior that all moves share alike
 WIN = 0.7  # what winning counts; the rest is for the points by which one is ahead
 GREAT = 1000.0  # points ahead that count half of all there are
-WHIM = 8  # one move in so many of a playout is any move
 
 
 @compiled
@@ -104,8 +104,7 @@ def _select(ints: Ints, floats: Floats, node: int) -> int:
 @inner
 def _play_on(state: Ints, stream: Stream) -> None:
     while state[k.SEAT] != k.NOBODY:
-        is_whim = below(stream, WHIM) == 0
-        k.apply(state, k.random_move(state, stream) if is_whim else k.guided_move(state, stream))
+        k.apply(state, policy_move(state, stream))
 
 
 VALUES, SHARES, MARGINS = range(3)

@@ -129,6 +129,18 @@ def areas_within(state: Ints, cell: int, others: int) -> int:
 
 
 @inner
+def last_cards(state: Ints, cell: int, others: int) -> int:
+    """The cells of `others` that are alone in an area through the cell."""
+    first = _first_area(state, cell)
+    found = 0
+    for i in range(first, first + AREAS_OF_A_CELL):
+        lying = _AREAS[i] & others
+        if lying & (lying - 1) == 0:
+            found |= lying
+    return found
+
+
+@inner
 def occupied_cells(state: Ints) -> int:
     cells: int = state[FLAGS_ON] | state[LIBERTAS_ON] | state[OCUPANTES_ON]
     return cells

@@ -20,15 +20,15 @@ from ludotheque.games.libertas.scoring import (
     RUN_LENGTH,
 )
 
-_ROW = (1 << NUMBERS) - 1  # the flags of one colour, as bits
-_ROWS = _ROW + 1
+ROW = (1 << NUMBERS) - 1  # the flags of one colour, as bits
+_ROWS = ROW + 1
 _COLOURS = 4
 _OF_THREE, _OF_FOUR = NUMBER_SET[3], NUMBER_SET[4]
 _ATTACHED = NUMBER_SET_LIBERTAS - _OF_THREE  # what a Libertas card adds to three of a number
 _SHARE_OF_THREE, _SHARE_OF_FOUR = _OF_THREE // 3, _OF_FOUR // 4
 _SHARE_OF_RUN = -(-RUN // RUN_LENGTH)
 _RUN_STARTS = NUMBERS - RUN_LENGTH + 1
-_COLUMN = sum(1 << colour * NUMBERS for colour in range(_COLOURS))  # the flags of the first number
+COLUMN = sum(1 << colour * NUMBERS for colour in range(_COLOURS))  # the flags of the first number
 _SETS_OF_A_NUMBER = 6  # none, three of four in four ways, all four
 _MOST_STEPS = (_COLOURS + 1) * (FLAGS + _RUN_STARTS)  # each takes a flag or goes on to the next number
 _FEW = 3  # so many numbers are tried without the sharper bound: it costs more than it saves
@@ -63,7 +63,7 @@ def _best_set(row: int, has_libertas: bool) -> int:
     return max(some + [_points(count, True, has_libertas) for count in range(longest + 1)])
 
 
-_BEST = np.array([_best_set(row, has) for has in (False, True) for row in range(_ROWS)], dtype=np.int64)
+BEST_SET = np.array([_best_set(row, has) for has in (False, True) for row in range(_ROWS)], dtype=np.int64)
 """By 2048 * has_libertas + row."""
 
 
@@ -72,7 +72,7 @@ _BEST = np.array([_best_set(row, has) for has in (False, True) for row in range(
 
 @inner
 def _row(rack: int, colour: int) -> int:
-    return rack >> colour * NUMBERS & _ROW
+    return rack >> colour * NUMBERS & ROW
 
 
 @inner
@@ -101,12 +101,12 @@ def _colours(rack: int, threes: int, libertas: int) -> int:
     """What is left makes one set of each colour; `threes`: sets of three of a number that can have a Libertas
     card."""
     red, yellow, green, violet = _row(rack, 0), _row(rack, 1), _row(rack, 2), _row(rack, 3)
-    a, b, c, d = _BEST[red], _BEST[yellow], _BEST[green], _BEST[violet]
+    a, b, c, d = BEST_SET[red], BEST_SET[yellow], BEST_SET[green], BEST_SET[violet]
     points: int = a + b + c + d
     if libertas == 0:
         return points
-    gain_a, gain_b = _BEST[_ROWS + red] - a, _BEST[_ROWS + yellow] - b
-    gain_c, gain_d = _BEST[_ROWS + green] - c, _BEST[_ROWS + violet] - d
+    gain_a, gain_b = BEST_SET[_ROWS + red] - a, BEST_SET[_ROWS + yellow] - b
+    gain_c, gain_d = BEST_SET[_ROWS + green] - c, BEST_SET[_ROWS + violet] - d
     return _with_libertas(points, gain_a, gain_b, gain_c, gain_d, threes, libertas)
 
 
@@ -130,7 +130,7 @@ def best_total(rack: int) -> int:
 @inner
 def _numbers(rack: int) -> int:
     """The numbers held in any colour, as bits."""
-    return (rack | rack >> NUMBERS | rack >> 2 * NUMBERS | rack >> 3 * NUMBERS) & _ROW
+    return (rack | rack >> NUMBERS | rack >> 2 * NUMBERS | rack >> 3 * NUMBERS) & ROW
 
 
 @inner
@@ -142,7 +142,7 @@ def _in_three_colours(rack: int) -> int:
 
 @inner
 def _in_four_colours(rack: int) -> int:
-    return rack & rack >> NUMBERS & rack >> 2 * NUMBERS & rack >> 3 * NUMBERS & _ROW
+    return rack & rack >> NUMBERS & rack >> 2 * NUMBERS & rack >> 3 * NUMBERS & ROW
 
 
 @inner
@@ -194,7 +194,7 @@ def _push_sets(waiting: Ints, top: int, rack: int, open_numbers: int, threes: in
     fours = open_numbers & _in_four_colours(rack)
     number = lowest_bit(fours if fours else open_numbers)
     others = open_numbers & ~(1 << number)
-    column = _COLUMN << number
+    column = COLUMN << number
     top = _push(waiting, top, rack, others, threes, points)  # none
     if not fours:
         return _push(waiting, top, rack & ~column, others, threes + 1, points + _OF_THREE)

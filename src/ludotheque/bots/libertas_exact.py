@@ -1,0 +1,131 @@
+"""Perfect play of Libertas for two, by the solver: who wins, and by how much. Phase I alone."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from ludotheque.bots import Thought
+from ludotheque.bots import libertas_solver as s
+from ludotheque.compiled import Ints
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.board import cells_in
+from ludotheque.games.libertas.cards import FLAGS, cards_in
+from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.points import totals
+from ludotheque.games.libertas.state import State
+
+POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes
+MEMORY, TOTALS = 1 << 21, 1 << 17  # positions and racks remembered
+FAR = s.INFINITE // 2  # more points than there are
+
+Spending = Iterator[int]
+"""Simulations that may still be done, batch by batch (see `budgets.batches`)."""
+
+
+class Spent(Exception):
+    """The budget is spent before the answer is found."""
+
+
+class Solver:
+    """One game, and what is remembered of its positions."""
+
+    def __init__(self, state: State, spending: Spending) -> None:
+        self._place = {cell: i for i, cell in enumerate(cells_in(state.table.board.cells))}
+        self._number = {state.cards[cell]: i for cell, i in self._place.items()}
+        self._game = self._describe(state)
+        self._memory = np.zeros((MEMORY, 2), dtype=np.int64)
+        self._totals = np.zeros((TOTALS, 2), dtype=np.int64)
+        self._spending = spending
+
+    def _describe(self, state: State) -> Ints:
+        game = np.zeros(s.GAME, dtype=np.int64)
+        flags = [i for card, i in self._number.items() if card < FLAGS]
+        game[s.FLAG_CELLS] = game[s.SHARING + s.NO_CARD] = sum(1 << i for i in flags)
+        game[s.ENDS_WITHOUT_FLAG] = state.table.options.end == "no_flag"
+        game[s.AREAS :] = -1  # what is no area is never empty
+        for cell, i in self._place.items():
+            card, (squares, lines, *_) = state.cards[cell], state.table.board.areas[cell]
+            game[s.NAMES + i] = card
+            if card < FLAGS:
+                game[s.SHARING + i] = self._cells(state.table.sharing[card])
+            first = s.AREAS + i * k.AREAS_OF_A_CELL
+            game[first : first + len(squares)] = [self._cells(area) for area in squares]
+            first += k.SQUARES_OF_A_CELL
+            game[first : first + len(lines)] = [self._cells(area) for area in lines]
+        return game
+
+    def _cells(self, cells: int) -> int:
+        return sum(1 << self._place[cell] for cell in cells_in(cells))
+
+    def _frames(self, state: State) -> Ints:
+        frames = np.zeros((s.FRAMES, s.FRAME), dtype=np.int64)
+        own, other = (sum(1 << self._number[card] for card in cards_in(rack)) for rack in state.racks)
+        if state.seat == 1:
+            own, other = other, own
+        reference = s.NO_CARD if state.reference < 0 else self._number[state.reference]  # type: ignore[index]
+        left = self._cells(state.flags | state.libertas)
+        frames[0, [s.LEFT, s.REFERENCE, s.OWN, s.OTHER]] = left, reference, own, other
+        return frames
+
+    def margin(self, state: State, seat: Seat, low: int, high: int) -> int:
+        """By how many points the seat ends before the other if both play perfectly, on the original scale: exact
+        between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it."""
+        divisor = state.table.options.divisor
+        if state.seat is None:
+            points = totals(state)
+            return (points[seat] - points[1 - seat]) * divisor
+        ahead = (state.bonus[seat] - state.bonus[1 - seat]) * divisor
+        if state.seat == seat:
+            return ahead + self._value(state, low - ahead, high - ahead)
+        return ahead - self._value(state, ahead - high, ahead - low)
+
+    def _value(self, state: State, low: int, high: int) -> int:
+        frames = self._frames(state)
+        frames[0, [s.ALPHA, s.BETA]] = low, high
+        depth = 0
+        while depth >= 0:
+            batch = next(self._spending, 0)
+            if not batch:
+                raise Spent
+            depth = s.search(self._game, frames, self._memory, self._totals, depth, batch * POSITIONS)
+        return int(frames[0, s.BEST])
+
+
+def prove(state: State, order: Sequence[Move], solver: Solver) -> dict[Move, int]:
+    """Who wins after each move, as far as the budget goes: 1, 0 or -1 for the seat to act. Stops at a won one."""
+    assert state.seat is not None
+    proven: dict[Move, int] = {}
+    try:
+        for move in order:
+            margin = solver.margin(rules.apply(state, move), state.seat, -1, 1)
+            proven[move] = max(-1, min(1, margin))
+            if margin > 0:
+                break
+    except Spent:
+        pass
+    return proven
+
+
+def measure(state: State, order: Sequence[Move], solver: Solver) -> list[Thought]:
+    """The two best moves by the points that they end with, if the budget allows it; else nothing."""
+    assert state.seat is not None
+    best: list[tuple[int, Move]] = []
+    try:
+        for move in order:
+            after = rules.apply(state, move)
+            least = best[1][0] if len(best) > 1 else -FAR
+            if least > -FAR and solver.margin(after, state.seat, least, least + 1) <= least:
+                continue
+            best.append((solver.margin(after, state.seat, least, FAR), move))
+            best = sorted(best, key=lambda found: -found[0])[:2]
+    except Spent:
+        return []
+    divisor = state.table.options.divisor
+    return [Thought(move, share_of(margin), margin / divisor) for margin, move in best]
+
+
+def share_of(margin: int) -> float:
+    """Of the win, for who ends so many points before the other."""
+    return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0

@@ -1,0 +1,114 @@
+"""How Libertas is played on in a simulation: quick, compiled, and about as a sensible player would.
+
+A taking is worth its points, what it adds to the sets of its colour and number, and some hope; less what it lets the
+next player liberate.
+"""
+
+import numpy as np
+
+from ludotheque.compiled import Ints, Stream, below, count_bits, inner, lowest_bit, nth_bit
+from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas.board import board_of
+from ludotheque.games.libertas.cards import FLAGS, NUMBERS
+from ludotheque.games.libertas.kernel_scoring import BEST_SET, COLUMN, ROW
+
+FEAR = 0.9  # what the next player can gain at once counts nearly as much as one's own points
+HOPE = 15.0  # points for each flag on the rack that shares colour or number with the card
+WHIM = 12  # one taking in so many is any
+NOISE = 32  # worths that differ by less are equal at times
+_LIBERTAS = 600.0  # L11: 500, and some combination it can be attached to
+_OF_A_NUMBER = 480.0  # L11: the third of a number, and the fourth
+
+
+def _all_areas(size: int) -> list[int]:
+    """Every square and line of a board, once."""
+    return sorted({area for squares, lines, *_ in board_of(size).areas for area in (*squares, *lines)})
+
+
+_SMALL, _LARGE = _all_areas(5), _all_areas(7)
+_ALL_AREAS = np.array(_SMALL + _LARGE, dtype=np.int64)
+_FIRST_LARGE, _LAST = len(_SMALL), len(_ALL_AREAS)
+
+
+@inner
+def policy_move(state: Ints, stream: Stream) -> int:
+    """A sensible move, or at times any."""
+    if state[k.PHASE] == 2:
+        return k.guided_move(state, stream)
+    takes = k.flags_to_take(state) | k.libertas_to_take(state)
+    if below(stream, WHIM) == 0:
+        return nth_bit(takes, below(stream, count_bits(takes)))
+    return _best_taking(state, takes, stream)
+
+
+@inner
+def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
+    occupied, rack = k.occupied_cells(state), state[k.RACKS + state[k.SEAT]]
+    hot = hot_cells(state, occupied)
+    best, chosen = -1e9, 0
+    if k.can_move_ocupante(state):
+        best, chosen = -FEAR * _most(state, hot & takes, occupied), -1
+    while takes:
+        cell = lowest_bit(takes)
+        takes &= takes - 1
+        worth = taking(state, rack, cell, occupied, hot) + below(stream, NOISE)
+        if worth > best:
+            best, chosen = worth, cell
+    if chosen >= 0:
+        return chosen
+    start, free = state[k.OCUPANTES_ON], k.empty_cells(state)
+    end = nth_bit(free, below(stream, count_bits(free)))
+    return k.SHIFTS + nth_bit(start, below(stream, count_bits(start))) * k.BOARD + end
+
+
+@inner
+def hot_cells(state: Ints, occupied: int) -> int:
+    """The cells whose card is the last of an area."""
+    first, last = (_FIRST_LARGE, _LAST) if state[k.SIZE] == 7 else (0, _FIRST_LARGE)
+    hot = 0
+    for i in range(first, last):
+        lying = _ALL_AREAS[i] & occupied
+        hot |= lying if lying & (lying - 1) == 0 else 0
+    return hot
+
+
+@inner
+def taking(state: Ints, rack: int, cell: int, occupied: int, hot: int) -> float:
+    """What the taking looks worth, on the original scale."""
+    others, card = occupied & ~(1 << cell), state[k.CARDS + cell]
+    points = float(
+        k.squares_within(state, cell, others) * k.SQUARE + k.lines_within(state, cell, others) * k.LINE
+    )
+    takeable = state[k.LIBERTAS_ON]
+    if card < FLAGS:
+        points += added(rack, card) + HOPE * k.kin(rack, card)
+        takeable |= state[k.FLAGS_ON] & state[k.SHARING + card]
+    else:
+        points += _LIBERTAS
+        takeable |= k.flags_to_take(state)
+    opened = (hot | k.last_cards(state, cell, others)) & takeable & others
+    return points - FEAR * _most(state, opened, others)
+
+
+@inner
+def added(rack: int, card: int) -> float:
+    """About what a flag adds to the sets of its colour and of its number."""
+    colour, number = card // NUMBERS, card % NUMBERS
+    row = rack >> colour * NUMBERS & ROW
+    points = float(BEST_SET[row | 1 << number] - BEST_SET[row])
+    return points + _OF_A_NUMBER if count_bits(rack & COLUMN << number) >= 2 else points
+
+
+@inner
+def _most(state: Ints, cells: int, occupied: int) -> float:
+    """The most that taking one of the cells liberates."""
+    most = 0
+    while cells:
+        cell = lowest_bit(cells)
+        cells &= cells - 1
+        others = occupied & ~(1 << cell)
+        points = (
+            k.squares_within(state, cell, others) * k.SQUARE + k.lines_within(state, cell, others) * k.LINE
+        )
+        most = max(most, points)
+    return float(most)

@@ -1,0 +1,222 @@
+"""Alpha-beta to the end of the game, for two players of Libertas without phase II: perfect play, compiled.
+
+Cards are numbered by their cell, 0 to 24; a set of them is an integer. The value of a position is by how many points
+the seat to act gains on the other from here on, the combinations of both racks included, on the original scale. The
+search goes down by a list of frames rather than by calling itself, so that it can stop anywhere, let somebody look at
+the clock, and go on.
+"""
+
+import numpy as np
+
+from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
+from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas.kernel_scoring import best_total
+
+CARDS = 25
+NO_CARD = 31  # the reference before the first taking
+INFINITE = 1 << 20
+
+# -- the game: what each integer is --------------------------------------------------------------------------
+
+FLAG_CELLS, ENDS_WITHOUT_FLAG = 0, 1
+NAMES = 2  # of each card: as racks have it
+SHARING = NAMES + CARDS  # with each card the flags that share colour or number
+AREAS = SHARING + CARDS + 7  # of each card up to four squares, then up to two lines; NO_CARD fits before
+GAME = AREAS + CARDS * k.AREAS_OF_A_CELL
+
+# -- a frame: a position on the way down ---------------------------------------------------------------------
+
+LEFT, REFERENCE, OWN, OTHER = 0, 1, 2, 3  # cards on the board; racks of the seat to act and of the other
+ALPHA, BETA, LOW, BEST, CHOICE = 4, 5, 6, 7, 8  # LOW: alpha as it came in
+COUNT, NEXT, GAIN, STAGE = 9, 10, 11, 12  # of the moves, and what the one being looked at gains at once
+MOVES = 13
+FRAME = MOVES + CARDS
+FRAMES = CARDS + 2
+
+# -- what is remembered of positions -------------------------------------------------------------------------
+
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+_SHIFT_OF_RACK, _SHIFT_OF_REFERENCE = 25, 50
+_VALUE, _BOUND = 1 << 7, 1 << 5  # places of a packed memory; below: the move
+
+
+@inner
+def _key(left: int, own: int, reference: int) -> int:
+    return left | own << _SHIFT_OF_RACK | reference << _SHIFT_OF_REFERENCE
+
+
+@inner
+def _slot(key: int, size: int) -> int:
+    mixed = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
+    return int(np.int64((mixed ^ mixed >> np.uint64(29)) >> np.uint64(7)) & (size - 1))
+
+
+# -- points --------------------------------------------------------------------------------------------------
+
+
+@inner
+def _total(game: Ints, rack: int, totals: Ints) -> int:
+    """What a rack is worth, remembered: two integers a slot."""
+    slot = _slot(rack, len(totals))
+    if totals[slot, 0] != rack:
+        cards, rest = 0, rack
+        while rest:
+            cards |= 1 << game[NAMES + lowest_bit(rest)]
+            rest &= rest - 1
+        totals[slot, 0], totals[slot, 1] = rack, best_total(cards)
+    return int(totals[slot, 1])
+
+
+@inner
+def _liberation(game: Ints, card: int, left: int) -> int:
+    """L8: what taking the card gains at once; `left` without it."""
+    first = AREAS + card * k.AREAS_OF_A_CELL
+    points = 0
+    for i in range(first, first + k.SQUARES_OF_A_CELL):
+        points += k.SQUARE if game[i] & left == 0 else 0
+    for i in range(first + k.SQUARES_OF_A_CELL, first + k.AREAS_OF_A_CELL):
+        points += k.LINE if game[i] & left == 0 else 0
+    return points
+
+
+@inner
+def _takes(game: Ints, left: int, reference: int) -> int:
+    """L3, L4, L10: what can be taken; nothing: the game is over."""
+    flags: int = left & game[SHARING + reference]
+    others: int = left & ~game[FLAG_CELLS]
+    if others == 0 or reference == NO_CARD or (flags == 0 and game[ENDS_WITHOUT_FLAG]):
+        return flags
+    card = lowest_bit(others)  # there is one Libertas card
+    return flags | (others if _liberation(game, card, left ^ others) else 0)
+
+
+# -- the search ----------------------------------------------------------------------------------------------
+
+ENTER, TRY, BACK = 0, 1, 2
+
+
+@compiled
+def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, positions: int) -> int:
+    """Go on from the frame at `depth` (0: the first) until its value is found or so many positions have been looked
+    at. Returns -1 when the value stands in the first frame, else the depth to go on from."""
+    scores = np.zeros(CARDS, dtype=np.int64)
+    while depth >= 0:
+        frame = frames[depth]
+        if frame[STAGE] == ENTER:
+            if positions <= 0:
+                return depth
+            positions -= 1
+            if _enter(game, frame, memory, totals, scores):
+                depth -= 1
+                continue
+            frame[STAGE] = TRY
+        elif frame[STAGE] == BACK:
+            _take_back(frame, frames[depth + 1])
+            frame[STAGE] = TRY
+        if frame[NEXT] == frame[COUNT] or frame[ALPHA] >= frame[BETA]:
+            _remember(frame, memory)
+            depth -= 1
+            continue
+        _descend(game, frame, frames[depth + 1])
+        frame[STAGE] = BACK
+        depth += 1
+    return depth
+
+
+@inner
+def _enter(game: Ints, frame: Ints, memory: Ints, totals: Ints, scores: Ints) -> bool:
+    """Whether the value is known at once; else the moves are written, likely ones first."""
+    takes = _takes(game, frame[LEFT], frame[REFERENCE])
+    if takes == 0:
+        frame[BEST] = _total(game, frame[OWN], totals) - _total(game, frame[OTHER], totals)
+        return True
+    first = _recall(frame, memory)
+    if first < 0:
+        return True
+    frame[LOW], frame[BEST], frame[CHOICE], frame[NEXT] = frame[ALPHA], -INFINITE, NO_CARD, 0
+    _order(game, frame, takes, first, totals, scores)
+    return False
+
+
+@inner
+def _recall(frame: Ints, memory: Ints) -> int:
+    """-1 if what is remembered settles the value; else the move to try first, or NO_CARD."""
+    key = _key(frame[LEFT], frame[OWN], frame[REFERENCE])
+    slot = _slot(key, len(memory))
+    if memory[slot, 0] != key:
+        return NO_CARD
+    packed = memory[slot, 1]
+    value, bound = packed // _VALUE - INFINITE, packed // _BOUND % 4
+    if (
+        bound == EXACT
+        or (bound == AT_LEAST and value >= frame[BETA])
+        or (bound == AT_MOST and value <= frame[ALPHA])
+    ):
+        frame[BEST] = value
+        return -1
+    return int(packed % 32)
+
+
+@inner
+def _remember(frame: Ints, memory: Ints) -> None:
+    key = _key(frame[LEFT], frame[OWN], frame[REFERENCE])
+    slot = _slot(key, len(memory))
+    best = frame[BEST]
+    bound = AT_MOST if best <= frame[LOW] else AT_LEAST if best >= frame[BETA] else EXACT
+    memory[slot, 0] = key
+    memory[slot, 1] = (best + INFINITE) * _VALUE + bound * _BOUND + frame[CHOICE]
+
+
+@inner
+def _order(game: Ints, frame: Ints, takes: int, first: int, totals: Ints, scores: Ints) -> None:
+    """Write the moves: the remembered one, then by what they gain at once and leave to the other."""
+    count, left, own = 0, frame[LEFT], frame[OWN]
+    base = _total(game, own, totals)
+    is_deep = count_bits(left) > 3
+    while takes:
+        card = lowest_bit(takes)
+        takes &= takes - 1
+        after = left & ~(1 << card)
+        score = _liberation(game, card, after) + _total(game, own | 1 << card, totals) - base
+        if is_deep:
+            score -= _most_opened(game, after, card if game[FLAG_CELLS] >> card & 1 else frame[REFERENCE])
+        if card == first:
+            score = INFINITE
+        i = count
+        while i > 0 and scores[i - 1] < score:
+            scores[i], frame[MOVES + i] = scores[i - 1], frame[MOVES + i - 1]
+            i -= 1
+        scores[i], frame[MOVES + i] = score, card
+        count += 1
+    frame[COUNT] = count
+
+
+@inner
+def _most_opened(game: Ints, left: int, reference: int) -> int:
+    takes, most = _takes(game, left, reference), 0
+    while takes:
+        card = lowest_bit(takes)
+        takes &= takes - 1
+        most = max(most, _liberation(game, card, left & ~(1 << card)))
+    return most
+
+
+@inner
+def _descend(game: Ints, frame: Ints, child: Ints) -> None:
+    card = frame[MOVES + frame[NEXT]]
+    left = frame[LEFT] & ~(1 << card)
+    gain = _liberation(game, card, left)
+    frame[GAIN] = gain
+    child[LEFT], child[REFERENCE] = left, card if game[FLAG_CELLS] >> card & 1 else frame[REFERENCE]
+    child[OWN], child[OTHER] = frame[OTHER], frame[OWN] | 1 << card
+    child[ALPHA], child[BETA] = gain - frame[BETA], gain - frame[ALPHA]
+    child[STAGE] = ENTER
+
+
+@inner
+def _take_back(frame: Ints, child: Ints) -> None:
+    value = frame[GAIN] - child[BEST]
+    if value > frame[BEST]:
+        frame[BEST], frame[CHOICE] = value, frame[MOVES + frame[NEXT]]
+    frame[ALPHA] = max(frame[ALPHA], value)
+    frame[NEXT] += 1
