@@ -11,10 +11,10 @@ from tests.web.browser import Guard
 Json = Any
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PATIENCE = 15_000  # ms until something that should happen counts as missing
-_READY = """([ply, mine]) => {
+_READY = """(ply) => {
     const frame = document.querySelector('[data-test=frame]');
     if (document.querySelector('[data-test=end]')) return true;
-    return frame && frame.dataset.ply !== ply && (frame.dataset.turn === 'mine') === mine;
+    return frame?.dataset.turn === 'mine' && frame.dataset.ready === 'true' && frame.dataset.ply !== ply;
 }"""
 
 
@@ -82,8 +82,9 @@ class Person:
         return self.find("end").count() > 0
 
     def await_turn(self, after: int | None = None) -> bool:
-        """Wait until it is one's turn, at another position than `after`; false when the game is over."""
-        self.page.wait_for_function(_READY, arg=["" if after is None else str(after), True])
+        """Wait until it is one's turn, at another position than `after`, and the page knows what can be done; false when
+        the game is over."""
+        self.page.wait_for_function(_READY, arg=str(after))
         return not self.is_over
 
     def await_move(self, after: int) -> None:
