@@ -169,6 +169,6 @@ function turnLine(t) {
   const who = t.toAct === null ? "" : t.players[t.toAct].name;
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${t.isMyTurn ? say("web-your-turn") : t.toAct === null ? say("web-over") : say("web-turn-of", { name: who })}</p>
-    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} ${t.hint.text ?? t.hint.move}</p>` : nothing}
+    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} ${t.game.moveText?.(t, t.hint.move) ?? t.hint.move}</p>` : nothing}
   </div>`;
 }

@@ -8,6 +8,7 @@ import { moveInGrid } from "../../ui/keys.js";
 import { startDrag } from "../../ui/drag.js";
 import { cardName, face, miniRun } from "./cards.js";
 import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, picked, playAct, playText, toggle } from "./choice.js";
+import { circleGroups } from "./circle.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
 import { actText, guidance, whatOf } from "./words.js";
 
@@ -15,11 +16,22 @@ const MOST_PLACES = 3; // places on the table that are offered as buttons; more 
 
 export function tray(t) {
   if (!t.view.hand) return nothing;
-  return html`<section class="tray" aria-label=${say("web-petards-hand")}>
-    ${t.result ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo()}</div>
+  return html`<section class="tray ${t.result || !t.isLive ? "over" : ""}" aria-label=${say("web-petards-hand")}>
+    ${t.result || !t.isLive ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo()}</div>
       <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
     ${hand(t)}
   </section>`;
+}
+
+/** A replay with everything open shows the hands of all. */
+export function openHands(t) {
+  if (!t.view.own) return nothing;
+  return html`<section class="tray over open-hands">${t.players.map(({ seat, name }) => html`<div><h3>${name}</h3>
+    <div class="petards-hand">${circleGroups(t.view.own[seat].hand).map((group) => html`<div class="group">${group.map(openCard)}</div>`)}</div></div>`)}</section>`;
+}
+
+function openCard({ card }) {
+  return html`<span class="hand-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
 }
 
 function letGo() {

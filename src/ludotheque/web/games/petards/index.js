@@ -4,19 +4,20 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { back, cardKey, cardName, face } from "./cards.js";
-import { chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
+import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
 import { beside, ring } from "./circle.js";
-import { cardToDiscard, onlyAct, tray } from "./hand.js";
+import { cardToDiscard, onlyAct, openHands, tray } from "./hand.js";
 import { focusRun, runsOnTable } from "./runs.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
-import { latelyBySeat } from "./words.js";
+import { actText, latelyBySeat } from "./words.js";
 
 export const game = {
   scene,
   panel,
   story,
   text: (t) => html`${text(t)} ${lastDiscardDialog(t)}`,
+  moveText: (t, move) => (actOf(t, move) ? actText(actOf(t, move)) : null),
   keys: [
     ["D", "web-petards-key-draw"],
     ["F", "web-petards-key-take"],
@@ -69,7 +70,7 @@ function scene(t) {
         ${idle(t)} ${aside(t)} ${recent(t)} ${legend()}
       </div>
     </div>
-    ${runsOnTable(t)} ${tray(t)} ${lastDiscardDialog(t)}
+    ${runsOnTable(t)} ${tray(t)} ${openHands(t)} ${lastDiscardDialog(t)}
   </div>`;
 }
 

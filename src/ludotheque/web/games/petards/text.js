@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { cardName, runName } from "./cards.js";
 import { acts, actOf, handGroups, playAct } from "./choice.js";
-import { beside } from "./circle.js";
+import { beside, circleGroups } from "./circle.js";
 import { actText, guidance, latelyBySeat } from "./words.js";
 
 export function text(t) {
@@ -39,9 +39,12 @@ function runText(t, run) {
 }
 
 function handText(t) {
-  if (!t.view.hand) return nothing;
-  return html`<h3>${say("web-petards-hand")}</h3>
-    <p data-test="hand">${handGroups(t).map((group) => group.map(({ card }) => cardName(card)).join(" ")).join(", ")}</p>`;
+  if (t.view.own) return t.players.map(({ seat, name }) => html`<h3>${name}</h3><p>${groupsText(circleGroups(t.view.own[seat].hand))}</p>`);
+  return t.view.hand ? html`<h3>${say("web-petards-hand")}</h3><p data-test="hand">${groupsText(handGroups(t))}</p>` : nothing;
+}
+
+function groupsText(groups) {
+  return groups.map((group) => group.map(({ card }) => cardName(card)).join(" ")).join(", ");
 }
 
 // -- the moves ----------------------------------------------------------------------------------------------------
