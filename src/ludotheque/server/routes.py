@@ -372,24 +372,24 @@ async def put_standing(call: Call) -> Position:
 async def hint(call: Call) -> Hint:
     """What the table's bot would play in your place."""
     wish = await call.body(SeatWish)
-    held, seat = await _seat_to_act(call, wish.seat, "play-hint-not-now")
-    move = await call.house.steward.hint(held, seat)
+    person, held = call.person, await call.table()
+    seat = one_seat(held.sitting, person, wish.seat)
+    if not _has_turn(held.sitting, seat):
+        raise Denied(Message("play-hint-not-now"))
+    move = await call.house.steward.hint(held, Seat(seat))
     return Hint(move, _read(held, move, call.language).text or move)
 
 
-async def _seat_to_act(call: Call, wanted: int | None, otherwise: str) -> tuple[Held, Seat]:
-    """Your seat, if it is its turn; else the message says that it is not."""
-    person, held = call.person, await call.table()
-    seat = one_seat(held.sitting, person, wanted)
-    if held.sitting.status != PLAYING or held.sitting.to_act != seat:
-        raise Denied(Message(otherwise))
-    return held, Seat(seat)
+def _has_turn(sitting: Sitting, seat: int) -> bool:
+    return sitting.status == PLAYING and sitting.to_act == seat
 
 
 async def read_draft(call: Call) -> Reading:
     """How a move of yours would read, and whether you could make it now. Nothing is played."""
-    draft = await call.body(Draft)
-    held, _ = await _seat_to_act(call, draft.seat, "play-draft-not-now")
+    draft, held = await call.body(Draft), await call.table()
+    seat = one_seat(held.sitting, call.person, draft.seat)
+    if not _has_turn(held.sitting, seat):  # the table may have moved on meanwhile
+        return Reading(None, None, reason(Denied(Message("play-draft-not-now")), call.language))
     return _read(held, draft.move, call.language)
 
 
