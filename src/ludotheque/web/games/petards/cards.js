@@ -53,6 +53,11 @@ const BACK = svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" str
   <circle cx="22" cy="30" r="12" fill="none" stroke="#f0cdb4" stroke-width="2.600" stroke-linecap="round" stroke-dasharray=".1 4.700"/>
   <path d="m22 23 1.900 4.700 5.100.4-3.900 3.300 1.200 5L22 33.700l-4.300 2.700 1.200-5-3.900-3.300 5.100-.4Z" fill="#f0cdb4"/>`;
 
+/** The name of what shows only faces. */
+export function named(label) {
+  return html`<span class="hidden">${label}</span>`;
+}
+
 /** A card in words. */
 export function cardName(card) {
   if (card === "*") return say("web-petards-star");

@@ -6,7 +6,7 @@ import { say } from "../../language.js";
 import { icon } from "../../ui/icons.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { startDrag } from "../../ui/drag.js";
-import { cardName, face, miniRun } from "./cards.js";
+import { cardName, face, miniRun, named, runName } from "./cards.js";
 import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, picked, playAct, playText, toggle } from "./choice.js";
 import { circleGroups } from "./circle.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
@@ -127,7 +127,7 @@ function proposals(t) {
   if (!found.length) return nothing;
   return html`<span class="acts-label">${say("web-petards-can-lay")}</span>
     ${found.map((act) => html`<button class="button proposal ${t.hint?.move === act.move ? "hinted" : ""}" data-test="proposal-${act.move}"
-      aria-label=${say("web-petards-choose-run", { cards: act.letters })} @click=${() => chooseRun(t, act)}>${miniRun(act)}</button>`)}`;
+      @click=${() => chooseRun(t, act)}>${named(say("web-petards-choose-run", { cards: runName(act.cards, act.letters) }))}${miniRun(act)}</button>`)}`;
 }
 
 function chooseRun(t, act) {

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
-import { back, cardKey, cardName, face } from "./cards.js";
+import { back, cardKey, cardName, face, named } from "./cards.js";
 import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
 import { beside, ring } from "./circle.js";
 import { cardToDiscard, onlyAct, openHands, tray } from "./hand.js";
@@ -67,7 +67,7 @@ function scene(t) {
       <div class="circle">${ring(ringMarks(t))}<div class="piles">${stock(t)} ${discardPile(t)}</div></div>
       <div class="facts">
         <p class="round" data-test="round">${say("web-petards-round", { round: t.view.round, rounds: t.view.rounds })}</p>
-        ${idle(t)} ${aside(t)} ${recent(t)} ${legend()}
+        ${idle(t)} ${aside(t)} ${recent(t)} ${t.view.hand ? legend() : nothing}
       </div>
     </div>
     ${runsOnTable(t)} ${tray(t)} ${openHands(t)} ${lastDiscardDialog(t)}
@@ -98,8 +98,8 @@ function stock(t) {
   const count = t.view.stock;
   const isLit = canPlay(t, "draw");
   return html`<button class="pile ${isLit ? "lit draggable" : ""} ${t.hint?.move === "draw" ? "hinted" : ""}" data-test="stock"
-      aria-label=${say("web-petards-stock", { count })} @click=${() => playText(t, "draw")} @pointerdown=${isLit ? (event) => dragToHand(event, t, "draw") : null}>
-    <span class="pile-card">${count ? back() : nothing}</span><span class="pile-count" aria-hidden="true">${number(count)}</span></button>`;
+      data-count=${number(count)} @click=${() => playText(t, "draw")} @pointerdown=${isLit ? (event) => dragToHand(event, t, "draw") : null}>
+    ${named(say("web-petards-stock", { count }))}<span class="pile-card">${count ? back() : nothing}</span></button>`;
 }
 
 /** The top is taken by a click; with one card chosen a click discards it. */
@@ -108,9 +108,9 @@ function discardPile(t) {
   const [isLit, card] = [canPlay(t, "take"), chosenToDiscard(t)];
   const label = top ? say("web-petards-discard", { count, card: cardName(top) }) : say("web-petards-discard-none");
   return html`<button class="pile ${isLit ? "lit draggable" : ""} ${card ? "lit" : ""} ${t.hint?.move === "take" ? "hinted" : ""} ${isLit && t.outlook?.lays_top ? "useful" : ""}"
-      data-discard data-test="discard" aria-label=${card ? `${label}. ${say("web-petards-act-discard", { card: cardKey(card) })}` : label}
+      data-discard data-test="discard" data-count=${number(count)}
       @click=${() => (card ? discardCard(t, card) : playText(t, "take"))} @pointerdown=${isLit ? (event) => dragToHand(event, t, "take") : null}>
-    <span class="pile-card">${top ? face(top) : nothing}</span><span class="pile-count" aria-hidden="true">${number(count)}</span></button>`;
+    ${named(card ? `${label}. ${say("web-petards-act-discard", { card: cardKey(card) })}` : label)}<span class="pile-card">${top ? face(top) : nothing}</span></button>`;
 }
 
 /** The one chosen card, while discarding is what ends the turn. */

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../language.js";
-import { face, laidName, miniRun, runName } from "./cards.js";
+import { face, miniRun, named, runName } from "./cards.js";
 import { acts, actAtEnd, actAtStar, chosen, inHand, matching, playAct, playText } from "./choice.js";
 import { beside } from "./circle.js";
 import { actText, touched } from "./words.js";
@@ -48,7 +48,7 @@ function laidCard(t, run, place, card, isNew) {
   const act = actAtStar(t, run.number, place);
   const label = `${say("web-petards-run-star", { letter, run: run.number })}${act ? `. ${actText(act)}` : ""}`;
   return html`<button class="${classes} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}" data-star=${place} data-letter=${letter} tabindex="-1"
-    data-test="star-${run.number}-${place}" aria-label=${label} title=${laidName(card, letter)} @click=${() => exchange(t, run.number, place, letter)}>${face(card, letter)}</button>`;
+    data-test="star-${run.number}-${place}" @click=${() => exchange(t, run.number, place, letter)}>${named(label)}${face(card, letter)}</button>`;
 }
 
 function endOf(t, run, end) {
@@ -58,8 +58,8 @@ function endOf(t, run, end) {
   const act = actAtEnd(t, run.number, end);
   const classes = `run-end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}`;
   return html`<button class=${classes} data-end=${end} data-test="end-${run.number}-${end}" tabindex=${run.number === 1 && end === "before" ? 0 : -1}
-    aria-label=${endLabel(run.number, end, wanted, hasPetard, act)} @click=${() => layAtEnd(t, run.number, end)}>
-    ${hasPetard ? face("!") : html`<span class="wanted">${act?.kind === "petard" ? "!" : act?.uses === "*" ? html`★<small>${wanted}</small>` : wanted}</span>`}</button>`;
+    @click=${() => layAtEnd(t, run.number, end)}>${named(endLabel(run.number, end, wanted, hasPetard, act))}
+    ${hasPetard ? face("!") : html`<span class="wanted" aria-hidden="true">${act?.kind === "petard" ? "!" : act?.uses === "*" ? html`★<small>${wanted}</small>` : wanted}</span>`}</button>`;
 }
 
 function endLabel(run, end, letter, hasPetard, act) {
@@ -112,7 +112,7 @@ function newRun(t) {
 }
 
 function readyRun(t, act) {
-  return html`<button class="new-run lit" data-new-run data-test="new-run" aria-label=${actText(act)} @click=${() => playAct(t, act)}>${miniRun(act)}</button>`;
+  return html`<button class="new-run lit" data-new-run data-test="new-run" @click=${() => playAct(t, act)}>${named(actText(act))}${miniRun(act)}</button>`;
 }
 
 // -- the keyboard -------------------------------------------------------------------------------------------------

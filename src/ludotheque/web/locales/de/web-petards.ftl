@@ -6,11 +6,11 @@ web-petards-star-as = ★{ $letter }
 
 web-petards-round = Runde { $round } von { $rounds }
 web-petards-stock = Stapel: { $count ->
-    [one] eine Karte
+    [one] { $count } Karte
    *[other] { $count } Karten
   }
 web-petards-discard = Ablage: { $count ->
-    [one] eine Karte, { $card }
+    [one] { $count } Karte, { $card }
    *[other] { $count } Karten, obenauf { $card }
   }
 web-petards-discard-none = Ablage: leer

@@ -6,11 +6,11 @@ web-petards-star-as = ★{ $letter }
 
 web-petards-round = Round { $round } of { $rounds }
 web-petards-stock = Stock: { $count ->
-    [one] one card
+    [one] { $count } card
    *[other] { $count } cards
   }
 web-petards-discard = Discard: { $count ->
-    [one] one card, { $card }
+    [one] { $count } card, { $card }
    *[other] { $count } cards, on top { $card }
   }
 web-petards-discard-none = Discard: empty
