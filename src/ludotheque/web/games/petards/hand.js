@@ -135,10 +135,13 @@ function chooseRun(t, act) {
   picked.value = [...act.uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id);
 }
 
-/** The act of the key: the only thing besides a discard that the chosen cards make. */
-export function onlyAct(t) {
+/** Lay what is chosen: the only thing besides a discard that the cards make, or the run that was put forward. Where the
+ * choice is still open, the keyboard is led to it. */
+export function layChosen(t) {
   const found = matching(t).filter((act) => act.kind !== "discard");
-  return found.length === 1 ? found[0] : null;
+  const act = found.length === 1 ? found[0] : found.find(({ move }) => t.outlook.best_runs.includes(move));
+  if (act) playAct(t, act);
+  else document.querySelector(".acts .act, .runs .lit")?.focus();
 }
 
 /** The card that a key discards: the chosen one, or the last. */

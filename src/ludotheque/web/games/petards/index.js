@@ -4,9 +4,9 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { back, cardKey, cardName, face, named } from "./cards.js";
-import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playAct, playText, toggle } from "./choice.js";
+import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playText, toggle } from "./choice.js";
 import { beside, ring } from "./circle.js";
-import { cardToDiscard, onlyAct, openHands, tray } from "./hand.js";
+import { cardToDiscard, layChosen, openHands, tray } from "./hand.js";
 import { focusRun, runsOnTable } from "./runs.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
@@ -35,7 +35,7 @@ const KEYS = {
   escape: () => (picked.value = []),
   d: (t) => playText(t, "draw"),
   f: (t) => playText(t, "take"),
-  n: (t) => onlyAct(t) && playAct(t, onlyAct(t)),
+  n: layChosen,
   x: (t) => cardToDiscard(t) && discardCard(t, cardToDiscard(t)),
 };
 
