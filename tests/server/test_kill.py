@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,10 @@ from tests.server.client import Player, Socket
 from tests.server.process import Served
 from tests.store.cluster import private_cluster
 
-KILLS = 4
+KILLS = {
+    kind: int(os.environ.get("LUDOTHEQUE_KILLS", few)) for kind, few in (("sqlite", 25), ("postgresql", 10))
+}
+MOVES_A_KILL = 10  # at most
 
 
 class Survivor:
@@ -69,14 +73,16 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path, 
     async def games() -> None:
         nonlocal server
         async with Player(server.url) as ada:
-            tables = [await lay_out(ada) for _ in range(6)]
+            tables = [await lay_out(ada) for _ in range(2 + KILLS[kind] * MOVES_A_KILL // 20)]
             survivors = [Survivor(ada, table, table) for table in tables]
             playing = asyncio.gather(*(survivor.play() for survivor in survivors))
-            for _ in range(KILLS):
-                await asyncio.sleep(0.25)
+            chance = Chance(f"kills/{kind}")
+            for _ in range(KILLS[kind]):
+                await some_moves(survivors, chance.below(MOVES_A_KILL))
+                assert not playing.done()
                 server.kill()
                 server = await asyncio.to_thread(Served, database, server.port)
-            await asyncio.wait_for(playing, 60)
+            await asyncio.wait_for(playing, 120)
             for survivor in survivors:
                 await check(ada, survivor)
 
@@ -84,6 +90,17 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path, 
         asyncio.run(games())
     finally:
         assert server.end() == 0
+
+
+async def some_moves(survivors: list[Survivor], count: int) -> None:
+    """Until so many more moves have been acknowledged."""
+
+    def acknowledged() -> int:
+        return sum(len(survivor.acknowledged) for survivor in survivors)
+
+    enough = acknowledged() + count
+    while acknowledged() < enough:
+        await asyncio.sleep(0.001)
 
 
 async def check(player: Player, survivor: Survivor) -> None:
