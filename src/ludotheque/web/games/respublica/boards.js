@@ -63,6 +63,8 @@ function cardFor(kind) {
   return CIV.includes(kind) ? "town" : "settlement";
 }
 
+const ORDER = Object.keys(POINTS);
+
 export function boards(t) {
   return html`<section class="boards" aria-label=${say("web-respublica-boards")} data-test="boards">
     ${t.players.map((player) => board(t, player))}</section>`;
@@ -70,9 +72,9 @@ export function boards(t) {
 
 function board(t, { seat, name }) {
   const { boards: all, scores, active } = t.view;
-  const laid = earned(all[seat]);
+  const laid = earned(all[seat]).sort((a, b) => ORDER.indexOf(a.card) - ORDER.indexOf(b.card));
   return html`<div class="laid ${seat === active ? "active" : ""}" data-test="board-${seat}">
-    <h4>${mark(t, seat)} <span>${name}</span> ${laid.length ? html`<b>${say("web-respublica-points", { points: scores[seat] })}</b>` : html`<span class="small">${say("web-respublica-nothing-laid")}</span>`}</h4>
+    <h3>${mark(t, seat)} <span>${name}</span> ${laid.length ? html`<b>${say("web-respublica-points", { points: scores[seat] })}</b>` : html`<span class="small">${say("web-respublica-nothing-laid")}</span>`}</h3>
     ${laid.length ? html`<ul class="earned">${laid.map((group) => html`<li>${pointCard(group)}</li>`)}</ul>` : nothing}
   </div>`;
 }

@@ -93,7 +93,7 @@ function deal(t, seat, { keep, get }) {
   return html`<div class="deal ${isLegal ? "" : "beyond"}">
     <h4>${mark(t, seat)} ${t.players[seat].name}</h4>
     <dl><dt>${say("web-respublica-you-give")}</dt><dd>${words(keep)}</dd> <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd></dl>
-    <button class="button ${isLegal ? "primary" : "plain"} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}" data-test="accept-${seat}" ?disabled=${t.isBusy}
+    <button class="button ${isLegal ? "primary" : "plain"} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}" data-test="accept-${seat}" data-key=${isLegal ? t.legal.indexOf(`accept ${seat}`) + 1 : nothing} ?disabled=${t.isBusy}
       @click=${() => t.play(`accept ${seat}`)}>${say(isLegal ? "web-respublica-accept" : "web-respublica-cannot-pay")}</button>
   </div>`;
 }
@@ -140,8 +140,7 @@ function giveChoices(t) {
     <div class="packet" data-test="packet" aria-label=${listed(cards)} role="group">
       ${isEmpty ? html`<p class="small">${say("web-respublica-give-how")}</p>` : packetCards(t, cards)}
     </div>
-    ${reasonLine(t, reason)}
-    <button class="button primary large" data-test="give" ?disabled=${t.isBusy || isEmpty || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button>
+    <div class="send-row"><button class="button primary large" data-test="give" ?disabled=${t.isBusy || isEmpty || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button> ${reasonLine(t, reason)}</div>
     <h4>${say("web-respublica-give-at-once")}</h4>
     <div class="chips">${suggested(t).map((gift, index) => chip(t, gift, index, giftText(gift)))}</div>`;
 }
@@ -201,7 +200,7 @@ function drawButton(t, move, index) {
 const STANDINGS = ["none", "turn", "always"];
 
 function hasStanding(t) {
-  return t.isLive && t.eyes !== null && !t.result && Boolean(t.standing);
+  return t.isLive && t.eyes !== null && t.view.phase !== "last_laying" && t.view.phase !== "over" && Boolean(t.standing);
 }
 
 /** Let every trade be declined in one's place, so that nobody waits. */

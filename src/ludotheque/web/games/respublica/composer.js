@@ -108,12 +108,10 @@ export function composer(t) {
     t.play(moveOf(now));
   };
   return html`<form class="composer" data-test="composer" aria-label=${say("web-respublica-compose")} @submit=${send}>
-    ${verbPicker(t, now)}
     ${sentenceLine(t, now)}
-    <div class="composer-row">${jointPicker(t, now)} ${stepper(t, now)}</div>
+    <div class="composer-row">${verbPicker(t, now)} ${jointPicker(t, now)} ${stepper(t, now)}</div>
     ${featureGrid(t, now)}
-    ${reasonLine(t, reason)}
-    <button class="button primary large" data-test="say" ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button>
+    <div class="send-row"><button class="button primary large" data-test="say" ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button> ${reasonLine(t, reason)}</div>
   </form>`;
 }
 
@@ -163,15 +161,17 @@ function featureGrid(t, now) {
     ${FEATURES.map((feature) => featureButton(t, now, feature, limits[feature] ?? 0, isOwn))}</div>`;
 }
 
+const rowOf = (feature) => (WIDE.includes(feature) ? "wide" : PEOPLE.includes(feature) ? "people" : "civ");
+
 function featureButton(t, now, feature, most, isOwn) {
   const [count, chosen] = now.terms[now.editing];
   if (!most && !isOwn) return nothing;
   const held = t.view.hand?.[feature];
   const name = kindName(feature);
-  return html`<button type="button" class="feature ${WIDE.includes(feature) ? "wide" : ""}" data-test="feature-${feature}" data-feature aria-pressed=${feature === chosen}
-      tabindex=${feature === chosen ? 0 : -1} aria-label=${held ? say("web-respublica-feature-held", { name, count: held }) : name} title=${name}
+  return html`<button type="button" class="feature ${rowOf(feature)}" data-test="feature-${feature}" data-feature aria-pressed=${feature === chosen}
+      data-held=${held ?? ""} tabindex=${feature === chosen ? 0 : -1} title=${held ? say("web-respublica-feature-held", { name, count: held }) : name}
       ?disabled=${!most} @click=${() => setTerm(t, now.editing, feature === chosen ? count : Math.min(count, most), feature)}>
-    ${picture(feature)} <span class="feature-name">${name}</span> ${held ? html`<span class="held" aria-hidden="true">${held}</span>` : nothing}
+    ${picture(feature)} <span class="feature-name">${name}</span>
   </button>`;
 }
 

@@ -27,9 +27,8 @@ function sealedPacket(t) {
 }
 
 function answerRow(t, said) {
-  return html`<ul class="answers">${said.answers.map(({ seat, text, isQuiet }) => html`<li class="speech answer ${isQuiet ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
-    ${mark(t, seat)}
-    <div class="bubble" data-test="answer-${seat}"><b class="who">${t.players[seat].name}</b> ${text ? html`<q>${text}</q>` : silent(t, seat)}</div></li>`)}</ul>`;
+  return html`<ul class="answers">${said.answers.map(({ seat, text, isQuiet }) => html`<li class="answer ${isQuiet ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
+    <div class="bubble" data-test="answer-${seat}"><b class="who">${mark(t, seat)} ${t.players[seat].name}</b> ${text ? html`<q>${text}</q>` : silent(t, seat)}</div></li>`)}</ul>`;
 }
 
 /** Who has not spoken: what one is about to say oneself, dots for who thinks, a dash for who comes later. */

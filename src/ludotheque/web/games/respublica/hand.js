@@ -56,16 +56,16 @@ function stack(t, kind, count, size, index) {
   const canLay = isMine && groups(t).includes(kind);
   const canGive = isMine && isGiving(t) && isAskedFor(t, kind);
   const label = `${counted(count, kind)}: ${progress(t, kind, count, size)}`;
-  const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))}
-    <span class="kind-name">${kindName(kind)}</span> ${pips(t, kind, count, size)}`;
+  const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))} <span class="kind-name">${kindName(kind)}</span> ${pips(count, size)}`;
   const classes = `kind ${pileLeft(t, kind) ? "" : "spent"} ${count >= size && pileLeft(t, kind) ? "complete" : ""} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
   if (!canLay && !canGive) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-test="kind-${kind}">${content}</div>`;
   const act = canLay ? () => t.play(`lay ${kind}`) : () => pack(t, kind, 1);
-  return html`<button class="${classes} can" data-test="kind-${kind}" data-row="0" data-column=${index} title=${label} aria-label="${label}. ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}" @click=${act}>${content}</button>`;
+  return html`<button class="${classes} can" data-test="kind-${kind}" data-row="0" data-column=${index} title=${label} @click=${act}>
+    ${content} <span class="hidden">${progress(t, kind, count, size)}. ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}</span></button>`;
 }
 
 /** So many of so many, as dots and as numbers. */
-function pips(t, kind, count, size) {
+function pips(count, size) {
   const dots = Array.from({ length: size }, (_, place) => html`<i class=${place < count ? "full" : ""}></i>`);
   return html`<span class="pips"><span class="dots">${dots}</span> ${count}/${size}</span>`;
 }
