@@ -131,3 +131,16 @@ def test_a_file_of_something_else_is_refused_and_left_alone(
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], capsys: Capture) -> None:
     assert refused_here(capsys, *arguments)
+
+
+def test_a_study_keeps_its_games_and_goes_on_with_them(tmp_path: Path) -> None:
+    path, page = tmp_path / "games.jsonl", tmp_path / "study.html"
+    study = ("study", "libertas", "random", "--games", "3", "--options", "end", "--records", str(path))
+    first = run(*study, "--workers", "1")
+    assert first.returncode == 0
+    assert "end = no_flag" in " ".join(first.stdout.split())
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 6
+    again = run(*study, "--report", str(page))
+    assert again.stderr == "6 games are there already\n"
+    assert again.stdout.startswith(first.stdout)
+    assert page.exists()

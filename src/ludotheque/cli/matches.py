@@ -1,0 +1,145 @@
+"""What `arena` and `study` do: play, keep, tell."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from ludotheque.arena.entrants import find_bot
+from ludotheque.arena.match import Match, Seating
+from ludotheque.arena.playing import Played
+from ludotheque.arena.records import RecordFile
+from ludotheque.arena.report import match_page
+from ludotheque.arena.study import study, variants
+from ludotheque.arena.study_report import study_page, study_tables
+from ludotheque.arena.tables import TextTable, match_tables
+from ludotheque.arena.tally import tally
+from ludotheque.arena.workers import play_all
+from ludotheque.bots import Budget
+from ludotheque.catalog import GAMES
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.options import Value, changed, read_options
+from ludotheque.terminal.pages import progress
+from ludotheque.terminal.words import Words
+
+_GRACE = 2.0  # seconds that a bot may be over its time: a busy machine is no bot's fault
+_PATIENCE = 60.0  # seconds for a move where no time is given
+
+
+def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
+    match = _match(arguments, options)
+    games, is_whole = _play(match.seatings(arguments.games), arguments, words)
+    result = tally(match, games)
+    _print(match_tables(result, words))
+    if arguments.report and result.deals:
+        _write(Path(arguments.report), match_page(result, words), words)
+    return 0 if is_whole else 130
+
+
+def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
+    match = _match(arguments, options)
+    others = variants(match, arguments.options)
+    matches = [match, *(variant.match for variant in others)]
+    seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
+    games, is_whole = _play(seatings, arguments, words)
+    result = study(match, others, games)
+    _print(study_tables(result, words))
+    if arguments.report and result.base.deals:
+        _write(Path(arguments.report), study_page(result, words), words)
+    return 0 if is_whole else 130
+
+
+def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
+    _check(arguments)
+    game = GAMES[arguments.game]
+    for name in arguments.bots:
+        find_bot(game.name, name)
+    differing = changed(read_options(game.Options, options))
+    budget = Budget(arguments.simulations, arguments.time_per_move)
+    time = arguments.time_per_move
+    limit = arguments.limit or (_PATIENCE if time is None else 2 * time + _GRACE)
+    bots = tuple(arguments.bots)
+    return Match(game.name, bots, arguments.players, tuple(differing.items()), arguments.seed, budget, limit)
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    for name in ("games", "workers", "time_per_move", "simulations", "limit"):
+        value = getattr(arguments, name)
+        if value is not None and not 0 < value < float("inf"):
+            raise BadRecord(Message("arena-positive", flag=f"--{name.replace('_', '-')}", value=str(value)))
+
+
+# -- playing --------------------------------------------------------------------------------------------------------
+
+
+def _play(
+    seatings: Sequence[Seating], arguments: argparse.Namespace, words: Words
+) -> tuple[list[Played], bool]:
+    """The games that the file holds and those still to be played; and whether these are all."""
+    file = RecordFile(Path(arguments.records), seatings) if arguments.records else None
+    games = list(file.found.values()) if file else []
+    if file:
+        _tell_found(file, words)
+    missing = [seating for seating in seatings if file is None or seating.key not in file.found]
+    try:
+        for played in progress(_source(missing, arguments), len(missing), words("arena-progress")):
+            games.append(played)
+            if file:
+                file.add(played)
+    except KeyboardInterrupt:
+        again = words("arena-resume") if file else ""
+        text = words("arena-stopped", games=len(games), of=len(seatings))
+        print(f"{text} {again}".rstrip(), file=sys.stderr)
+        return games, False
+    finally:
+        if file:
+            file.close()
+    return games, True
+
+
+def _source(missing: Sequence[Seating], arguments: argparse.Namespace) -> Iterator[Played]:
+    if arguments.ray is None:
+        return play_all(missing, arguments.workers)
+    from ludotheque.arena.cluster import play_on_cluster
+
+    return play_on_cluster(missing, arguments.ray)
+
+
+def _tell_found(file: RecordFile, words: Words) -> None:
+    if file.cut:
+        print(words("arena-cut", bytes=file.cut), file=sys.stderr)
+    if file.found:
+        print(words("arena-found", games=len(file.found)), file=sys.stderr)
+
+
+# -- telling --------------------------------------------------------------------------------------------------------
+
+
+def _print(tables: Sequence[TextTable]) -> None:
+    console = Console(highlight=False)
+    for table in tables:
+        grid = Grid(
+            title=table.title, title_justify="left", box=None, padding=(0, 2, 0, 0), title_style="bold"
+        )
+        for i, heading in enumerate(table.headings):
+            grid.add_column(
+                heading, justify="left" if i == 0 else "right", header_style="dim", overflow="fold"
+            )
+        for row in table.rows:
+            grid.add_row(*row)
+        console.print(grid)
+        for note in table.notes:
+            console.print(note, style="dim", soft_wrap=True)
+        console.print()
+
+
+def _write(path: Path, page: str, words: Words) -> None:
+    try:
+        path.write_text(page, encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadRecord(Message("file-unwritten", path=str(path), reason=reason)) from None
+    print(words("arena-report-written", path=str(path)))
