@@ -116,5 +116,5 @@ async def check(player: Player, survivor: Survivor) -> None:
 
 def test_a_server_that_is_told_to_end_ends_cleanly(tmp_path: Path) -> None:
     server = Served(f"sqlite:///{tmp_path}/games.db")
-    assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
+    assert httpx.get(f"{server.url}/healthz", timeout=30).json() == {"status": "ok"}
     assert server.end() == 0

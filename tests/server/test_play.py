@@ -35,7 +35,7 @@ def test_two_people_play_a_whole_game_by_socket(server: Running) -> None:
 
 
 def test_the_description_names_every_request(server: Running) -> None:
-    described = json.loads(httpx.get(f"{server.url}/openapi.json").text)
+    described = json.loads(httpx.get(f"{server.url}/openapi.json", timeout=30).text)
     assert "/api/tables/{id}/moves" in described["paths"]
 
 

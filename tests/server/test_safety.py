@@ -18,7 +18,7 @@ from tests.server.conftest import Running, run_in_thread
 
 
 def test_a_forged_cookie_is_nobody(server: Running) -> None:
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=30) as http:
         http.put("/api/guest", json={"name": "Ada"})
         cookie = http.cookies["ludotheque"]
         body, _, signature = cookie.partition(".")
@@ -34,12 +34,12 @@ def test_a_forged_cookie_is_nobody(server: Running) -> None:
         )
         for forged in forgeries:
             head = {b"Cookie": f"ludotheque={forged}".encode()}
-            answer = httpx.get(f"{server.url}/api/guest", headers=head)
+            answer = httpx.get(f"{server.url}/api/guest", headers=head, timeout=30)  # the machine may be busy
             assert (answer.status_code, answer.json()["error"]["id"]) == (401, "server-no-identity"), forged
 
 
 def test_a_cookie_is_not_for_scripts_and_not_for_other_sites(server: Running) -> None:
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=30) as http:
         sent = http.put("/api/guest", json={"name": "Ada"}).headers["set-cookie"].lower()
         assert "httponly" in sent and "samesite=lax" in sent
         foreign = {"Origin": "https://evil.example"}
@@ -57,7 +57,7 @@ def test_a_token_speaks_for_one_seat_of_one_table(server: Running) -> None:
             token = (await ada.ask("POST", f"/api/tables/{one}/seats/0/token"))["token"]
             await ada.ask("POST", f"/api/tables/{one}/seats/1/token", status=403)
             head = {"Authorization": f"Bearer {token}"}
-            async with httpx.AsyncClient(base_url=server.url, headers=head) as script:
+            async with httpx.AsyncClient(base_url=server.url, headers=head, timeout=30) as script:
                 seen = (await script.get(f"/api/tables/{one}/position")).json()
                 assert seen["seat"] == 0 and seen["legal"]
                 assert (await script.get(f"/api/tables/{other}/position")).json()["seat"] is None
@@ -67,7 +67,7 @@ def test_a_token_speaks_for_one_seat_of_one_table(server: Running) -> None:
                 assert wrong.status_code == 403
                 assert (await script.post("/api/link")).status_code == 403
                 assert (await script.post(f"/api/tables/{one}/moves", json=move)).status_code == 200
-            async with httpx.AsyncClient(base_url=server.url) as liar:
+            async with httpx.AsyncClient(base_url=server.url, timeout=30) as liar:
                 for false in (f"Bearer {token}x", f"Basic {token}", "Bearer", "Bearer ."):
                     answer = await liar.get("/api/guest", headers={"Authorization": false})
                     assert answer.status_code == 401
@@ -225,11 +225,11 @@ def test_twenty_messages_of_nonsense_end_a_socket(server: Running) -> None:
 
 def test_every_answer_carries_the_headers_of_a_strict_page(server: Running) -> None:
     for path in ("/", "/api/games", "/nowhere", "/openapi.json"):
-        answer = httpx.get(server.url + path)
+        answer = httpx.get(server.url + path, timeout=30)
         policy = answer.headers["content-security-policy"]
         assert "default-src 'self'" in policy and "unsafe" not in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
-    page = httpx.get(server.url).text
+    page = httpx.get(server.url, timeout=30).text
     assert re.findall(r"<script[^>]*>", page) == re.findall(
         r'<script[^>]*src="[^"]+"[^>]*>(?=</script>)', page
     )

@@ -33,7 +33,7 @@ schema = schemathesis.openapi.from_dict(json.loads(openapi()))
 @pytest.fixture(scope="module")
 def cookie(server: Running) -> str:
     """Somebody's, so that requests get further than the door."""
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=30) as http:
         http.put("/api/guest", json={"name": "Schema"})
         return f"ludotheque={http.cookies['ludotheque']}"
 

@@ -241,12 +241,12 @@ def test_a_link_moves_ones_identity_to_another_device_once(server: Running) -> N
         table = await ada.table()
         link = await ada.ask("POST", "/api/link")
         assert link["qr"].startswith("<svg") and f"#link={link['code']}" in link["url"]
-        async with httpx.AsyncClient(base_url=server.url) as phone:
+        async with httpx.AsyncClient(base_url=server.url, timeout=30) as phone:
             answer = await phone.post("/api/link/redeem", json={"code": link["code"]})
             assert answer.json()["name"] == "Ada"
             seen = (await phone.get(f"/api/tables/{table}")).json()
             assert seen["you"] == [0]
-        async with httpx.AsyncClient(base_url=server.url) as thief:
+        async with httpx.AsyncClient(base_url=server.url, timeout=30) as thief:
             assert (await thief.post("/api/link/redeem", json={"code": link["code"]})).status_code == 401
 
     meet(server, meeting)
