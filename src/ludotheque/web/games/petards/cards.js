@@ -70,7 +70,7 @@ export function cardKey(card) {
 }
 
 /** A card of a run in words: a star with the letter it stands for. */
-export function laidName(card, letter) {
+function laidName(card, letter) {
   return card === "*" ? say("web-petards-star-as", { letter }) : card;
 }
 

@@ -42,7 +42,7 @@ export function toggle(t, id) {
 // -- the moves it makes -------------------------------------------------------------------------------------------
 
 /** Cards as the server writes what an act uses: sorted, as one text. */
-export function usesOf(cards) {
+function usesOf(cards) {
   return cards.map(({ card }) => card).sort().join("");
 }
 

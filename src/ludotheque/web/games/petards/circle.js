@@ -2,7 +2,7 @@
 
 import { svg } from "../../vendor/lit-html/lit-html.js";
 
-export const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const place = (letter) => ALPHABET.indexOf(letter);
 

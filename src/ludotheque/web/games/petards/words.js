@@ -47,7 +47,7 @@ export function whatOf(line) {
 }
 
 /** The lines since one's own last act; while one acts oneself, those before that. */
-export function lately(t) {
+function lately(t) {
   const lines = t.log.filter((line) => line.seat !== null);
   const own = t.eyes ?? lines.at(-1)?.seat;
   const isOwn = (line) => (line.seat === own) === (t.eyes !== null);
