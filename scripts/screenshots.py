@@ -79,6 +79,7 @@ def _shoot(
     ada, bruno = _people(browser, url, language)
     try:
         state(ada, bruno)
+        ada.page.wait_for_load_state("networkidle")
         for size, theme in product(args.size, args.theme):
             _picture(ada, size, theme, args.out / f"{name}.{language}.{size}.{theme}.png")
     except BrowserError as error:
@@ -92,7 +93,6 @@ def _picture(ada: Person, size: str, theme: str, path: Path, is_whole: bool = Tr
     width, height = SIZES[size]
     ada.page.set_viewport_size({"width": width, "height": height})
     ada.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
-    ada.page.wait_for_load_state("networkidle")
     has_window = ada.page.locator("dialog[open]").count() > 0
     ada.page.screenshot(path=path, full_page=is_whole and not has_window and "rules" not in path.name)
 
@@ -104,6 +104,7 @@ def _readme(browser: Browser, url: str) -> None:
             continue
         ada, bruno = _people(browser, url, "en")
         states[name](ada, bruno)
+        ada.page.wait_for_load_state("networkidle")
         _picture(ada, size, "light", ROOT / "docs" / "pictures" / f"{picture}.png", is_whole=False)
         ada.close()
         bruno.close()

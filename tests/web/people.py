@@ -82,7 +82,7 @@ class Person:
         return self.find("end").count() > 0
 
     def await_turn(self, after: int | None = None) -> bool:
-        """Wait until it is one's turn, at another position than `after`, and the page knows what can be done; false when
+        """Wait until it is one's turn, at another position than `after`, and the page knows what can be done. False:
         the game is over."""
         self.page.wait_for_function(_READY, arg=str(after))
         return not self.is_over

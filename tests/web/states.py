@@ -13,8 +13,9 @@ from tests.web.people import Json, Person
 State = Callable[[Person, Person], None]
 """Brings the first person's page into the state; the second is a friend."""
 
-SHOWN = ("libertas",)
-SEATS = {"libertas": 2, "petards": 2, "respublica": 3}
+SHOWN = ("libertas", "petards", "respublica")
+SEATS = {"libertas": 2, "petards": 3, "respublica": 3}
+SEEDS = {"libertas": "states", "petards": "states4", "respublica": "states"}  # games with much to see
 LIVE = 12  # so many moves are played while somebody looks
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
@@ -23,7 +24,7 @@ NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 def finished(game: str) -> Table:
     """A whole game of greedy bots."""
     rules, players = GAMES[game], NAMES[: SEATS[game]]
-    record = play_out(rules, "states", players, rules.Options(), [BOTS[game]["greedy"]] * len(players))
+    record = play_out(rules, SEEDS[game], players, rules.Options(), [BOTS[game]["greedy"]] * len(players))
     return Table(parse_record(format_record(record)))
 
 
@@ -132,7 +133,6 @@ def _at(ada: Person, bruno: Person, game: str, share: float) -> None:
     ply = ply_of(game, 0, share)
     _sit_and_play(ada, bruno, game, ply)
     ada.await_turn()
-    ada.page.wait_for_load_state("networkidle")
 
 
 def _sit_and_play(ada: Person, bruno: Person, game: str, ply: int) -> str:
@@ -143,10 +143,10 @@ def _sit_and_play(ada: Person, bruno: Person, game: str, ply: int) -> str:
     for seat in range(1, SEATS[game]):
         bruno.ask("PUT", f"tables/{id}/seats/{seat}", {"name": NAMES[seat]})
     ada.ask("POST", f"tables/{id}/start")
-    ada.go(f"#table={id}")
     for played in range(first, ply):
         actor = finished(game).game.to_act(finished(game).states[played])
         play(ada if actor == 0 else bruno, id, finished(game).texts[played], actor)
+    ada.go(f"#table={id}")
     return id
 
 
@@ -192,7 +192,11 @@ def _wrong_cell(ada: Person) -> None:
     ada.page.locator(".cell.full:not(.legal)").first.click()
 
 
-IMPOSSIBLE: dict[str, Callable[[Person], None]] = {"libertas": _wrong_cell}
+def _lay_too_soon(ada: Person) -> None:
+    ada.page.locator("[data-test^=end-]:not(.lit)").first.click()
+
+
+IMPOSSIBLE: dict[str, Callable[[Person], None]] = {"libertas": _wrong_cell, "petards": _lay_too_soon}
 
 
 def undo_asked(game: str) -> State:
@@ -248,6 +252,45 @@ def replayed(game: str, share: float = 0.6, eyes: str = "all") -> State:
     return show
 
 
+# -- the steps of a trade -------------------------------------------------------------------------------------------
+
+
+def _phase(phase: str) -> State:
+    """Ada's turn in a phase of Res Publica, somewhere after the beginning."""
+
+    def show(ada: Person, bruno: Person) -> None:
+        table = finished("respublica")
+        ply = next(
+            p
+            for p, state in enumerate(table.states)
+            if p > 60 and table.game.to_act(state) == 0 and table.game.view(state, None).phase == phase
+        )
+        _sit_and_play(ada, bruno, "respublica", ply)
+        ada.await_turn()
+
+    return show
+
+
+def _too_much(ada: Person, bruno: Person) -> None:
+    """A sentence that may not be said: the page says why before it is sent."""
+    _phase("announce")(ada, bruno)
+    ada.click("verb-offer")
+    feature = ada.page.locator("[data-feature][aria-pressed=true]").get_attribute("data-test")
+    ada.click("joint-and")
+    ada.click(str(feature))
+    while ada.find("more").is_enabled():
+        ada.click("more")
+    ada.page.locator("[data-test=reason] .clause").wait_for()
+
+
+TRADES = {
+    "respublica-answer": _phase("answer"),
+    "respublica-accept": _phase("accept"),
+    "respublica-give": _phase("give"),
+    "respublica-lay": _phase("lay"),
+    "respublica-refused": _too_much,
+}
+
 PAGES: dict[str, State] = {
     "home": home,
     "my-tables": my_tables,
@@ -277,4 +320,5 @@ KINDS: dict[str, Callable[[str], State]] = {
 
 
 def states_of(game: str) -> dict[str, State]:
-    return {f"{game}-{kind}": make(game) for kind, make in KINDS.items()}
+    found = {f"{game}-{kind}": make(game) for kind, make in KINDS.items()}
+    return found | (TRADES if game == "respublica" else {})

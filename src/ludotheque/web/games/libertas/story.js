@@ -10,13 +10,13 @@ export function story(t) {
 
 function sheet(t, player) {
   const { bonus, combinations, libertas, penalty } = t.result.breakdown[player.seat];
-  return html`<section class="sheet" aria-label=${player.name}>
+  return html`<div class="sheet" role="group" aria-label=${player.name}>
     <h3>${player.name} <b>${number(t.result.scores[player.seat])}</b></h3>
     ${line(say("web-libertas-sheet-freed"), bonus, liberations(t, player.seat))}
     ${combinations.map(({ cards, points }) => line(cardRow(cards), points))}
     ${libertas ? line(say("web-libertas-sheet-libertas"), libertas) : nothing}
     ${penalty ? line(say("web-libertas-sheet-costs"), penalty) : nothing}
-  </section>`;
+  </div>`;
 }
 
 function line(what, points, more = nothing) {

@@ -13,12 +13,12 @@ function sheet(t, { seat, name }) {
   const { breakdown, scores } = t.result;
   const laid = earned(t.view.boards[seat]);
   const hand = t.view.hands?.[seat] ?? {};
-  return html`<section class="rp-sheet" aria-label=${name} data-test="sheet-${seat}">
+  return html`<div class="rp-sheet" role="group" aria-label=${name} data-test="sheet-${seat}">
     <h3>${name} <b>${number(scores[seat])}</b></h3>
     ${Object.keys(PARTS).map((card) => part(card, laid.filter((group) => group.card === card)))}
     ${laid.length ? nothing : html`<p class="small">${say("web-respublica-nothing-laid")}</p>`}
     ${pairs(hand, breakdown[seat].pairs)}
-  </section>`;
+  </div>`;
 }
 
 const PARTS = { settlement: "web-respublica-settlements", town: "web-respublica-towns", church: "web-respublica-churches", library: "web-respublica-libraries" };
