@@ -1,14 +1,14 @@
 // What one can do now: say something, take an answer, give cards, lay groups, draw.
 
-import { signal } from "../../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { attempt } from "../../net.js";
-import { KINDS, counted, kindName, listed, picture } from "./cards.js";
-import { composer, reasonLine, refusal, verbs } from "./composer.js";
-import { mark, sentence, split, words } from "./speech.js";
+import { counted, picture } from "./cards.js";
+import { composer, verbs } from "./composer.js";
+import { giftText, giveChoices } from "./giving.js";
+import { SPOKEN, mark, sentence, split, words } from "./speech.js";
 
-const PHASES = { announce: speakChoices, answer: speakChoices, accept: acceptChoices, give: giveChoices, lay: layChoices, last_laying: layChoices, draw: drawChoices };
+const PHASES = { announce: speakChoices, answer: speakChoices, accept: acceptChoices, give: (t) => giveChoices(t, chips(t)), lay: layChoices, last_laying: layChoices, draw: drawChoices };
 
 let isInside = false;
 document.addEventListener("focusin", (event) => (isInside = Boolean(event.target.closest(".choices"))));
@@ -39,7 +39,7 @@ function plainButton(t, classes = "") {
   return html`<button class="button ${classes} ${t.hint?.move === move ? "hinted" : ""}" data-test=${move} data-key="N" ?disabled=${t.isBusy} @click=${() => t.play(move)}>${plainText(t, move)}</button>`;
 }
 
-export function plainText(t, move) {
+function plainText(t, move) {
   if (move === "decline" && t.view.trade?.announcement.startsWith("offer")) return say("web-respublica-decline-offer");
   return move === "done" ? doneText(t) : say(PLAIN[move]);
 }
@@ -56,14 +56,14 @@ function doneText(t) {
 /** Ready-made moves; the hinted one first. */
 export function suggested(t) {
   const found = t.outlook?.suggestions ?? [];
-  const hinted = t.hint && ["seek", "offer", "ask", "bid", "give"].includes(split(t.hint.move)[0]) ? [t.hint.move] : [];
+  const hinted = t.hint && [...SPOKEN, "give"].includes(split(t.hint.move)[0]) ? [t.hint.move] : [];
   return [...new Set([...hinted, ...found])];
 }
 
 function speakChoices(t) {
   const canSpeak = Object.keys(verbs(t)).length > 0;
   return html`<h3>${say(speakTitle(t, canSpeak))}</h3>
-    <div class="chips">${suggested(t).map((move, index) => chip(t, move, index, sentence(move)))} ${plainButton(t, canSpeak ? "" : "primary")}</div>
+    ${chips(t, plainButton(t, canSpeak ? "" : "primary"))}
     ${canSpeak ? html`<h4>${say("web-respublica-own-words")}</h4>${composer(t)}` : nothing}`;
 }
 
@@ -74,8 +74,12 @@ export function speakTitle(t, canSpeak) {
   return t.view.trade.announcement.startsWith("seek") ? "web-respublica-choose-ask" : "web-respublica-choose-bid";
 }
 
-function chip(t, move, index, text) {
-  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}" data-move=${move} data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${text}</button>`;
+function chips(t, more = nothing) {
+  return html`<div class="chips">${suggested(t).map((move, index) => chip(t, move, index))} ${more}</div>`;
+}
+
+function chip(t, move, index) {
+  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}" data-move=${move} data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${moveText(t, move)}</button>`;
 }
 
 // -- taking an answer ---------------------------------------------------------------------------------------------
@@ -98,69 +102,6 @@ function deal(t, seat, { keep, get }) {
   </div>`;
 }
 
-// -- giving -------------------------------------------------------------------------------------------------------
-
-/** Cards one has put aside to hand over: { key, cards: kinds to numbers } */
-const packed = signal(null);
-
-const keyOf = (t) => `${t.id}/${t.eyes}/${t.ply}`;
-
-export function isGiving(t) {
-  return t.isMyTurn && t.view.phase === "give";
-}
-
-export function packet(t) {
-  return isGiving(t) && packed.value?.key === keyOf(t) ? packed.value.cards : {};
-}
-
-/** One card more, or one fewer, of a kind into the packet. */
-export function pack(t, kind, by) {
-  const cards = packet(t);
-  packed.value = { key: keyOf(t), cards: { ...cards, [kind]: Math.max(0, Math.min(t.view.hand[kind] ?? 0, (cards[kind] ?? 0) + by)) } };
-}
-
-export function emptyPacket() {
-  const hadSome = Boolean(packed.value);
-  packed.value = null;
-  return hadSome;
-}
-
-export function giveMove(cards) {
-  const kinds = [...KINDS].sort().flatMap((kind) => Array(cards[kind] ?? 0).fill(kind));
-  return ["give", ...kinds].join(" ");
-}
-
-function giveChoices(t) {
-  const cards = packet(t);
-  const move = giveMove(cards);
-  const isEmpty = move === "give";
-  const reason = isEmpty || t.legal?.includes(move) ? null : refusal(t, move);
-  return html`<h3>${promise(t)}</h3>
-    <p class="small">${say("web-respublica-give-hidden")}</p>
-    <div class="packet" data-test="packet" aria-label=${listed(cards)} role="group">
-      ${isEmpty ? html`<p class="small">${say("web-respublica-give-how")}</p>` : packetCards(t, cards)}
-    </div>
-    <div class="send-row"><button class="button primary large" data-test="give" ?disabled=${t.isBusy || isEmpty || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button> ${reasonLine(t, reason)}</div>
-    <h4>${say("web-respublica-give-at-once")}</h4>
-    <div class="chips">${suggested(t).map((gift, index) => chip(t, gift, index, giftText(gift)))}</div>`;
-}
-
-export function promise(t) {
-  const { keep, get } = t.outlook ?? {};
-  return keep ? say("web-respublica-promised", { keep: words(keep), get: words(get) }) : say("web-respublica-choices");
-}
-
-export function giftText(move) {
-  const cards = {};
-  for (const kind of move.split(" ").slice(1)) cards[kind] = (cards[kind] ?? 0) + 1;
-  return listed(cards);
-}
-
-function packetCards(t, cards) {
-  const each = KINDS.flatMap((kind) => Array(cards[kind] ?? 0).fill(kind));
-  return each.map((kind) => html`<button class="packed" data-test="unpack-${kind}" aria-label=${say("web-respublica-take-back", { name: kindName(kind) })} @click=${() => pack(t, kind, -1)}>${picture(kind)}</button>`);
-}
-
 // -- laying and drawing -------------------------------------------------------------------------------------------
 
 export function groups(t) {
@@ -179,7 +120,7 @@ function layButton(t, kind, index) {
     ${picture(kind)} <span>${counted(t.view.groups[kind], kind)}</span> ${brings ? html`<span aria-hidden="true">→</span> ${picture(brings.card)} <span>${bringsText(brings)}</span>` : nothing}</button>`;
 }
 
-export function bringsText({ card, points }) {
+function bringsText({ card, points }) {
   return say(`web-respublica-brings-${card}`, { points });
 }
 
@@ -189,10 +130,43 @@ function drawChoices(t) {
 }
 
 function drawButton(t, move, index) {
-  const [people, civ] = split(move)[1].split("+").map(Number);
+  const { people, civ } = readDraw(move);
   const backs = [...Array(people).fill("people-back"), ...Array(civ).fill("civ-back")];
   return html`<button class="button draw ${t.hint?.move === move ? "hinted" : ""}" data-test="draw-${people}-${civ}" data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>
-    <span class="backs">${backs.map((back) => picture(back))}</span> ${say("web-respublica-draw", { people, civ })}</button>`;
+    <span class="backs">${backs.map((back) => picture(back))}</span> ${moveText(t, move)}</button>`;
+}
+
+function readDraw(move) {
+  const [people, civ] = split(move)[1].split("+").map(Number);
+  return { people, civ };
+}
+
+// -- moves in words -----------------------------------------------------------------------------------------------
+
+const TEXTS = {
+  accept: (t, seat) => acceptText(t, seat),
+  give: (t, cards) => giftText(cards),
+  lay: (t, kind) => layText(t, kind),
+  draw: (t, cards) => say("web-respublica-draw", readDraw(`draw ${cards}`)),
+};
+
+/** A move as a button says it. */
+export function moveText(t, move) {
+  const [verb, rest] = split(move);
+  if (SPOKEN.includes(verb)) return sentence(move);
+  return TEXTS[verb]?.(t, rest) ?? plainText(t, move);
+}
+
+function acceptText(t, seat) {
+  const { keep, get } = t.outlook?.answers?.[seat] ?? {};
+  const { name } = t.players[seat];
+  return keep ? say("web-respublica-accept-of", { name, keep: words(keep), get: words(get) }) : say("web-respublica-agrees", { name });
+}
+
+function layText(t, kind) {
+  const brings = t.outlook?.brings?.[kind];
+  const cards = counted(t.view.groups[kind], kind);
+  return brings ? `${cards} → ${bringsText(brings)}` : cards;
 }
 
 // -- standing answers ---------------------------------------------------------------------------------------------

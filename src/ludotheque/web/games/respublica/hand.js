@@ -4,7 +4,8 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { CIV, PEOPLE, counted, fan, kindName } from "./cards.js";
-import { groups, isGiving, pack, packet } from "./choices.js";
+import { groups } from "./choices.js";
+import { isGiving, pack, packet } from "./giving.js";
 
 const ROWS = [PEOPLE, CIV];
 

@@ -3,8 +3,9 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { need } from "../../language.js";
 import { boards, countdown, panel, piles } from "./boards.js";
-import { choices, emptyPacket, groups, isGiving, plainMove, suggested } from "./choices.js";
+import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
 import { forum } from "./forum.js";
+import { emptyPacket, isGiving } from "./giving.js";
 import { handSection } from "./hand.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
@@ -16,6 +17,7 @@ export const game = {
   panel,
   story,
   text,
+  moveText,
   keys: [
     ["N", "web-respublica-key-no"],
     ["1 – 9", "web-respublica-key-number"],

@@ -20,7 +20,8 @@ export function words(text) {
   return second ? say(JOINTS[joint], { first, second }) : first;
 }
 
-const SPOKEN = ["seek", "offer", "ask", "bid"];
+/** The verbs with words after them. */
+export const SPOKEN = ["seek", "offer", "ask", "bid"];
 
 /** A move as its player says it: “I seek 2 huns.” */
 export function sentence(move) {

@@ -4,10 +4,11 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { KINDS, counted, listed } from "./cards.js";
 import { countdownText, earned } from "./boards.js";
-import { bringsText, giftText, giveMove, groups, isGiving, pack, packet, plainMove, plainText, promise, speakTitle, standing, suggested } from "./choices.js";
+import { groups, moveText, plainMove, speakTitle, standing, suggested } from "./choices.js";
 import { composerFields, reasonLine, refusal, verbs } from "./composer.js";
+import { giveMove, isGiving, pack, packet, promise } from "./giving.js";
 import { hands, progress, title } from "./hand.js";
-import { sentence, split, talk, words } from "./speech.js";
+import { talk } from "./speech.js";
 
 export function text(t) {
   return html`<div class="as-text rp-text">
@@ -58,7 +59,7 @@ function playersTable(t) {
 function choicesText(t) {
   return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
     ${t.isMyTurn ? html`<h3>${choiceTitle(t)}</h3>
-      <ul class="move-list">${buttons(t).map(([move, label, test]) => html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${label}</button></li>`)}</ul>
+      <ul class="move-list">${buttons(t).map(([move, test]) => html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${moveText(t, move)}</button></li>`)}</ul>
       ${isGiving(t) ? giveText(t) : nothing}
       ${Object.keys(verbs(t)).length ? composerFields(t) : nothing}` : nothing}
     ${standing(t)}</section>`;
@@ -73,28 +74,16 @@ function choiceTitle(t) {
   return say(groups(t).length ? "web-respublica-choose-lay" : "web-respublica-nothing-to-lay");
 }
 
-/** Every move that is a button: [move, what it says, its name for tests]. */
+/** Every move that is a button, with its name for tests. */
 function buttons(t) {
-  const found = suggested(t).map((move, index) => [move, isGiving(t) ? giftText(move) : sentence(move), `chip-${index}`]);
-  for (const [seat, told] of Object.entries(t.outlook?.answers ?? {})) {
-    const name = t.players[seat].name;
-    found.push([`accept ${seat}`, say("web-respublica-accept-of", { name, keep: words(told.keep), get: words(told.get) }), `accept-${seat}`]);
-  }
-  for (const kind of groups(t)) found.push([`lay ${kind}`, layText(t, kind), `lay-${kind}`]);
-  if (t.view.phase === "draw") for (const move of t.legal) found.push([move, drawText(move), move.replace(/[ +]/g, "-")]);
   const plain = plainMove(t);
-  return plain ? [...found, [plain, plainText(t, plain), plain]] : found;
-}
-
-function layText(t, kind) {
-  const brings = t.outlook?.brings?.[kind];
-  const cards = counted(t.view.groups[kind], kind);
-  return brings ? `${cards} → ${bringsText(brings)}` : cards;
-}
-
-function drawText(move) {
-  const [people, civ] = split(move)[1].split("+").map(Number);
-  return say("web-respublica-draw", { people, civ });
+  return [
+    ...suggested(t).map((move, index) => [move, `chip-${index}`]),
+    ...Object.keys(t.outlook?.answers ?? {}).map((seat) => [`accept ${seat}`, `accept-${seat}`]),
+    ...groups(t).map((kind) => [`lay ${kind}`, `lay-${kind}`]),
+    ...(t.view.phase === "draw" ? t.legal.map((move) => [move, move.replace(/[ +]/g, "-")]) : []),
+    ...(plain ? [[plain, plain]] : []),
+  ];
 }
 
 /** The packet as a list with a button for each card more and each card fewer. */
