@@ -89,6 +89,7 @@ export function pointCard({ kind, cards, card, points }) {
 
 export function panel(t, seat) {
   const { scores, hand_sizes: sizes } = t.view;
-  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
+  const points = t.result ? t.result.scores[seat] : scores[seat]; // with the pairs in hand (R18)
+  return html`<span><b data-test="points-${seat}">${number(points)}</b> ${say("web-points")}</span>
     <span>${say("web-respublica-cards", { count: sizes[seat] })}</span>`;
 }

@@ -63,7 +63,7 @@ export function suggested(t) {
 function speakChoices(t) {
   const canSpeak = Object.keys(verbs(t)).length > 0;
   return html`<h3>${say(speakTitle(t, canSpeak))}</h3>
-    ${chips(t, plainButton(t, canSpeak ? "" : "primary"))}
+    ${chips(t, plainButton(t, t.outlook && !canSpeak ? "primary" : ""))}
     ${canSpeak ? html`<h4>${say("web-respublica-own-words")}</h4>${composer(t)}` : nothing}`;
 }
 

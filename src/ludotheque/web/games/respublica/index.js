@@ -1,6 +1,6 @@
 // Res Publica in the browser: what is said, what one can do, one's hand; decks, piles and what everybody has laid.
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { need } from "../../language.js";
 import { boards, countdown, panel, piles } from "./boards.js";
 import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
@@ -26,7 +26,7 @@ export const game = {
 };
 
 function scene(t) {
-  if (t.view.phase === "over") return html`<div class="rp over">${boards(t)}</div>`;
+  if (t.view.phase === "over") return nothing; // the story tells it all
   return html`<div class="rp">
     <div class="rp-main">${countdown(t)} ${forum(t)} ${handSection(t)} ${choices(t)}</div>
     <div class="rp-side">${piles(t)} ${boards(t)}</div>
@@ -36,7 +36,7 @@ function scene(t) {
 function key(event, t) {
   if (event.key === "Escape" && isGiving(t)) return emptyPacket();
   const move = event.key.toLowerCase() === "n" ? plainMove(t) : numbered(t)[Number(event.key) - 1];
-  if (!move || !t.isMyTurn || t.isBusy) return false;
+  if (!move || !t.isMyTurn || t.isBusy || event.repeat) return false;
   t.play(move);
   return true;
 }

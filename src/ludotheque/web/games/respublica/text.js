@@ -11,6 +11,7 @@ import { hands, progress, title } from "./hand.js";
 import { talk } from "./speech.js";
 
 export function text(t) {
+  if (t.view.phase === "over") return nothing; // the story is told in words as well
   return html`<div class="as-text rp-text">
     ${countdownText(t.view) ? html`<p><b>${countdownText(t.view)}</b></p>` : nothing}
     ${talkText(t)} ${choicesText(t)} ${hands(t).map((hand) => handText(t, hand))} ${pilesText(t)} ${playersTable(t)}
