@@ -35,11 +35,13 @@ class Player:
         assert response.status_code == status, (method, path, response.status_code, response.text)
         return response.json()
 
-    async def table(self, game: str = "libertas", seat: int | None = 0, **wishes: Any) -> str:
+    async def table(
+        self, game: str = "libertas", seat: int | None = 0, entropy: str = "", **wishes: Any
+    ) -> str:
         """Make a table and sit down."""
         made = await self.ask("POST", "/api/tables", {"game": game, **wishes})
         if seat is not None:
-            await self.sit(made["id"], seat)
+            await self.sit(made["id"], seat, entropy=entropy)
         return str(made["id"])
 
     async def sit(self, table: str, seat: int, **more: Any) -> Json:

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 import uvicorn
 
+from ludotheque.play.sitting import Sitting
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
+from ludotheque.server.house import House
 from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, uvicorn_config
 
@@ -27,20 +29,27 @@ class Running:
     url: str
     log: StringIO
     database: Path
+    app: Any
+
+    def sitting(self, table: str) -> Sitting:
+        """The truth behind a table in memory."""
+        house: House = self.app._app.state.context.house
+        return house._held[table].sitting
 
 
 @contextmanager
 def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterator[Running]:
     config = Config(f"sqlite:///{database}", limits=limits, **more)
     log, sock = StringIO(), bind("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(make_app(config, figures=Figures(log)), config))
+    app = make_app(config, figures=Figures(log))
+    server = uvicorn.Server(uvicorn_config(app, config))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]})
     thread.start()
     try:
         while not server.started:
             assert thread.is_alive()
             time.sleep(0.01)
-        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, database)
+        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, database, app)
     finally:
         server.should_exit = True
         thread.join(20)

@@ -1,93 +1,208 @@
-"""The leak gate through the whole stack: what a seat cannot know changes no byte that it receives.
+"""The leak gate, at the bytes off real sockets and HTTP: what a seat cannot know changes nothing that it receives.
 
-At many points of many games the hidden part of the true state is replaced by another that the seat (or a spectator)
-cannot tell from it. Socket, HTTP, log, replay and what a bot is given must stay the same, byte for byte.
+At many points of games between people at a running server, the true state is replaced by another that a seat (or a
+spectator) cannot tell from it. Everything that can be asked is asked in both worlds, and the answers must be the same
+bytes: position, log, outlook, what a bot is given and asked, refusals of moves, lists, replay and record.
 """
 
+import asyncio
+import hashlib
+import json
+import pickle
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Refusal
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
-from ludotheque.play.entries import Created, Moved, Sat, Started
-from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
-from ludotheque.server.knowledge import to_json
-from ludotheque.server.messages import encode
-from ludotheque.server.telling import position, table_info
+from ludotheque.play.table import Table
+from ludotheque.server.workers import Job
+from tests.server.client import Player
+from tests.server.conftest import Running, run_in_thread
 
-POINTS = 12
+STEPS, POINTS, WORLDS = (
+    7,
+    6,
+    2,
+)  # moves between two points, points of a game, other worlds for each pair of eyes
+PROBES = ("a1", "done", "seek 2 hun", "accept 2", "give hun", "draw", "-A")
 
 
-def seated(game: str, seed: str) -> Sitting:
-    """A table of people where a game has begun."""
+def digest_of_question(job: Job) -> str:
+    """In place of a bot: everything that it is told."""
+    return hashlib.sha256(pickle.dumps((job.game, job.level, job.known, list(job.legal[:1000])))).hexdigest()
+
+
+@pytest.fixture(scope="module")
+def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    path = tmp_path_factory.mktemp("leaks") / "games.db"
+    with run_in_thread(path, choose=digest_of_question) as running:
+        yield running
+
+
+class Gate:
+    """A table of people at a running server, and the true sitting behind it."""
+
+    def __init__(self, server: Running, players: list[Player], id: str, seed: str) -> None:
+        self.server, self.players, self.id = server, players, id
+        self.chance = Chance(f"leaks/{seed}")
+        self.sitting: Sitting = server.sitting(id)
+
+    @property
+    def table(self) -> Table:
+        assert self.sitting.table is not None
+        return self.sitting.table
+
+    def eyes(self) -> Iterator[tuple[int | None, Player]]:
+        """Every seat, and last somebody who only watches."""
+        *seated, watching = self.players
+        yield from enumerate(seated)
+        yield None, watching
+
+    async def play(self) -> None:
+        """Any legal move, by who is to make it, as people play."""
+        table, seat = self.table, self.table.seat
+        assert seat is not None
+        moves = table.game.legal(table.state)
+        text = table.game.format_move(moves[self.chance.below(len(moves))])
+        sent = {"id": f"m{self.sitting.number}", "number": self.sitting.number, "move": text}
+        await self.players[seat].ask("POST", f"/api/tables/{self.id}/moves", sent)
+
+    async def received(self, player: Player, since: int, probes: list[str]) -> list[tuple[str, int, bytes]]:
+        """Every answer that this person can get. Probes are moves that are refused: how, must tell nothing either."""
+        path, number = f"/api/tables/{self.id}", self.sitting.number
+        asked: list[tuple[str, str, Any]]
+        asked = [("GET", f"{path}/position?since={since}&lang={language}", None) for language in LANGUAGES]
+        asked += [("GET", f"{path}{part}", None) for part in ("", "/outlook", "/known", "/record", "/replay")]
+        asked += [("GET", "/api/tables?mine=1", None), ("POST", f"{path}/hint", {})]
+        asked += [("POST", f"{path}/say", {"move": text}) for text in probes]
+        sent = [
+            {"id": f"probe{number}-{at}", "number": number, "move": text} for at, text in enumerate(probes)
+        ]
+        asked += [("POST", f"{path}/moves", move) for move in sent]
+        answers = []
+        for method, address, body in asked:
+            answer = await player.http.request(method, address, json=body)
+            answers.append((f"{method} {address} {body}", answer.status_code, answer.content))
+        return [*answers, *[("socket", 0, message) for message in await self._hello(player, since)]]
+
+    def probes(self) -> list[str]:
+        """Moves that cannot be made now."""
+        return [text for text in dict.fromkeys([*self.table.texts[-5:], *PROBES]) if not self._is_legal(text)]
+
+    def _is_legal(self, text: str) -> bool:
+        try:
+            self.table.try_move(text)
+        except Refusal:
+            return False
+        return True
+
+    async def _hello(self, player: Player, since: int) -> list[bytes]:
+        """What a socket is told that comes anew: the table and the position."""
+        address = f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{self.id}/socket"
+        async with connect(address, additional_headers={"Cookie": player.cookie()}) as socket:
+            await socket.send(json.dumps({"type": "hello", "since": since, "language": "fr"}))
+            return [await asyncio.wait_for(socket.recv(decode=False), 20) for _ in range(2)]
+
+    def worlds(self, seat: int | None) -> Iterator[Any]:
+        """States that these eyes cannot tell from the true one. A spectator knows less than any seat: all will do."""
+        game, state = self.table.game, self.table.state
+        for one in range(len(self.sitting.chairs)) if seat is None else [seat]:
+            known = game.known(state, Seat(one))
+            yield from (game.sample(known, self.chance) for _ in range(WORLDS if seat is not None else 1))
+
+    @contextmanager
+    def in_world(self, world: Any) -> Iterator[None]:
+        true = self.table.states[-1]
+        self.table.states[-1] = world
+        try:
+            yield
+        finally:
+            self.table.states[-1] = true
+
+    async def check(self) -> None:
+        """Nobody can tell another world from the true one, neither now nor by what was told of the last moves."""
+        for seat, player in self.eyes():
+            since, probes = self.sitting.number - 2, self.probes()
+            truth = await self.received(player, since, probes)
+            for world in self.worlds(seat):
+                with self.in_world(world):
+                    for told, expected in zip(await self.received(player, since, probes), truth, strict=True):
+                        assert told == expected, seat
+
+
+@asynccontextmanager
+async def gate(server: Running, game: str, seed: str) -> AsyncIterator[Gate]:
     seats = GAMES[game].seats.start
-    wanted = check_settings(Settings(game, {}, seats))
-    sitting = Sitting(f"table{seed}")
-    sitting.fold(Created("g0", wanted.as_json(), f"secret{seed}"), 0)
-    for seat in range(seats):
-        sitting.fold(Sat(seat, f"g{seat}", f"P{seat}", f"entropy-of-{seat}"), 0)
-    sitting.fold(Started(), 0)
-    return sitting
-
-
-def received(sitting: Sitting, seat: int | None, since: int) -> list[bytes]:
-    """Every kind of answer that these eyes can get while the game runs."""
-    eyes = None if seat is None else Seat(seat)
-    guest = None if seat is None else f"g{seat}"
-    told = [encode(position(sitting, eyes, since, language, 1000)) for language in LANGUAGES]
-    assert sitting.table is not None
-    if eyes is not None:
-        told.append(encode(to_json(sitting.table.game.known(sitting.table.state, eyes))))
-    return [*told, encode(table_info(sitting, guest)), repr(sitting.record()).encode()]
-
-
-def other_worlds(sitting: Sitting, seat: int | None, chance: Chance) -> list[Any]:
-    """States that these eyes cannot tell from the true one. A spectator knows less than any seat: all will do."""
-    assert sitting.table is not None
-    game, state = sitting.table.game, sitting.table.state
-    seats = range(len(sitting.chairs)) if seat is None else [seat]
-    return [game.sample(game.known(state, Seat(s)), chance) for s in seats for _ in range(3)]
+    players = [Player(server.url, f"P{seat}") for seat in range(seats + 1)]
+    for player in players:
+        await player.__aenter__()
+    table = await players[0].table(game, seats=seats, entropy="entropy-of-0")
+    for seat, player in enumerate(players[1:-1], start=1):
+        await player.sit(table, seat, entropy=f"entropy-of-{seat}")
+    await players[0].start(table)
+    yield Gate(server, players, table, f"{game}/{seed}")
+    for player in players:
+        await player.http.aclose()
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", ["1", "2"])
-def test_what_a_seat_cannot_know_changes_no_byte_it_receives(game: str, seed: str) -> None:
-    sitting, chance = seated(game, seed), Chance(seed)
-    for point in range(POINTS * 6):
-        table = sitting.table
-        assert table is not None
-        if table.seat is None:
-            break
-        if point % 6 == 0:
-            check_all_eyes(sitting, chance)
-        moves = table.game.legal(table.state)
-        text = table.game.format_move(moves[chance.below(len(moves))])
-        sitting.fold(Moved(table.seat, text), 0)
+def test_what_a_seat_cannot_know_changes_no_byte_it_receives(asking: Running, game: str, seed: str) -> None:
+    async def play() -> None:
+        async with gate(asking, game, seed) as table:
+            for point in range(STEPS * POINTS):
+                if table.table.seat is None:
+                    break
+                if point % STEPS == STEPS - 1:
+                    await table.check()
+                await table.play()
+
+    asyncio.run(asyncio.wait_for(play(), 120))
 
 
-def check_all_eyes(sitting: Sitting, chance: Chance) -> None:
-    table = sitting.table
-    assert table is not None
-    true = table.state
-    for seat in (None, *range(len(sitting.chairs))):
-        truth = received(sitting, seat, sitting.number)
-        for world in other_worlds(sitting, seat, chance):
-            table.states[-1] = world
-            try:
-                assert received(sitting, seat, sitting.number) == truth
-            finally:
-                table.states[-1] = true
+@pytest.mark.parametrize("game", ["petards", "respublica"])
+def test_the_gate_notices_what_a_seat_does_know(asking: Running, game: str) -> None:
+    """Else it would prove nothing: in a world that only another seat holds possible, one's own cards are others."""
+
+    async def look() -> None:
+        async with gate(asking, game, "sight") as table:
+            world, player = next(table.worlds(1)), table.players[0]
+            truth = await table.received(player, 0, [])
+            with table.in_world(world):
+                changed = await table.received(player, 0, [])
+            differing = {
+                name.partition("?")[0] for (name, *a), (_, *b) in zip(truth, changed, strict=True) if a != b
+            }
+            path = f"/api/tables/{table.id}"
+            assert {
+                "socket",
+                f"GET {path}/position",
+                f"GET {path}/known None",
+                f"POST {path}/hint {{}}",
+            } <= differing
+
+    asyncio.run(asyncio.wait_for(look(), 60))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_secret_and_entropy_and_deal_reach_nobody_while_the_game_runs(game: str) -> None:
-    sitting = seated(game, "hush")
-    for seat in (None, *range(len(sitting.chairs))):
-        told = b"".join(received(sitting, seat, 0))
-        for hidden in (b"secrethush", b"entropy-of", b'"entropy"', b'"deal"', b'"seed"'):
-            assert hidden not in told
-    assert sitting.record() is None
+def test_secret_and_entropy_and_deal_reach_nobody_while_the_game_runs(asking: Running, game: str) -> None:
+    async def ask() -> None:
+        async with gate(asking, game, "hush") as table:
+            deal = json.dumps(table.table.record.deal).encode()
+            secret = table.sitting._secret.encode()
+            for _, player in table.eyes():
+                told = b"".join(content for _, _, content in await table.received(player, 0, list(PROBES)))
+                assert len(told) > 2000
+                for hidden in (secret, deal, b"entropy-of", b'"entropy"', b'"deal"', b'"seed"'):
+                    assert hidden not in told
+            assert table.sitting.record() is None
+
+    asyncio.run(asyncio.wait_for(ask(), 60))
