@@ -5,12 +5,22 @@ import { say } from "../../language.js";
 import { confirmDialog, openDialog } from "../../ui/dialog.js";
 import { circleGroups } from "./circle.js";
 
-/** Ids of the chosen cards of the hand. */
-export const picked = signal([]);
+/** Ids of the chosen cards, and of whose hand in which round: another's hand begins with nothing chosen. */
+const picked = signal({ hand: "", ids: [] });
 /** The id of the card that is being dragged. */
 export const dragged = signal(null);
 /** The act that waits for a yes: the last card discarded (P14). */
 const doubtful = signal(null);
+
+const handOf = (t) => `${t.id}/${t.eyes}/${t.view.round}`;
+
+export function picks(t) {
+  return picked.value.hand === handOf(t) ? picked.value.ids : [];
+}
+
+export function pick(t, ids) {
+  picked.value = { hand: handOf(t), ids };
+}
 
 export function handGroups(t) {
   return circleGroups(t.view.hand ?? []);
@@ -18,12 +28,12 @@ export function handGroups(t) {
 
 /** The chosen cards that are still there. An exchanged star is always among them: it must be laid now (P9). */
 export function chosen(t) {
-  return cardsOf(t, picked.value);
+  return cardsOf(t, picks(t));
 }
 
 /** The cards that places on the table answer to: a dragged one, if there is one, else those that are chosen. */
 export function inHand(t) {
-  const isApart = dragged.value && !picked.value.includes(dragged.value);
+  const isApart = dragged.value && !picks(t).includes(dragged.value);
   return isApart ? cardsOf(t, [dragged.value]) : chosen(t);
 }
 
@@ -36,7 +46,7 @@ function cardsOf(t, ids) {
 
 export function toggle(t, id) {
   const ids = chosen(t).map((found) => found.id);
-  picked.value = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+  pick(t, ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
 }
 
 // -- the moves it makes -------------------------------------------------------------------------------------------
@@ -100,7 +110,7 @@ export function playAct(t, act) {
 
 /** Send a move as it is: what is impossible the server explains. */
 export async function playText(t, move) {
-  picked.value = [];
+  pick(t, []);
   await t.play(move);
   if (document.activeElement === document.body) document.querySelector(".petards-hand button")?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { icon } from "../../ui/icons.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { startDrag } from "../../ui/drag.js";
 import { cardName, face, miniRun, named, runName } from "./cards.js";
-import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, picked, playAct, playText, toggle } from "./choice.js";
+import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, pick, picks, playAct, playText, toggle } from "./choice.js";
 import { circleGroups } from "./circle.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
 import { actText, guidance, whatOf } from "./words.js";
@@ -17,7 +17,7 @@ const MOST_PLACES = 3; // places on the table that are offered as buttons; more 
 export function tray(t) {
   if (!t.view.hand) return nothing;
   return html`<section class="tray ${t.result || !t.isLive ? "over" : ""}" aria-label=${say("web-petards-hand")}>
-    ${t.result || !t.isLive ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo()}</div>
+    ${t.result || !t.isLive ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo(t)}</div>
       <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
     ${hand(t)}
   </section>`;
@@ -34,9 +34,9 @@ function openCard({ card }) {
   return html`<span class="hand-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
 }
 
-function letGo() {
-  return html`<button class="quiet let-go ${picked.value.length ? "" : "idle"}" ?disabled=${!picked.value.length} data-test="let-go" aria-label=${say("web-petards-let-go")} title=${say("web-petards-let-go")}
-    @click=${() => (picked.value = [])}>${icon("close")}</button>`;
+function letGo(t) {
+  return html`<button class="quiet let-go ${picks(t).length ? "" : "idle"}" ?disabled=${!picks(t).length} data-test="let-go" aria-label=${say("web-petards-let-go")} title=${say("web-petards-let-go")}
+    @click=${() => pick(t, [])}>${icon("close")}</button>`;
 }
 
 // -- the hand -----------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ function drop(t, id, card, under) {
   if (place("[data-discard]")) return discardCard(t, card);
   if (place("[data-new-run]")) return dropOnNewRun(t, id);
   if (!run) return nothing;
-  picked.value = [id];
+  pick(t, [id]);
   const [end, star] = [place("[data-end]"), place("[data-star]")];
   if (end) return layAtEnd(t, run, end.dataset.end);
   if (star && card !== "*" && card !== "!") return exchange(t, run, Number(star.dataset.star), star.dataset.letter);
@@ -94,7 +94,7 @@ function drop(t, id, card, under) {
 
 /** Cards gather on the new run; the one that completes the only run they make lays it. */
 function dropOnNewRun(t, id) {
-  if (!picked.value.includes(id)) picked.value = [...picked.value, id];
+  if (!picks(t).includes(id)) pick(t, [...picks(t), id]);
   const found = matching(t).filter((act) => act.kind === "run");
   if (found.length === 1 && !leading(t).size) playAct(t, found[0]);
 }
@@ -132,7 +132,7 @@ function proposals(t) {
 
 function chooseRun(t, act) {
   const free = handGroups(t).flat();
-  picked.value = [...act.uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id);
+  pick(t, [...act.uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id));
 }
 
 /** Lay what is chosen: the only thing besides a discard that the cards make, or the run that was put forward. Where the

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { back, cardKey, cardName, face, named } from "./cards.js";
-import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, picked, playText, toggle } from "./choice.js";
+import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, pick, picks, playText, toggle } from "./choice.js";
 import { beside, ring } from "./circle.js";
 import { cardToDiscard, layChosen, openHands, tray } from "./hand.js";
 import { focusRun, runsOnTable } from "./runs.js";
@@ -32,7 +32,6 @@ export const game = {
 // -- the keyboard -------------------------------------------------------------------------------------------------
 
 const KEYS = {
-  escape: () => (picked.value = []),
   d: (t) => playText(t, "draw"),
   f: (t) => playText(t, "take"),
   n: layChosen,
@@ -43,9 +42,14 @@ function key(event, t) {
   if (t.eyes === null || t.result) return false;
   if (/^[1-9]$/.test(event.key)) return focusRun(Number(event.key));
   if (/^[*!]$/.test(event.key) || (event.shiftKey && /^[A-Z]$/.test(event.key))) return pickByKey(t, event.key);
-  const act = KEYS[event.key.toLowerCase()];
-  if (!act || (!t.isMyTurn && event.key !== "Escape")) return false;
-  act(t);
+  if (event.key === "Escape" && picks(t).length) return letGo(t);
+  const act = t.isMyTurn && KEYS[event.key.toLowerCase()];
+  if (act) act(t);
+  return Boolean(act);
+}
+
+function letGo(t) {
+  pick(t, []);
   return true;
 }
 
@@ -55,7 +59,7 @@ function pickByKey(t, card) {
   const ids = chosen(t).map(({ id }) => id);
   const next = same.find(({ id }) => !ids.includes(id));
   if (next) toggle(t, next.id);
-  else picked.value = ids.filter((id) => !same.some((found) => found.id === id));
+  else pick(t, ids.filter((id) => !same.some((found) => found.id === id)));
   return true;
 }
 
