@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import play_game
-from ludotheque.arena.records import to_record
+from ludotheque.arena.records import RecordFile, to_record
 from ludotheque.cli import main
 from ludotheque.core.record import format_record
 from tests.arena.test_workers import Nobody
@@ -103,6 +103,13 @@ def test_games_of_another_match_are_not_mixed_in(tmp_path: Path, capsys: Capture
     path.write_text(before, encoding="utf-8")
     assert "line 1: this game is of another match" in refused_here(capsys, *ARENA, "--records", str(path))
     assert path.read_text(encoding="utf-8") == before
+
+
+def test_two_runs_do_not_write_one_file(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "games.jsonl"
+    first = RecordFile(path, [])
+    assert "another run" in refused_here(capsys, *ARENA, "--records", str(path))
+    first.close()
 
 
 @pytest.mark.parametrize("line", ["{}", "no json", '{"format": "ludotheque/1"}', '{"arena": 3}'])

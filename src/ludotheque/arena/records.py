@@ -54,6 +54,26 @@ def from_record(record: Record, expected: dict[Key, Seating]) -> Played | None:
     return Played(expected[key], record.moves, paces, scores, winners, forfeit, endings)
 
 
+def _open(path: Path) -> TextIO:
+    try:
+        return path.open("a", encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadRecord(Message("file-unwritten", path=str(path), reason=reason)) from None
+
+
+def _lock(file: TextIO) -> None:
+    """Two runs at once would play and write every game twice. Where the system has no such locks, nobody checks."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadRecord(Message("arena-records-busy", path=file.name)) from None
+
+
 class RecordFile:
     """The records of a run. What was half written when a run was stopped is cut off; `cut` says how many bytes."""
 
@@ -61,16 +81,15 @@ class RecordFile:
         self._path = path
         self.cut = 0
         self.found: dict[Key, Played] = {}
+        self._file = _open(path)
         try:
+            _lock(self._file)
             self._read({seating.key: seating for seating in seatings})
-            self._file: TextIO = path.open("a", encoding="utf-8")
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise BadRecord(Message("file-unwritten", path=str(path), reason=reason)) from None
+        except BaseException:
+            self._file.close()
+            raise
 
     def _read(self, expected: dict[Key, Seating]) -> None:
-        if not self._path.exists():
-            return
         data = self._path.read_bytes()
         whole = data.rfind(b"\n") + 1
         for number, line in enumerate(data[:whole].splitlines(), start=1):

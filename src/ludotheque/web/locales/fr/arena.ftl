@@ -142,3 +142,4 @@ arena-metavar-address = ADRESSE
 cli-arena-ray = jouer sur la grappe Ray à cette adresse (hôte:port, auto) ; il faut l’extra « cluster »
 arena-no-ray = une grappe demande Ray : installez ludotheque[cluster]
 arena-ray-unreachable = aucune grappe Ray à l’adresse { $address } : { $reason }
+arena-records-busy = un autre match s’écrit dans { $path } : attendez-la, ou prenez un autre fichier
