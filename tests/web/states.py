@@ -43,10 +43,19 @@ def cut(game: str, ply: int) -> Json:
 
 
 def ply_of(game: str, seat: int, share: float) -> int:
-    """The first position after this share of the game at which the seat has to move."""
+    """The first position after this share of the game at which the seat has to move and there is something to see."""
     table = finished(game)
     first = int(len(table.texts) * share)
-    return next(p for p in range(first, len(table.texts)) if table.game.to_act(table.states[p]) == seat)
+    return next(p for p in range(first, len(table.texts)) if _is_worth_seeing(table, p, seat, first))
+
+
+def _is_worth_seeing(table: Table, ply: int, seat: int, first: int) -> bool:
+    """Pétards has runs on the table but for the beginning of a round."""
+    state = table.states[ply]
+    view: Any = table.game.view(state, None)
+    return table.game.to_act(state) == seat and (
+        not first or table.game.name != "petards" or len(view.runs) > 1
+    )
 
 
 def resume(person: Person, game: str, ply: int, seat: int = 0) -> str:
