@@ -16,7 +16,7 @@ from ludotheque.games.respublica.terms import OR, Term, Words, size_of, ways
 
 MOST = 5  # suggestions at a time
 MOST_SOUGHT = 3  # cards of a kind: nobody has more to spare
-GIFTS, GIFTS_TRIED = 4, 500
+GIFTS, GIFTS_TRIED = 4, 200
 
 
 def announcements(state: State, seat: Seat) -> list[Move]:
