@@ -57,7 +57,7 @@ def test_a_game_without_sentences_shows_its_notation(server: Running) -> None:
     asyncio.run(meeting())
 
 
-def test_only_who_is_to_move_learns_whether_a_move_could_be_made(server: Running) -> None:
+def test_only_who_is_to_move_may_look_at_a_move(server: Running) -> None:
     async def meeting() -> None:
         async with Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
             table = await ada.table("libertas", seats=2)

@@ -6,9 +6,8 @@ The log's sentence (`tell`) is none to show beforehand: it would name the cards 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.games.respublica.sentences import say_move
-from ludotheque.play.lobby import Denied
 from ludotheque.play.table import Table
 
 SENTENCES: Final[dict[str, Callable[[Any], Message]]] = {"respublica": say_move}
@@ -20,27 +19,21 @@ class Reading(NamedTuple):
 
     move: str | None = None
     sentence: Message | None = None
-    refusal: Refusal | None = None
+    refusal: Illegal | Unreadable | None = None
 
 
-def read(table: Table, text: str, seat: int) -> Reading:
-    """What the text would mean if the seat played it now. Nothing happens."""
+def read(table: Table, text: str) -> Reading:
+    """What the text would mean if it were played now. Nothing happens."""
     try:
         move = table.game.parse_move(text)
     except Unreadable as unreadable:
         return Reading(refusal=unreadable)
-    return Reading(table.game.format_move(move), _sentence(table, move), _refusal(table, text, seat))
-
-
-def _refusal(table: Table, text: str, seat: int) -> Refusal | None:
-    """Who is not to move learns nothing of what could be played."""
-    if table.seat != seat:
-        return Denied(Message("play-draft-not-now"))
+    told = table.game.format_move(move), _sentence(table, move)
     try:
         table.try_move(text)
     except Illegal as illegal:
-        return illegal
-    return None
+        return Reading(*told, illegal)
+    return Reading(*told)
 
 
 def _sentence(table: Table, move: Any) -> Message | None:

@@ -371,28 +371,31 @@ async def put_standing(call: Call) -> Position:
 
 async def hint(call: Call) -> Hint:
     """What the table's bot would play in your place."""
-    person, held = call.person, await call.table()
     wish = await call.body(SeatWish)
+    person, held = call.person, await call.table()
     seat = one_seat(held.sitting, person, wish.seat)
-    if held.sitting.status != PLAYING or held.sitting.to_act != seat:
+    if not _has_turn(held.sitting, seat):
         raise Denied(Message("play-hint-not-now"))
     move = await call.house.steward.hint(held, Seat(seat))
-    return Hint(move, _read(held, move, seat, call.language).text or move)
+    return Hint(move, _read(held, move, call.language).text or move)
+
+
+def _has_turn(sitting: Sitting, seat: int) -> bool:
+    return sitting.status == PLAYING and sitting.to_act == seat
 
 
 async def read_draft(call: Call) -> Reading:
     """How a move of yours would read, and whether you could make it now. Nothing is played."""
-    person, held = call.person, await call.table()
-    draft = await call.body(Draft)
-    seat = one_seat(held.sitting, person, draft.seat)
-    if held.sitting.table is None:
-        raise Denied(Message("lobby-not-started"))
-    return _read(held, draft.move, seat, call.language)
+    draft, held = await call.body(Draft), await call.table()
+    seat = one_seat(held.sitting, call.person, draft.seat)
+    if not _has_turn(held.sitting, seat):  # the table may have moved on meanwhile
+        return Reading(None, None, reason(Denied(Message("play-draft-not-now")), call.language))
+    return _read(held, draft.move, call.language)
 
 
-def _read(held: Held, text: str, seat: int, language: str) -> Reading:
+def _read(held: Held, text: str, language: str) -> Reading:
     assert held.sitting.table is not None
-    move, sentence, refusal = wording.read(held.sitting.table, text, seat)
+    move, sentence, refusal = wording.read(held.sitting.table, text)
     told = move if sentence is None else say(sentence, language)
     return Reading(move, told, None if refusal is None else reason(refusal, language))
 
