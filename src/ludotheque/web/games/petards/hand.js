@@ -1,5 +1,6 @@
 // One's hand in the order of the circle, what the chosen cards make, and the runs that can be made.
 
+import { signal } from "../../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { say } from "../../language.js";
@@ -14,11 +15,14 @@ import { actText, guidance, whatOf } from "./words.js";
 
 const MOST_PLACES = 3; // places on the table that are offered as buttons; more are chosen on the table itself
 
+/** The move of the proposed run that is pointed at: its cards rise in the hand. */
+const pointed = signal(null);
+
 export function tray(t) {
   if (!t.view.hand) return nothing;
   return html`<section class="tray ${t.result || !t.isLive ? "over" : ""}" aria-label=${say("web-petards-hand")}>
     ${t.result || !t.isLive ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo(t)}</div>
-      <div class="acts" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
+      <div class="acts ${chosen(t).length ? "" : "proposals"}" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
     ${hand(t)}
   </section>`;
 }
@@ -46,16 +50,17 @@ function hand(t) {
   const lead = leading(t);
   const isNarrowing = ids.length > 0 && lead.size > 0;
   const fresh = freshCard(t);
+  const rising = ids.length ? [] : idsOf(t, actOf(t, pointed.value)?.uses ?? "");
   let column = 0;
-  const card = (found) => handCard(t, found, { column: column++, isChosen: ids.includes(found.id), leads: lead.has(found.card), isNarrowing, isFresh: found.id === fresh });
+  const card = (found) => handCard(t, found, { column: column++, isChosen: ids.includes(found.id), leads: lead.has(found.card), isNarrowing, isFresh: found.id === fresh, rises: rising.includes(found.id) });
   return html`<div class="petards-hand" role="group" aria-label=${say("web-petards-hand")} data-hand data-test="hand" @keydown=${moveInGrid}>
     ${handGroups(t).map((group) => html`<div class="group">${repeat(group, ({ id }) => id, card)}</div>`)}
   </div>`;
 }
 
-function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFresh }) {
+function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFresh, rises }) {
   const isHinted = t.hint && actOf(t, t.hint.move)?.uses.includes(card);
-  const classes = ["hand-card draggable", isChosen ? "chosen" : "", leads ? "leads" : "", isNarrowing && !leads && !isChosen ? "apart" : "", isFresh ? "fresh" : "", dragged.value === id ? "away" : "", isHinted ? "hinted" : ""];
+  const classes = ["hand-card draggable", isChosen ? "chosen" : "", leads ? "leads" : "", isNarrowing && !leads && !isChosen ? "apart" : "", isFresh ? "fresh" : "", rises ? "rises" : "", dragged.value === id ? "away" : "", isHinted ? "hinted" : ""];
   return html`<button class=${classes.join(" ")} data-test="hand-${id}" data-card=${card} data-row="0" data-column=${column} tabindex=${column ? -1 : 0}
     aria-pressed=${isChosen} aria-label=${cardName(card)} @click=${() => toggle(t, id)} @pointerdown=${(event) => drag(event, t, id)}>${face(card)}</button>`;
 }
@@ -106,9 +111,16 @@ function choices(t) {
   const found = matching(t);
   const places = found.filter((act) => act.run);
   const shown = places.length > MOST_PLACES ? found.filter((act) => !act.run) : found;
-  const main = shown.find((act) => act.kind !== "discard");
-  return html`${shown.map((act) => actButton(t, act, act === main && shown.filter(({ kind }) => kind !== "discard").length === 1))}
-    ${found.length || chosen(t).length < 2 || t.view.step === "draw" || !t.isMyTurn ? nothing : askAnyway(t)}`;
+  const main = mainAct(t);
+  const canAsk = !found.length && chosen(t).length > 1 && t.isMyTurn && t.view.step !== "draw";
+  return html`${[main, ...shown.filter((act) => act !== main)].filter(Boolean).map((act) => actButton(t, act, act === main))}
+    ${canAsk ? askAnyway(t) : nothing}`;
+}
+
+/** The only thing besides a discard that the chosen cards make, or of several runs the one that was put forward. */
+function mainAct(t) {
+  const found = matching(t).filter((act) => act.kind !== "discard");
+  return found.length === 1 ? found[0] : found.find(({ move }) => t.outlook.best_runs.includes(move));
 }
 
 /** The cards make nothing: who lays them all the same hears why. */
@@ -127,19 +139,19 @@ function proposals(t) {
   if (!found.length) return nothing;
   return html`<span class="acts-label">${say("web-petards-can-lay")}</span>
     ${found.map((act) => html`<button class="button proposal ${t.hint?.move === act.move ? "hinted" : ""}" data-test="proposal-${act.move}"
-      @click=${() => chooseRun(t, act)}>${named(say("web-petards-choose-run", { cards: runName(act.cards, act.letters) }))}${miniRun(act)}</button>`)}`;
+      @click=${() => pick(t, idsOf(t, act.uses))} @pointerenter=${() => (pointed.value = act.move)} @pointerleave=${() => (pointed.value = null)}
+      @focus=${() => (pointed.value = act.move)} @blur=${() => (pointed.value = null)}>${named(say("web-petards-choose-run", { cards: runName(act.cards, act.letters) }))}${miniRun(act)}</button>`)}`;
 }
 
-function chooseRun(t, act) {
+/** Ids of cards of the hand that are these. */
+function idsOf(t, uses) {
   const free = handGroups(t).flat();
-  pick(t, [...act.uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id));
+  return [...uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id);
 }
 
-/** Lay what is chosen: the only thing besides a discard that the cards make, or the run that was put forward. Where the
- * choice is still open, the keyboard is led to it. */
+/** Lay what is chosen. Where the choice is still open, the keyboard is led to it. */
 export function layChosen(t) {
-  const found = matching(t).filter((act) => act.kind !== "discard");
-  const act = found.length === 1 ? found[0] : found.find(({ move }) => t.outlook.best_runs.includes(move));
+  const act = mainAct(t);
   if (act) playAct(t, act);
   else document.querySelector(".acts .act, .runs .lit")?.focus();
 }
