@@ -115,8 +115,16 @@ def test_hints_rules_and_moves_are_given_in_every_language(language: str) -> Non
         "play", "libertas", "--players", "3", "--lang", language, stdin=f"{words}moves\nrules L99\nquit\n"
     )
     assert done.returncode == 0
+    assert {"en": "looks best", "fr": "paraît le mieux", "de": "wohl am besten"}[language] in done.stdout
     assert "L6" in done.stdout
     assert "L99" in done.stdout
+
+
+def test_why_says_what_a_move_does_and_what_it_promises() -> None:
+    done = run("play", "libertas", "--seed", "7", stdin="why a1\nwhy a9\nquit\n")
+    assert "a1: no square, no line" in done.stdout
+    assert "looks better" in done.stdout or "nothing better was found" in done.stdout
+    assert "there is no cell" in done.stdout or "a9" in done.stdout
 
 
 def test_several_people_hand_over_the_keyboard() -> None:
@@ -177,6 +185,6 @@ def test_a_finished_record_shows_its_sheet(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_table_fits_eighty_columns_without_colour(players: int) -> None:
-    done = run("play", "libertas", "--players", str(players), "--occupation", stdin="a1\nb2\nhint\nquit\n")
+    done = run("play", "libertas", "--players", str(players), "--occupation", stdin="a1\nb2\nquit\n")
     assert "\x1b" not in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80

@@ -170,11 +170,8 @@ def test_who_can_only_pass_reads_so_and_one_person_is_not_asked() -> None:
     assert face.forced(table_of(occupation(NEARLY, ("R6", "R4"), "R5")), ADA) is None
 
 
-def test_hint_and_why_say_what_the_next_player_gets() -> None:
+def test_why_says_what_the_next_player_gets() -> None:
     table = table_of(CROWDED)
-    assert face.hint(table, ADA, ENGLISH) == (
-        "f2 looks best: 1680 points at once, 500 more for the rack; the next player could then free 1200"
-    )
     assert face.why(table, ADA, parse_move("c6"), ENGLISH) == (
         "c6: no square, no line: 0 points at once; combinations of the rack 500 → 500; "
         "the next player could then free 1680"
@@ -224,7 +221,6 @@ def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(
             )
             assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
             assert words("libertas-reference") in drawn
-            assert face.hint(table, seat, words)
             assert face.why(table, seat, chance.choice(moves), words)
         table.play(table.game.format_move(chance.choice(moves)))
     assert table.outcome is not None

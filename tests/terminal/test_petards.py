@@ -91,46 +91,10 @@ def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(langu
                 face.draw(table, Seat((seat + 1) % 3), words)
             )
             assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
-            assert face.hint(table, seat, words)
             assert face.why(table, seat, chance.choice(moves), words)
         table.play(table.game.format_move(chance.choice(moves)))
     assert table.outcome is not None
     assert "Bruno" in printed(face.sheet(table, table.outcome, words))
-
-
-@pytest.mark.parametrize(
-    ("hand", "runs", "told"),
-    [
-        (
-            "GHIKLMB",
-            "",
-            "the largest laying of this turn is 6 cards: run GHI, run KLM; you keep B; but who then",
-        ),
-        ("LN", "run 1 M*O", "you can lay all your cards: 1:N, "),
-        ("AF", "run 1 KLM", "nothing can be laid; you will miss"),
-    ],
-)
-def test_the_hint_is_the_largest_laying_of_the_turn(hand: str, runs: str, told: str) -> None:
-    state = position(f"""
-        0 lays   {hand}  {"open" if runs else ""}
-        1 waits  CD
-        {runs}
-        """)
-    said = face.hint(table_of(state), ADA, ENGLISH)
-    assert said.replace("run KLM, run GHI", "run GHI, run KLM").startswith(told)
-
-
-@pytest.mark.parametrize(
-    ("top", "told"), [("N", "take N: you can then lay 1>N"), ("X", "draw: X is of little use to you")]
-)
-def test_the_hint_says_where_to_draw(top: str, told: str) -> None:
-    state = position(f"""
-        0 draws  BGT      open
-        1 waits  QWABCDE  open
-        run 1    KLM
-        discard  {top}
-        """)
-    assert face.hint(table_of(state), ADA, ENGLISH) == told
 
 
 def test_only_a_draw_without_a_choice_is_made_for_a_person() -> None:

@@ -148,16 +148,8 @@ def test_a_table_shows_no_hidden_card() -> None:
             assert drawn(other, seat) == drawn(state, seat)
 
 
-# -- hints and reasons
+# -- reasons
 # -----------------------------------------------------------------------------------------
-
-
-def test_a_hint_is_a_move_and_its_reason() -> None:
-    state = position("0 announces 4 hun, 1 goth\n1 holds 4 viking\n2 holds 4 lombard")
-    hint = face.hint(table_of(state), ADA, ENGLISH)
-    typed = hint.split("“")[1].split("”")[0]
-    play(state, typed)
-    assert "→" in hint
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.bots.libertas import greedy, opened
-from ludotheque.core.chance import Chance
+from ludotheque.bots.libertas import opened
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.libertas.board import FILES, cell_name
 from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
@@ -272,16 +271,6 @@ def _dear(moves: list[Move], costs: dict[Move, Prospect], words: Words) -> Rende
             Text(format_move(move), style="bold"), _areas(costs[move], words), str(costs[move].points)
         )
     return grid
-
-
-def hint(table: Table, seat: Seat, words: Words) -> str:
-    state: State = table.state
-    move = greedy(state, legal(state), Chance(f"hint/{len(table.states)}"))
-    found = prospect(state, move)
-    about: dict[str, Any] = {"move": format_move(move), "opened": _for_the_next(state, move)}
-    if is_occupation(state):
-        return words("libertas-hint-occupation", cost=-found.points, **about)
-    return words("libertas-hint", points=found.points, adds=found.adds, **about)
 
 
 def _for_the_next(state: State, move: Move) -> int:

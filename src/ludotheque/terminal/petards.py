@@ -7,8 +7,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.bots.petards import greedy
-from ludotheque.core.chance import Chance
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, with_card, without
 from ludotheque.games.petards.laying import largest_laying, letters_in, wastes_star
@@ -190,33 +188,6 @@ def _texts(moves: Iterable[Move]) -> list[str]:
 
 
 # -- hints ---------------------------------------------------------------------------------------------------
-
-
-def hint(table: Table, seat: Seat, words: Words) -> str:
-    """The largest laying of the turn; before it, where to draw; if there is none, what to discard."""
-    state = known(table.state, seat).state
-    acts = () if state.step is DRAW else largest_laying(state)
-    if acts:
-        return _tell_laying(state, acts, words)
-    move = greedy(known(table.state, seat), legal(state), Chance(f"hint/{len(table.states)}"))
-    if isinstance(move, Discard):
-        return words("petards-hint-discard", card=move.card)
-    top = state.discard[-1:]
-    if isinstance(move, Take):
-        return words("petards-hint-take", card=top, laying=_laying_with(state, top, words))
-    return words("petards-hint-draw", card=top or "none")
-
-
-def _tell_laying(state: State, acts: Sequence[Laying], words: Words) -> str:
-    hand = state.hands[state.seat]
-    rest = _left(hand, acts)
-    moves = ", ".join(_texts(acts))
-    if not rest:
-        return words("petards-hint-out", moves=moves)
-    told = words("petards-hint-lay", moves=moves, count=len(hand) - len(rest), rest=" ".join(rest))
-    if len(rest) > 1 or state.course.options.empty_hand == "any_out":
-        return told
-    return words("petards-tell-then", act=told, then=words("petards-hint-last-card"))
 
 
 def _left(hand: Hand, acts: Sequence[Laying]) -> Hand:

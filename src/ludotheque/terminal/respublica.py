@@ -7,8 +7,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.bots.respublica import greedy
-from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.respublica.cards import CIV_KINDS, KINDS, PEOPLE_KINDS, Hand, Kind
@@ -29,7 +27,7 @@ from ludotheque.games.respublica.sentences import say_kind, say_move, say_term, 
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.terms import Term, named_cards, ways
 from ludotheque.games.respublica.terms import Words as Said
-from ludotheque.games.respublica.view import View, known, view
+from ludotheque.games.respublica.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.words import Words
 
@@ -275,12 +273,6 @@ def _brings(state: State, move: Lay) -> Message:
 
 # -- hints
 # -----------------------------------------------------------------------------------------------------
-
-
-def hint(table: Table, seat: Seat, words: Words) -> str:
-    state: State = table.state
-    move = greedy(known(state, seat), legal(state), Chance(f"hint/{len(table.states)}"))
-    return words("respublica-hint", move=words.say(say_move(move)), why=why(table, seat, move, words))
 
 
 def why(table: Table, seat: Seat, move: Any, words: Words) -> str:

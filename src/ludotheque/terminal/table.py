@@ -1,18 +1,21 @@
 """The loop at a terminal table: bots move, a person is asked, and the record is written after every move."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.bots import Bot
+from ludotheque.bots import Bot, Level
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
+from ludotheque.play.advice import Outlook, advice, comparison, consider
 from ludotheque.play.files import write_record
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.faces import FACES
@@ -70,17 +73,22 @@ def play_at_table(session: Session) -> None:
 def _turn(session: Session, seat: Seat) -> None:
     table = session.table
     if seat in session.bots:
-        chance = Chance(f"{_root(table)}/{seat}/{len(table.states)}")
-        known = table.game.known(table.state, seat)
-        play(
-            session, table.game.format_move(session.bots[seat](known, table.game.legal(table.state), chance))
-        )
+        play(session, table.game.format_move(_choice(session, seat, session.bots[seat])))
         return
     said_for = FACES[table.game.name].forced(table, seat)
     if said_for is not None and len(session.people) == 1:
         play(session, table.game.format_move(said_for))
         return
     _ask_person(session, seat)
+
+
+def _choice(session: Session, seat: Seat, bot: Bot) -> Any:
+    """The bot's move."""
+    table = session.table
+    chance = Chance(f"{_root(table)}/{seat}/{len(table.states)}")
+    known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
+    with _telling_of_compiling(session) if isinstance(bot, Level) else nullcontext():
+        return bot(known, legal, chance)
 
 
 def _root(table: Table) -> str:
@@ -194,13 +202,32 @@ def _try_move(session: Session, line: str) -> None:
 
 
 def _hint(session: Session, seat: Seat, rest: str) -> None:
-    session.console.print(
-        FACES[session.table.game.name].hint(session.table, seat, session.words), style="cyan"
-    )
+    """The move that a thinking player would make, what it promises, and what it does."""
+    game = session.table.game
+    outlooks = _consider(session, seat)
+    session.console.print(session.words.say(advice(game, outlooks)), style="cyan")
+    move = game.parse_move(outlooks[0].move)
+    session.console.print(FACES[game.name].why(session.table, seat, move, session.words), style="dim")
+
+
+def _consider(session: Session, seat: Seat) -> tuple[Outlook, ...]:
+    game, state = session.table.game, session.table.state
+    chance = Chance(f"hint/{len(session.table.states)}")
+    with _telling_of_compiling(session):
+        return consider(game, game.known(state, seat), game.legal(state), chance)
+
+
+@contextmanager
+def _telling_of_compiling(session: Session) -> Iterator[None]:
+    """Who waits for the first thought of a fresh install is told why."""
+    from ludotheque.compiled import tell_compiling
+
+    with tell_compiling(lambda: session.console.print(session.words("terminal-compiling"), style="dim")):
+        yield
 
 
 def _why(session: Session, seat: Seat, rest: str) -> None:
-    """What a move would do, or why it cannot be made."""
+    """What a move would do and what it promises, or why it cannot be made."""
     if not rest:
         session.console.print(session.words("terminal-why-what"), style="yellow")
         return
@@ -212,6 +239,8 @@ def _why(session: Session, seat: Seat, rest: str) -> None:
         session.console.print(session.words.explain(refusal), style="yellow")
         return
     session.console.print(FACES[game.name].why(session.table, seat, move, session.words), style="cyan")
+    told = comparison(game, _consider(session, seat), game.format_move(move))
+    session.console.print(session.words.say(told), style="cyan")
 
 
 def _undo(session: Session, seat: Seat, rest: str) -> None:

@@ -12,3 +12,27 @@ bot-strong = Stark
 bot-strong-meaning = Denkt bei jedem Zug eine Sekunde nach. Ein Sieg will erkämpft sein.
 bot-best = Am stärksten
 bot-best-meaning = Denkt drei Sekunden nach, so gut wir es können. Macht demütig.
+
+# Was ein Bot, der nachdenkt, an deiner Stelle täte.
+
+advice-best = { $move } ist wohl am besten: { $promise }; sonst am ehesten { $other } ({ $share } %)
+advice-alone = { $move } ist wohl am besten: { $promise }
+advice-said = „{ $move }“
+advice-promise = { $share ->
+    [0] ein Sieg ist nicht in Sicht
+    [100] das sollte gewinnen
+   *[other] das gewinnt in etwa { $share } % der Fälle
+  }, { $standing ->
+    [ahead] mit { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] Punkt
+       *[other] Punkten
+      } Vorsprung
+    [behind] mit { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] Punkt
+       *[other] Punkten
+      } Rückstand
+   *[level] bei Punktgleichheit
+  }
+advice-why = { $promise }; { $best } ist wohl besser ({ $share } %)
+advice-why-best = nichts Besseres gefunden: { $promise }
+advice-why-unthought = { $best } ist wohl besser ({ $share } %)

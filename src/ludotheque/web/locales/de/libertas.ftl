@@ -131,14 +131,6 @@ libertas-kind-colour-doubled = { $size } einer Farbe in Folge, doppelt
 libertas-kind-number = { $size } einer Zahl
 libertas-kind-run = sieben in Folge
 libertas-with-libertas = mit einer Libertas-Karte
-libertas-hint = { $move } sieht am besten aus: { $points ->
-    [0] {""}
-   *[other] sofort { NUMBER($points, useGrouping: 0) } Punkte,{" "}
-  }{ $adds ->
-    [0] nichts Neues im Halter
-   *[other] { NUMBER($adds, useGrouping: 0) } mehr im Halter
-  }; { libertas-next-frees }
-libertas-hint-occupation = { $move } sieht am besten aus: er { libertas-price }; { libertas-next-pays }
 libertas-why = { $move }: { $squares ->
     [0] kein Quadrat
     [one] ein Quadrat

@@ -127,18 +127,6 @@ petards-choice-discard = Zug beenden
 petards-more-runs = … und { $count } mehr (tippe: züge)
 petards-duty-second_run = Leg die zweite Reihe deiner Eröffnung:
 petards-duty-star = Leg den Stern:
-petards-hint-take = take, denn mit { $card }: { $laying }
-petards-hint-draw = { $card ->
-    [none] draw
-   *[other] draw: { $card } nützt dir wenig
-  }
-petards-hint-discard = legen kannst du nichts; { $card } fehlt dir am wenigsten und hilft dem Nächsten kaum: discard { $card }
-petards-hint-lay = am meisten legst du in diesem Zug mit { $moves }: { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-  }; es bleibt { $rest }
-petards-hint-out = du kannst alle deine Karten legen: { $moves }
-petards-hint-last-card = doch wer dann die letzte Karte ablegt, bekommt 7 neue
 petards-then-lay = danach kannst du { $moves } legen
 petards-then-nothing = danach kannst du nichts legen
 petards-why-draw = draw: eine verdeckte Karte, eine von { $count } im Stapel

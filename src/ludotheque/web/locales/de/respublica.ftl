@@ -228,7 +228,6 @@ respublica-brings-settlement = eine Siedlung: 3 Punkte, und in jedem Zug eine Ka
 respublica-brings-town = die oberste Stadt: { $points } Punkte
 respublica-brings-church = eine Kirche: 7 Punkte
 respublica-brings-library = eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
-respublica-hint = „{ $move }“ sieht am besten aus ({ $why })
 respublica-why-change = { $kind } { $before } → { $after } von { $size }
 respublica-why-open = welche Karten, entscheidet, wer gibt
 respublica-why-lay = { $brings }

@@ -12,3 +12,27 @@ bot-strong = Strong
 bot-strong-meaning = Thinks for a second about every move. You will have to work for a win.
 bot-best = Best
 bot-best-meaning = Thinks for three seconds, as well as we know how. Humbling.
+
+# What a thinking bot would do in your place.
+
+advice-best = { $move } looks best: { $promise }; next best is { $other } ({ $share } %)
+advice-alone = { $move } looks best: { $promise }
+advice-said = “{ $move }”
+advice-promise = { $share ->
+    [0] a win is out of sight
+    [100] it should win
+   *[other] it wins about { $share } % of the time
+  }, { $standing ->
+    [ahead] { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] point
+       *[other] points
+      } ahead
+    [behind] { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] point
+       *[other] points
+      } behind
+   *[level] level on points
+  }
+advice-why = { $promise }; { $best } looks better ({ $share } %)
+advice-why-best = nothing better was found: { $promise }
+advice-why-unthought = { $best } looks better ({ $share } %)

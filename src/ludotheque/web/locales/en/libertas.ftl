@@ -131,14 +131,6 @@ libertas-kind-colour-doubled = { $size } of a colour in a row, doubled
 libertas-kind-number = { $size } of a number
 libertas-kind-run = seven in a row
 libertas-with-libertas = with a Libertas card
-libertas-hint = { $move } looks best: { $points ->
-    [0] {""}
-   *[other] { NUMBER($points, useGrouping: 0) } points at once,{" "}
-  }{ $adds ->
-    [0] nothing new for the rack
-   *[other] { NUMBER($adds, useGrouping: 0) } more for the rack
-  }; { libertas-next-frees }
-libertas-hint-occupation = { $move } looks best: it { libertas-price }; { libertas-next-pays }
 libertas-why = { $move }: { $squares ->
     [0] no square
     [one] one square

@@ -130,18 +130,6 @@ petards-choice-discard = end the turn
 petards-more-runs = … and { $count } more (type: moves)
 petards-duty-second_run = Lay the second run of your opening:
 petards-duty-star = Lay the star:
-petards-hint-take = take { $card }: { $laying }
-petards-hint-draw = { $card ->
-    [none] draw
-   *[other] draw: { $card } is of little use to you
-  }
-petards-hint-discard = nothing can be laid; you will miss { $card } least, and it helps the next player little: discard { $card }
-petards-hint-lay = the largest laying of this turn is { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }: { $moves }; you keep { $rest }
-petards-hint-out = you can lay all your cards: { $moves }
-petards-hint-last-card = but who then discards the last card gets 7 new ones
 petards-then-lay = you can then lay { $moves }
 petards-then-nothing = you can then lay nothing
 petards-why-draw = draw: a card you cannot see, one of { $count } in the stock

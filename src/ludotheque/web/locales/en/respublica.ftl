@@ -222,7 +222,6 @@ respublica-brings-settlement = a settlement: 3 points, and one more card to draw
 respublica-brings-town = the top town: { $points } points
 respublica-brings-church = a church: 7 points
 respublica-brings-library = a library: four civilisation cards are then enough for a town
-respublica-hint = “{ $move }” looks best ({ $why })
 respublica-why-change = { $kind } { $before } → { $after } of { $size }
 respublica-why-open = which cards, the giver decides
 respublica-why-lay = { $brings }

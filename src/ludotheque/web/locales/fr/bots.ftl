@@ -12,3 +12,27 @@ bot-strong = Fort
 bot-strong-meaning = Réfléchit une seconde à chaque coup. Il faudra vous battre pour gagner.
 bot-best = Meilleur
 bot-best-meaning = Réfléchit trois secondes, aussi bien que nous savons le faire. De quoi rester humble.
+
+# Ce que ferait à votre place un robot qui réfléchit.
+
+advice-best = { $move } paraît le mieux : { $promise } ; à défaut, { $other } ({ $share } %)
+advice-alone = { $move } paraît le mieux : { $promise }
+advice-said = « { $move } »
+advice-promise = { $share ->
+    [0] la victoire est hors de portée
+    [100] la victoire devrait suivre
+   *[other] on gagne ainsi environ { $share } % des parties
+  }, { $standing ->
+    [ahead] avec { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] point
+       *[other] points
+      } d’avance
+    [behind] avec { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] point
+       *[other] points
+      } de retard
+   *[level] à égalité de points
+  }
+advice-why = { $promise } ; { $best } paraît meilleur ({ $share } %)
+advice-why-best = rien de mieux n’a été trouvé : { $promise }
+advice-why-unthought = { $best } paraît meilleur ({ $share } %)

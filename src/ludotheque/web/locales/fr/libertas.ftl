@@ -131,14 +131,6 @@ libertas-kind-colour-doubled = { $size } d’une couleur qui se suivent, doublé
 libertas-kind-number = { $size } d’un nombre
 libertas-kind-run = suite de sept
 libertas-with-libertas = avec une carte Libertas
-libertas-hint = { $move } semble le meilleur coup : { $points ->
-    [0] {""}
-   *[other] { NUMBER($points, useGrouping: 0) } points tout de suite,{" "}
-  }{ $adds ->
-    [0] rien de neuf au chevalet
-   *[other] { NUMBER($adds, useGrouping: 0) } de plus au chevalet
-  } ; { libertas-next-frees }
-libertas-hint-occupation = { $move } semble le meilleur coup : il { libertas-price } ; { libertas-next-pays }
 libertas-why = { $move } : { $squares ->
     [0] aucun carré
     [one] un carré

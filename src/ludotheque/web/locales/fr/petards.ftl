@@ -127,18 +127,6 @@ petards-choice-discard = finir le tour
 petards-more-runs = … et { $count } autres (tapez : coups)
 petards-duty-second_run = Posez la seconde suite de votre ouverture :
 petards-duty-star = Posez l’étoile :
-petards-hint-take = take, pour { $card } : { $laying }
-petards-hint-draw = { $card ->
-    [none] draw
-   *[other] draw : { $card } ne vous sert guère
-  }
-petards-hint-discard = rien à poser ; { $card } vous manquera le moins et n’aide guère le joueur suivant : discard { $card }
-petards-hint-lay = la plus grande pose de ce tour, { $count ->
-    [one] une carte
-   *[other] { $count } cartes
-  } : { $moves } ; il vous reste { $rest }
-petards-hint-out = vous pouvez poser toutes vos cartes : { $moves }
-petards-hint-last-card = mais qui défausse ensuite sa dernière carte en reçoit 7 autres
 petards-then-lay = vous pourrez alors poser { $moves }
 petards-then-nothing = vous ne pourrez alors rien poser
 petards-why-draw = draw : une carte cachée, parmi les { $count } de la pioche

@@ -243,7 +243,6 @@ respublica-brings-settlement = une cité : 3 points, et une carte de plus à pi
 respublica-brings-town = la ville du dessus : { $points } points
 respublica-brings-church = une église : 7 points
 respublica-brings-library = une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
-respublica-hint = « { $move } » paraît le mieux ({ $why })
 respublica-why-change = { $kind } { $before } → { $after } sur { $size }
 respublica-why-open = quelles cartes, celui qui donne en décide
 respublica-why-lay = { $brings }
