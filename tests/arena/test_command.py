@@ -14,6 +14,7 @@ from ludotheque.arena.match import Match
 from ludotheque.arena.playing import play_game
 from ludotheque.arena.records import RecordFile, to_record
 from ludotheque.cli import main
+from ludotheque.cli.parser import build_parser
 from ludotheque.core.record import format_record
 from tests.arena.test_workers import Nobody
 from tests.cli.command import run
@@ -24,6 +25,15 @@ ARENA = ("arena", "libertas", "greedy", "random", "--workers", "2")
 def keys(path: Path) -> list[tuple[object, ...]]:
     tags = [json.loads(line)["arena"] for line in path.read_text(encoding="utf-8").splitlines()]
     return [(tag["deal"], tag["lineup"], tag["rotation"]) for tag in tags]
+
+
+@pytest.mark.parametrize("page", ["arena.md", "adapters.md"])
+def test_every_command_of_the_document_is_one(page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+    lines = [line.split("#")[0] for line in re.findall(r"(?:^|`)ludotheque ([^`\n]+)", text, re.MULTILINE)]
+    assert lines
+    for line in lines:
+        assert build_parser("en").parse_args(line.split()).command in ("arena", "study")
 
 
 def without_speed(output: str) -> str:
