@@ -1,10 +1,10 @@
 // Res Publica in words: what lies on the table, what was said, the hand, and every choice as a button or a field.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { number, say } from "../../language.js";
+import { say } from "../../language.js";
 import { KINDS, counted, listed } from "./cards.js";
 import { countdownText, earned } from "./boards.js";
-import { groups, moveText, plainMove, speakTitle, standing, suggested } from "./choices.js";
+import { groups, keepFocus, moveText, plainMove, speakTitle, standing, suggested } from "./choices.js";
 import { composerFields, reasonLine, refusal, verbs } from "./composer.js";
 import { giveMove, isGiving, pack, packet, promise } from "./giving.js";
 import { hands, progress, title } from "./hand.js";
@@ -14,7 +14,7 @@ export function text(t) {
   if (t.view.phase === "over") return nothing; // the story is told in words as well
   return html`<div class="as-text rp-text">
     ${countdownText(t.view) ? html`<p><b>${countdownText(t.view)}</b></p>` : nothing}
-    ${talkText(t)} ${choicesText(t)} ${hands(t).map((hand) => handText(t, hand))} ${pilesText(t)} ${playersTable(t)}
+    ${talkText(t)} ${choicesText(t)} ${hands(t).map((hand) => handText(t, hand))} ${pilesText(t)} ${boardsText(t)}
   </div>`;
 }
 
@@ -46,19 +46,19 @@ function pilesText(t) {
   </ul></section>`;
 }
 
-function playersTable(t) {
+function boardsText(t) {
   const { scores, hand_sizes: sizes, boards } = t.view;
-  return html`<table class="text-board"><caption class="hidden">${say("web-respublica-boards")}</caption>
-    <thead><tr>${["player", "points", "cards"].map((column) => html`<th scope="col">${say(`respublica-column-${column}`)}</th>`)}<th scope="col">${say("web-respublica-boards")}</th></tr></thead>
-    <tbody>${t.players.map(({ seat, name }) => html`<tr><th scope="row">${name}</th><td>${number(scores[seat])}</td><td>${number(sizes[seat])}</td>
-      <td>${earned(boards[seat]).map(({ kind, cards, card, points }) => say("web-respublica-earned", { card, points, cards: counted(cards, kind) })).join("; ") || "–"}</td></tr>`)}</tbody>
-  </table>`;
+  const laid = (seat) => earned(boards[seat]).map(({ kind, cards, card, points }) => say("web-respublica-earned", { card, points, cards: counted(cards, kind) }));
+  return html`<section aria-label=${say("web-respublica-boards")}><h3>${say("web-respublica-boards")}</h3>
+    <ul>${t.players.map(({ seat, name }) => html`<li data-test="board-${seat}"><b>${name}</b>: ${say("web-respublica-points", { points: scores[seat] })}, ${say("web-respublica-cards", { count: sizes[seat] })}
+      <ul class="inner">${laid(seat).map((group) => html`<li>${group}</li>`)}</ul></li>`)}</ul></section>`;
 }
 
 // -- what can be done ---------------------------------------------------------------------------------------------
 
 function choicesText(t) {
-  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
+  queueMicrotask(keepFocus);
+  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" tabindex="-1" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
     ${t.isMyTurn ? html`<h3>${choiceTitle(t)}</h3>
       <ul class="move-list">${buttons(t).map(([move, test]) => html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${moveText(t, move)}</button></li>`)}</ul>
       ${isGiving(t) ? giveText(t) : nothing}

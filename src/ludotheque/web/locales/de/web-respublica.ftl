@@ -58,17 +58,8 @@ web-respublica-decline-offer = Nichts für mich
 web-respublica-refuse = Keine nehmen
 web-respublica-done = Fertig
 web-respublica-done-choose = Fertig, ziehen
-web-respublica-done-draw = Fertig: { $people ->
-    [0] { $civ } Zivilisation
-   *[other] { $people } Volk{ $civ ->
-        [0] {""}
-       *[other] {" "}und { $civ } Zivilisation
-      }
-  } ziehen
-web-respublica-draw = { $people ->
-    [0] {""}
-   *[other] { $people } Volk und {""}
-  }{ $civ } Zivilisation
+web-respublica-done-draw = Fertig: { respublica-drawn } ziehen
+web-respublica-draw = { respublica-drawn }
 web-respublica-you-give = Du gibst
 web-respublica-you-get = Du bekommst
 web-respublica-accept = Abgemacht

@@ -58,17 +58,8 @@ web-respublica-decline-offer = Not for me
 web-respublica-refuse = Take none
 web-respublica-done = Done
 web-respublica-done-choose = Done, and draw
-web-respublica-done-draw = Done: draw { $people ->
-    [0] { $civ } civilisation
-   *[other] { $people } people{ $civ ->
-        [0] {""}
-       *[other] {" "}and { $civ } civilisation
-      }
-  }
-web-respublica-draw = { $people ->
-    [0] {""}
-   *[other] { $people } people and {""}
-  }{ $civ } civilisation
+web-respublica-done-draw = Done: draw { respublica-drawn }
+web-respublica-draw = { respublica-drawn }
 web-respublica-you-give = You give
 web-respublica-you-get = You get
 web-respublica-accept = Agreed

@@ -58,17 +58,8 @@ web-respublica-decline-offer = Pas pour moi
 web-respublica-refuse = Aucune
 web-respublica-done = J’ai fini
 web-respublica-done-choose = J’ai fini, je pioche
-web-respublica-done-draw = J’ai fini : piocher { $people ->
-    [0] { $civ } civilisation
-   *[other] { $people } peuple{ $civ ->
-        [0] {""}
-       *[other] {" "}et { $civ } civilisation
-      }
-  }
-web-respublica-draw = { $people ->
-    [0] {""}
-   *[other] { $people } peuple et {""}
-  }{ $civ } civilisation
+web-respublica-done-draw = J’ai fini : piocher { respublica-drawn }
+web-respublica-draw = { respublica-drawn }
 web-respublica-you-give = Vous donnez
 web-respublica-you-get = Vous recevez
 web-respublica-accept = D’accord
