@@ -36,7 +36,8 @@ from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Addresses, Limits
 from ludotheque.server.messages import Error, Reason, encode
 from ludotheque.server.openapi import json_schema, openapi
-from ludotheque.server.routes import OPERATIONS, Handler
+from ludotheque.server.queries import check_queries
+from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
 from ludotheque.server.workers import Choose, Workers, choose
@@ -90,10 +91,10 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
 
 def _routes() -> list[Route]:
     """One route a path, whatever its methods, so that a wrong method is told which are right."""
-    paths: dict[str, dict[str, Handler]] = {}
+    paths: dict[str, dict[str, Operation]] = {}
     for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method] = operation.handler
-    return [Route(path, _answer(handlers), methods=[*METHODS]) for path, handlers in paths.items()]
+        paths.setdefault(operation.path, {})[operation.method] = operation
+    return [Route(path, _answer(operations), methods=[*METHODS]) for path, operations in paths.items()]
 
 
 def _lifespan(
@@ -122,19 +123,20 @@ def _lifespan(
     return lifespan
 
 
-def _answer(handlers: dict[str, Handler]) -> Callable[[Request], Awaitable[Response]]:
-    """The endpoint around handlers by method: limits, origin, refusals."""
+def _answer(operations: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint around operations by method: limits, origin, query, refusals."""
 
     async def endpoint(request: Request) -> Response:
         call = Call(request)
-        handler = handlers.get("GET" if request.method == "HEAD" else request.method)
-        if handler is None:
-            raise HTTPException(405, headers={"allow": ", ".join(handlers)})
+        operation = operations.get("GET" if request.method == "HEAD" else request.method)
+        if operation is None:
+            raise HTTPException(405, headers={"allow": ", ".join(operations)})
         try:
             call.context.addresses.request(address_of(request))
             if request.method not in SAFE:
                 check_origin(request.headers)
-            return call.answer(await handler(call))
+            check_queries(request.query_params, (*operation.query, "lang"))
+            return call.answer(await operation.handler(call))
         except (Refusal, StoreUnavailable) as error:
             return refuse(as_refusal(error), call.language, call.context.figures)
 

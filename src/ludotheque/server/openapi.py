@@ -9,9 +9,9 @@ import msgspec
 from ludotheque import __version__
 from ludotheque.server import messages
 from ludotheque.server.messages import ClientMessage, Error, ServerMessage
+from ludotheque.server.queries import QUERIES, Schema
 from ludotheque.server.routes import OPERATIONS, Operation
 
-Schema = dict[str, Any]
 _PATH = re.compile(r"\{(\w+)\}")
 _REFUSALS = {
     "400": "not what the schema says",
@@ -23,13 +23,6 @@ _REFUSALS = {
     "422": "an illegal or unreadable move, or no record",
     "429": "too much at once",
     "503": "nothing can be stored just now",
-}
-_QUERY: dict[str, Schema] = {
-    "mine": {"type": "string", "enum": ["1"]},
-    "since": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
-    "seat": {"type": "integer", "minimum": 0, "maximum": 9},
-    "eyes": {"type": "string", "pattern": "^([0-9]|all)$"},
-    "lang": {"type": "string", "enum": ["en", "fr", "de"]},
 }
 
 
@@ -102,7 +95,7 @@ def _describe(operation: Operation, references: dict[str, Schema]) -> Schema:
 def _parameters(operation: Operation) -> list[Schema]:
     path = [_parameter(name, "path") for name in _PATH.findall(operation.path)]
     query = [
-        {"name": name, "in": "query", "required": False, "schema": _QUERY[name]}
+        {"name": name, "in": "query", "required": False, "schema": QUERIES[name]}
         for name in (*operation.query, "lang")
     ]
     return path + query
@@ -110,7 +103,7 @@ def _parameters(operation: Operation) -> list[Schema]:
 
 def _parameter(name: str, place: str) -> Schema:
     schema = (
-        _QUERY["seat"]
+        QUERIES["seat"]
         if name == "seat"
         else {"type": "string", "maxLength": 40, "pattern": "^[A-Za-z0-9_-]+$"}
     )
