@@ -6,7 +6,7 @@ import { say } from "../../language.js";
 import { face, miniRun, named, runName } from "./cards.js";
 import { acts, actAtEnd, actAtStar, chosen, inHand, matching, playAct, playText } from "./choice.js";
 import { beside } from "./circle.js";
-import { actText, touched } from "./words.js";
+import { actText, roundJustOver, touched } from "./words.js";
 
 const SIGNS = { before: "<", after: ">" };
 const STEPS = { before: -1, after: 1 };
@@ -14,9 +14,18 @@ const STEPS = { before: -1, after: 1 };
 export function runsOnTable(t) {
   const marks = touched(t);
   return html`<section class="runs" aria-label=${say("web-petards-runs")} data-test="runs">
+    ${roundOver(t)}
     <ol @keydown=${moveBetween}>${repeat(t.view.runs, (run) => `${t.view.round}/${run.number}`, (run) => runRow(t, run, marks.get(run.number)))}</ol>
     ${newRun(t)}
   </section>`;
+}
+
+/** A round has ended and the next one has begun: who won it. */
+export function roundOver(t) {
+  const line = roundJustOver(t);
+  if (!line) return nothing;
+  const { round, points = 0 } = line.args;
+  return html`<p class="round-over" data-test="round-over">${say("web-petards-round-over", { round, points, name: t.players[line.seat].name })}</p>`;
 }
 
 function runRow(t, run, marks) {

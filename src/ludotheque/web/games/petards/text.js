@@ -5,6 +5,7 @@ import { say } from "../../language.js";
 import { cardName, runName } from "./cards.js";
 import { acts, actOf, handGroups, playAct } from "./choice.js";
 import { beside, circleGroups } from "./circle.js";
+import { roundOver } from "./runs.js";
 import { actText, guidance, latelyBySeat } from "./words.js";
 
 export function text(t) {
@@ -15,7 +16,7 @@ export function text(t) {
       <li>${say("web-petards-stock", { count: stock })}</li>
       <li>${top ? say("web-petards-discard", { count: discard, card: cardName(top) }) : say("web-petards-discard-none")}</li>
     </ul>
-    ${lateText(t)} ${runsText(t)} ${handText(t)}
+    ${roundOver(t)} ${lateText(t)} ${runsText(t)} ${handText(t)}
     <p class="guidance" data-test="guidance">${guidance(t)}</p>
     ${movesText(t)}
   </div>`;

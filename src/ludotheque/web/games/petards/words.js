@@ -46,9 +46,18 @@ export function whatOf(line) {
   return line.args.what ?? line.id;
 }
 
-/** The lines since one's own last act; while one acts oneself, those before that. */
+const endOfRound = (t) => t.log.findLastIndex((line) => line.args.round !== undefined);
+
+/** The line that ended the last round, until one acts in the next. */
+export function roundJustOver(t) {
+  const at = endOfRound(t);
+  const hasActed = t.log.slice(at + 1).some((line) => t.eyes === null || line.seat === t.eyes);
+  return at < 0 || hasActed || t.result ? null : t.log[at];
+}
+
+/** The lines of this round since one's own last act; while one acts oneself, those before that. */
 function lately(t) {
-  const lines = t.log.filter((line) => line.seat !== null);
+  const lines = t.log.slice(t.result ? 0 : endOfRound(t) + 1).filter((line) => line.seat !== null);
   const own = t.eyes ?? lines.at(-1)?.seat;
   const isOwn = (line) => (line.seat === own) === (t.eyes !== null);
   const last = lines.findLastIndex((line) => !isOwn(line));
@@ -67,12 +76,10 @@ export function latelyBySeat(t) {
 }
 
 /** What was touched on the table lately: for each run how many cards before and after, or all, and which letters
- * were put for stars. Runs are numbered anew in each round, so a round's end wipes it. */
+ * were put for stars. */
 export function touched(t) {
   const found = new Map();
-  const lines = lately(t);
-  const end = t.log.findLast((line) => line.args.round !== undefined);
-  for (const line of lines.filter(({ number }) => !end || number > end.number)) touch(found, line.args);
+  for (const line of lately(t)) touch(found, line.args);
   return found;
 }
 

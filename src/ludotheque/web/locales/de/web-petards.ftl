@@ -5,6 +5,11 @@ web-petards-petard = Knallfrosch
 web-petards-star-as = ★{ $letter }
 
 web-petards-round = Runde { $round } von { $rounds }
+web-petards-round-over = Runde { $round } ist vorbei: { $points ->
+    [0] zu lange hat niemand eine Karte gelegt, sie ist ungültig
+    [one] ein Punkt für { $name }
+   *[other] { $points } Punkte für { $name }
+  }. Eine neue Runde beginnt.
 web-petards-stock = Stapel: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten

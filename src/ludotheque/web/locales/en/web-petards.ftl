@@ -5,6 +5,11 @@ web-petards-petard = pétard
 web-petards-star-as = ★{ $letter }
 
 web-petards-round = Round { $round } of { $rounds }
+web-petards-round-over = Round { $round } is over: { $points ->
+    [0] nobody has laid a card for too long, so it is void
+    [one] one point for { $name }
+   *[other] { $points } points for { $name }
+  }. A new round begins.
 web-petards-stock = Stock: { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -5,6 +5,11 @@ web-petards-petard = pétard
 web-petards-star-as = ★{ $letter }
 
 web-petards-round = Manche { $round } sur { $rounds }
+web-petards-round-over = La manche { $round } est finie : { $points ->
+    [0] voilà trop longtemps que personne ne pose rien, elle est nulle
+    [one] { $points } point pour { $name }
+   *[other] { $points } points pour { $name }
+  }. Une nouvelle manche commence.
 web-petards-stock = Pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
