@@ -28,29 +28,41 @@ class Method:
 
     is_forgetful: bool = False  # knows only what lies in sight
     has_beliefs: bool = True  # holds hands for unlikely that would have been laid
+    whim: float = 0.0  # any move will do that costs no more of the win than this
 
 
 def think(
     method: Method, known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """Sequential halving: all turns on a few worlds, the better half on more, and so on."""
+    """Compare the turns, and say of each first move what the best turn with it is worth."""
     from ludotheque.bots.petards_worlds import Worlds
 
     candidates = turns(known.state)
     worlds = Worlds(known, method.is_forgetful, method.has_beliefs, candidates, chance.below(1 << 31))
     spent = _Spent(budget, FOLLOWING if known.state.idle < 0 else 1.0)
+    if method.whim:
+        _compare(worlds, list(range(len(candidates))), spent, 1.0)
+        chosen = chance.choice(worlds.about_best(method.whim))
+    else:
+        chosen = _best_turn(candidates, worlds, spent)
+    return _thoughts(candidates, worlds, chosen)
+
+
+def _best_turn(candidates: list[Turn], worlds: "Worlds", spent: "_Spent") -> int:
+    """Sequential halving: all turns on a few worlds, the better half on more, and so on."""
     active = list(range(len(candidates)))
-    stages = max(len(candidates) - 1, 1).bit_length()
+    stages = max(len(active) - 1, 1).bit_length()
     for stage in range(1, stages + 1):
         _compare(worlds, active, spent, stage / stages)
-        active = worlds.best(active)[: max(len(active) // 2, 1)]
+        active = worlds.ranked(active)[: max(len(active) // 2, 1)]
         if len({candidates[i][0] for i in active}) == 1:
             break
-    return _thoughts(candidates, worlds, active)
+    return active[0]
 
 
 def _compare(worlds: "Worlds", active: list[int], spent: "_Spent", until: float) -> None:
-    count = max(BATCH // len(active), 1)
+    """Play these turns, one batch at least, until so much of the budget is spent."""
+    count = max(spent.batch() // len(active), 1)
     while True:
         worlds.play(active, count)
         spent.simulations += count * len(active)
@@ -62,28 +74,33 @@ class _Spent:
     """How much of a budget has been used. The clock is read only where seconds are given."""
 
     def __init__(self, budget: Budget, part: float) -> None:
-        self._budget, self._part = budget, part
+        self._seconds = None if budget.seconds is None else budget.seconds * part
+        self._most = None if budget.simulations is None else budget.simulations * part
         self._begun = 0.0 if budget.seconds is None else time.perf_counter()
         self.simulations = 0
 
+    def batch(self) -> int:
+        return BATCH if self._most is None else min(BATCH, int(self._most))
+
     def share(self) -> float:
-        seconds, simulations = self._budget.seconds, self._budget.simulations
-        by_clock = 0.0 if seconds is None else (time.perf_counter() - self._begun) / max(seconds, 1e-6)
-        by_count = 0.0 if simulations is None else self.simulations / max(simulations, 1)
-        return max(by_clock, by_count) / self._part
+        """From 0 to 1 and more. A budget without bounds buys one batch."""
+        by_clock = (
+            0.0 if self._seconds is None else (time.perf_counter() - self._begun) / max(self._seconds, 1e-9)
+        )
+        by_count = 0.0 if self._most is None else self.simulations / max(self._most, 1.0)
+        return 1.0 if self._seconds is None and self._most is None else max(by_clock, by_count)
 
 
-def _thoughts(candidates: list[Turn], worlds: "Worlds", active: list[int]) -> tuple[Thought, ...]:
+def _thoughts(candidates: list[Turn], worlds: "Worlds", chosen: int) -> tuple[Thought, ...]:
     """Of each move the best turn that begins with it; first the chosen one."""
     found: dict[Move, Thought] = {}
-    order = [*active, *worlds.best([i for i in range(len(candidates)) if i not in active])]
-    for i in order:
+    for i in (chosen, *worlds.ranked(list(range(len(candidates))))):
         share, margin = worlds.mean(i)
         found.setdefault(candidates[i][0], Thought(candidates[i][0], share, margin))
     return tuple(found.values())
 
 
-EASY = Level(partial(think, Method(is_forgetful=True, has_beliefs=False)), Budget(60, 0.3))
-MEDIUM = Level(partial(think, Method(has_beliefs=False)), Budget(1500, 0.3))
+EASY = Level(partial(think, Method(is_forgetful=True, has_beliefs=False, whim=0.08)), Budget(1000, 0.3))
+MEDIUM = Level(partial(think, Method(has_beliefs=False, whim=0.04)), Budget(2000, 0.3))
 STRONG = Level(partial(think, Method()), Budget(seconds=1.0))
 BEST = Level(partial(think, Method()), Budget(seconds=3.0))

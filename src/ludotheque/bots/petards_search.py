@@ -7,7 +7,8 @@ for every turn that is tried on it, and so is the chance of its playout: turns a
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots.petards_policy import play_step, wanted_letters
+from ludotheque.bots.petards_policy import play_step
+from ludotheque.bots.petards_table import wanted_letters
 from ludotheque.compiled import Ints, Stream, below, compiled, copy, count_bits, inner, start_stream
 from ludotheque.games.petards.kernel import (
     CIRCLE,
@@ -93,12 +94,6 @@ def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: int, moves: Int
 
 
 @inner
-def _play_out(world: Ints, trial: Ints, other: Ints, moves: Ints, stream: Stream) -> None:
-    while world[STEP] != OVER:
-        play_step(world, trial, other, moves, stream)
-
-
-@inner
 def _result(world: Ints) -> int:
     """Who scored in the round, and how much, as a place in the table of prospects."""
     row = POINTS + (world[ROUND] - 1) * MOST_SEATS
@@ -129,7 +124,7 @@ def evaluate(
 
     A turn is a row of moves, its length first. `shares` and `margins`: what a result of the round is worth."""
     stream, cards = np.zeros(1, dtype=np.uint64), pool.copy()
-    world, state, trial, other = base.copy(), base.copy(), base.copy(), base.copy()
+    world, state, trial = base.copy(), base.copy(), base.copy()
     moves = np.empty(MOST_MOVES, dtype=np.int64)
     for i in range(first, first + count):
         copy(base, world)
@@ -141,7 +136,8 @@ def evaluate(
             start_stream(stream, seed, 2 * i + 1)
             for j in range(1, turns[turn, 0] + 1):
                 apply(state, turns[turn, j])
-            _play_out(state, trial, other, moves, stream)
+            while state[STEP] != OVER:
+                play_step(state, trial, moves, stream)
             result = _result(state)
             sums[turn, 0] += shares[result]
             sums[turn, 1] += margins[result]

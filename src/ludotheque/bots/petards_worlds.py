@@ -55,9 +55,14 @@ class Worlds:
         share, margin = self._sums[turn] / max(int(self._counts[turn]), 1)
         return float(share), float(margin)
 
-    def best(self, which: list[int]) -> list[int]:
-        """These turns, the best first; of equal shares the better margin."""
-        return sorted(which, key=self.mean, reverse=True)
+    def ranked(self, which: list[int]) -> list[int]:
+        """These turns: what was tried most first, then what is best; of equal shares the better margin."""
+        return sorted(which, key=lambda turn: (int(self._counts[turn]), *self.mean(turn)), reverse=True)
+
+    def about_best(self, whim: float) -> list[int]:
+        """The turns that cost no more of the win than this."""
+        shares = [self.mean(turn)[0] for turn in range(len(self._sums))]
+        return [turn for turn, share in enumerate(shares) if share >= max(shares) - whim]
 
 
 def _forget(known: Known) -> State:
