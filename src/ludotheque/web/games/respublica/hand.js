@@ -1,6 +1,6 @@
 // One's hand, kind by kind: how many, what is missing to a group. Cards are laid and handed over from here.
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { CIV, PEOPLE, counted, fan, kindName } from "./cards.js";
@@ -19,7 +19,7 @@ export function hands(t) {
 export function handSection(t) {
   return hands(t).map(({ seat, cards, sizes }) => html`<section class="hand" data-test="hand" aria-label=${title(t, seat, cards)}>
     <h3>${title(t, seat, cards)}</h3>
-    ${ROWS.map((kinds) => row(t, kinds, cards, sizes))}
+    <ul class="kinds" @keydown=${moveInGrid}>${ROWS.map((kinds, row) => heldOf(kinds, cards).map((kind, column) => html`<li class=${row ? "civ" : "people"}>${stack(t, kind, cards[kind], sizes[kind], row, column)}</li>`))}</ul>
   </section>`);
 }
 
@@ -28,10 +28,8 @@ export function title(t, seat, cards) {
   return t.view.own ? say("web-respublica-hand-of", { name: t.players[seat].name, count }) : say("web-respublica-hand", { count });
 }
 
-function row(t, kinds, cards, sizes) {
-  const held = kinds.filter((kind) => cards[kind]);
-  if (!held.length) return nothing;
-  return html`<ul class="kinds" @keydown=${moveInGrid}>${held.map((kind, index) => html`<li>${stack(t, kind, cards[kind], sizes[kind], index)}</li>`)}</ul>`;
+function heldOf(kinds, cards) {
+  return kinds.filter((kind) => cards[kind]);
 }
 
 /** How far the kind is: `complete`, `no-pile`, or how many are missing. */
@@ -52,7 +50,7 @@ function isAskedFor(t, kind) {
   return !t.legal || t.legal.some((move) => move.split(" ").includes(kind));
 }
 
-function stack(t, kind, count, size, index) {
+function stack(t, kind, count, size, row, column) {
   const isMine = t.isMyTurn && !t.view.own;
   const canLay = isMine && groups(t).includes(kind);
   const canGive = isMine && isGiving(t) && isAskedFor(t, kind);
@@ -61,7 +59,7 @@ function stack(t, kind, count, size, index) {
   const classes = `kind ${pileLeft(t, kind) ? "" : "spent"} ${count >= size && pileLeft(t, kind) ? "complete" : ""} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
   if (!canLay && !canGive) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-test="kind-${kind}">${content}</div>`;
   const act = canLay ? () => t.play(`lay ${kind}`) : () => pack(t, kind, 1);
-  return html`<button class="${classes} can" data-test="kind-${kind}" data-row="0" data-column=${index} title=${label} @click=${act}>
+  return html`<button class="${classes} can" data-test="kind-${kind}" data-row=${row} data-column=${column} title=${label} @click=${act}>
     ${content} <span class="hidden">${progress(t, kind, count, size)}. ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}</span></button>`;
 }
 
