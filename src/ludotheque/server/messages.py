@@ -106,6 +106,12 @@ class StandingWish(Sent):
     seat: SeatNumber | None = None
 
 
+class RematchWish(Sent):
+    """What you add to the deal of the next game."""
+
+    entropy: Entropy = ""
+
+
 class UndoAnswer(Sent):
     agree: bool
 
@@ -321,7 +327,7 @@ class NoteText(Struct):
 
 
 class Hint(Struct):
-    """A move, and how it reads in your language."""
+    """A move, and a sentence about it in your language: what it promises, and the next best."""
 
     move: str
     text: str

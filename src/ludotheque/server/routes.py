@@ -4,6 +4,7 @@ import io
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import segno
@@ -19,7 +20,7 @@ from ludotheque.play import fair, wording
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
-from ludotheque.play.sitting import OVER, PLAYING, Sitting
+from ludotheque.play.sitting import OVER, PLAYING, WAITING, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.play.table import Table
 from ludotheque.rulebook import PAGES
@@ -49,6 +50,7 @@ from ludotheque.server.messages import (
     Outlook,
     Position,
     Reading,
+    RematchWish,
     Replay,
     RulesPage,
     SeatWish,
@@ -370,13 +372,15 @@ async def put_standing(call: Call) -> Position:
 
 
 async def hint(call: Call) -> Hint:
-    """What the table's bot would play in your place."""
+    """A good move for you, what it promises, and the next best."""
     wish = await call.body(SeatWish)
     person, held = call.person, await call.table()
     seat = one_seat(held.sitting, person, wish.seat)
     if not _has_turn(held.sitting, seat):
         raise Denied(Message("play-hint-not-now"))
-    move = await call.house.steward.hint(held, Seat(seat))
+    move, sentence = await call.house.steward.hint(held, Seat(seat))
+    if sentence is not None:
+        return Hint(move, say(sentence, call.language))
     return Hint(move, _read(held, move, call.language).text or move)
 
 
@@ -415,13 +419,17 @@ async def put_note(call: Call) -> NoteText:
 
 
 async def rematch(call: Call) -> TableRef:
-    """The same people, each one seat further, at a new table. A second wish gives the same table."""
+    """The same people, each one seat further, at a new table. A second wish gives the same table. What each sends as
+    entropy goes into the deal."""
+    entropy = (await call.body(RematchWish)).entropy
     person, held = _with_cookie(call), await call.table()
     sitting = held.sitting
     if sitting.rematch is None:
         sitting.ask_rematch(person.guest, "")
         await _make_rematch(call, person, held)
     assert sitting.rematch is not None
+    if entropy:
+        await _add_entropy(call, person, sitting.rematch, entropy)
     return TableRef(sitting.rematch, f"{call.request.base_url}#table={sitting.rematch}")
 
 
@@ -437,6 +445,15 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
         await call.house.discard(made)
         if old.rematch is None:
             raise
+
+
+async def _add_entropy(call: Call, person: Person, table: str, entropy: str) -> None:
+    """Into the deal of a rematch that has not begun, from all seats of the person."""
+    held = await call.house.get(table)
+    for seat in held.sitting.seats_of(person.guest) if held.sitting.status == WAITING else []:
+        name = held.sitting.chairs[seat].name
+        sit = partial(Sitting.ask_seat, seat=seat, guest=person.guest, name=name, entropy=entropy)
+        await call.house.act(held, sit)
 
 
 # -- records ------------------------------------------------------------------------------------------------------
@@ -552,7 +569,7 @@ OPERATIONS = (
     Operation("POST", f"{_T}/say", read_draft, Reading, Draft),
     Operation("GET", f"{_T}/note", get_note, NoteText),
     Operation("PUT", f"{_T}/note", put_note, NoteText, Note),
-    Operation("POST", f"{_T}/rematch", rematch, TableRef),
+    Operation("POST", f"{_T}/rematch", rematch, TableRef, RematchWish),
     Operation("GET", f"{_T}/record", get_record, "application/json"),
     Operation("GET", f"{_T}/replay", get_replay, Replay, query=("eyes",)),
     Operation("POST", "/api/replay", upload, Replay, Uploaded, query=("eyes",)),

@@ -20,6 +20,7 @@ from typing import Any
 from ludotheque.bots import Budget, Level
 from ludotheque.catalog import BOTS, find_game
 from ludotheque.core.chance import Chance
+from ludotheque.play import advice
 from ludotheque.server.figures import Figures
 
 _SPAWN = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and threads
@@ -42,6 +43,7 @@ class Job:
     legal: Any
     seed: str
     is_short: bool = False
+    is_hint: bool = False  # what is asked for is not a move to make, but what the best moves promise
 
 
 class BotFailed(Exception):
@@ -53,10 +55,26 @@ Choose = Callable[[Job], str]
 
 def choose(job: Job) -> str:
     """The bot's move as text."""
+    if job.is_hint:
+        return _hint(job)
     bot = BOTS[job.game][job.level]
     if job.is_short and isinstance(bot, Level):
         bot = bot.within(SHORTLY)
     return find_game(job.game).format_move(bot(job.known, job.legal, Chance(job.seed)))
+
+
+def _hint(job: Job) -> str:
+    """The best two moves and what they promise: a line each."""
+    budget = SHORTLY if job.is_short else advice.BUDGET
+    found = advice.consider(find_game(job.game), job.known, job.legal, Chance(job.seed), budget)
+    return "\n".join(f"{outlook.move}\t{outlook.share}\t{outlook.margin}" for outlook in found[:2])
+
+
+def _read_hint(text: str) -> tuple[str, tuple[advice.Outlook, ...]]:
+    """The best move, and the outlooks where there are any."""
+    lines = [line.split("\t") for line in text.split("\n")]
+    outlooks = [advice.Outlook(line[0], float(line[1]), float(line[2])) for line in lines if len(line) == 3]
+    return lines[0][0], tuple(outlooks)
 
 
 def _work(pipe: Connection, choose: Choose) -> None:
@@ -140,12 +158,26 @@ class Workers:
     async def choose(self, game: str, level: str, known: Any, legal: Any) -> str:
         """A bot's move; where it fails, the plain bot's; where that fails too, any legal one."""
         for name in (level, "greedy"):
+            job = Job(game, name, known, legal, secrets.token_hex(16))
             try:
-                return await self._ask(Job(game, name, known, legal, secrets.token_hex(16)))
+                return await self._ask(job)
             except BotFailed as error:
-                self._figures.count("ludotheque_bot_failures_total", game=game, level=name)
-                self._figures.log("bot failed", game=game, level=name, reason=str(error))
+                self._failed(job, error)
         return choose(Job(game, "random", known, legal, secrets.token_hex(16)))
+
+    async def advise(self, game: str, known: Any, legal: Any) -> tuple[str, tuple[advice.Outlook, ...]]:
+        """The best move, and what it and the next best promise; where thinking fails, what the plain bot would
+        play."""
+        job = Job(game, advice.ADVISER, known, legal, secrets.token_hex(16), is_hint=True)
+        try:
+            return _read_hint(await self._ask(job))
+        except BotFailed as error:
+            self._failed(job, error)
+            return await self.choose(game, "greedy", known, legal), ()
+
+    def _failed(self, job: Job, error: BotFailed) -> None:
+        self._figures.count("ludotheque_bot_failures_total", game=job.game, level=job.level)
+        self._figures.log("bot failed", game=job.game, level=job.level, reason=str(error))
 
     async def _ask(self, job: Job) -> str:
         loop = asyncio.get_running_loop()
