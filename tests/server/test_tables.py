@@ -199,12 +199,46 @@ def test_a_rematch_is_one_table_with_seats_moved_on(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
         table = await finished(ada, bruno)
         one, two = await asyncio.gather(
-            ada.ask("POST", f"/api/tables/{table}/rematch"), bruno.ask("POST", f"/api/tables/{table}/rematch")
+            ada.ask("POST", f"/api/tables/{table}/rematch", {"entropy": "of-ada"}),
+            bruno.ask("POST", f"/api/tables/{table}/rematch", {"entropy": "of-bruno"}),
         )
         assert one["id"] == two["id"] != table
         again = await ada.ask("GET", f"/api/tables/{one['id']}")
         assert [seat["name"] for seat in again["seats"]] == ["Bruno", "Ada"] and again["before"] == table
         await bruno.start(one["id"])
+        chairs = server.sitting(one["id"]).chairs
+        assert [chair.entropy for chair in chairs] == ["of-bruno", "of-ada"]
+        third = await ada.ask("POST", f"/api/tables/{table}/rematch", {"entropy": "too late"}, status=400)
+        assert third["error"]["id"] == "server-bad-request"
+        assert (await ada.ask("POST", f"/api/tables/{table}/rematch"))["id"] == one["id"]
+
+    meet(server, meeting)
+
+
+def test_a_socket_hears_of_everything_that_happens_at_its_table(server: Running) -> None:
+    async def meeting(ada: Player, bruno: Player) -> None:
+        table = await ada.table(level="random")
+        async with ada.socket(table) as one:
+            waiting = await one.first("table")
+            assert waiting["status"] == "waiting" and waiting["seats"][1]["is_free"]
+            await bruno.sit(table, 1)
+            await one.until(lambda m: m["type"] == "table" and m["seats"][1]["name"] == "Bruno")
+            await bruno.ask("DELETE", f"/api/tables/{table}/seats/1", {})
+            await one.until(lambda m: m["type"] == "table" and m["seats"][1]["is_free"])
+            await bruno.sit(table, 1)
+            await bruno.start(table)
+            await one.until(lambda m: m["type"] == "table" and m["status"] == "playing")
+            await one.first("position")
+            await one.move(one.position["legal"][0])
+            await ada.ask("POST", f"/api/tables/{table}/undo", {})
+            await one.until(lambda m: m["type"] == "table" and m["undo"])
+            await bruno.ask("POST", f"/api/tables/{table}/undo/answer", {"agree": False})
+            await one.until(lambda m: m["type"] == "table" and m["undo"] is None)
+            for player, seat in ((ada, 0), (bruno, 1)):
+                await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "resigned"})
+            await one.until(lambda m: m["type"] == "table" and m["status"] == "over")
+            again = await bruno.ask("POST", f"/api/tables/{table}/rematch")
+            await one.until(lambda m: m["type"] == "table" and m["rematch"] == again["id"])
 
     meet(server, meeting)
 
