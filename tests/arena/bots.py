@@ -11,15 +11,21 @@ from ludotheque.core.chance import Chance
 
 
 def marking(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
-    """Leaves a mark of its master's process, waits until there are two such, and then takes its time."""
+    """Leaves a mark of its master's process, waits once until there are two such, and then takes its time."""
     marks = Path(os.environ["LUDOTHEQUE_TEST_MARKS"])
-    (marks / str(os.getppid())).touch()
-    for _ in range(400):
-        if len(list(marks.iterdir())) > 1:
-            break
-        time.sleep(0.05)
+    mark = marks / str(os.getppid())
+    if not mark.exists():
+        mark.touch()
+        _wait_for_two(marks)
     time.sleep(0.01)
     return chance.choice(legal)
+
+
+def _wait_for_two(marks: Path) -> None:
+    for _ in range(800):
+        if len(list(marks.iterdir())) > 1:
+            return
+        time.sleep(0.05)
 
 
 def slow(known: Any, legal: Sequence[Any], chance: Chance) -> Any:

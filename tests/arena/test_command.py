@@ -70,7 +70,8 @@ def test_an_interrupted_run_says_how_to_go_on_and_leaves_nobody_behind(tmp_path:
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     while not path.exists() or not path.stat().st_size:
         time.sleep(0.05)
-    workers = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=True)
+    workers = children_of(process.pid)
+    assert workers
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate(timeout=60)
     assert process.returncode == 130
@@ -79,16 +80,28 @@ def test_an_interrupted_run_says_how_to_go_on_and_leaves_nobody_behind(tmp_path:
     )
     assert "Traceback" not in output
     assert path.read_bytes().endswith(b"\n")
-    assert gone(workers.stdout.split())
+    assert gone(workers)
+
+
+def state_and_parent(process: str) -> tuple[str, str]:
+    """What the system says of a process; an empty state if it is no more."""
+    try:
+        text = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
+    except (FileNotFoundError, ProcessLookupError):
+        return "", ""
+    state, parent = text.rpartition(")")[2].split()[:2]
+    return state, parent
+
+
+def children_of(process: int) -> list[str]:
+    every = [path.name for path in Path("/proc").glob("[0-9]*")]
+    return [name for name in every if state_and_parent(name)[1] == str(process)]
 
 
 def gone(processes: list[str]) -> bool:
     """Whether all are gone, or will be in a moment (or wait as zombies for somebody to count them)."""
     for _ in range(100):
-        left = subprocess.run(
-            ["ps", "-o", "stat=", "-p", ",".join(processes)], capture_output=True, text=True, check=False
-        )
-        if all(state.startswith("Z") for state in left.stdout.split()):
+        if all(state_and_parent(process)[0] in ("", "Z") for process in processes):
             return True
         time.sleep(0.1)
     return False

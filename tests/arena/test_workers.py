@@ -56,7 +56,7 @@ def test_a_record_of_the_arena_is_a_whole_record() -> None:
 @cache
 def faulty_games() -> dict[str, list[Played]]:
     matches = {
-        name: Match("libertas", ("random", f"tests.arena.bots:{name}"), 3, limit=1.0) for name in FAULTS
+        name: Match("libertas", ("random", f"tests.arena.bots:{name}"), 3, limit=2.0) for name in FAULTS
     }
     seatings: list[Seating] = [s for match in matches.values() for s in match.seatings(3)]
     games = list(play_all(seatings, 2))
