@@ -137,6 +137,15 @@ async def test_notes_and_settings_are_kept(url: str) -> None:
         assert await store.setting("key", "yours") == "mine"
 
 
+async def test_settings_are_deleted_by_the_order_of_their_keys(url: str) -> None:
+    async with opened(url) as store:
+        for key in ("a/1", "a/2", "a/3", "A/1", "b", "é"):
+            await store.setting(key, "old")
+        await store.delete_settings("a/", "a/3")
+        assert [await store.setting(key, "new") for key in ("a/1", "a/2")] == ["new", "new"]
+        assert {await store.setting(key, "new") for key in ("a/3", "A/1", "b", "é")} == {"old"}
+
+
 async def test_a_setting_that_many_make_at_once_is_the_same_for_all(url: str) -> None:
     async with opened(url) as one, opened(url) as two:
         found = await asyncio.gather(*(s.setting("key", str(n)) for n in range(20) for s in (one, two)))

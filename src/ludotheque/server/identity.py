@@ -113,6 +113,12 @@ class Identity:
         if content is None or content[2] < time.time():
             return None
         claim = secrets.token_urlsafe(9)
-        if await self._store.setting(f"link/{content[3]}", claim) != claim:
+        if await self._store.setting(f"{_link(content[2])}/{content[3]}", claim) != claim:
             return None
+        await self._store.delete_settings("link/", _link(int(time.time())))  # too old to be used again
         return Person(content[0], content[1])
+
+
+def _link(expires: int) -> str:
+    """Where the store remembers that links have been used, in the order of time."""
+    return f"link/{expires:012}"

@@ -109,7 +109,14 @@ class Steward:
             await asyncio.sleep(GRACE)
 
     async def hint(self, held: Held, seat: Seat) -> tuple[str, Message | None]:
-        """A good move for the seat to act, from what it knows, and what it promises, in a sentence."""
+        """A good move for the seat to act, from what it knows, and what it promises, in a sentence. Who asks twice is
+        thought about once: hints must not keep the workers from the bots of others."""
+        number = held.sitting.position
+        if held.hint is None or held.hint[0] != number:
+            held.hint = (number, self._spawn(self._hint(held, seat)))
+        return await asyncio.shield(held.hint[1])
+
+    async def _hint(self, held: Held, seat: Seat) -> tuple[str, Message | None]:
         table = held.sitting.table
         assert table is not None
         known, legal = table.game.known(table.state, seat), table.game.legal(table.state)

@@ -128,6 +128,9 @@ class Store(Protocol):
     async def setting(self, key: str, default: str) -> str:
         """A value all processes share (the key that signs cookies): the one stored, else `default`, stored now."""
 
+    async def delete_settings(self, first: str, last: str) -> None:
+        """Those whose keys, compared byte by byte, lie from `first` to just before `last`."""
+
     async def delete_tables(self, ids: Sequence[str]) -> int:
         """With all that belongs to them. The number of tables that were there."""
 

@@ -152,6 +152,11 @@ class PostgresStore:
         rows = await self._fetch("SELECT value FROM ludotheque.settings WHERE key = $1", key)
         return str(rows[0]["value"])
 
+    async def delete_settings(self, first: str, last: str) -> None:
+        check_keys(first, last)
+        sql = "DELETE FROM ludotheque.settings WHERE key >= $1 AND key < $2"
+        await self._put(first, sql, first, last)
+
     async def delete_tables(self, ids: Sequence[str]) -> int:
         sql = """DELETE FROM ludotheque.tables WHERE id IN (
             SELECT id FROM ludotheque.tables WHERE id = ANY($1) ORDER BY id FOR UPDATE) RETURNING id"""

@@ -134,6 +134,10 @@ class SqliteStore:
         check_texts(default)
         return await self._write(partial(_setting, key, default))
 
+    async def delete_settings(self, first: str, last: str) -> None:
+        check_keys(first, last)
+        await self._write(partial(_delete_settings, first, last))
+
     async def delete_tables(self, ids: Sequence[str]) -> int:
         count = 0
         for start in range(0, len(ids), TABLES_A_DELETION):
@@ -238,6 +242,10 @@ def _setting(key: str, default: str, connection: sqlite3.Connection) -> str:
     connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, default))
     value: str = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()[0]
     return value
+
+
+def _delete_settings(first: str, last: str, connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM settings WHERE key >= ? AND key < ?", (first, last))
 
 
 def _delete(ids: Sequence[str], connection: sqlite3.Connection) -> int:
