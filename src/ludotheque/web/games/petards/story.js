@@ -11,11 +11,11 @@ export function story(t) {
 /** A row for each round, a column for each player. */
 function roundTable(t) {
   const rounds = t.result.breakdown[0].rounds.map((_, index) => t.result.breakdown.map((part) => part.rounds[index]));
-  return html`<div class="scroll"><table class="rounds" data-test="rounds">
-    <thead><tr><th scope="col">${say("web-petards-story-round")}</th>${t.players.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+  return html`<table class="rounds" data-test="rounds">
+    <thead><tr><th scope="col">${say("web-petards-story-round")}</th>${t.players.map(({ name }) => html`<th scope="col" title=${name}>${name}</th>`)}</tr></thead>
     <tbody>${rounds.map((points, index) => html`<tr><th scope="row">${index + 1}</th>${points.map(pointsCell)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("web-petards-story-total")}</th>${t.result.scores.map((score) => html`<td><b>${number(score)}</b></td>`)}</tr></tfoot>
-  </table></div>`;
+  </table>`;
 }
 
 function pointsCell(points) {
@@ -33,10 +33,10 @@ function endings(t) {
 /** What everyone did: runs laid, cards added, stars exchanged, pétards laid and cleared. */
 function deeds(t) {
   const counts = t.players.map(({ seat }) => countDeeds(t, seat));
-  return html`<div class="scroll"><table class="rounds">
-    <thead><tr><th scope="col">${say("web-petards-story-deeds")}</th>${t.players.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+  return html`<table class="rounds">
+    <thead><tr><th scope="col">${say("web-petards-story-deeds")}</th>${t.players.map(({ name }) => html`<th scope="col" title=${name}>${name}</th>`)}</tr></thead>
     <tbody>${Object.keys(DEEDS).map((deed) => html`<tr><th scope="row">${say(`web-petards-deed-${deed}`)}</th>${counts.map((found) => html`<td>${number(found[deed])}</td>`)}</tr>`)}</tbody>
-  </table></div>`;
+  </table>`;
 }
 
 const DEEDS = {
