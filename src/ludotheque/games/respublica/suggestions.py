@@ -15,7 +15,7 @@ from ludotheque.games.respublica.state import State
 from ludotheque.games.respublica.terms import OR, Term, Words, size_of, ways
 
 MOST = 5  # suggestions at a time
-MOST_SOUGHT = 3  # cards of a kind: nobody has more to spare
+MOST_SOUGHT = 2  # cards of a kind: few have more to spare
 GIFTS, GIFTS_TRIED = 4, 200
 
 
