@@ -47,10 +47,12 @@ def open_browser() -> Iterator[Browser]:
 class Guard:
     """Hears what a page does wrong: errors, failed requests, requests to other hosts, breaches of its policy."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, url: str) -> None:
         self._url = url
         self._forgiven: list[re.Pattern[str]] = []
         self.heard: list[str] = []
+
+    def watch(self, page: Page) -> None:
         page.on("console", lambda message: self._hear(_is_wrong(message), message.text))
         page.on("pageerror", lambda error: self._hear(True, str(error)))
         page.on("request", self._request)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
-from playwright.sync_api import Browser, FilePayload, Locator
+from playwright.sync_api import Browser, FilePayload, Locator, Page
 
 from tests.web.browser import Guard
 
@@ -26,8 +27,14 @@ class Person:
         wishes = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block", **context}
         self.context = browser.new_context(base_url=url, **wishes)
         self.context.set_default_timeout(PATIENCE)
-        self.page = self.context.new_page()
-        self.guard = Guard(self.page, url)
+        self.guard = Guard(url)
+
+    @cached_property
+    def page(self) -> Page:
+        """Opened when it is looked at: who only asks the server needs none."""
+        page = self.context.new_page()
+        self.guard.watch(page)
+        return page
 
     def close(self) -> None:
         self.context.close()
