@@ -9,7 +9,6 @@ good price.
 from collections.abc import Sequence
 
 from ludotheque.bots.respublica_deals import (
-    LEAST_GAIN,
     MOST_TRIED,
     best_two,
     bids,
@@ -34,9 +33,12 @@ from ludotheque.games.respublica.view import Known
 
 def greedy(known: Known, legal: Sequence[Move], chance: Chance) -> Move:
     """The move that promises most."""
-    if len(legal) == 1:
-        return legal[0]
-    eyes = Appraisal(known)
+    return legal[0] if len(legal) == 1 else trade(Appraisal(known), legal, chance)
+
+
+def trade(eyes: Appraisal, legal: Sequence[Move], chance: Chance) -> Move:
+    """The move that promises most to these eyes."""
+    known = eyes.known
     match known.phase:
         case Phase.ANNOUNCE:
             move = _announce(eyes, chance)
@@ -63,14 +65,14 @@ def _announce(eyes: Appraisal, chance: Chance) -> Move | None:
         return None
     if chance.below(3) == 0:
         return Offer(in_words([found[0].given]))
-    return Seek(in_words(best_two(found)))
+    return Seek(in_words(best_two(eyes, found)))
 
 
 def _answer(eyes: Appraisal, trade: Trade) -> Move | None:
     """The best price for what is sought, the best gift for what is offered."""
     if isinstance(trade.announcement, Seek):
         asked = prices(eyes, trade.announcement)
-        return Ask(in_words(best_two(asked))) if asked else None
+        return Ask(in_words(best_two(eyes, asked))) if asked else None
     given = bids(eyes, trade.announcement)
     return Bid(in_words([given[0].given])) if given else None
 
@@ -80,7 +82,7 @@ def _answer(eyes: Appraisal, trade: Trade) -> Move | None:
 
 def _accept(eyes: Appraisal, trade: Trade, legal: Sequence[Move]) -> Move:
     """The answer that gains most, if one gains anything."""
-    best, chosen = LEAST_GAIN, legal[-1]  # refuse
+    best, chosen = eyes.taste.least_gain, legal[-1]  # refuse
     for move in legal:
         if isinstance(move, Accept):
             worth = _worth_of_answer(eyes, trade._replace(partner=Seat(move.seat)))

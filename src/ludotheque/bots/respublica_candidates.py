@@ -1,11 +1,11 @@
-"""The few moves of Res Publica that are worth a closer look, out of hundreds of thousands: what the trader of
-`bots.respublica` would think of, its own choice first.
+"""The few moves of Res Publica that are worth a closer look, out of hundreds of thousands: what a keen trader
+would think of, its own choice first.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from ludotheque.bots.respublica import greedy
+from ludotheque.bots.respublica import trade
 from ludotheque.bots.respublica_deals import (
     MOST_TRIED,
     bids,
@@ -16,21 +16,21 @@ from ludotheque.bots.respublica_deals import (
     receiver_of,
     trade_of,
 )
-from ludotheque.bots.respublica_worth import Appraisal
+from ludotheque.bots.respublica_worth import KEEN, Appraisal
 from ludotheque.core.chance import Chance
-from ludotheque.games.respublica.cards import Hand
+from ludotheque.games.respublica.cards import CARD, Hand
 from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase
-from ludotheque.games.respublica.terms import Words
+from ludotheque.games.respublica.terms import Joint, Term, Words
 from ludotheque.games.respublica.view import Known
 
-SEEKS, OFFERS, ANSWERS, GIFTS = 8, 6, 9, 6  # looked at, the most promising ones
+SEEKS, OFFERS, ANSWERS, GIFTS = 10, 6, 10, 6  # looked at, the most promising ones
 JOINED = 3  # of the best wishes every two are joined by `or` too
 
 
 def candidates(known: Known, legal: Sequence[Move], chance: Chance) -> list[Move]:
     """Legal moves, each once."""
-    eyes = Appraisal(known)
+    eyes = Appraisal(known, KEEN)
     match known.phase:
         case Phase.ANNOUNCE:
             moves: Sequence[Move] = [*_announcements(eyes), PASS]
@@ -40,28 +40,32 @@ def candidates(known: Known, legal: Sequence[Move], chance: Chance) -> list[Move
             moves = _gifts(eyes, legal)
         case _:
             moves = legal
-    return list(dict.fromkeys([greedy(known, legal, chance), *(move for move in moves if move in legal)]))
+    return list(dict.fromkeys([trade(eyes, legal, chance), *(move for move in moves if move in legal)]))
 
 
-def _spoken(found: Iterable[Hand], number: int, speak: Callable[[Words], Move]) -> list[Move]:
+def _wordings(found: Iterable[Hand], number: int) -> list[Words]:
     """The first so many heaps by themselves, and the very first two by two: this one or that."""
     heaps = list(dict.fromkeys(found))[:number]
     plain = [heap for heap in heaps[:JOINED] if sum(count > 0 for count in heap) == 1]
-    joined = [[one, other] for one, other in combinations(plain, 2) if not any(map(min, one, other))]
-    return [speak(in_words(spoken)) for spoken in (*([heap] for heap in heaps), *joined)]
+    pairs = [pair for pair in combinations(plain, 2) if not any(map(min, *pair))]
+    return [in_words([heap]) for heap in heaps] + [in_words(list(pair)) for pair in pairs]
 
 
-def _announcements(eyes: Appraisal) -> list[Move]:
+def _announcements(eyes: Appraisal) -> Iterable[Move]:
     found = deals(eyes)
-    seeks = _spoken((deal.wanted for deal in found), SEEKS, Seek)
-    return seeks + _spoken((deal.given for deal in found), OFFERS, Offer)
+    yield from map(Seek, _wordings((deal.wanted for deal in found), SEEKS))
+    yield from map(Offer, _wordings((deal.given for deal in found), OFFERS))
 
 
-def _answers(eyes: Appraisal) -> list[Move]:
+def _answers(eyes: Appraisal) -> Iterable[Move]:
+    """What to ask or bid; a card on top of the best prices, too."""
     announcement = trade_of(eyes.known).announcement
-    if isinstance(announcement, Seek):
-        return _spoken((deal.wanted for deal in prices(eyes, announcement)), ANSWERS, Ask)
-    return _spoken((deal.given for deal in bids(eyes, announcement)), ANSWERS, Bid)
+    if isinstance(announcement, Offer):
+        yield from map(Bid, _wordings((deal.given for deal in bids(eyes, announcement)), ANSWERS))
+        return
+    asked = _wordings((deal.wanted for deal in prices(eyes, announcement)), ANSWERS)
+    yield from map(Ask, asked)
+    yield from (Ask(Words(words.first, Joint.AND, Term(1, CARD))) for words in asked[:JOINED])
 
 
 def _gifts(eyes: Appraisal, legal: Sequence[Move]) -> list[Move]:

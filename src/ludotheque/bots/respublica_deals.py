@@ -29,12 +29,9 @@ from ludotheque.games.respublica.state import Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, named_cards, surely_held, ways
 from ludotheque.games.respublica.view import Known
 
-ENVY = 0.4  # what a rival gains counts as so much lost
-LEAST_GAIN = 0.15  # points for which a trade is worth the talk
 MOST_NAMED = 3  # cards of a kind in one wish or gift
 MOST_GIFTS = 24  # gifts thought of, the cheapest first
 MOST_TRIED = 2_000  # hand-overs looked at
-SECOND_BEST = 0.7  # a second wish is joined by `or` if it is worth so much of the best
 
 
 def trade_of(known: Known) -> Trade:
@@ -61,7 +58,7 @@ def _wishes(eyes: Appraisal) -> list[Hand]:
     """Up to three cards of a kind that would be some good."""
     me = eyes.known.seat
     heaps = [put(NO_CARDS, kind, count) for kind in KINDS for count in range(1, MOST_NAMED + 1)]
-    return [cards for cards in heaps if eyes.gain(me, cards) > LEAST_GAIN]
+    return [cards for cards in heaps if eyes.gain(me, cards) > eyes.taste.least_gain]
 
 
 def _gifts(eyes: Appraisal) -> list[Hand]:
@@ -79,15 +76,15 @@ def _appraise(eyes: Appraisal, other: Seat, wanted: Hand, given: Hand) -> float:
         return 0.0
     me = eyes.known.seat
     mine = eyes.gain(me, wanted) - eyes.loss(me, given)
-    if mine < LEAST_GAIN:
+    if mine < eyes.taste.least_gain:
         return 0.0
     theirs = eyes.gain(other, given) - eyes.loss(other, wanted)
-    return (mine - ENVY * max(0.0, theirs)) * _liking(theirs) * eyes.chance_of(other, wanted)
+    return (mine - eyes.taste.envy * max(0.0, theirs)) * _liking(eyes, theirs) * eyes.chance_of(other, wanted)
 
 
-def _liking(gain: float) -> float:
+def _liking(eyes: Appraisal, gain: float) -> float:
     """How likely the other side is to agree. What it holds is guessed, so a small loss need not put it off."""
-    return min(1.0, max(0.0, 0.35 + 0.4 * gain))
+    return min(1.0, max(0.0, eyes.taste.liking + 0.4 * gain))
 
 
 # -- announcements -------------------------------------------------------------------------------------------
@@ -104,14 +101,16 @@ def deals(eyes: Appraisal) -> list[Deal]:
         if eyes.chance_of(other, wanted) > 0.03
         for given in gifts
     ]
-    return sorted((deal for deal in found if deal.worth > LEAST_GAIN / 2), key=lambda deal: -deal.worth)
+    return sorted(
+        (deal for deal in found if deal.worth > eyes.taste.least_gain / 2), key=lambda deal: -deal.worth
+    )
 
 
-def best_two(found: list[Deal]) -> list[Hand]:
+def best_two(eyes: Appraisal, found: list[Deal]) -> list[Hand]:
     """The best wish, and a second one of another kind that is nearly as good."""
     best = found[0]
     for deal in found[1:]:
-        if deal.worth < SECOND_BEST * best.worth:
+        if deal.worth < eyes.taste.second_best * best.worth:
             break
         if not any(map(min, deal.wanted, best.wanted)):
             return [best.wanted, deal.wanted]
@@ -146,8 +145,8 @@ def bids(eyes: Appraisal, announcement: Offer) -> list[Deal]:
     for given in _gifts(eyes):
         mine = gain - eyes.loss(me, given)
         theirs = eyes.gain(active, given) - _likely_loss(eyes, active, announcement.words)
-        worth = (mine - ENVY * max(0.0, theirs)) * _liking(theirs)
-        if mine > LEAST_GAIN and worth > 0 and not any(map(min, offered, given)):
+        worth = (mine - eyes.taste.envy * max(0.0, theirs)) * _liking(eyes, theirs)
+        if mine > eyes.taste.least_gain and worth > 0 and not any(map(min, offered, given)):
             found.append(Deal(worth, offered, given))
     return sorted(found, key=lambda deal: -deal.worth)
 
@@ -176,7 +175,7 @@ _OPEN: dict[Feature, tuple[Kind, ...]] = {PEOPLE: PEOPLE_KINDS, CIV: CIV_KINDS, 
 
 
 def price(eyes: Appraisal, given: Hand, receiver: Seat) -> float:
-    return eyes.loss(eyes.known.seat, given) + ENVY * eyes.gain(receiver, given)
+    return eyes.loss(eyes.known.seat, given) + eyes.taste.envy * eyes.gain(receiver, given)
 
 
 def cheapest(eyes: Appraisal, words: Words, receiver: Seat) -> Hand:

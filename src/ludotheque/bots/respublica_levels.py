@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
-from ludotheque.games.respublica.moves import Move
+from ludotheque.games.respublica.moves import Decline, Move
 from ludotheque.games.respublica.view import Known
 
 
 def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The candidates in the order in which they did well."""
     from ludotheque.bots.respublica_search import search
 
     return search(known, legal, chance, budget)
@@ -22,11 +23,22 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
 def think_forgetfully(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """As who remembers no card that was shown, only what is said in this trade."""
-    return think(known._replace(shown=(NO_CARDS,) * len(known.shown)), legal, chance, budget)
+    """As who remembers the cards that were shown only of those who trade just now."""
+    trading = _trading(known)
+    shown = tuple(cards if seat in trading else NO_CARDS for seat, cards in enumerate(known.shown))
+    return think(known._replace(shown=shown), legal, chance, budget)
+
+
+def _trading(known: Known) -> set[int]:
+    """The seats that have said something in the trade under way, and not no."""
+    if known.trade is None:
+        return set()
+    seats = len(known.boards)
+    answers = enumerate(known.trade.answers, known.active + 1)
+    return {known.active} | {seat % seats for seat, said in answers if not isinstance(said, Decline)}
 
 
 EASY = Level(think_forgetfully, Budget(simulations=60, seconds=0.3))
-MEDIUM = Level(think, Budget(simulations=400, seconds=0.3))
+MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3))
 STRONG = Level(think, Budget(seconds=1.0))
 BEST = Level(think, Budget(seconds=3.0))

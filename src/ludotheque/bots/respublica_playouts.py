@@ -4,8 +4,9 @@ traders.
 
 import numpy as np
 
+from ludotheque.bots.respublica_gifts import cheapest
 from ludotheque.bots.respublica_talk import acceptance, announcement, answer_to, uniform
-from ludotheque.bots.respublica_values import WORTH, Floats, change, cheapest, make_worth
+from ludotheque.bots.respublica_values import WORTH, Floats, change, make_worth, prospect, spread_of
 from ludotheque.compiled import Ints, Stream, compiled, copy, inner, shuffle, start_stream
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import (
@@ -22,9 +23,10 @@ from ludotheque.games.respublica.kernel_words import (
 )
 
 TRIES = 40  # deals made until all that was said is true; then the first one stands
-PLAYED, SHARE, MARGIN, VALUE, SQUARES, TALLY = range(6)
+PLAYED, SHARE, MARGIN, VALUE, TALLY = range(5)
 FULL_GROUP = 0.3  # how likely a hand still holds a whole group, which it might have laid
-MARGIN_SHARE = 0.03  # what a point ahead is worth beside the share of the win
+GUMBEL = 0.78  # with errors of this shape the best of several guesses is right by a softmax
+MARGIN_SHARE = 0.01  # what a point ahead is worth beside the share of the win
 
 
 # -- worlds --------------------------------------------------------------------------------------------------
@@ -135,7 +137,6 @@ def _policy(state: Ints, worth: Floats, stream: Stream) -> int:
     """What a trader would do."""
     phase = state[k.PHASE]
     if phase == k.ANNOUNCE:
-        make_worth(state, worth)
         return announcement(state, worth, stream)
     if phase == k.ANSWER:
         return answer_to(state, worth)
@@ -207,31 +208,48 @@ def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
 
 
 @inner
-def _record(state: Ints, me: int, tally: Floats) -> None:
-    """Add how the game came out for the seat."""
-    mine, best, equals = k.total(state, me), -1, 0
+def _play(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
+    """Play on for so many turns, this one included, or to the end. It stops before a turn."""
+    while state[k.PHASE] != k.OVER:
+        if state[k.PHASE] == k.ANNOUNCE:
+            make_worth(state, worth)
+            if turns <= 0:
+                return
+        before = state[k.ACTIVE]
+        _step(state, worth, _policy(state, worth, stream))
+        turns -= state[k.ACTIVE] != before
+
+
+@inner
+def _judge(state: Ints, worth: Floats, me: int, points: Floats, tally: Floats) -> None:
+    """Add how the game came out for the seat, or should come out: its share of the win, and the points ahead."""
+    is_over, best = state[k.PHASE] == k.OVER, -1e9
     for seat in range(state[k.SEATS]):
-        points = k.total(state, seat)
+        points[seat] = k.total(state, seat) if is_over else prospect(state, worth, seat)
         if seat != me:
-            best = max(best, points)
-            equals += points == mine
-    share = 1.0 / (1 + equals) if mine >= best else 0.0
-    value = share + MARGIN_SHARE * (mine - best)
+            best = max(best, points[seat])
+    doubt = 0.01 if is_over else GUMBEL * spread_of(state)
+    everybody, most_points = 0.0, max(best, points[me])
+    for seat in range(state[k.SEATS]):
+        everybody += np.exp((points[seat] - most_points) / doubt)
+    share = np.exp((points[me] - most_points) / doubt) / everybody
     tally[PLAYED] += 1.0
     tally[SHARE] += share
-    tally[MARGIN] += mine - best
-    tally[VALUE] += value
-    tally[SQUARES] += value * value
+    tally[MARGIN] += points[me] - best
+    tally[VALUE] += share + MARGIN_SHARE * (points[me] - best)
 
 
 @compiled
-def try_moves(start: Ints, me: int, moves: Ints, seed: int, first: int, count: int, tallies: Floats) -> None:
-    """Try each move (NONE: out of the race) in the same `count` worlds, each played to the end once.
+def try_moves(
+    start: Ints, me: int, moves: Ints, turns: int, seed: int, first: int, count: int, tallies: Floats
+) -> None:
+    """Try each move (NONE: out of the race) in the same `count` worlds, each played for so many turns once.
 
     World i draws from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
     """
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
+    points = np.empty(k.MOST_SEATS, dtype=np.float64)
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
@@ -244,6 +262,5 @@ def try_moves(start: Ints, me: int, moves: Ints, seed: int, first: int, count: i
             stream[0] = luck
             make_worth(state, worth)
             _step(state, worth, moves[place])
-            while state[k.PHASE] != k.OVER:
-                _step(state, worth, _policy(state, worth, stream))
-            _record(state, me, tallies[place])
+            _play(state, worth, turns - (state[k.ACTIVE] != world[k.ACTIVE]), stream)
+            _judge(state, worth, me, points, tallies[place])

@@ -24,6 +24,7 @@ from ludotheque.games.respublica.view import Known
 BATCH = 64  # playouts between two looks at the clock: about 10 ms
 ENOUGH = 64  # playouts for a move that is the only one
 SEEDS = 1 << 32
+ROUNDS = 2  # played on, before it is judged who stands how
 
 
 class _Purse:
@@ -50,6 +51,7 @@ class _Race:
         self._start = _start(known, chance)
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
+        self._turns = ROUNDS * len(known.boards)
         self._seed, self._worlds = chance.below(SEEDS), 0
 
     def run(self) -> None:
@@ -68,7 +70,9 @@ class _Race:
     def _try_once(self) -> None:
         running = len(self._running())
         worlds = max(1, BATCH // running)
-        try_moves(self._start, self._seat, self._codes, self._seed, self._worlds, worlds, self._tallies)
+        try_moves(
+            self._start, self._seat, self._codes, self._turns, self._seed, self._worlds, worlds, self._tallies
+        )
         self._worlds += worlds
         self._purse.simulations += worlds * running
 

@@ -6,7 +6,8 @@ the sampled world gives it.
 
 import numpy as np
 
-from ludotheque.bots.respublica_values import ENVY, Floats, change, change_by, cheapest, price
+from ludotheque.bots.respublica_gifts import cheapest, price
+from ludotheque.bots.respublica_values import Floats, change, change_by
 from ludotheque.compiled import Ints, Stream, below, inner, next_word
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import (
@@ -25,8 +26,9 @@ from ludotheque.games.respublica.kernel_words import (
 
 LEAST_GAIN = 0.15  # points for which a trade is worth the talk
 MOST_NAMED = 3  # cards of a kind in one wish or gift
-SECOND_BEST = 0.7  # a second wish is joined by `or` if it is worth so much of the best
-OFFERS = 3  # one announcement in so many is an offer
+SECOND_BEST = 0.24  # a second wish is joined by `or` if it is worth so much of the best
+OFFERS = 5  # one announcement in so many is an offer
+ENVY = 0.2  # what a rival gains by a trade that one proposes counts as so much lost
 _PLACES, _SHARE = 24, 0.19  # unseen cards in a hand; how many of a half are of one kind
 _UNIT = 2.0**-53
 
@@ -79,7 +81,7 @@ def _joined(best: float, first: int, second_best: float, second: int) -> int:
 @inner
 def liking(gain: float) -> float:
     """How likely the other side is to agree."""
-    return min(1.0, max(0.0, 0.35 + 0.4 * gain))
+    return min(1.0, max(0.0, 0.16 + 0.4 * gain))
 
 
 # -- announcements -------------------------------------------------------------------------------------------
@@ -99,7 +101,7 @@ def announcement(state: Ints, worth: Floats, stream: Stream) -> int:
         for count in range(1, MOST_NAMED + 1):
             gain = change(state, worth, seat, kind, count)
             if gain > LEAST_GAIN:
-                hope = gain * _chance_of_any(state, seat, kind, count) * (0.75 + 0.5 * uniform(stream))
+                hope = gain * _chance_of_any(state, seat, kind, count) * (0.875 + 0.25 * uniform(stream))
                 if hope > here:
                     here, wish = hope, _single(count, kind)
         if here > best:
@@ -126,7 +128,7 @@ def _offer(state: Ints, worth: Floats, seat: int, stream: Stream) -> int:
     best, chosen = 1e9, k.NONE
     for kind in range(KINDS):
         if held(state[k.HANDS + seat], kind):
-            loss = -change(state, worth, seat, kind, -1) + 0.5 * uniform(stream)
+            loss = 0.5 * uniform(stream) - change(state, worth, seat, kind, -1)
             if loss < best:
                 best, chosen = loss, kind
     return k.OFFER + k.MOVE_KINDS * _single(1, chosen)

@@ -1,120 +1,151 @@
-"""What cards of Res Publica are worth to each seat of a playout: `respublica_worth` for compiled code, where all
-hands lie open.
+"""What cards of Res Publica are worth to each seat of a playout, in compiled code, where all hands lie open.
 
-A table holds the worth of so many cards of a class to a seat. It is made anew at the beginning of each turn.
+Half of it is a rule of thumb: a group counts what it brings, part of a group a power of the part, so that it is good
+to collect. The other half is what such cards have brought in played games (`respublica_tables`), which alone says
+where a seat stands. The table of worths is made anew at the beginning of each turn.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ludotheque.bots import respublica_tables as tables
 from ludotheque.compiled import Ints, inner
 from ludotheque.games.respublica import kernel as k
-from ludotheque.games.respublica.kernel_words import (
-    AND,
-    CIV,
-    EDITION_CARDS,
-    KINDS,
-    OR,
-    PAIR,
-    PEOPLE,
-    PEOPLE_KINDS,
-    feature_of,
-    first_of,
-    held,
-    joint_of,
-    most,
-    quantity_of,
-    second_of,
-)
+from ludotheque.games.respublica.kernel_words import CIV, EDITION_CARDS, KINDS, PAIR, held, most
 
 Floats = NDArray[np.float64]
 
 PEOPLE_CLASS, CIV_CLASS, MONK_CLASS, BOOK_CLASS, DEAD_CLASS, CLASSES = range(6)
 COUNTS = 16  # of a kind in one hand, and more than there are
-TABLE = k.MOST_SEATS * CLASSES * COUNTS
-LIVING = TABLE  # then for each kind its class
-WORTH = TABLE + KINDS
+LIVING = k.MOST_SEATS * CLASSES * COUNTS  # from here on for each kind its class
+WORTH = LIVING + KINDS
 
-CIV_CARD = 1.0  # what drawing one civilisation card more is worth, each round
-BUSY = 0.75  # settlements of a player that at least are reckoned with to tell how long the game will last
-FULL_HOPE = 4.0  # rounds before the end from which on part of a group loses hope
-ENVY = 0.4  # what a rival gains counts as so much lost
+PLAYED = 0.5  # how much of a worth is what games have shown
+POWER = 1.58  # of the part that a group is
+CIV_CARD = 0.75  # what drawing one civilisation card more is worth, each round
+TOWN, CHURCH, LIBRARY = 0.85, 5.0, 0.42  # how much of a town, what, and how much of it, one collects for
+FULL_HOPE = 2.0  # rounds before the end from which on part of a group loses hope
+EARLY_PAIR, PAIR_ROUNDS = 0.2, 6.0  # early a pair is not much: it will hardly stay one
 _MORE_DRAWN = np.array([1.0, 1.0, 0.5, 0.0], dtype=np.float64)  # R13, by settlements
 _TOWNS = np.array([9, 8, 8, 7, 7, 6, 6, 5, 5, 4, 0], dtype=np.int64)  # R1
-_NO_HEAP = -1
+_ALL_TOWNS = 10
+_PARTS = np.array(
+    [[min(1.0, rest / size) ** POWER for rest in range(COUNTS)] for size in range(1, COUNTS + 1)],
+    dtype=np.float64,
+)
+
+_CIV_LEFT = np.array(tables.CIV_LEFT, dtype=np.float64)
+_ROUNDS_LEFT = np.array(tables.ROUNDS_LEFT, dtype=np.float64)
+_ROUNDS = np.array(tables.ROUNDS, dtype=np.float64)
+_SETTLED = np.array(tables.SETTLED, dtype=np.float64)
+_LIBRARY = np.array(tables.LIBRARY, dtype=np.float64)
+_SPREAD = np.array(tables.SPREAD, dtype=np.float64)
+_CARDS = np.zeros((len(tables.CARDS), k.GROUP + 1, len(tables.ROUNDS)), dtype=np.float64)
+for _place, _rows in enumerate(tables.CARDS):
+    _CARDS[_place, 1 : len(_rows) + 1] = _rows
+_PEOPLE, _CIV, _MONKS, _BOOKS = 0, 4, 6, 7  # where they begin there
+
+
+# -- the course of the game ----------------------------------------------------------------------------------
+
+
+@inner
+def _find(knots: Floats, at: float) -> float:
+    """The place of a number among the knots: the whole part is the knot below."""
+    at = min(knots[-1], max(knots[0], at))
+    place = 0
+    while place < len(knots) - 2 and knots[place + 1] < at:
+        place += 1
+    return float(place + (at - knots[place]) / (knots[place + 1] - knots[place]))
+
+
+@inner
+def _read(row: Floats, place: float) -> float:
+    below = min(int(place), len(row) - 2)
+    return float(row[below] + (place - below) * (row[below + 1] - row[below]))
 
 
 @inner
 def rounds_left(state: Ints) -> float:
     """How many rounds there will still be, roughly."""
-    seats: int = state[k.SEATS]
     if state[k.LEFT] != k.NONE:
-        return float(state[k.LEFT] / seats)
-    drawn = 0.0
-    for seat in range(seats):
-        drawn += min(3, state[k.SETTLEMENTS + seat])
-    return float(1.0 + state[k.CIV_SIZE] / max(BUSY * seats, drawn))
+        return float(state[k.LEFT] / state[k.SEATS])
+    return _read(_ROUNDS_LEFT, _find(_CIV_LEFT, float(state[k.CIV_SIZE])))
+
+
+# -- the table -----------------------------------------------------------------------------------------------
 
 
 @inner
 def make_worth(state: Ints, worth: Floats) -> None:
     """The table for this turn."""
     rounds = rounds_left(state)
+    place = _find(_ROUNDS, rounds)
     for seat in range(state[k.SEATS]):
-        settlements, libraries = state[k.SETTLEMENTS + seat], state[k.LIBRARIES + seat]
-        more = _MORE_DRAWN[min(3, settlements)] * CIV_CARD * max(0.0, rounds - 1.0)
-        _fill(worth, seat, PEOPLE_CLASS, k.GROUP, 3.0 + more, state[k.SETTLEMENT_PILE], rounds)
-        town = _TOWNS[10 - state[k.TOWN_PILE]]
-        size = k.GROUP_WITH_LIBRARY if libraries else k.GROUP
-        _fill(worth, seat, CIV_CLASS, size, town, state[k.TOWN_PILE], rounds)
-        _fill(worth, seat, MONK_CLASS, k.SMALL_GROUP, 7.0, state[k.CHURCH_PILE], rounds)
-        library = 0.0 if libraries else _library(state, seat, rounds)
-        _fill(worth, seat, BOOK_CLASS, k.SMALL_GROUP, library, state[k.LIBRARY_PILE], rounds)
-        _fill(worth, seat, DEAD_CLASS, COUNTS, 0.0, 0, rounds)
-    _mark_living(state, worth)
+        settlements, has_library = min(3, state[k.SETTLEMENTS + seat]), state[k.LIBRARIES + seat] > 0
+        settlement = 3.0 + _MORE_DRAWN[settlements] * CIV_CARD * max(0.0, rounds - 1.0)
+        town = TOWN * _TOWNS[_ALL_TOWNS - state[k.TOWN_PILE]]
+        library = LIBRARY * _towns_to_come(state, seat, rounds)
+        size = k.GROUP_WITH_LIBRARY if has_library else k.GROUP
+        libraries = 0 if has_library else state[k.LIBRARY_PILE]
+        row = seat * CLASSES * COUNTS
+        _fill(worth, row, k.GROUP, settlement, state[k.SETTLEMENT_PILE], rounds, _PEOPLE + settlements, place)
+        row += COUNTS
+        _fill(worth, row, size, town, state[k.TOWN_PILE], rounds, _CIV + has_library, place)
+        row += COUNTS
+        _fill(worth, row, k.SMALL_GROUP, CHURCH, state[k.CHURCH_PILE], rounds, _MONKS, place)
+        row += COUNTS
+        _fill(worth, row, k.SMALL_GROUP, library, libraries, rounds, _BOOKS, place)
+        row += COUNTS
+        _fill(worth, row, COUNTS, 0.0, 0, rounds, _BOOKS, place)  # dead: no group can come of it
+    _sort_kinds(state, worth)
 
 
 @inner
-def _library(state: Ints, seat: int, rounds: float) -> float:
-    """A fifth of the towns that are still to come."""
+def _towns_to_come(state: Ints, seat: int, rounds: float) -> float:
+    """A quarter of what the seat's towns should bring: so much more come with a library."""
     cards = most(state[k.HANDS + seat], CIV) + rounds * min(3, state[k.SETTLEMENTS + seat])
-    first = 10 - state[k.TOWN_PILE]
+    first = _ALL_TOWNS - state[k.TOWN_PILE]
     points = 0.0
-    for place in range(first, min(10, first + int(cards / 5 + 0.5))):
+    for place in range(first, min(_ALL_TOWNS, first + int(cards / k.GROUP + 0.5))):
         points += _TOWNS[place]
     return points / 4
 
 
 @inner
-def _fill(worth: Floats, seat: int, kind: int, size: int, group: float, left: int, rounds: float) -> None:
-    """Whole groups count what they bring, part of one the square of the part, pairs what they will bring."""
-    row = (seat * CLASSES + kind) * COUNTS
-    hope, pair = min(1.0, rounds / FULL_HOPE), 1.0 - 0.8 * min(1.0, rounds / 6)
+def _fill(
+    worth: Floats, row: int, size: int, group: float, left: int, rounds: float, table: int, place: float
+) -> None:
+    """Whole groups count what they bring, the rest what it may become, or its pairs."""
+    hope = min(1.0, rounds / FULL_HOPE)
+    pair = 1.0 - (1.0 - EARLY_PAIR) * min(1.0, rounds / PAIR_ROUNDS)
+    played_group = _read(_CARDS[table, size], place) if left else 0.0
     for count in range(COUNTS):
         groups = min(count // size, left)
         rest = count - groups * size
-        part = min(rest, size) / size
-        value = group * part * part * hope if left > groups else 0.0
-        worth[row + count] = groups * group + max(value, pair * (rest >> 1))
+        thumb, played = pair * (rest >> 1), float(rest >> 1)
+        if left > groups:
+            thumb = max(thumb, group * _PARTS[size - 1, rest] * hope)
+            played = _read(_CARDS[table, rest], place)
+        whole = groups * (group + PLAYED * (played_group - group))
+        worth[row + count] = whole + thumb + PLAYED * (played - thumb)
 
 
 @inner
-def _mark_living(state: Ints, worth: Floats) -> None:
-    """The class of each kind: a kind of which too few are left for a group is as good as dead."""
+def _sort_kinds(state: Ints, worth: Floats) -> None:
+    """The class of each kind: a kind of which too few are left for a group is dead."""
     cards = EDITION_CARDS[state[k.EDITION]]
     for seat in range(state[k.SEATS]):
         for place in range(state[k.GROUPS + seat]):
             laid = state[k.LAID + seat * k.MOST_GROUPS + place]
             cards -= (laid & 7) << 4 * (laid >> 3)
     for kind in range(KINDS):
-        small = kind in (k.MONK, k.BOOK)
-        needed = k.SMALL_GROUP if small else k.GROUP - (kind > k.MONK)
-        if held(cards, kind) < needed:
-            worth[LIVING + kind] = DEAD_CLASS
-        elif small:
-            worth[LIVING + kind] = MONK_CLASS if kind == k.MONK else BOOK_CLASS
-        else:
-            worth[LIVING + kind] = PEOPLE_CLASS if kind < k.MONK else CIV_CLASS
+        is_small = kind in (k.MONK, k.BOOK)
+        needed = k.SMALL_GROUP if is_small else k.GROUP_WITH_LIBRARY if kind > k.MONK else k.GROUP
+        found = CIV_CLASS if kind > k.MONK else PEOPLE_CLASS
+        if is_small:
+            found = MONK_CLASS if kind == k.MONK else BOOK_CLASS
+        worth[LIVING + kind] = found if held(cards, kind) >= needed else DEAD_CLASS
 
 
 # -- gains and losses ----------------------------------------------------------------------------------------
@@ -140,64 +171,38 @@ def change_by(state: Ints, worth: Floats, seat: int, cards: int, sign: int) -> f
     return points
 
 
-@inner
-def price(state: Ints, worth: Floats, giver: int, receiver: int, cards: int) -> float:
-    """What it costs to give the cards: what they are worth, and some of what they are worth to the receiver."""
-    return ENVY * change_by(state, worth, receiver, cards, 1) - change_by(state, worth, giver, cards, -1)
-
-
-# -- what to give --------------------------------------------------------------------------------------------
+# -- where a seat stands -------------------------------------------------------------------------------------
 
 
 @inner
-def cheapest(state: Ints, worth: Floats, giver: int, receiver: int, words: int) -> int:
-    """Cards that keep the words and cost least; negative where the hand cannot keep them."""
-    if joint_of(words) != OR:
-        return _heap_for(state, worth, giver, receiver, words)
-    first = _heap_for(state, worth, giver, receiver, first_of(words))
-    second = _heap_for(state, worth, giver, receiver, second_of(words))
-    if first < 0 or second < 0:
-        return max(first, second)
-    is_first = price(state, worth, giver, receiver, first) <= price(state, worth, giver, receiver, second)
-    return first if is_first else second
+def spread_of(state: Ints) -> float:
+    """By how many points `prospect` is wrong."""
+    return _read(_SPREAD, _find(_ROUNDS, rounds_left(state)))
 
 
 @inner
-def _heap_for(state: Ints, worth: Floats, giver: int, receiver: int, way: int) -> int:
-    """For words without `or`: the named kinds first, then the cheapest cards for what is left open."""
-    heap, second = 0, second_of(way) if joint_of(way) == AND else 0
-    for turn in range(2):
-        for term in (first_of(way), second):
-            is_named = feature_of(term) < KINDS
-            if term and heap >= 0 and is_named == (turn == 0):
-                heap = _with_term(state, worth, giver, receiver, heap, term)
-    return heap
-
-
-@inner
-def _with_term(state: Ints, worth: Floats, giver: int, receiver: int, heap: int, term: int) -> int:
-    feature, quantity = feature_of(term), quantity_of(term)
-    if feature < KINDS:
-        heap += quantity << 4 * feature
-        return heap if held(state[k.HANDS + giver], feature) >= quantity else _NO_HEAP
-    for _ in range(quantity):
-        heap = _with_cheapest(state, worth, giver, receiver, heap, feature)
-        if heap < 0:
-            break
-    return heap
-
-
-@inner
-def _with_cheapest(state: Ints, worth: Floats, giver: int, receiver: int, heap: int, feature: int) -> int:
-    """The heap and one more card, or pair, of a wide feature."""
-    step = 2 if feature == PAIR else 1
-    first = PEOPLE_KINDS if feature == CIV else 0
-    last = PEOPLE_KINDS if feature == PEOPLE else KINDS
-    best, chosen = 1e9, _NO_HEAP
-    for kind in range(first, last):
-        if held(state[k.HANDS + giver], kind) >= held(heap, kind) + step:
-            more = heap + (step << 4 * kind)
-            cost = price(state, worth, giver, receiver, more)
-            if cost < best:
-                best, chosen = cost, more
-    return chosen
+def prospect(state: Ints, worth: Floats, seat: int) -> float:
+    """The points that the seat should have at the end. The table of worths only tells which kinds are dead."""
+    place = _find(_ROUNDS, rounds_left(state))
+    settlements, has_library = min(3, state[k.SETTLEMENTS + seat]), state[k.LIBRARIES + seat] > 0
+    points = k.total(state, seat) - most(state[k.HANDS + seat], PAIR) + _read(_SETTLED[settlements], place)
+    points += _read(_LIBRARY, place) if has_library else 0.0
+    for kind in range(KINDS):
+        count = held(state[k.HANDS + seat], kind)
+        if count == 0:
+            continue
+        size, table, left = k.SMALL_GROUP, _BOOKS, state[k.LIBRARY_PILE] * (not has_library)
+        if kind == k.MONK:
+            table, left = _MONKS, state[k.CHURCH_PILE]
+        elif kind < k.MONK:
+            size, table, left = k.GROUP, _PEOPLE + settlements, state[k.SETTLEMENT_PILE]
+        elif kind < k.BOOK:
+            size, left = k.GROUP_WITH_LIBRARY if has_library else k.GROUP, state[k.TOWN_PILE]
+            table = _CIV + has_library
+        if worth[LIVING + kind] == DEAD_CLASS or left == 0:
+            points += count >> 1
+        else:
+            points += count // size * _read(_CARDS[table, size], place) + _read(
+                _CARDS[table, count % size], place
+            )
+    return points

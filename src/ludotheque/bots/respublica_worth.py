@@ -1,13 +1,14 @@
 """What cards of Res Publica are worth to each seat, as far as one seat can know: the eyes of
 `bots.respublica`.
 
-All figures are points. A group counts what it would bring now; part of a group counts the square of the part,
+All figures are points. A group counts what it would bring now; part of a group counts a power of the part,
 so that the last cards of a group are worth most. Of other hands it knows the cards that were shown or
 promised, and guesses the rest by what lies unseen.
 """
 
 from functools import cached_property
 from math import comb, prod
+from typing import NamedTuple
 
 from ludotheque.games.respublica.cards import (
     BOOK,
@@ -27,17 +28,35 @@ from ludotheque.games.respublica.scoring import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.state import Board
 from ludotheque.games.respublica.view import Known
 
-CIV_CARD = 1.0  # what drawing one civilisation card more is worth
 BUSY = 0.75  # settlements of a player that at least are reckoned with to tell how long the game will last
-FULL_HOPE = 4  # rounds before the end from which on part of a group loses hope
 MOST = 13  # of a kind in one hand, and one for what might come
+
+
+class Taste(NamedTuple):
+    """How a trader looks at cards and people."""
+
+    envy: float = 0.4  # what a rival gains counts as so much lost
+    least_gain: float = 0.15  # points for which a trade is worth the talk
+    second_best: float = 0.7  # a second wish is joined by `or` if it is worth so much of the best
+    liking: float = 0.35  # how likely the other side is to agree to a trade that brings it nothing
+    civ_card: float = 1.0  # what drawing one civilisation card more is worth, each round
+    town: float = 1.0  # how much of a town it collects for
+    church: float = CHURCH
+    library: float = 1.0
+    power: float = 2.0  # part of a group is worth this power of the part
+    full_hope: float = 4.0  # rounds before the end from which on part of a group loses hope
+
+
+PLAIN = Taste()
+KEEN = Taste(0.14, 0.15, 0.24, 0.16, 0.45, 0.85, 5.0, 0.42, 1.58, 2.0)
+"""Found by trying: whoever trades by it among three plain ones wins twice its share."""
 
 
 class Appraisal:
     """One seat's judgement of one moment."""
 
-    def __init__(self, known: Known) -> None:
-        self.known = known
+    def __init__(self, known: Known, taste: Taste = PLAIN) -> None:
+        self.known, self.taste = known, taste
         self.edition = EDITIONS[known.options.edition]
         self.pool = unseen(known, known.shown)
         self.rounds = self._rounds()
@@ -111,18 +130,18 @@ class Appraisal:
     @cached_property
     def hope(self) -> float:
         """How much part of a group is still worth."""
-        return min(1.0, self.rounds / FULL_HOPE)
+        return min(1.0, self.rounds / self.taste.full_hope)
 
     def _worth(self, seat: int, board: Board, kind: Kind) -> float:
         """What the next group of the kind would bring."""
         if kind == MONK:
-            return CHURCH
+            return self.taste.church
         if kind == BOOK:
-            return 0.0 if board.libraries else self._worth_of_library(seat, board)
+            return 0.0 if board.libraries else self.taste.library * self._worth_of_library(seat, board)
         if kind in PEOPLE_KINDS:
             more_drawn = (1.0, 1.0, 0.5)[board.settlements] if board.settlements < 3 else 0.0
-            return SETTLEMENT + more_drawn * CIV_CARD * max(0.0, self.rounds - 1)
-        return self._towns[0] if self._towns else 0.0
+            return SETTLEMENT + more_drawn * self.taste.civ_card * max(0.0, self.rounds - 1)
+        return self.taste.town * self._towns[0] if self._towns else 0.0
 
     def _worth_of_library(self, seat: int, board: Board) -> float:
         """A fifth of the towns that are still to come."""
@@ -153,7 +172,7 @@ class Appraisal:
             groups = min(count // size, left)
             rest = count - groups * size
             can_grow = left > groups and rest + max(0, self.in_play[kind] - count) >= size
-            part = worth * (min(rest, size) / size) ** 2 * self.hope if can_grow else 0.0
+            part = worth * (min(rest, size) / size) ** self.taste.power * self.hope if can_grow else 0.0
             values.append(groups * worth + max(part, pair * (rest // 2)))
         return values
 
