@@ -1,0 +1,140 @@
+"""The levels of Libertas: the solver is exact, the easy one forgets, and all think of legal moves alone."""
+
+from itertools import islice
+
+import pytest
+
+from ludotheque.bots import Bot, Budget, Thought
+from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas import greedy
+from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
+from ludotheque.bots.libertas_levels import BEST, EASY, STRONG, cards_left, forget
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.options import read_options
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.points import totals
+from ludotheque.games.libertas.state import Options, State
+from ludotheque.play.table import deal_from_seed
+from tests.conformance.walks import options_of, walk
+from tests.invariants.libertas import SPREAD
+
+LIBERTAS = GAMES["libertas"]
+PLENTY = Budget(simulations=100_000)
+
+
+def ending(seed: str, cards: int, **options: object) -> State:
+    """A game of two that is played down to so many cards on the board, or to its end."""
+    chosen = read_options(Options, options)
+    state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, seed, 2, chosen), chosen)
+    chance = Chance(seed)
+    while state.seat is not None and cards_left(state) > cards:
+        state = rules.apply(state, greedy(state, rules.legal(state), chance))
+    return state
+
+
+def perfect(state: State) -> int:
+    """By how much seat 0 wins if both play perfectly: every game that can follow is played to its end."""
+    if state.seat is None:
+        points = totals(state)
+        return points[0] - points[1]
+    values = [perfect(rules.apply(state, move)) for move in rules.legal(state)]
+    return max(values) if state.seat == 0 else min(values)
+
+
+def solver_of(state: State) -> Solver:
+    return Solver(state, batches(PLENTY, 250))
+
+
+@pytest.mark.parametrize("options", [{}, {"end": "no_flag"}, {"scale": "twentieth"}], ids=str)
+def test_the_solver_finds_what_playing_every_game_to_its_end_finds(options: dict[str, object]) -> None:
+    compared = 0
+    for i in range(6):
+        state = ending(f"solver/{i}", 8, **options)
+        if state.seat is not None:
+            value = perfect(state) * (1 if state.seat == 0 else -1) * state.table.options.divisor
+            assert solver_of(state).margin(state, state.seat, -FAR, FAR) == value
+            compared += 1
+    assert compared >= 3
+
+
+def test_the_solver_tells_on_which_side_of_a_bound_the_margin_is() -> None:
+    state = ending("bounds", 12)
+    assert state.seat is not None
+    margin = solver_of(state).margin(state, state.seat, -FAR, FAR)
+    assert solver_of(state).margin(state, state.seat, margin - 2, margin - 1) >= margin - 1
+    assert solver_of(state).margin(state, state.seat, margin + 1, margin + 2) <= margin + 1
+
+
+def test_who_wins_and_by_how_much_agree() -> None:
+    for i in range(4):
+        state = ending(f"agree/{i}", 13)
+        if state.seat is not None:
+            moves, solver = rules.legal(state), solver_of(state)
+            best, *_ = measure(state, moves, solver)
+            proven = prove(state, moves, solver)
+            assert best.share == (max(proven.values()) + 1) / 2
+            assert (best.margin > 0) == (best.share == 1)
+
+
+def test_the_next_best_is_no_better_than_the_best_and_better_than_all_others() -> None:
+    state = ending("two best", 12)
+    assert state.seat is not None
+    solver = solver_of(state)
+    exact = sorted(
+        (solver.margin(rules.apply(state, move), state.seat, -FAR, FAR) for move in rules.legal(state)),
+        reverse=True,
+    )
+    assert [thought.margin for thought in measure(state, rules.legal(state), solver)] == exact[:2]
+
+
+def test_a_solver_whose_budget_is_spent_says_nothing() -> None:
+    state = ending("poor", 20)
+    poor = Solver(state, batches(Budget(simulations=10), 10))
+    assert measure(state, rules.legal(state), poor) == []
+    assert prove(state, rules.legal(state), poor) == {}
+
+
+def test_best_plays_perfectly_once_it_sees_to_the_end() -> None:
+    """From 14 cards on it ends with no fewer points than perfect play gives, whoever it plays."""
+    state = ending("perfect", 14)
+    assert state.seat is not None
+    seat, best = state.seat, BEST.within(Budget(simulations=20_000))
+    points = totals(play_out(state, [best if other == seat else greedy for other in range(2)]))
+    assert points[seat] - points[1 - seat] >= solver_of(state).margin(state, seat, -FAR, FAR)
+
+
+def play_out(state: State, bots: list[Bot]) -> State:
+    chance = Chance("x")
+    while state.seat is not None:
+        state = rules.apply(state, bots[state.seat](state, rules.legal(state), chance))
+    return state
+
+
+def test_easy_forgets_what_others_have_taken() -> None:
+    for state, _ in islice(walk(LIBERTAS, 4, Options(), "forget"), 5, 60, 6):
+        if state.seat is not None:
+            legal, few = rules.legal(state), EASY.within(Budget(simulations=20))
+            others = [rack for seat, rack in enumerate(state.racks) if seat != state.seat]
+            swapped = [*others[1:], others[0]]
+            swapped.insert(state.seat, state.racks[state.seat])
+            other = state._replace(racks=tuple(swapped))
+            assert few(other, legal, Chance("x")) == few(state, legal, Chance("x"))
+
+
+def test_open_racks_are_in_sight_of_easy_too() -> None:
+    open_racks, hidden = ending("open", 12, open_racks=True), ending("open", 12)
+    assert forget(open_racks) == open_racks
+    assert forget(hidden) != hidden
+
+
+@pytest.mark.parametrize("options", range(len(SPREAD)))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_legal_moves_are_thought_of_in_both_phases(seats: int, options: int) -> None:
+    few = STRONG.within(Budget(simulations=200))
+    for state, _ in islice(walk(LIBERTAS, seats, options_of("libertas", options), "thought"), 0, None, 11):
+        if state.seat is not None:
+            legal = set(rules.legal(state))
+            thoughts: tuple[Thought, ...] = few.think(state, [*legal], Chance("x"), few.budget)
+            assert thoughts and {thought.move for thought in thoughts} <= legal
+            assert all(0 <= thought.share <= 1 for thought in thoughts)
