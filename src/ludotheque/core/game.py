@@ -14,6 +14,12 @@ from ludotheque.core.errors import Message
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0, clockwise."""
 
+
+def seat_name(seat: int) -> Message:
+    """A seat in a message: whoever knows the players puts a name in its place (`play.table.named`)."""
+    return Message("core-seat", seat=seat + 1)
+
+
 Json = Any
 """What JSON can hold."""
 

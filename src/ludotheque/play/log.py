@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Sitting
-from ludotheque.play.table import Table
+from ludotheque.play.table import Table, named
 
 
 class Line(NamedTuple):
@@ -29,11 +29,12 @@ def _moves(sitting: Sitting, since: int, eyes: Seat | None) -> Iterator[Line]:
     table = sitting.table
     if table is None:
         return
+    names = [chair.name for chair in sitting.chairs]
     for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
         ply = sitting.base + index
         before = table.states[ply]
         message = table.game.tell(before, table.moves[ply], eyes)
-        yield Line(sitting.plies[index], table.game.to_act(before), in_sight(table, message))
+        yield Line(sitting.plies[index], table.game.to_act(before), named(in_sight(table, message), names))
 
 
 def in_sight(table: Table, message: Message) -> Message:

@@ -1,6 +1,6 @@
 """A table: a record and the states its moves give. The one path of a move goes through `Table.play`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -137,4 +137,23 @@ def told(table: Table, since: int, seat: Seat | None) -> Iterator[tuple[Seat, Me
     for before, move in zip(table.states[since:], table.moves[since:], strict=False):
         actor = table.game.to_act(before)
         assert actor is not None
-        yield actor, table.game.tell(before, move, seat)
+        yield actor, named(table.game.tell(before, move, seat), table.record.players)
+
+
+def named(message: Message, names: Sequence[str]) -> Message:
+    """The message with the players' names where it speaks of seats.
+
+    >>> named(Message("respublica-tell-accept", seat=1, name=Message("core-seat", seat=2)), ["Ada", "Bruno"]).args["name"]
+    'Bruno'
+    """
+    inner = {name: value for name, value in message.args.items() if isinstance(value, Message)}
+    if not inner:
+        return message
+    return Message(message.id, **{**message.args, **{k: _named(value, names) for k, value in inner.items()}})
+
+
+def _named(message: Message, names: Sequence[str]) -> str | Message:
+    seat = message.args.get("seat")
+    if message.id == "core-seat" and isinstance(seat, int):
+        return names[seat - 1]
+    return named(message, names)

@@ -248,7 +248,7 @@ def test_the_log_speaks_with_the_right_plurals(state: State) -> None:
 
 def test_the_log_tells_what_an_accepted_answer_brings(state: State) -> None:
     state = play(state, "offer 2 hun", "bid 1 monk", "decline")
-    assert told(state, "accept 1", None) == "accepts the answer of seat 1: gives 2 huns for 1 monk"
+    assert told(state, "accept 1", None) == "accepts the answer of seat 2: gives 2 huns for 1 monk"
 
 
 @pytest.mark.clause("R15", "R16", "R17")

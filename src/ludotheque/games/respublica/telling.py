@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, seat_name
 from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, heap
 from ludotheque.games.respublica.hand_overs import only_hand_over
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Done, Draw, Give, Lay, Move, Offer, Seek
@@ -54,7 +54,7 @@ def _tell_consequences(before: State, after: State) -> Iterator[Message]:
 
 def _tell_acceptance(before: State, move: Accept, after: State) -> Message:
     if after.phase is Phase.GIVE:
-        return Message("respublica-tell-accept", seat=move.seat)
+        return Message("respublica-tell-accept", seat=move.seat, name=seat_name(move.seat))
     assert before.trade is not None
     trade = before.trade._replace(partner=Seat(move.seat))
     gifts = [
@@ -62,7 +62,10 @@ def _tell_acceptance(before: State, move: Accept, after: State) -> Message:
         for giver in (before.active, Seat(move.seat))
     ]
     given, received = map(say_cards, gifts)
-    return Message("respublica-tell-accept-exchange", seat=move.seat, given=given, received=received)
+    name = seat_name(move.seat)
+    return Message(
+        "respublica-tell-accept-exchange", seat=move.seat, name=name, given=given, received=received
+    )
 
 
 def _tell_gift(before: State, move: Give, after: State, seat: Seat | None) -> Message:

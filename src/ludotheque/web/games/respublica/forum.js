@@ -42,14 +42,7 @@ function silent(t, seat) {
 /** What came of it: the exchange, what was laid. */
 function lines(t, told) {
   if (!told.length) return nothing;
-  return html`<ul class="afterwards">${told.map((line) => html`<li><b>${t.players[line.seat].name}</b> ${lineText(t, line)}</li>`)}</ul>`;
-}
-
-/** As the log has it, but whose answer was taken is said by name. */
-function lineText(t, { id, args, text }) {
-  if (id !== "respublica-tell-accept" && id !== "respublica-tell-accept-exchange") return text;
-  const name = t.players[args.seat].name;
-  return args.given ? say("web-respublica-agrees-exchange", { name, given: args.given, received: args.received }) : say("web-respublica-agrees", { name });
+  return html`<ul class="afterwards">${told.map((line) => html`<li><b>${t.players[line.seat].name}</b> ${line.text}</li>`)}</ul>`;
 }
 
 /** Nobody has spoken yet in this turn: who is about to, and what the turn before brought. */

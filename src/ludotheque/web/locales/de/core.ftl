@@ -34,3 +34,5 @@ record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { re
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
 file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { NUMBER($byte, useGrouping: 0) } gehört zu keinem Zeichen
+
+core-seat = Platz { NUMBER($seat, useGrouping: 0) }

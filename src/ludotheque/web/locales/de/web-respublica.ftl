@@ -13,7 +13,6 @@ web-respublica-thinks = überlegt
 web-respublica-waits = noch nicht gefragt
 web-respublica-before = Der Zug davor
 web-respublica-agrees = ist sich mit { $name } einig
-web-respublica-agrees-exchange = ist sich mit { $name } einig: gibt { $given } für { $received }
 web-respublica-sealed = { $name } hat gewählt, was zu geben ist; noch ist es verdeckt
 web-respublica-sealed-own = Du hast gewählt; noch ist es verdeckt
 

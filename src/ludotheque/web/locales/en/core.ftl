@@ -34,3 +34,5 @@ record-field-texts = { $name } must be a list of texts; here it is { record-kind
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }
 file-no-utf8 = { $path } is not UTF-8 text: byte { NUMBER($byte, useGrouping: 0) } belongs to no character
+
+core-seat = seat { NUMBER($seat, useGrouping: 0) }

@@ -13,7 +13,6 @@ web-respublica-thinks = is thinking
 web-respublica-waits = not asked yet
 web-respublica-before = The turn before
 web-respublica-agrees = agrees with { $name }
-web-respublica-agrees-exchange = agrees with { $name }: gives { $given } for { $received }
 web-respublica-sealed = { $name } has chosen what to give; it stays hidden for now
 web-respublica-sealed-own = You have chosen; it stays hidden for now
 

@@ -13,7 +13,6 @@ web-respublica-thinks = réfléchit
 web-respublica-waits = pas encore son tour de parler
 web-respublica-before = Le tour d’avant
 web-respublica-agrees = est d’accord avec { $name }
-web-respublica-agrees-exchange = est d’accord avec { $name } : donne { $given } contre { $received }
 web-respublica-sealed = { $name } a choisi ce qui sera donné ; cela reste caché pour l’instant
 web-respublica-sealed-own = Vous avez choisi ; cela reste caché pour l’instant
 
