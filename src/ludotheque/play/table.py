@@ -143,7 +143,8 @@ def told(table: Table, since: int, seat: Seat | None) -> Iterator[tuple[Seat, Me
 def named(message: Message, names: Sequence[str]) -> Message:
     """The message with the players' names where it speaks of seats.
 
-    >>> named(Message("respublica-tell-accept", seat=1, name=Message("core-seat", seat=2)), ["Ada", "Bruno"]).args["name"]
+    >>> told = Message("respublica-tell-accept", seat=1, name=Message("core-seat", seat=2))
+    >>> named(told, ["Ada", "Bruno"]).args["name"]
     'Bruno'
     """
     inner = {name: value for name, value in message.args.items() if isinstance(value, Message)}
