@@ -37,11 +37,12 @@ def think(
     """Compare the turns, and say of each first move what the best turn with it is worth."""
     from ludotheque.bots.petards_worlds import Worlds
 
+    spent = _Spent(budget, FOLLOWING if known.state.idle < 0 else 1.0)
     candidates = turns(known.state)
     worlds = Worlds(known, method.is_forgetful, method.has_beliefs, candidates, chance.below(1 << 31))
-    spent = _Spent(budget, FOLLOWING if known.state.idle < 0 else 1.0)
     if method.whim:
-        _compare(worlds, list(range(len(candidates))), spent, 1.0)
+        active = list(range(len(candidates)))
+        _compare(worlds, active, spent, 0.0 if _is_decided(candidates, active) else 1.0)
         chosen = chance.choice(worlds.about_best(method.whim))
     else:
         chosen = _best_turn(candidates, worlds, spent)
@@ -53,11 +54,17 @@ def _best_turn(candidates: list[Turn], worlds: "Worlds", spent: "_Spent") -> int
     active = list(range(len(candidates)))
     stages = max(len(active) - 1, 1).bit_length()
     for stage in range(1, stages + 1):
-        _compare(worlds, active, spent, stage / stages)
+        is_decided = _is_decided(candidates, active)
+        _compare(worlds, active, spent, 0.0 if is_decided else stage / stages)
         active = worlds.ranked(active)[: max(len(active) // 2, 1)]
-        if len({candidates[i][0] for i in active}) == 1:
+        if is_decided:
             break
     return active[0]
+
+
+def _is_decided(candidates: list[Turn], active: list[int]) -> bool:
+    """Whether all these turns begin with the same move."""
+    return len({candidates[i][0] for i in active}) == 1
 
 
 def _compare(worlds: "Worlds", active: list[int], spent: "_Spent", until: float) -> None:

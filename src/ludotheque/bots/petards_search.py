@@ -72,13 +72,13 @@ def _deal_hand(world: Ints, seat: int, size: int, pool: Ints, used: int, stream:
 
 
 @inner
-def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: int, moves: Ints, stream: Stream) -> None:
+def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, moves: Ints, stream: Stream) -> None:
     """Deal the pool to the unseen places: so many in each hand, then the stock, then what lies in the discard
     for who forgets it."""
     used, fitting = 0, wanted_letters(world)
     for seat in range(world[SEATS]):
         if seat != me:
-            for _ in range(tries):
+            for _ in range(tries[seat]):
                 _deal_hand(world, seat, hidden[seat], pool, used, stream)
                 if hidden[seat] == 0 or _is_likely(world, seat, fitting, moves, stream):
                     break
@@ -110,7 +110,7 @@ def evaluate(
     me: int,
     pool: Ints,
     hidden: Ints,
-    tries: int,
+    tries: Ints,
     turns: Ints,
     active: Ints,
     seed: int,

@@ -10,7 +10,7 @@ from ludotheque.games.petards.rules import DRAW, LAY, State, apply, legal
 Turn = tuple[Move, ...]
 
 MOST_POSITIONS = 300  # of a plan: enough for all but the fullest tables, and a few hundredths of a second
-MOST_PLANS = 24  # that leave the fewest cards
+MOST_PLANS = 24  # those that leave the fewest cards
 MOST_TURNS = 160
 
 
@@ -19,8 +19,10 @@ def turns(state: State) -> list[Turn]:
     if state.step is DRAW:
         return [(move,) for move in legal(state)]
     found = plans(state, MOST_POSITIONS)
-    fewest = sorted(found, key=lambda hand: (len(hand), hand))[:MOST_PLANS]
-    tried = [turn for hand in fewest for turn in _ways(state, found[hand])]
+    fewest = sorted(
+        found, key=lambda hand: (bool(found[hand].acts), len(hand), hand)
+    )  # to lay nothing comes first
+    tried = [turn for hand in fewest[:MOST_PLANS] for turn in _ways(state, found[hand])]
     return list(dict.fromkeys(tried))[:MOST_TURNS]
 
 
@@ -29,8 +31,7 @@ def _ways(state: State, plan: Plan) -> Iterator[Turn]:
     yield from _with_discards(plan.acts, plan.state or state, plan.state is None)
     if plan.state is None or not plan.state.opened[plan.state.seat]:
         return
-    whole = lay_specials(plan)
-    for more in {*_single_specials(plan), whole}:
+    for more in (*_single_specials(plan), lay_specials(plan)):
         yield from _with_discards(more.acts, more.state or state, more.state is None)
 
 

@@ -21,7 +21,7 @@ class Worlds:
     ) -> None:
         state = _forget(known) if is_forgetful else known.state
         self._seat, self._seed, self._first = known.seat, seed, 0
-        self._tries = TRIES if has_beliefs else 1
+        self._tries = _tries(state, has_beliefs)
         self._base, self._hidden = _encode(state)
         self._pool = np.array(encode_cards(unseen(state)), dtype=np.int64)
         self._turns = _encode_turns(turns)
@@ -74,6 +74,18 @@ def _forget(known: Known) -> State:
     return state._replace(
         hands=hands, shown=shown, discard=discard, stock=HIDDEN * len(state.stock), is_stock_known=False
     )
+
+
+def _tries(state: State, has_beliefs: bool) -> Ints:
+    """How often a hand of each seat is dealt until it is a likely one: once where the seat had no turn yet."""
+    seats = len(state.hands)
+    tries = np.ones(k.MOST_SEATS, dtype=np.int64)
+    turns = seats if any(state.opened) else state.idle
+    begins = len(state.course.points) % seats  # P1
+    for seat in range(seats):
+        if has_beliefs and (seat - begins) % seats < turns:
+            tries[seat] = TRIES
+    return tries
 
 
 def _encode(state: State) -> tuple[Ints, Ints]:
