@@ -1,0 +1,207 @@
+"""The levels of Res Publica: what they do where a player would know what to do, and what their playouts rest on."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from ludotheque.bots import Bot, Budget, Level, random
+from ludotheque.bots.respublica import greedy
+from ludotheque.bots.respublica_candidates import candidates
+from ludotheque.bots.respublica_levels import BEST, EASY, STRONG
+from ludotheque.bots.respublica_playouts import MARGIN, PLAYED, SHARE, TALLY, try_moves
+from ludotheque.bots.respublica_tables import CARDS, CIV_LEFT, LIBRARY, ROUNDS, ROUNDS_LEFT, SETTLED, SPREAD
+from ludotheque.bots.respublica_values import Floats
+from ludotheque.core.chance import Chance
+from ludotheque.core.options import read_options
+from ludotheque.games.respublica import (
+    Options,
+    apply,
+    deal,
+    format_move,
+    initial,
+    known,
+    legal,
+    sample,
+    to_act,
+)
+from ludotheque.games.respublica.encode import encode, encode_move
+from ludotheque.games.respublica.moves import PASS
+from ludotheque.games.respublica.notation import parse_move
+from ludotheque.games.respublica.state import State
+from tests.rules.respublica.position import cards, play, position
+
+THINKING = Budget(simulations=3_000)
+
+
+def choice(state: State, level: Level = STRONG, seed: str = "choice") -> str:
+    seat = to_act(state)
+    assert seat is not None
+    return format_move(level.within(THINKING)(known(state, seat), legal(state), Chance(seed)))
+
+
+def states(bots: Sequence[Bot], seed: str, **options: object) -> list[State]:
+    """All positions of a whole game in which somebody has a choice."""
+    chance, chosen = Chance(seed), read_options(Options, options)
+    state, found = initial(deal(chance, len(bots), chosen), chosen), []
+    while (seat := to_act(state)) is not None:
+        if len(legal(state)) > 1:
+            found.append(state)
+        state = apply(state, bots[seat](known(state, seat), legal(state), chance))
+    return found
+
+
+# -- what they do --------------------------------------------------------------------------------------------
+
+
+def test_strong_accepts_the_card_that_makes_a_group() -> None:
+    state = position(
+        "0 announces 4 alchemy, 1 goth, 1 saxon\n1 holds 1 alchemy, 2 hun\n2 holds 2 viking, 1 hun"
+    )
+    assert choice(play(state, "seek 1 alchemy", "ask 1 goth", "decline")) == "accept 1"
+
+
+def test_strong_refuses_to_give_a_group_away_for_a_card() -> None:
+    state = position("0 announces 5 alchemy, 1 goth\n1 holds 1 hun, 2 saxon\n2 holds 1 viking")
+    assert choice(play(state, "seek 1 hun", "ask 2 alchemy", "decline")) == "refuse"
+
+
+def test_strong_does_not_hand_the_leader_the_fifth_card_for_another_that_is_of_little_use() -> None:
+    """Seat 0 has shown four of the alchemists that it seeks; whoever gives the fifth hands it nine points."""
+    table = "0 announces 4 alchemy, 1 goth\n1 holds 1 alchemy, 1 saxon\n2 holds 2 viking\nlaid 0 hun, monk"
+    state = position(table)
+    state = state._replace(shown=(cards("4 alchemy, 1 goth"), *state.shown[1:]))
+    assert choice(play(state, "seek 1 alchemy")) in ("decline", "ask 3 alchemy")
+
+
+def test_strong_gives_what_it_needs_least() -> None:
+    state = position("0 announces 4 hun, 1 goth, 1 alchemy\n1 holds 1 hun, 2 goth\n2 holds 4 lombard")
+    state = play(state, "seek 1 hun", "ask 1 card", "decline", "accept 1")
+    assert choice(state) in ("give goth", "give alchemy")
+
+
+def test_strong_lays_a_settlement_at_once_since_it_draws_more() -> None:
+    assert choice(position("0 lays 5 hun, 1 goth\n1 holds 3 saxon\n2 holds 3 viking")) == "lay hun"
+
+
+@pytest.mark.clause("R18")
+def test_at_the_end_strong_keeps_a_pair_of_books_that_would_bring_no_town() -> None:
+    assert choice(position("0 lays-last 2 book, 3 alchemy\n1 holds -\n2 holds -", left=3)) == "done"
+    assert choice(position("0 lays-last 2 book, 4 alchemy\n1 holds -\n2 holds -", left=3)) == "lay book"
+
+
+def test_in_its_last_turn_strong_draws_no_people_for_the_third_card_that_can_still_make_a_pair() -> None:
+    """Of the people in the deck none is of a kind it holds; all civilisation cards are."""
+    table = """
+        0 lays 1 alchemy, 1 goth
+        1 holds 1 saxon
+        2 holds 1 viking
+        laid 0 hun, hun, hun
+        people lombard, lombard
+        civ alchemy, alchemy, alchemy, alchemy
+    """
+    assert choice(play(position(table, left=1), "done")) == "draw 0+3"
+
+
+# -- what they know ------------------------------------------------------------------------------------------
+
+
+def test_easy_forgets_what_was_shown_and_strong_does_not() -> None:
+    """Seat 1 took two huns in the open: who remembers seeks them there."""
+    state = position("0 announces 3 hun, 1 goth\n1 holds 2 hun, 2 viking\n2 holds 4 saxon, 1 lombard")
+    seen = state._replace(shown=(state.shown[0], cards("2 hun, 2 viking"), state.shown[2]))
+    easy = EASY.within(Budget(simulations=400))
+    seat = to_act(state)
+    assert seat is not None
+    forgot = [easy.think(known(s, seat), legal(s), Chance("x"), easy.budget) for s in (state, seen)]
+    assert forgot[0] == forgot[1]
+    recalled = [STRONG.think(known(s, seat), legal(s), Chance("x"), easy.budget) for s in (state, seen)]
+    assert recalled[0] != recalled[1]
+
+
+@pytest.mark.parametrize("level", [EASY, BEST])
+def test_levels_answer_whatever_is_said(level: Level) -> None:
+    """Random players say anything in the language of offers: promises of half a hand, wishes nobody can meet."""
+    quick = level.within(Budget(simulations=4))
+    for number, (seats, edition) in enumerate([(3, "queen"), (4, "classic"), (5, "queen")]):
+        for state in states([random] * seats, f"anything {number}", edition=edition)[::17]:
+            seat = to_act(state)
+            assert seat is not None
+            assert quick(known(state, seat), legal(state), Chance("quick")) in legal(state)
+
+
+# -- what they rest on ---------------------------------------------------------------------------------------
+
+
+def test_candidates_are_legal_and_each_comes_once() -> None:
+    for state in states([greedy] * 4, "candidates")[::12]:
+        seat = to_act(state)
+        assert seat is not None
+        found = candidates(known(state, seat), legal(state), Chance("candidates"))
+        assert len(set(found)) == len(found) > 0
+        assert all(move in legal(state) for move in found)
+
+
+def tried(state: State, texts: list[str], turns: int, worlds: int, first: int = 0) -> Floats:
+    """How these moves do, a row each."""
+    seat, moves = to_act(state), [encode_move(parse_move(text)) for text in texts]
+    assert seat is not None
+    tallies = np.zeros((len(moves), TALLY))
+    try_moves(encode(state), seat, np.array(moves), turns, 7, first, worlds, tallies)
+    return tallies
+
+
+def test_worlds_are_the_same_whether_they_come_in_one_batch_or_in_many() -> None:
+    state = initial(deal(Chance("batches"), 4, Options()), Options())
+    texts = ["pass", "seek 1 hun"]
+    parts = [tried(state, texts, 8, 5, first) for first in (0, 5, 10)]
+    assert np.allclose(tried(state, texts, 8, 15), sum(parts))
+
+
+def test_equal_moves_do_equally_well_in_the_same_worlds() -> None:
+    state = initial(deal(Chance("equal"), 5, Options()), Options())
+    first, second = tried(state, ["seek 1 hun", "seek 1 hun"], 10, 20)
+    assert np.array_equal(first, second)
+
+
+def test_what_the_playouts_deal_anew_is_only_what_the_seat_cannot_know() -> None:
+    """From any world that the seat may be in they come to the same figures only on average; so the mean over many
+    worlds that begin with another sample stays near."""
+    state = initial(deal(Chance("anew"), 4, Options()), Options())
+    other = sample(known(state, to_act(state)), Chance("other"))  # type: ignore[arg-type]
+    here, there = (tried(s, ["pass"], 4, 600)[0] / 600 for s in (state, other))
+    assert here[PLAYED] == there[PLAYED] == 1
+    assert abs(here[MARGIN] - there[MARGIN]) < 0.5
+
+
+def test_a_game_played_to_its_end_is_judged_by_its_points() -> None:
+    state = position("0 lays-last 5 hun\n1 holds 2 saxon\n2 holds -", left=3)
+    state = state._replace(shown=state.hands)
+    laid, kept = tried(state, ["lay hun", "done"], 1, 10) / 10
+    assert laid[SHARE] == pytest.approx(1)
+    assert laid[MARGIN] == 2  # a settlement against a pair
+    assert kept[MARGIN] == 1  # two pairs against one
+    state = position("0 lays-last 2 hun\n1 holds 2 saxon\n2 holds -", left=3)
+    equal = tried(state._replace(shown=state.hands), ["done"], 1, 10)[0] / 10
+    assert equal[SHARE] == pytest.approx(0.5)
+
+
+def test_cards_are_worth_more_the_more_of_a_kind_there_are() -> None:
+    """At every time, in every class; what is left of the game grows with the deck, and so does doubt."""
+    for rows in CARDS:
+        for fewer, more in pairwise(rows[:4]):
+            assert all(a < b for a, b in zip(fewer, more, strict=True))
+    assert list(ROUNDS_LEFT) == sorted(ROUNDS_LEFT)
+    assert list(SPREAD) == sorted(SPREAD)
+    assert len(CIV_LEFT) == len(ROUNDS_LEFT)
+    assert {len(row) for row in (*SETTLED, LIBRARY, SPREAD, *(row for rows in CARDS for row in rows))} == {
+        len(ROUNDS)
+    }
+
+
+def test_passing_is_always_thought_of() -> None:
+    state = initial(deal(Chance("pass"), 3, Options()), Options())
+    seat = to_act(state)
+    assert seat is not None
+    assert PASS in candidates(known(state, seat), legal(state), Chance("pass"))
