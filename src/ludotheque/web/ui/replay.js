@@ -138,7 +138,7 @@ export function past(replay, at) {
 
 function replayBar(replay) {
   return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
-    <h1 class="bar-title">${say("web-replay-of", { game: say(`web-${replay.name}-title`) })}</h1>`;
+    <h1 class="bar-title">${say(`web-${replay.name}-title`)} <span class="tag">${say("web-replay")}</span></h1>`;
 }
 
 function refusal({ why }) {

@@ -149,7 +149,6 @@ web-rules-offers = Die Sprache des Handels
 web-rules-contents = Inhalt
 web-rules-print = Drucken
 
-web-replay-of = Nachspielen: { $game }
 web-replay-none = Hier gibt es nichts nachzuspielen
 web-replay-lost = Die Aufzeichnung ist nicht mehr zur Hand. Bitte öffne die Datei noch einmal.
 web-replay-deal = Die Auslage

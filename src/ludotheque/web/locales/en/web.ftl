@@ -149,7 +149,6 @@ web-rules-offers = The language of offers
 web-rules-contents = Contents
 web-rules-print = Print
 
-web-replay-of = Replay: { $game }
 web-replay-none = There is nothing to replay
 web-replay-lost = The record is no longer at hand. Please open the file again.
 web-replay-deal = The deal

@@ -149,7 +149,6 @@ web-rules-offers = La langue des offres
 web-rules-contents = Sommaire
 web-rules-print = Imprimer
 
-web-replay-of = Revoir : { $game }
 web-replay-none = Il n’y a rien à revoir
 web-replay-lost = La partie n’est plus sous la main. Ouvrez le fichier de nouveau.
 web-replay-deal = La donne
