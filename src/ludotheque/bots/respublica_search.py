@@ -24,7 +24,7 @@ from ludotheque.games.respublica.view import Known
 BATCH = 64  # playouts between two looks at the clock: about 10 ms
 ENOUGH = 64  # playouts for a move that is the only one
 SEEDS = 1 << 32
-ROUNDS = 2  # played on, before it is judged who stands how
+ROUNDS = 4  # played on, before it is judged who stands how
 
 
 class _Purse:
