@@ -1,13 +1,12 @@
 """The log of a table as one pair of eyes may read it: moves told per seat, and what else happened."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Sitting
-from ludotheque.play.table import Table, named
+from ludotheque.play.table import Table
 
 
 class Line(NamedTuple):
@@ -20,21 +19,20 @@ class Line(NamedTuple):
 
 def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
     """What happened after the first `since` entries, in order."""
-    told = list(_moves(sitting, since, eyes))
+    told = [] if sitting.table is None else _moves(sitting, sitting.table, since, eyes)
+    if not sitting.notices or sitting.notices[-1].number <= since:
+        return told
     notices = [Line(n.number, n.seat, n.message) for n in sitting.notices if n.number > since]
-    return sorted(told + notices, key=lambda line: line.number) if notices else told
+    return sorted(told + notices, key=lambda line: line.number)
 
 
-def _moves(sitting: Sitting, since: int, eyes: Seat | None) -> Iterator[Line]:
-    table = sitting.table
-    if table is None:
-        return
-    names = [chair.name for chair in sitting.chairs]
+def _moves(sitting: Sitting, table: Table, since: int, eyes: Seat | None) -> list[Line]:
+    game, base, told = table.game, sitting.base, []
     for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
-        ply = sitting.base + index
-        before = table.states[ply]
-        message = table.game.tell(before, table.moves[ply], eyes)
-        yield Line(sitting.plies[index], table.game.to_act(before), named(in_sight(table, message), names))
+        before = table.states[base + index]
+        message = in_sight(table, game.tell(before, table.moves[base + index], eyes))
+        told.append(Line(sitting.plies[index], game.to_act(before), message))
+    return told
 
 
 def in_sight(table: Table, message: Message) -> Message:

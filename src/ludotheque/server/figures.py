@@ -29,6 +29,7 @@ class Figures:
     def __init__(self, stream: TextIO | None = None) -> None:
         self._counts: Counter[tuple[str, tuple[tuple[str, str], ...]]] = Counter()
         self._gauges: dict[str, float] = {}
+        self.entries = 0  # stored by this process: every move counts one, so it has no labels to look up
         self._stream = stream
         self._start = time.monotonic()
 
@@ -45,6 +46,8 @@ class Figures:
         for name in sorted({name for name, _ in self._counts}):
             lines += [f"# HELP {name} {_HELP[name]}", f"# TYPE {name} counter"]
             lines += [f"{name}{_labels(ls)} {n}" for (key, ls), n in self._counts.items() if key == name]
+        name = "ludotheque_entries_total"
+        lines += [f"# HELP {name} {_HELP[name]}", f"# TYPE {name} counter", f"{name} {self.entries}"]
         for name, value in sorted(self._gauges.items()):
             lines += [f"# HELP {name} {_HELP[name]}", f"# TYPE {name} gauge", f"{name} {value:g}"]
         return "\n".join(lines) + "\n"

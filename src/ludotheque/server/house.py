@@ -43,7 +43,6 @@ class House:
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._stored = 0  # entries since the start
         self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
@@ -103,9 +102,9 @@ class House:
 
     async def _collect(self, is_due: bool) -> None:
         """Free what holds itself in circles, in a second in which nothing happens; once an hour in any case."""
-        before = self._stored
+        before = self.figures.entries
         await asyncio.sleep(1)
-        if is_due or self._stored == before:
+        if is_due or self.figures.entries == before:
             gc.collect()
 
     async def _end_long_waits(self) -> None:
@@ -216,8 +215,7 @@ class House:
         except StoreUnavailable:
             self.figures.count("ludotheque_store_failures_total")
             raise
-        self._stored += 1
-        self.figures.count("ludotheque_entries_total")
+        self.figures.entries += 1
         if isinstance(event, Moved):
             by = "person" if sitting.level_of(event.seat) is None else "bot"
             self.figures.count("ludotheque_moves_total", by=by, game=sitting.settings.game)

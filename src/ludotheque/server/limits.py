@@ -84,6 +84,10 @@ class Addresses:
             raise TooMuch(Message("limit-sockets", most=self._limits.sockets), after=30)
         self._sockets[address] += 1
 
+    @property
+    def sockets(self) -> int:
+        return self._sockets.total()
+
     def close_socket(self, address: str) -> None:
         self._sockets[address] -= 1
         if self._sockets[address] <= 0:

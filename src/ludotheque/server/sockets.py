@@ -54,6 +54,7 @@ async def table_socket(socket: WebSocket) -> None:
         person = person_of(socket, context.identity)
         held = await context.house.get(socket.path_params["id"])
         context.addresses.open_socket(address)
+        context.figures.gauge("ludotheque_sockets", context.addresses.sockets)
     except (Refusal, StoreUnavailable) as error:
         response = refuse(as_refusal(error), language_of(socket), context.figures)
         await socket.send_denial_response(response)
@@ -63,6 +64,7 @@ async def table_socket(socket: WebSocket) -> None:
         await Conversation(socket, context, held, person).run()
     finally:
         context.addresses.close_socket(address)
+        context.figures.gauge("ludotheque_sockets", context.addresses.sockets)
 
 
 class Conversation:
