@@ -18,14 +18,15 @@ from tests.web.people import Person
 from tests.web.states import PAGES, SHOWN, State, states_of
 
 SIZES = {"360": (360, 740), "768": (768, 1024), "1440": (1440, 900)}
+README_SIZE = (1200, 750)  # no picture of more than 150 kB
 THEMES = ("light", "dark")
 README = {
-    "home": ("home", "1440"),
-    "libertas": ("libertas-middle", "1440"),
-    "petards": ("petards-middle", "1440"),
-    "respublica": ("respublica-middle", "1440"),
-    "phone": ("libertas-late", "360"),
-    "replay": ("libertas-replay", "1440"),
+    "home": ("home", (1040, 760)),
+    "libertas": ("libertas-middle", README_SIZE),
+    "petards": ("petards-lay", README_SIZE),
+    "respublica": ("respublica-answer", (1280, 720)),
+    "phone": ("libertas-late", SIZES["360"]),
+    "replay": ("libertas-replay", README_SIZE),
 }
 ROOT = Path(__file__).parents[1]
 
@@ -81,7 +82,7 @@ def _shoot(
         state(ada, bruno)
         ada.page.wait_for_load_state("networkidle")
         for size, theme in product(args.size, args.theme):
-            _picture(ada, size, theme, args.out / f"{name}.{language}.{size}.{theme}.png")
+            _picture(ada, SIZES[size], theme, args.out / f"{name}.{language}.{size}.{theme}.png")
     except BrowserError as error:
         print(f"{name} ({language}): {str(error).splitlines()[0]}")
     finally:
@@ -89,8 +90,8 @@ def _shoot(
         bruno.close()
 
 
-def _picture(ada: Person, size: str, theme: str, path: Path, is_whole: bool = True) -> None:
-    width, height = SIZES[size]
+def _picture(ada: Person, size: tuple[int, int], theme: str, path: Path, is_whole: bool = True) -> None:
+    width, height = size
     ada.page.set_viewport_size({"width": width, "height": height})
     ada.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
     has_window = ada.page.locator("dialog[open]").count() > 0
@@ -100,8 +101,6 @@ def _picture(ada: Person, size: str, theme: str, path: Path, is_whole: bool = Tr
 def _readme(browser: Browser, url: str) -> None:
     states = all_states()
     for picture, (name, size) in track(README.items(), "pictures"):
-        if name not in states:
-            continue
         ada, bruno = _people(browser, url, "en")
         states[name](ada, bruno)
         ada.page.wait_for_load_state("networkidle")

@@ -261,28 +261,31 @@ def replayed(game: str, share: float = 0.6, eyes: str = "all") -> State:
     return show
 
 
-# -- the steps of a trade -------------------------------------------------------------------------------------------
+# -- the steps of a turn --------------------------------------------------------------------------------------------
 
 
-def _phase(phase: str) -> State:
-    """Ada's turn in a phase of Res Publica, somewhere after the beginning."""
+def _in_phase(game: str, phase: str, share: float = 0.2) -> State:
+    """Ada's turn in a phase of Res Publica or at a step of Pétards, after some of the game."""
 
     def show(ada: Person, bruno: Person) -> None:
-        table = finished("respublica")
-        ply = next(
-            p
-            for p, state in enumerate(table.states)
-            if p > 60 and table.game.to_act(state) == 0 and table.game.view(state, None).phase == phase
-        )
-        _sit_and_play(ada, bruno, "respublica", ply)
+        table = finished(game)
+        first = int(len(table.texts) * share)
+        ply = next(p for p in range(first, len(table.texts)) if _is_phase(table, p, phase))
+        _sit_and_play(ada, bruno, game, ply)
         ada.await_turn()
 
     return show
 
 
+def _is_phase(table: Table, ply: int, phase: str) -> bool:
+    view: Any = table.game.view(table.states[ply], None)
+    now = view.phase if table.game.name == "respublica" else view.step
+    return now == phase and _is_worth_seeing(table, ply, 0, ply)
+
+
 def _too_much(ada: Person, bruno: Person) -> None:
     """A sentence that may not be said: the page says why before it is sent."""
-    _phase("announce")(ada, bruno)
+    _in_phase("respublica", "announce")(ada, bruno)
     ada.click("verb-offer")
     feature = ada.page.locator("[data-feature][aria-pressed=true]").get_attribute("data-test")
     ada.click("joint-and")
@@ -292,12 +295,16 @@ def _too_much(ada: Person, bruno: Person) -> None:
     ada.page.locator("[data-test=reason] .clause").wait_for()
 
 
-TRADES = {
-    "respublica-answer": _phase("answer"),
-    "respublica-accept": _phase("accept"),
-    "respublica-give": _phase("give"),
-    "respublica-lay": _phase("lay"),
-    "respublica-refused": _too_much,
+STEPS: dict[str, dict[str, State]] = {
+    "libertas": {},
+    "petards": {"petards-lay": _in_phase("petards", "lay", 0.45)},
+    "respublica": {
+        "respublica-answer": _in_phase("respublica", "answer"),
+        "respublica-accept": _in_phase("respublica", "accept"),
+        "respublica-give": _in_phase("respublica", "give"),
+        "respublica-lay": _in_phase("respublica", "lay"),
+        "respublica-refused": _too_much,
+    },
 }
 
 PAGES: dict[str, State] = {
@@ -330,4 +337,4 @@ KINDS: dict[str, Callable[[str], State]] = {
 
 def states_of(game: str) -> dict[str, State]:
     found = {f"{game}-{kind}": make(game) for kind, make in KINDS.items()}
-    return found | (TRADES if game == "respublica" else {})
+    return found | STEPS[game]
