@@ -42,6 +42,10 @@ class _Purse:
             return of_simulations if self._budget.simulations else 1.0
         return max(of_simulations, (time.monotonic() - self._begun) / max(1e-9, self._budget.seconds))
 
+    def batch(self, rounds: int) -> int:
+        """Playouts between two looks at the purse, which is to last for so many rounds."""
+        return min(BATCH, (self._budget.simulations or BATCH * rounds) // rounds)
+
 
 class _Race:
     """Candidates and how they did."""
@@ -57,19 +61,21 @@ class _Race:
     def run(self) -> None:
         """Rounds of equal cost; after each but the last the worse half drops out."""
         rounds = max(1, ceil(log2(len(self._moves))))
+        batch = self._purse.batch(rounds)
         for number in range(1, rounds + 1):
-            self._try_once()
+            self._try_once(batch)
             while self._purse.spent() < number / rounds:
-                self._try_once()
+                self._try_once(batch)
             if number < rounds:
                 self._drop_half()
 
     def _running(self) -> list[int]:
         return [place for place, code in enumerate(self._codes) if code != k.NONE]
 
-    def _try_once(self) -> None:
+    def _try_once(self, batch: int) -> None:
+        """All that are running in the same worlds: about so many playouts, but one world at least."""
         running = len(self._running())
-        worlds = max(1, BATCH // running)
+        worlds = max(1, batch // running)
         try_moves(
             self._start, self._seat, self._codes, self._turns, self._seed, self._worlds, worlds, self._tallies
         )
