@@ -114,6 +114,37 @@ def move_here(ada: Person, _: Person) -> None:
     ada.find("redeem").wait_for()
 
 
+def window(button: str, name: str) -> State:
+    """A window of the first page."""
+
+    def show(ada: Person, bruno: Person) -> None:
+        ada.ask("PUT", "guest", {"name": "Ada"})
+        ada.context.add_init_script("localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })")
+        home(ada, bruno)
+        ada.click(button)
+        ada.find(f"dialog-{name}").wait_for()
+
+    return show
+
+
+def table_window(button: str, name: str) -> State:
+    """A window of a table."""
+
+    def show(ada: Person, bruno: Person) -> None:
+        middle("libertas")(ada, bruno)
+        ada.click(button)
+        ada.find(f"dialog-{name}").wait_for()
+
+    return show
+
+
+def offline(ada: Person, bruno: Person) -> None:
+    middle("libertas")(ada, bruno)
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
+    ada.context.set_offline(True)
+    ada.find("offline").wait_for()
+
+
 def rules(page: str, clause: str) -> State:
     def show(ada: Person, _: Person) -> None:
         ada.go(f"#rules={page}" + (f"&clause={clause}" if clause else ""))
@@ -312,6 +343,12 @@ PAGES: dict[str, State] = {
     "my-tables": my_tables,
     "new-table": new_table,
     "waiting": waiting,
+    "join": window("join", "join"),
+    "name": window("name", "name"),
+    "device": window("device", "device"),
+    "note": table_window("note", "note"),
+    "leave": table_window("leave", "leave"),
+    "offline": offline,
     "no-table": no_table,
     "move-here": move_here,
     "rules-libertas": rules("libertas", "L6"),
