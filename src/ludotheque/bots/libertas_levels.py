@@ -12,6 +12,7 @@ from ludotheque.games.libertas.state import State, is_occupation
 
 BATCH = 250  # simulations between two looks at the clock: some milliseconds
 MOST_NODES = 1 << 20
+ENOUGH_FOR_TWO = 400  # simulations for the strong level, where best shall have a chance as second player
 PROVABLE = 23  # with so many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with so many by how much
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
@@ -19,6 +20,13 @@ LOOK = 0.2  # part of the budget for the tree search, where the solver has the r
 
 def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """Tree search in the one state there can be: who remembers everything knows everything."""
+    return search(known, chance, budget)
+
+
+def think_well(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The same; for two with no more than so many simulations, else nobody who begins would ever lose to anybody."""
+    if known.table.seats == 2:
+        budget = replace(budget, simulations=min(budget.simulations or ENOUGH_FOR_TWO, ENOUGH_FOR_TWO))
     return search(known, chance, budget)
 
 
@@ -106,7 +114,7 @@ def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
     )
 
 
-EASY = Level(think_forgetfully, Budget(simulations=30, seconds=0.3))
-MEDIUM = Level(think, Budget(simulations=400, seconds=0.3))
-STRONG = Level(think, Budget(seconds=1.0))
+EASY = Level(think_forgetfully, Budget(simulations=12, seconds=0.3))
+MEDIUM = Level(think, Budget(simulations=80, seconds=0.3))
+STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
