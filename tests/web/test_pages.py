@@ -55,7 +55,13 @@ def test_a_file_that_is_no_record_says_so(ada: Person) -> None:
 
 # -- for everyone ---------------------------------------------------------------------------------------------------
 
-AT_ONCE = ("hint", "keys", "text", "late")  # looked at together with the middle of a game, or much like it
+AT_ONCE = (
+    "hint",
+    "keys",
+    "text",
+    "begin",
+    "late",
+)  # looked at together with the middle of a game, or much like it
 STATES = {
     name: state
     for name, state in {**PAGES, **{n: s for game in SHOWN for n, s in states_of(game).items()}}.items()
@@ -98,18 +104,6 @@ def check_day_and_night(ada: Person) -> None:
 # -- light and steady -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", SHOWN)
-def test_the_page_of_a_table_is_light(ada: Person, game: str) -> None:
-    sizes: dict[str, int] = {}
-    ada.page.on(
-        "requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]})
-    )
-    ada.begin(game)
-    ada.page.wait_for_load_state("networkidle")
-    assert len(sizes) > 20
-    assert sum(sizes.values()) < HEAVIEST, sizes
-
-
 SHIFTS = """() => new Promise((resolve) => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -120,9 +114,15 @@ SHIFTS = """() => new Promise((resolve) => {
 
 
 @pytest.mark.parametrize("game", SHOWN)
-def test_nothing_jumps_while_a_table_is_drawn(ada: Person, game: str) -> None:
+def test_the_page_of_a_table_is_light_and_nothing_jumps_while_it_is_drawn(ada: Person, game: str) -> None:
+    sizes: dict[str, int] = {}
+    ada.page.on(
+        "requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]})
+    )
     ada.begin(game)
     ada.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 20
+    assert sum(sizes.values()) < HEAVIEST, sizes
     assert ada.page.evaluate(SHIFTS) < 0.1  # what browsers call good
 
 
