@@ -94,6 +94,8 @@ def _picture(ada: Person, size: tuple[int, int], theme: str, path: Path, is_whol
     width, height = size
     ada.page.set_viewport_size({"width": width, "height": height})
     ada.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+    if ada.page.evaluate("document.documentElement.scrollWidth") > width:
+        print(f"{path.name}: sticks out to the side")
     has_window = ada.page.locator("dialog[open]").count() > 0
     ada.page.screenshot(path=path, full_page=is_whole and not has_window and "rules" not in path.name)
 
