@@ -39,6 +39,7 @@ big = 10**9
 limits = Limits(requests=big, request_burst=big, messages=big, message_burst=big, sockets=big, tables=big)
 serve(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits))
 """
+WARM = boardgame_io.WARM
 FASTEST, MOVES_OF_A_GAME = 9000, 20  # so many tables are laid out that none is missing
 PAGE = ROOT / "docs" / "benchmarks.md"
 MORE_MOVES, HALF_THE_WAIT = 1.4, 0.5  # the bar at 200 tables
@@ -78,29 +79,41 @@ def start_server(database: str) -> Server:
 # -- the load -----------------------------------------------------------------------------------------------------
 
 
-async def open_tables(url: str, count: int) -> list[tuple[str, list[str]]]:
-    """Tables of two, with the cookies of both people; each pair of people has a few."""
-    import httpx
+async def lay_out(database: str, count: int) -> list[str]:
+    """So many tables of two people, begun and stored. Gives the cookies of both."""
+    from ludotheque.play.entries import Created, Event, Sat, Started, format_entry
+    from ludotheque.play.lobby import Settings, check_settings
+    from ludotheque.server.identity import Identity, Person
+    from ludotheque.store import TableRow, open_store
 
-    async def guest(name: str) -> str:
-        async with httpx.AsyncClient(base_url=url) as http:
-            await http.put("/api/guest", json={"name": name})
-            return "; ".join(f"{key}={value}" for key, value in http.cookies.items())
+    store = open_store(database)
+    await store.open()
+    people = [Person(f"guest{seat}", f"P{seat}") for seat in (0, 1)]
+    settings = check_settings(Settings("libertas", {}, 2)).as_json()
+    sat = [Sat(seat, person.guest, person.name) for seat, person in enumerate(people)]
+    now = int(time.time() * 1000)
 
-    async def lay_out(http: httpx.AsyncClient, cookies: list[str]) -> None:
-        heads = [{"Cookie": cookie} for cookie in cookies]
-        id = (await http.post("/api/tables", json={"game": "libertas"}, headers=heads[0])).json()["id"]
-        for seat in (0, 1):
-            await http.put(f"/api/tables/{id}/seats/{seat}", json={}, headers=heads[seat])
-        await http.post(f"/api/tables/{id}/start", headers=heads[0])
-        tables.append((id, cookies))
+    async def keep(id: str) -> None:
+        await store.create_table(TableRow(id, "libertas", json.dumps(settings), "playing", now, now, 0))
+        events: list[Event] = [Created(people[0].guest, settings, f"secret of {id}"), *sat, Started()]
+        bodies = enumerate(map(format_entry, events))
+        await asyncio.gather(*(store.append(id, number, body, now) for number, body in bodies))
 
-    tables: list[tuple[str, list[str]]] = []
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        for done in range(0, count, 25):
-            cookies = [await guest(name) for name in ("Ada", "Bruno")]
-            await asyncio.gather(*(lay_out(http, cookies) for _ in range(min(25, count - done))))
-    return tables
+    for first in range(0, count, 200):
+        await asyncio.gather(*(keep(f"t{place}") for place in range(first, min(count, first + 200))))
+    identity = await Identity.open(store)
+    await store.close()
+    return [f"ludotheque={identity.cookie(person)}" for person in people]
+
+
+def wait_until_loaded(url: str, count: int) -> None:
+    """The server takes up all running games by itself."""
+    while True:
+        figures = urllib.request.urlopen(f"{url}/metrics").read().decode()
+        found = re.search(r"^ludotheque_tables_loaded (\d+)", figures, re.MULTILINE)
+        if found and int(found[1]) >= count:
+            return
+        time.sleep(0.05)
 
 
 class Pair:
@@ -133,19 +146,18 @@ class Pair:
         seat.send(text.encode())
 
 
-async def play(url: str, pid: int, count: int, seconds: float) -> dict[str, float]:
-    """All tables at once, game after game, for so long."""
-    load, open_pairs = Load(), []
-    tables = await open_tables(url, max(count, int(seconds * FASTEST / MOVES_OF_A_GAME)))
-    for id, cookies in tables:
+async def play(
+    url: str, pid: int, cookies: list[str], laid_out: int, count: int, seconds: float
+) -> dict[str, float]:
+    """So many tables at once, game after game, for so long."""
+    load, pairs = Load(), []
+    for place in range(laid_out):
         pair = Pair(load)
-        path = f"/api/tables/{id}/socket"
+        path = f"/api/tables/t{place}/socket"
         seats = [await dial(url, path, cookies[seat], pair, seat) for seat in (0, 1)]
         seats[1].send(HELLO)
-        open_pairs.append((pair, seats))
-    await asyncio.sleep(0.5)
-    load.start(pid)
-    waiting = iter(open_pairs)
+        pairs.append((pair, seats))
+    waiting = iter(pairs)
 
     async def keep_playing() -> None:
         for pair, seats in waiting:
@@ -153,7 +165,12 @@ async def play(url: str, pid: int, count: int, seconds: float) -> dict[str, floa
             seats[0].send(HELLO)
             await pair.done
 
-    await asyncio.wait([asyncio.create_task(keep_playing()) for _ in range(count)], timeout=seconds)
+    playing = [asyncio.create_task(keep_playing()) for _ in range(count)]
+    await asyncio.sleep(WARM)
+    load.start(pid)
+    await asyncio.wait(playing, timeout=seconds)
+    if all(task.done() for task in playing):
+        raise SystemExit("there were too few tables: raise FASTEST")
     return load.figures(pid)
 
 
@@ -181,9 +198,13 @@ def in_own_process(work: Any, *arguments: Any) -> dict[str, float]:
 def measure_idle(count: int) -> dict[str, float]:
     """Tables of two that have begun and wait, all in memory."""
     with tempfile.TemporaryDirectory() as folder:
-        server = start_server(f"sqlite:///{folder}/games.db")
-        before = server.memory()
-        asyncio.run(open_tables(server.url, count))
+        empty = start_server(f"sqlite:///{folder}/empty.db")
+        before = empty.memory()
+        empty.stop()
+        database = f"sqlite:///{folder}/games.db"
+        asyncio.run(lay_out(database, count))
+        server = start_server(database)
+        wait_until_loaded(server.url, count)
         begun = time.perf_counter()
         urllib.request.urlopen(f"{server.url}/healthz").read()
         answer = time.perf_counter() - begun
@@ -258,10 +279,14 @@ def measure_start(count: int) -> dict[str, float]:
 
 
 def measure_tables(count: int, seconds: float) -> dict[str, float]:
+    laid_out = count + int((seconds + WARM) * FASTEST / MOVES_OF_A_GAME)
     with tempfile.TemporaryDirectory() as folder:
-        server = start_server(f"sqlite:///{folder}/games.db")
+        database = f"sqlite:///{folder}/games.db"
+        cookies = asyncio.run(lay_out(database, laid_out))
+        server = start_server(database)
+        wait_until_loaded(server.url, laid_out)
         try:
-            return in_own_process(play, server.url, server.process.pid, count, seconds)
+            return in_own_process(play, server.url, server.process.pid, cookies, laid_out, count, seconds)
         finally:
             server.stop()
 
