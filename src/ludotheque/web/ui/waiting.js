@@ -80,7 +80,7 @@ function optionList(info) {
 function optionLine(info, option) {
   const value = info.options[option.name] ?? option.default;
   const isChanged = JSON.stringify(value) !== JSON.stringify(option.default);
-  return html`<li class=${isChanged ? "changed" : ""}>${option.text}: <b>${valueText(option, value)}</b> ${clauseLink(info.game, option.clause)}</li>`;
+  return html`<li class=${isChanged ? "changed" : ""}>${option.text}${say("web-colon")} <b>${valueText(option, value)}</b> ${clauseLink(info.game, option.clause)}</li>`;
 }
 
 function valueText(option, value) {

@@ -30,7 +30,7 @@ function rackText(t) {
   const cards = t.eyes === null ? null : t.view.racks[t.eyes];
   if (!cards) return nothing;
   const worth = t.outlook?.rack ? say("web-libertas-worth", { points: t.outlook.rack.total }) : "";
-  return html`<p><b>${say("web-libertas-rack")}</b>: ${cards.map(cardName).join(", ") || "–"} ${worth}</p>`;
+  return html`<p><b>${say("web-libertas-rack")}</b>${say("web-colon")} ${cards.map(cardName).join(", ") || "–"} ${worth}</p>`;
 }
 
 function moveList(t) {

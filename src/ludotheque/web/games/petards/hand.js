@@ -19,7 +19,7 @@ const MOST_PLACES = 3; // places on the table that are offered as buttons; more 
 const pointed = signal(null);
 
 export function tray(t) {
-  if (!t.view.hand) return nothing;
+  if (!t.view.hand || (t.result && !t.view.hand.length)) return nothing;
   return html`<section class="tray ${t.result || !t.isLive ? "over" : ""}" aria-label=${say("web-petards-hand")}>
     ${t.result || !t.isLive ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo(t)}</div>
       <div class="acts ${chosen(t).length ? "" : "proposals"}" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}

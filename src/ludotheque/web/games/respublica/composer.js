@@ -214,8 +214,8 @@ function termFields(t, now, place) {
   const counts = Array.from({ length: limits[feature] ?? 1 }, (_, index) => index + 1);
   const label = say("web-respublica-term", { number: place + 1 });
   return html`<div class="term-fields">
-    ${select(`count-${place}`, `${label}: ${say("web-respublica-count")}`, counts, count, String, (chosen) => setTerm(t, place, chosen, feature))}
-    ${select(`feature-${place}`, `${label}: ${say("web-respublica-features")}`, FEATURES.filter((each) => limits[each]), feature, kindName, (chosen) => setTerm(t, place, count, chosen))}
+    ${select(`count-${place}`, `${label}${say("web-colon")} ${say("web-respublica-count")}`, counts, count, String, (chosen) => setTerm(t, place, chosen, feature))}
+    ${select(`feature-${place}`, `${label}${say("web-colon")} ${say("web-respublica-features")}`, FEATURES.filter((each) => limits[each]), feature, kindName, (chosen) => setTerm(t, place, count, chosen))}
   </div>`;
 }
 

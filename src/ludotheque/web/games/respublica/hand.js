@@ -54,7 +54,7 @@ function stack(t, kind, count, size, row, column) {
   const isMine = t.isMyTurn && !t.view.own;
   const canLay = isMine && groups(t).includes(kind);
   const canGive = isMine && isGiving(t) && isAskedFor(t, kind);
-  const label = `${counted(count, kind)}: ${progress(t, kind, count, size)}`;
+  const label = `${counted(count, kind)}${say("web-colon")} ${progress(t, kind, count, size)}`;
   const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))} <span class="kind-name">${kindName(kind)}</span> ${pips(count, size)}`;
   const classes = `kind ${pileLeft(t, kind) ? "" : "spent"} ${count >= size && pileLeft(t, kind) ? "complete" : ""} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
   if (!canLay && !canGive) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-test="kind-${kind}">${content}</div>`;

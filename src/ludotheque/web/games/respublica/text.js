@@ -34,7 +34,7 @@ function talkText(t) {
 function handText(t, { seat, cards, sizes }) {
   const held = KINDS.filter((kind) => cards[kind]);
   return html`<section aria-label=${title(t, seat, cards)} data-test="hand"><h3>${title(t, seat, cards)}</h3>
-    <ul>${held.map((kind) => html`<li>${counted(cards[kind], kind)}: ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
+    <ul>${held.map((kind) => html`<li>${counted(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
 }
 
 function pilesText(t) {
@@ -50,7 +50,7 @@ function boardsText(t) {
   const { scores, hand_sizes: sizes, boards } = t.view;
   const laid = (seat) => earned(boards[seat]).map(({ kind, cards, card, points }) => say("web-respublica-earned", { card, points, cards: counted(cards, kind) }));
   return html`<section aria-label=${say("web-respublica-boards")}><h3>${say("web-respublica-boards")}</h3>
-    <ul>${t.players.map(({ seat, name }) => html`<li data-test="board-${seat}"><b>${name}</b>: ${say("web-respublica-points", { points: scores[seat] })}, ${say("web-respublica-cards", { count: sizes[seat] })}
+    <ul>${t.players.map(({ seat, name }) => html`<li data-test="board-${seat}"><b>${name}</b>${say("web-colon")} ${say("web-respublica-points", { points: scores[seat] })}, ${say("web-respublica-cards", { count: sizes[seat] })}
       <ul class="inner">${laid(seat).map((group) => html`<li>${group}</li>`)}</ul></li>`)}</ul></section>`;
 }
 

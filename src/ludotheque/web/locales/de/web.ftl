@@ -11,6 +11,7 @@ web-sound = Ein Ton, wenn du dran bist
 web-close = Schließen
 web-cancel = Abbrechen
 web-save = Speichern
+web-colon = :
 web-yes = ja
 web-no = nein
 web-loading = Einen Moment …

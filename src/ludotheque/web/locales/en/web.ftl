@@ -11,6 +11,7 @@ web-sound = A tone when it is your turn
 web-close = Close
 web-cancel = Cancel
 web-save = Save
+web-colon = :
 web-yes = yes
 web-no = no
 web-loading = One moment …

@@ -11,6 +11,7 @@ web-sound = Un son quand c’est à vous
 web-close = Fermer
 web-cancel = Annuler
 web-save = Enregistrer
+web-colon = {"\u00A0"}:
 web-yes = oui
 web-no = non
 web-loading = Un instant …
