@@ -22,6 +22,7 @@ INTS, FLOATS = 4, 5
 
 DEEPEST = 256  # moves from the root; the tree does not go on from there
 CURIOSITY = 1.5  # how much a move that looks good is tried before it has shown its worth
+HABIT = 0.1  # how much better another's move must be than one that looks as good again, to be expected
 DOUBT = 0.05  # by how much a move not tried yet is thought worse than its position
 WARMTH = 20.0  # points of first sight that make a move e times likelier
 EVEN = 0.1  # part of the prior that all moves share alike
@@ -48,14 +49,14 @@ def simulate(root: Ints, ints: Ints, floats: Floats, size: int, count: int, stre
                     break
             depth += 1
             movers[depth] = state[k.SEAT]
-            node = _select(ints, floats, node)
+            node = _select(ints, floats, node, _hope(root, state, ints[node, VISITS]))
             path[depth] = node
             k.apply(state, ints[node, MOVE])
             if is_leaf:
                 break
         movers[depth + 1] = state[k.SEAT]
         _play_on(state, stream)
-        _judge(state, results)
+        _judge(state, root[k.SEAT], results)
         _tell(ints, floats, path, movers, depth, results)
     return size
 
@@ -86,10 +87,18 @@ def _grow(
 
 
 @inner
-def _select(ints: Ints, floats: Floats, node: int) -> int:
+def _hope(root: Ints, state: Ints, visits: int) -> float:
+    """What the prior of a move counts. Who thinks, and the only other, learn from what moves have shown; of several
+    others each is taken for a player who goes by first sight unless something is clearly better."""
+    if state[k.SEAT] == root[k.SEAT] or state[k.SEATS] == 2:
+        return float(CURIOSITY * np.sqrt(visits + 1.0))
+    return HABIT * (visits + 1.0)
+
+
+@inner
+def _select(ints: Ints, floats: Floats, node: int, hope: float) -> int:
     """The child that promises most: by what it has shown, by its prior and by how little it was tried."""
     visits, first = ints[node, VISITS], ints[node, FIRST]
-    hope = CURIOSITY * np.sqrt(visits + 1.0)
     untried = floats[node, NEXT] / max(visits, 1) - DOUBT
     best, chosen = -1e9, int(first)
     for child in range(first, first + ints[node, COUNT]):
@@ -111,8 +120,9 @@ VALUES, SHARES, MARGINS = range(3)
 
 
 @inner
-def _judge(state: Ints, results: Floats) -> None:
-    """Of the finished game for each seat: its share of the win, the points it is ahead, and both in one number."""
+def _judge(state: Ints, thinker: int, results: Floats) -> None:
+    """Of the finished game for each seat: its share of the win, the points it is ahead, and its value. Of several
+    others each is taken to play for points: who cannot win any more would do just anything else."""
     seats = state[k.SEATS]
     for seat in range(seats):
         results[MARGINS, seat] = k.total_of(state, seat)
@@ -130,7 +140,8 @@ def _judge(state: Ints, results: Floats) -> None:
         share = 1.0 / ties if points == best else 0.0
         ahead = margin * state[k.DIVISOR] / GREAT
         results[MARGINS, seat], results[SHARES, seat] = margin, share
-        results[VALUES, seat] = WIN * share + (1 - WIN) * (0.5 + 0.5 * ahead / (1 + abs(ahead)))
+        win = WIN if seat == thinker or seats == 2 else 0.0
+        results[VALUES, seat] = win * share + (1 - win) * (0.5 + 0.5 * ahead / (1 + abs(ahead)))
 
 
 @inner
