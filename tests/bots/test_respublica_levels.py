@@ -1,6 +1,7 @@
 """The levels of Res Publica: what they do where a player would know what to do, and what their playouts rest on."""
 
 from collections.abc import Sequence
+from functools import reduce
 from itertools import pairwise
 
 import numpy as np
@@ -10,9 +11,10 @@ from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.bots.respublica import greedy
 from ludotheque.bots.respublica_candidates import candidates
 from ludotheque.bots.respublica_levels import BEST, EASY, STRONG
-from ludotheque.bots.respublica_playouts import MARGIN, PLAYED, SHARE, TALLY, try_moves
+from ludotheque.bots.respublica_playouts import MARGIN, SHARE, TALLY, deal_world, try_moves
 from ludotheque.bots.respublica_tables import CARDS, CIV_LEFT, LIBRARY, ROUNDS, ROUNDS_LEFT, SETTLED, SPREAD
 from ludotheque.bots.respublica_values import Floats
+from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
 from ludotheque.games.respublica import (
@@ -21,12 +23,13 @@ from ludotheque.games.respublica import (
     deal,
     format_move,
     initial,
+    kernel,
     known,
     legal,
-    sample,
     to_act,
 )
-from ludotheque.games.respublica.encode import encode, encode_move
+from ludotheque.games.respublica.cards import Hand, add, contains, heap
+from ludotheque.games.respublica.encode import decode, encode, encode_move
 from ludotheque.games.respublica.moves import PASS
 from ludotheque.games.respublica.notation import parse_move
 from ludotheque.games.respublica.state import State
@@ -165,14 +168,31 @@ def test_equal_moves_do_equally_well_in_the_same_worlds() -> None:
     assert np.array_equal(first, second)
 
 
-def test_what_the_playouts_deal_anew_is_only_what_the_seat_cannot_know() -> None:
-    """From any world that the seat may be in they come to the same figures only on average; so the mean over many
-    worlds that begin with another sample stays near."""
-    state = initial(deal(Chance("anew"), 4, Options()), Options())
-    other = sample(known(state, to_act(state)), Chance("other"))  # type: ignore[arg-type]
-    here, there = (tried(s, ["pass"], 4, 600)[0] / 600 for s in (state, other))
-    assert here[PLAYED] == there[PLAYED] == 1
-    assert abs(here[MARGIN] - there[MARGIN]) < 0.5
+@compiled
+def worlds_from(start: Ints, seat: int, worlds: Ints) -> None:
+    stream, heap = np.zeros(1, dtype=np.uint64), np.empty(2 * kernel.DECK, dtype=np.int64)
+    for i in range(len(worlds)):
+        worlds[i] = start
+        start_stream(stream, 3, i)
+        deal_world(worlds[i], seat, heap, stream)
+
+
+def test_a_world_differs_from_the_true_one_only_in_what_the_seat_cannot_know() -> None:
+    """So all that it knows of each is the same: sizes, shown cards, its hand. And no card is lost or doubled."""
+    for state in states([greedy] * 4, "worlds")[::29]:
+        seat = to_act(state)
+        assert seat is not None
+        worlds = np.zeros((4, kernel.STATE), dtype=np.int64)
+        worlds_from(encode(state), seat, worlds)
+        for world in (decode(ints, state.options) for ints in worlds):
+            assert known(world, seat) == known(state, seat)
+            assert all(map(contains, world.hands, world.shown))
+            assert cards_in(world) == cards_in(state)
+        assert len(np.unique(worlds, axis=0)) > 1 or not (state.people or state.civ)
+
+
+def cards_in(state: State) -> Hand:
+    return reduce(add, state.hands, heap((*state.people, *state.civ)))
 
 
 def test_a_game_played_to_its_end_is_judged_by_its_points() -> None:

@@ -120,7 +120,7 @@ def _plausibility(state: Ints, me: int) -> float:
 
 
 @inner
-def _deal_world(state: Ints, me: int, cards: Ints, stream: Stream) -> None:
+def deal_world(state: Ints, me: int, cards: Ints, stream: Stream) -> None:
     """A world that the seat may be in: what was said is true, and likely to be said."""
     for _ in range(TRIES):
         _deal_half(state, me, True, cards, stream)
@@ -253,7 +253,7 @@ def try_moves(
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
-        _deal_world(world, me, cards, stream)
+        deal_world(world, me, cards, stream)
         luck = stream[0]
         for place in range(len(moves)):
             if moves[place] == k.NONE:
