@@ -24,7 +24,9 @@ def rules_as_html(page: str, language: Language) -> RulesPage:
     for token in (inner for outer in tokens for inner in outer.children or ()):
         _mend(token, page)
     html = reader.renderer.render(tokens, reader.options, {})
-    html = html.replace("<table>", '<div class="broad" tabindex="0"><table>').replace("</table>", "</table></div>")
+    html = html.replace("<table>", '<div class="broad" tabindex="0"><table>').replace(
+        "</table>", "</table></div>"
+    )
     return RulesPage(page, language, contents[0].text, contents[1:], html)
 
 
