@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -132,10 +133,17 @@ def _spare_the_old() -> None:
     gc.set_threshold(10_000, 20, 1_000_000)
 
 
+def _let_the_writer_in() -> None:
+    """While the event loop is busy, the thread that commits waits 1 ms for the interpreter's lock instead of 5. It needs
+    it several times for each group of moves, and everybody in the group waits with it."""
+    sys.setswitchinterval(0.001)
+
+
 def serve(sock: socket.socket, config: Config) -> None:
     """Serve until the process is told to end (SIGTERM, Ctrl-C)."""
     _log_in_lines()
     _spare_the_old()
+    _let_the_writer_in()
     # uvicorn raises the signal again when all is put away: that is a good end, not a death
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)
