@@ -1,4 +1,4 @@
-"""Res Publica in the browser: a whole game by keyboard, the end of one by mouse and by touch, trades in own words."""
+"""Res Publica in the browser: whole games by keyboard, mouse and touch, trades in own words."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,6 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Invite
 from tests.web.people import PHONE, Person
-from tests.web.states import ply_of, resume
 
 Press = Callable[[Locator], None]
 WISHES = (
@@ -36,8 +35,12 @@ def play(ada: Person, move: Callable[[], None]) -> None:
     assert all(ada.text(f"score-{seat}") for seat in range(3))
 
 
-def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:
+def begin(ada: Person) -> None:
     ada.begin("respublica", seats=3, bots=["greedy", "greedy"], options={"edition": "classic"})
+
+
+def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:
+    begin(ada)
     play(ada, lambda: one_key(ada))
 
 
@@ -48,14 +51,14 @@ def one_key(ada: Person) -> None:
     ada.page.keyboard.press("1" if first and not (is_talk and ada.ply % 3) else "n")
 
 
-def test_the_end_of_a_game_by_mouse(ada: Person) -> None:
-    resume(ada, "respublica", ply_of("respublica", 0, 0.93))
+def test_a_whole_game_by_mouse(ada: Person) -> None:
+    begin(ada)
     play(ada, lambda: one_move(ada, Locator.click))
 
 
-def test_the_end_of_a_game_by_touch_on_a_phone(invite: Invite) -> None:
+def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
-    resume(ada, "respublica", ply_of("respublica", 0, 0.93))
+    begin(ada)
     play(ada, lambda: one_move(ada, Locator.tap))
 
 
