@@ -1,72 +1,140 @@
-"""How far the solver of Libertas sees: who wins, and by how much, with so many cards left on the board of two.
+"""The proofs of strength: the matches that docs/bots.md states, played again by the arena.
 
-    python bench/bots.py [--positions 20] [--cards 12,14,16,18,20]
-
-Prints the table that docs/bots.md shows. Seconds are processor time, so that a busy machine does not matter much.
+`python bench/bots.py strength` for our own levels, `openspiel` beside OpenSpiel's bots, `all` for both; a name such as
+`libertas-4` for one of them. `--write` puts the table into docs/bots.md. Hours on two cores: with `--records FOLDER` a
+run that was stopped goes on where it was.
 """
 
 import argparse
-import statistics
-import time
-from collections.abc import Callable
-from itertools import repeat
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 
+from ludotheque.arena.match import NO_BUDGET, Match
+from ludotheque.arena.playing import Played
+from ludotheque.arena.records import RecordFile
+from ludotheque.arena.tally import BotLine, Tally, tally
+from ludotheque.arena.wording import percent, share_span
+from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
-from ludotheque.bots.libertas_exact import Solver, measure, prove
-from ludotheque.bots.libertas_levels import MEDIUM, cards_left
-from ludotheque.catalog import GAMES
-from ludotheque.core.chance import Chance
-from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.moves import Move
-from ludotheque.games.libertas.state import Options, State
-from ludotheque.play.table import deal_from_seed
+from ludotheque.terminal.words import Words
 
-LIBERTAS = GAMES["libertas"]
-BATCH = 1000  # simulations' worth of positions between two looks
+PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
+BEGIN, END = "<!-- proofs: written by bench/bots.py -->", "<!-- end of proofs -->"
+OPENSPIEL = "ludotheque.adapters.openspiel_bots:"
+ENGLISH = Words("en")
 
 
-def position(seed: int, cards: int) -> State | None:
-    """A game of two sensible players with so many cards left, if it lasts so long."""
-    options, chance = Options(), Chance(f"bench/{seed}")
-    state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, f"bench/{seed}", 2, options), options)
-    player = MEDIUM.within(Budget(simulations=100))
-    while state.seat is not None and cards_left(state) > cards:
-        state = rules.apply(state, player(state, rules.legal(state), chance))
-    return None if state.seat is None else state
+@dataclass(frozen=True)
+class Proof:
+    """A match whose first bot must have at least this share of the wins. Without seconds each bot has its own time."""
+
+    name: str
+    game: str
+    bots: tuple[str, ...]
+    wanted: float
+    seconds: float | None = None
+    group: str = "strength"
+
+    def match(self, seconds: float | None, seed: str) -> Match:
+        time = seconds or self.seconds
+        budget, limit = (NO_BUDGET, 60.0) if time is None else (Budget(seconds=time), 2 * time + 10)
+        return Match(self.game, self.bots, len(self.bots), seed=seed, budget=budget, limit=limit)
 
 
-def order_of(state: State) -> list[Move]:
-    """The moves as `best` gives them to the solver: those first that a short search likes."""
-    thoughts = MEDIUM.think(state, rules.legal(state), Chance("order"), Budget(simulations=500))
-    return [thought.move for thought in thoughts]
+GREEDY = ("greedy",) * 3
+PROOFS = (
+    Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 1.0),
+    Proof("libertas-best", "libertas", ("best", "strong"), 0.60),
+    Proof("libertas-strong", "libertas", ("strong", "medium"), 0.60),
+    Proof("libertas-medium", "libertas", ("medium", "easy"), 0.60),
+    Proof("libertas-4", "libertas", ("strong", *GREEDY), 0.60),
+    Proof("petards-2", "petards", ("strong", "greedy"), 0.65),
+    Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45),
+    Proof("libertas-mcts", "libertas", ("strong", f"{OPENSPIEL}mcts"), 0.90, 1.0, "openspiel"),
+    Proof("petards-ismcts", "petards", ("strong", f"{OPENSPIEL}ismcts"), 0.90, 1.0, "openspiel"),
+)
 
 
-def seconds(states: list[State], solve: Callable[[State, list[Move], Solver], object]) -> list[float]:
-    taken = []
-    for state in states:
-        moves = order_of(state)
-        begun = time.process_time()
-        solve(state, moves, Solver(state, repeat(BATCH)))
-        taken.append(time.process_time() - begun)
-    return taken
+def play(match: Match, games: int, workers: int, file: Path | None) -> Iterator[Played]:
+    """The games of the match: those of the file, and the missing ones."""
+    seatings = match.seatings(games)
+    if file is None:
+        yield from play_all(seatings, workers)
+        return
+    records = RecordFile(file, seatings)
+    yield from records.found.values()
+    for played in play_all([s for s in seatings if s.key not in records.found], workers):
+        records.add(played)
+        yield played
+    records.close()
+
+
+def command(match: Match, games: int) -> str:
+    """What a person would type to see the same."""
+    time = "" if match.budget.seconds is None else f" --time-per-move {match.budget.seconds:g}"
+    seed = "" if match.seed == "1" else f" --seed {match.seed}"
+    return f"ludotheque arena {match.game} {' '.join(match.bots)} --players {match.players} --games {games}{time}{seed}"
+
+
+def row(proof: Proof, result: Tally, games: int) -> str:
+    first = result.bots[0]
+    others = " ".join(proof.bots[1:]).replace(OPENSPIEL, "OpenSpiel ")
+    share, span = percent(ENGLISH, first.share.mean), share_span(ENGLISH, first.share)
+    is_reached = "yes" if first.share.mean >= proof.wanted else "no"
+    speeds = " / ".join(f"{1000 * pace(line):,.0f}" for line in result.bots)
+    return (
+        f"| {proof.game} | {proof.bots[0]} – {others} | {len(result.games)} | **{share}** | {span} "
+        f"| {percent(ENGLISH, proof.wanted)} | {is_reached} | {speeds} | `{command(result.match, games)}` |"
+    )
+
+
+def pace(line: BotLine) -> float:
+    """Seconds a move."""
+    return line.pace.seconds / max(1, line.pace.moves)
+
+
+HEADING = (
+    "| game | first – others | games | first wins | 95 % | wanted | reached | mean ms a move | command |\n"
+    "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | --- |"
+)
+
+
+def write(rows: list[str]) -> None:
+    """Put the table between its marks, or at the end of the page."""
+    text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Bots\n"
+    table = "\n".join([BEGIN, "", HEADING, *rows, "", END])
+    if BEGIN in text:
+        text = text[: text.index(BEGIN)] + table + text[text.index(END) + len(END) :]
+    else:
+        text = f"{text.rstrip()}\n\n{table}\n"
+    PAGE.write_text(text, encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=20)
-    parser.add_argument("--cards", default="12,14,16,18,20")
+    names = [proof.name for proof in PROOFS]
+    parser = argparse.ArgumentParser(description="Play the proofs of strength.")
+    parser.add_argument("which", choices=["all", "strength", "openspiel", *names])
+    parser.add_argument("--games", type=int, default=200, help="of each match, at least")
+    parser.add_argument("--seconds", type=float, help="a move, instead of what the proof says")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--records", type=Path, help="a folder in which every game is kept")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
     arguments = parser.parse_args()
-    first = position(0, 5) or position(0, 10)
-    assert first is not None
-    seconds([first], measure)  # compiles
-    print("| cards left | who wins: median s | longest | by how much, two best moves: median s | longest |")
-    print("| ---: | ---: | ---: | ---: | ---: |")
-    for cards in map(int, arguments.cards.split(",")):
-        found = [position(seed, cards) for seed in range(arguments.positions)]
-        states = [state for state in found if state is not None]
-        wins, margins = seconds(states, prove), seconds(states, measure)
-        cells = [f"{statistics.median(s):.3f} | {max(s):.3f}" for s in (wins, margins)]
-        print(f"| {cards} | {cells[0]} | {cells[1]} |", flush=True)
+    print(HEADING)
+    rows = []
+    for proof in PROOFS:
+        if arguments.which not in ("all", proof.group, proof.name):
+            continue
+        match = proof.match(arguments.seconds, arguments.seed)
+        file = arguments.records / f"{proof.name}.jsonl" if arguments.records else None
+        result = tally(match, play(match, arguments.games, arguments.workers, file))
+        rows.append(row(proof, result, arguments.games))
+        print(rows[-1], flush=True)
+    if arguments.write:
+        write(rows)
 
 
 if __name__ == "__main__":
