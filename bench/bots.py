@@ -52,7 +52,7 @@ PROOFS = (
     Proof("libertas-4", "libertas", ("strong", *GREEDY), 0.60),
     Proof("petards-2", "petards", ("strong", "greedy"), 0.65),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45),
-    Proof("libertas-mcts", "libertas", ("strong", f"{OPENSPIEL}mcts"), 0.90, 1.0, "openspiel"),
+    Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 1.0, "openspiel"),
     Proof("petards-ismcts", "petards", ("strong", f"{OPENSPIEL}ismcts"), 0.90, 1.0, "openspiel"),
 )
 
