@@ -11,9 +11,10 @@ from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.bots.respublica import greedy
 from ludotheque.bots.respublica_candidates import candidates
 from ludotheque.bots.respublica_levels import BEST, EASY, STRONG
-from ludotheque.bots.respublica_playouts import MARGIN, SHARE, TALLY, deal_world, try_moves
+from ludotheque.bots.respublica_playouts import MARGIN, SHARE, TALLY, try_moves
 from ludotheque.bots.respublica_tables import CARDS, CIV_LEFT, LIBRARY, ROUNDS, ROUNDS_LEFT, SETTLED, SPREAD
 from ludotheque.bots.respublica_values import Floats
+from ludotheque.bots.respublica_worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
@@ -174,7 +175,7 @@ def worlds_from(start: Ints, seat: int, worlds: Ints) -> None:
     for i in range(len(worlds)):
         worlds[i] = start
         start_stream(stream, 3, i)
-        deal_world(worlds[i], seat, heap, stream)
+        deal_world(start, worlds[i], seat, heap, stream)
 
 
 def test_a_world_differs_from_the_true_one_only_in_what_the_seat_cannot_know() -> None:

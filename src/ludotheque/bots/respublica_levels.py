@@ -10,7 +10,10 @@ from ludotheque.bots import Budget, Level, Thought
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
 from ludotheque.games.respublica.moves import Decline, Move
+from ludotheque.games.respublica.state import Phase
 from ludotheque.games.respublica.view import Known
+
+CARELESS = 2  # one announcement or answer in so many is not the best that came to mind
 
 
 def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
@@ -20,13 +23,17 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
     return search(known, legal, chance, budget)
 
 
-def think_forgetfully(
+def think_carelessly(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """As who remembers the cards that were shown only of those who trade just now."""
+    """As who remembers the cards that were shown only of those who trade just now, and often says the next best
+    thing."""
     trading = _trading(known)
     shown = tuple(cards if seat in trading else NO_CARDS for seat, cards in enumerate(known.shown))
-    return think(known._replace(shown=shown), legal, chance, budget)
+    first, *others = think(known._replace(shown=shown), legal, chance, budget)
+    if others and known.phase in (Phase.ANNOUNCE, Phase.ANSWER) and chance.below(CARELESS) == 0:
+        return others[0], first, *others[1:]
+    return first, *others
 
 
 def _trading(known: Known) -> set[int]:
@@ -38,7 +45,7 @@ def _trading(known: Known) -> set[int]:
     return {known.active} | {seat % seats for seat, said in answers if not isinstance(said, Decline)}
 
 
-EASY = Level(think_forgetfully, Budget(simulations=60, seconds=0.3))
+EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3))
 STRONG = Level(think, Budget(seconds=1.0))
 BEST = Level(think, Budget(seconds=3.0))

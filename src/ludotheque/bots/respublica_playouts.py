@@ -1,135 +1,18 @@
-"""Worlds and playouts of Res Publica in compiled code: hidden cards dealt anew, then a game played to the end by
-traders.
-"""
+"""Playouts of Res Publica in compiled code: some rounds played by traders, then a look at who stands how."""
 
 import numpy as np
 
 from ludotheque.bots.respublica_gifts import cheapest
-from ludotheque.bots.respublica_talk import acceptance, announcement, answer_to, uniform
+from ludotheque.bots.respublica_talk import acceptance, announcement, answer_to
 from ludotheque.bots.respublica_values import WORTH, Floats, change, make_worth, prospect, spread_of
-from ludotheque.compiled import Ints, Stream, compiled, copy, inner, shuffle, start_stream
+from ludotheque.bots.respublica_worlds import deal_world
+from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_stream
 from ludotheque.games.respublica import kernel as k
-from ludotheque.games.respublica.kernel_words import (
-    CIV,
-    KINDS,
-    PEOPLE,
-    PEOPLE_KINDS,
-    can_meet,
-    feature_of,
-    held,
-    holds,
-    most,
-    without,
-)
+from ludotheque.games.respublica.kernel_words import PEOPLE_KINDS
 
-TRIES = 40  # deals made until all that was said is true; then the first one stands
 PLAYED, SHARE, MARGIN, VALUE, TALLY = range(5)
-FULL_GROUP = 0.3  # how likely a hand still holds a whole group, which it might have laid
 GUMBEL = 0.78  # with errors of this shape the best of several guesses is right by a softmax
 MARGIN_SHARE = 0.01  # what a point ahead is worth beside the share of the win
-
-
-# -- worlds --------------------------------------------------------------------------------------------------
-
-
-@inner
-def _collect(state: Ints, me: int, people: bool, cards: Ints) -> int:
-    """All cards of a half that the seat has not seen: in hands, then in the deck."""
-    count = 0
-    first = 0 if people else PEOPLE_KINDS
-    for seat in range(state[k.SEATS]):
-        if seat != me:
-            hidden = without(state[k.HANDS + seat], state[k.SHOWN + seat])
-            for kind in range(first, first + PEOPLE_KINDS):
-                for _ in range(held(hidden, kind)):
-                    cards[count] = kind
-                    count += 1
-    deck, size = (k.PEOPLE_DECK, k.PEOPLE_SIZE) if people else (k.CIV_DECK, k.CIV_SIZE)
-    for place in range(deck + k.DECK - state[size], deck + k.DECK):
-        cards[count] = state[place]
-        count += 1
-    return count
-
-
-@inner
-def _deal_half(state: Ints, me: int, people: bool, cards: Ints, stream: Stream) -> None:
-    """The unseen cards of a half anew into hands and deck."""
-    count = _collect(state, me, people, cards)
-    shuffle(stream, cards, count)
-    half, place = PEOPLE if people else CIV, 0
-    for seat in range(state[k.SEATS]):
-        if seat != me:
-            hidden = without(state[k.HANDS + seat], state[k.SHOWN + seat])
-            for _ in range(most(hidden, half)):
-                state[k.HANDS + seat] += 1 << 4 * cards[place]
-                place += 1
-            for kind in range(0 if people else PEOPLE_KINDS, PEOPLE_KINDS if people else KINDS):
-                state[k.HANDS + seat] -= held(hidden, kind) << 4 * kind
-    deck = k.PEOPLE_DECK if people else k.CIV_DECK
-    for i in range(place, count):
-        state[deck + k.DECK - count + i] = cards[i]
-
-
-@inner
-def _is_true(state: Ints, me: int) -> bool:
-    """Whether what the others have said in this trade can be kept (R6, R7)."""
-    announcement, active = state[k.ANNOUNCEMENT], state[k.ACTIVE]
-    if announcement == k.NONE:
-        return True
-    words = announcement // k.MOVE_KINDS
-    if active != me and announcement % k.MOVE_KINDS == k.OFFER and not holds(state[k.HANDS + active], words):
-        return False
-    for seat in range(state[k.SEATS]):
-        said = k.answer_of(state, seat)
-        if seat == me:
-            continue
-        if said % k.MOVE_KINDS == k.ASK and not can_meet(state[k.HANDS + seat], words):
-            return False
-        if said % k.MOVE_KINDS == k.BID and not holds(state[k.HANDS + seat], said // k.MOVE_KINDS):
-            return False
-    is_giving = state[k.PHASE] == k.GIVING and active != me
-    return not is_giving or can_meet(state[k.HANDS + active], k.words_to_keep(state, active))
-
-
-@inner
-def _wish_fits(hand: int, words: int) -> float:
-    """How well a wish fits a hand: who collects asks for what it has some of already."""
-    kind = feature_of(words)
-    if kind >= KINDS:
-        return 1.0
-    few = 1 if kind in (k.MONK, k.BOOK) else 4
-    return (0.15 + min(few, held(hand, kind)) / few) / 1.15
-
-
-@inner
-def _plausibility(state: Ints, me: int) -> float:
-    """How likely the others would have done what they did with these hands: said this, laid no more."""
-    likely, announcement = 1.0, state[k.ANNOUNCEMENT]
-    for seat in range(state[k.SEATS]):
-        if seat == me:
-            continue
-        hand = state[k.HANDS + seat]
-        for kind in range(KINDS):
-            if held(hand, kind) >= k.GROUP:
-                likely *= FULL_GROUP
-        if announcement != k.NONE:
-            said = announcement if seat == state[k.ACTIVE] else k.answer_of(state, seat)
-            if said % k.MOVE_KINDS in (k.SEEK, k.ASK):
-                likely *= _wish_fits(hand, said // k.MOVE_KINDS)
-    return likely
-
-
-@inner
-def deal_world(state: Ints, me: int, cards: Ints, stream: Stream) -> None:
-    """A world that the seat may be in: what was said is true, and likely to be said."""
-    for _ in range(TRIES):
-        _deal_half(state, me, True, cards, stream)
-        _deal_half(state, me, False, cards, stream)
-        if _is_true(state, me) and uniform(stream) < _plausibility(state, me):
-            return
-
-
-# -- playouts ------------------------------------------------------------------------------------------------
 
 
 @inner
@@ -253,7 +136,7 @@ def try_moves(
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
-        deal_world(world, me, cards, stream)
+        deal_world(start, world, me, cards, stream)
         luck = stream[0]
         for place in range(len(moves)):
             if moves[place] == k.NONE:
