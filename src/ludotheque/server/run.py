@@ -134,7 +134,7 @@ def _spare_the_old() -> None:
 
 
 def _let_the_writer_in() -> None:
-    """While the event loop is busy, the thread that commits waits 1 ms for the interpreter's lock instead of 5. It needs
+    """While the event loop is busy, the thread that commits waits 1 ms for the interpreter's lock, not 5. It needs
     it several times for each group of moves, and everybody in the group waits with it."""
     sys.setswitchinterval(0.001)
 
