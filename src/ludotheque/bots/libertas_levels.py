@@ -15,6 +15,7 @@ MOST_NODES = 1 << 20
 ENOUGH_FOR_TWO = 400  # simulations for the strong level, where best shall have a chance as second player
 PROVABLE = 23  # with so many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with so many by how much
+SECOND_THOUGHTS = 3  # one move in so many of the easy level is its second best
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
 
 
@@ -68,8 +69,12 @@ def _settled(thought: Thought, result: int | None) -> Thought:
 def think_forgetfully(
     known: State, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """The same without memory of what the others have taken: it sees their points, not their combinations."""
-    return search(forget(known), chance, budget)
+    """The same without memory of what the others have taken: it sees their points, not their combinations. And at
+    times it likes its second thought better."""
+    first, *others = search(forget(known), chance, budget)
+    if others and chance.below(SECOND_THOUGHTS) == 0:
+        first, others[0] = others[0], first
+    return (first, *others)
 
 
 def forget(known: State) -> State:
