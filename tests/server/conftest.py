@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import uvicorn
 
-from ludotheque.play.sitting import Sitting
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
+from ludotheque.server.held import Held
 from ludotheque.server.house import House
 from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, uvicorn_config
@@ -31,10 +31,10 @@ class Running:
     database: Path
     app: Any
 
-    def sitting(self, table: str) -> Sitting:
-        """The truth behind a table in memory."""
+    def held(self, table: str) -> Held:
+        """A table in the server's memory."""
         house: House = self.app._app.state.context.house
-        return house._held[table].sitting
+        return house._held[table]
 
 
 @contextmanager

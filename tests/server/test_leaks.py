@@ -10,7 +10,7 @@ import hashlib
 import json
 import pickle
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
 import pytest
@@ -27,11 +27,7 @@ from ludotheque.server.workers import Job
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 
-STEPS, POINTS, WORLDS = (
-    7,
-    6,
-    2,
-)  # moves between two points, points of a game, other worlds for each pair of eyes
+STEPS, POINTS = 7, 5  # moves between two points, and points of a game
 PROBES = ("a1", "done", "seek 2 hun", "accept 2", "give hun", "draw", "-A")
 
 
@@ -53,7 +49,8 @@ class Gate:
     def __init__(self, server: Running, players: list[Player], id: str, seed: str) -> None:
         self.server, self.players, self.id = server, players, id
         self.chance = Chance(f"leaks/{seed}")
-        self.sitting: Sitting = server.sitting(id)
+        self.held = server.held(id)
+        self.sitting: Sitting = self.held.sitting
 
     @property
     def table(self) -> Table:
@@ -88,6 +85,7 @@ class Gate:
         ]
         asked += [("POST", f"{path}/moves", move) for move in sent]
         answers = []
+        self.held.hint = None  # what was thought in another world is not this one's
         for method, address, body in asked:
             answer = await player.http.request(method, address, json=body)
             answers.append((f"{method} {address} {body}", answer.status_code, answer.content))
@@ -116,7 +114,7 @@ class Gate:
         game, state = self.table.game, self.table.state
         for one in range(len(self.sitting.chairs)) if seat is None else [seat]:
             known = game.known(state, Seat(one))
-            yield from (game.sample(known, self.chance) for _ in range(WORLDS if seat is not None else 1))
+            yield game.sample(known, self.chance)
 
     @contextmanager
     def in_world(self, world: Any) -> Iterator[None]:
@@ -141,16 +139,19 @@ class Gate:
 @asynccontextmanager
 async def gate(server: Running, game: str, seed: str) -> AsyncIterator[Gate]:
     seats = GAMES[game].seats.start
-    players = [Player(server.url, f"P{seat}") for seat in range(seats + 1)]
-    for player in players:
-        await player.__aenter__()
-    table = await players[0].table(game, seats=seats, entropy="entropy-of-0")
+    async with AsyncExitStack() as stack:
+        named = [Player(server.url, f"P{seat}") for seat in range(seats + 1)]
+        players = [await stack.enter_async_context(player) for player in named]
+        yield await seated(server, players, game, seed)
+
+
+async def seated(server: Running, players: list[Player], game: str, seed: str) -> Gate:
+    """A game begun by all but the last of them."""
+    table = await players[0].table(game, seats=len(players) - 1, entropy="entropy-of-0")
     for seat, player in enumerate(players[1:-1], start=1):
         await player.sit(table, seat, entropy=f"entropy-of-{seat}")
     await players[0].start(table)
-    yield Gate(server, players, table, f"{game}/{seed}")
-    for player in players:
-        await player.http.aclose()
+    return Gate(server, players, table, f"{game}/{seed}")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -206,7 +206,7 @@ def test_a_rematch_is_one_table_with_seats_moved_on(server: Running) -> None:
         again = await ada.ask("GET", f"/api/tables/{one['id']}")
         assert [seat["name"] for seat in again["seats"]] == ["Bruno", "Ada"] and again["before"] == table
         await bruno.start(one["id"])
-        chairs = server.sitting(one["id"]).chairs
+        chairs = server.held(one["id"]).sitting.chairs
         assert [chair.entropy for chair in chairs] == ["of-bruno", "of-ada"]
         third = await ada.ask("POST", f"/api/tables/{table}/rematch", {"entropy": "too late"}, status=400)
         assert third["error"]["id"] == "server-bad-request"
