@@ -16,7 +16,7 @@ from tests.server.process import Served
 from tests.store.cluster import private_cluster
 
 KILLS = {
-    kind: int(os.environ.get("LUDOTHEQUE_KILLS", few)) for kind, few in (("sqlite", 25), ("postgresql", 10))
+    kind: int(os.environ.get("LUDOTHEQUE_KILLS", few)) for kind, few in (("sqlite", 20), ("postgresql", 8))
 }
 MOVES_A_KILL = 10  # at most
 

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+import socket
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -14,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheque.server.limits import Limits
 from tests.server.client import Player
-from tests.server.conftest import Running, run_in_thread
+from tests.server.conftest import ROOMY, Running, run_in_thread
 
 
 def test_a_forged_cookie_is_nobody(server: Running) -> None:
@@ -208,6 +210,54 @@ async def _reach_limits(server: Running) -> None:
         flooded = [answer for answer in answers if answer.status_code == 429]
         assert flooded and flooded[0].json()["error"]["id"] == "limit-requests"
         assert flooded[0].headers["retry-after"] == "1"
+
+
+def test_who_reads_nothing_is_cut_off_and_nobody_else_waits(tmp_path: Path) -> None:
+    limits = replace(ROOMY, messages=10**6, message_burst=10**6, waiting=20)
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table()
+            await ada.start(table)
+            deaf = await asyncio.to_thread(knock, url, table, ada.cookie())
+            with deaf:
+                await asyncio.wait_for(asyncio.to_thread(talk_without_listening, deaf), 30)
+            async with ada.socket(table) as socket:
+                await socket.first("position")
+
+    with run_in_thread(tmp_path / "games.db", limits) as server:
+        asyncio.run(meeting(server.url))
+        assert "failed" not in server.log.getvalue()
+
+
+def knock(url: str, table: str, cookie: str) -> socket.socket:
+    """A socket of a table whose other end reads only the greeting."""
+    host, _, port = url.removeprefix("http://").partition(":")
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect((host, int(port)))
+    head = (
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {host}:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: {cookie}",
+    )
+    line.sendall(("\r\n".join(head) + "\r\n\r\n").encode())
+    assert b" 101 " in line.recv(1000)
+    return line
+
+
+def talk_without_listening(line: socket.socket) -> None:
+    """Until the server hangs up."""
+    hello = b'{"type":"hello"}'
+    try:
+        while True:
+            line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+    except ConnectionError:
+        return
 
 
 def test_twenty_messages_of_nonsense_end_a_socket(server: Running) -> None:
