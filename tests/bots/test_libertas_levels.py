@@ -4,12 +4,12 @@ from itertools import islice
 
 import pytest
 
-from ludotheque.bots import Bot, Budget, Thought
+from ludotheque.bots import Bot, Budget, Level, Thought
 from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas import greedy
 from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas_levels import BEST, EASY, STRONG, cards_left, forget
-from ludotheque.catalog import GAMES
+from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
@@ -126,6 +126,35 @@ def test_open_racks_are_in_sight_of_easy_too() -> None:
     open_racks, hidden = ending("open", 12, open_racks=True), ending("open", 12)
     assert forget(open_racks) == open_racks
     assert forget(hidden) != hidden
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "least"),
+    [("easy", "random", 16), ("medium", "easy", 12), ("strong", "medium", 12), ("strong", "greedy", 18)],
+)
+def test_between_two_each_level_beats_the_one_below(better: str, worse: str, least: int) -> None:
+    assert wins(better, worse, seats=2, deals=10) >= least
+
+
+def test_one_strong_player_among_three_greedy_ones_wins_far_more_than_its_share() -> None:
+    assert wins("strong", "greedy", seats=4, deals=4) >= 7
+
+
+def wins(one: str, others: str, seats: int, deals: int) -> float:
+    """Of one bot among others, in every seat of each deal, by so many simulations that no clock is needed."""
+    count = 0.0
+    for i in range(deals):
+        for seat in range(seats):
+            names = [one if other == seat else others for other in range(seats)]
+            state = LIBERTAS.initial(deal_from_seed(LIBERTAS, f"levels/{i}", seats, Options()), Options())
+            points = totals(play_out(state, [_without_clock(name) for name in names]))
+            count += (points[seat] == max(points)) / points.count(max(points))
+    return count
+
+
+def _without_clock(name: str) -> Bot:
+    bot = BOTS["libertas"][name]
+    return bot.within(Budget(bot.budget.simulations or 600)) if isinstance(bot, Level) else bot
 
 
 @pytest.mark.parametrize("options", range(len(SPREAD)))

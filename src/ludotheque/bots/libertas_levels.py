@@ -12,7 +12,7 @@ from ludotheque.games.libertas.state import State, is_occupation
 
 BATCH = 250  # simulations between two looks at the clock: some milliseconds
 MOST_NODES = 1 << 20
-ENOUGH_FOR_TWO = 400  # simulations for the strong level, where best shall have a chance as second player
+ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
 PROVABLE = 23  # with so many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with so many by how much
 SECOND_THOUGHTS = 3  # one move in so many of the easy level is its second best
