@@ -105,7 +105,8 @@ def test_no_message_is_unused() -> None:
 
 def test_no_message_is_missing() -> None:
     asked = (
-        set(re.findall(r"""(?:Message|words|\bsay)\(\s*["']([a-z]+(?:-[a-z0-9_]+)+)["']""", source())) | made_up()
+        set(re.findall(r"""(?:Message|words|\bsay)\(\s*["']([a-z]+(?:-[a-z0-9_]+)+)["']""", source()))
+        | made_up()
     )
     assert asked <= set(messages("en"))
 
