@@ -1,6 +1,7 @@
 """What a seat, or a spectator, sees of a game of Libertas (L9), and what is told of a move."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
@@ -62,13 +63,15 @@ def _rack(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _board(state: State) -> dict[str, str]:
-    cards = {
-        _CELL_NAMES[cell]: _CARD_NAMES[state.cards[cell]]
-        for cell in cells_in(state.flags | state.libertas | state.ocupantes)
-    }
-    for cell in cells_in(state.ocupantes):
-        cards[_CELL_NAMES[cell]] = "O"
-    return cards
+    return _board_of(state.cards, state.flags | state.libertas | state.ocupantes, state.ocupantes)
+
+
+@lru_cache(maxsize=1 << 10)  # every pair of eyes at a table sees the same board
+def _board_of(cards: tuple[int, ...], occupied: int, ocupantes: int) -> dict[str, str]:
+    board = {_CELL_NAMES[cell]: _CARD_NAMES[cards[cell]] for cell in cells_in(occupied)}
+    for cell in cells_in(ocupantes):
+        board[_CELL_NAMES[cell]] = "O"
+    return board
 
 
 def known(state: State, seat: Seat) -> State:
