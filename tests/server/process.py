@@ -35,8 +35,9 @@ class Served:
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.seek(0)
-        assert "Traceback" not in self.log.read()
+        log = self.log.read()
         self.log.close()
+        assert "Traceback" not in log, log
         return code
 
 

@@ -1,5 +1,6 @@
 """Figures and the log of the server: Prometheus text, and one JSON object a line. Neither holds a token or a name."""
 
+import contextlib
 import json
 import sys
 import time
@@ -53,9 +54,10 @@ class Figures:
         return "\n".join(lines) + "\n"
 
     def log(self, event: str, **fields: Any) -> None:
-        """A line for who runs the server."""
+        """A line for who runs the server. Where the disk is full it is lost: nobody's game may break for it."""
         line = {"at": round(time.time(), 3), "event": event, **fields}
-        print(json.dumps(line, ensure_ascii=False), file=self._stream or sys.stderr, flush=True)
+        with contextlib.suppress(OSError):
+            print(json.dumps(line, ensure_ascii=False), file=self._stream or sys.stderr, flush=True)
 
 
 def _labels(labels: tuple[tuple[str, str], ...]) -> str:
