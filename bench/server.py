@@ -43,6 +43,10 @@ WARM = boardgame_io.WARM
 FASTEST, MOVES_OF_A_GAME = 9000, 20  # so many tables are laid out that none is missing
 PAGE = ROOT / "docs" / "benchmarks.md"
 MORE_MOVES, HALF_THE_WAIT = 1.4, 0.5  # the bar at 200 tables
+TRIED_MOVES, TRIED_WAIT = (
+    4500,
+    135,
+)  # boardgame.io at 200 tables when the bar was set: moves a second, p99 in ms
 
 
 @dataclass
@@ -357,13 +361,20 @@ def _verdict(rows: list[Any]) -> list[str]:
     """The bar, by what was measured here."""
     for count, ours, peer in rows:
         if count == 200 and peer:
-            more, wait = ours["moves/s"] / peer["moves/s"], ours["p99 ms"] / peer["p99 ms"]
-            reached = "reached" if more >= MORE_MOVES and wait <= HALF_THE_WAIT else "not reached"
             return [
-                f"At 200 tables: {more:.2f} × the moves of boardgame.io, {wait:.2f} × its p99. Wanted were "
-                f"{MORE_MOVES} and {HALF_THE_WAIT}: **{reached}**."
+                _compared("this run", ours, peer["moves/s"], peer["p99 ms"]),
+                _compared("the trial that set the bar", ours, TRIED_MOVES, TRIED_WAIT),
             ]
     return []
+
+
+def _compared(where: str, ours: dict[str, float], moves: float, wait: float) -> str:
+    more, less = ours["moves/s"] / moves, ours["p99 ms"] / wait
+    reached = "reached" if more >= MORE_MOVES and less <= HALF_THE_WAIT else "not reached"
+    return (
+        f"- At 200 tables, beside boardgame.io in {where} ({moves:,.0f} moves/s, p99 {wait:,.0f} ms): "
+        f"{more:.2f} × its moves, {less:.2f} × its p99. Wanted were {MORE_MOVES} and {HALF_THE_WAIT}: **{reached}**."
+    )
 
 
 WHAT = f"""\
