@@ -34,7 +34,7 @@ terminal: setup-play
 	@$(python) -m ludotheque play $(GAME) $(ARGS)
 
 test: check
-	$(python) -m pytest -n 2 $(ARGS)
+	$(python) -m pytest -n 3 --dist worksteal $(ARGS)
 
 check: setup
 	$(python) -m ruff check
