@@ -130,6 +130,8 @@ def main() -> None:
             continue
         match = proof.match(arguments.seconds, arguments.seed)
         file = arguments.records / f"{proof.name}.jsonl" if arguments.records else None
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
         result = tally(match, play(match, arguments.games, arguments.workers, file))
         rows.append(row(proof, result, arguments.games))
         print(rows[-1], flush=True)
