@@ -6,14 +6,25 @@ import { say } from "../language.js";
 import { icon } from "./icons.js";
 
 /** The name of the window that is open, or null. */
-export const opened = signal(null);
+const opened = signal(null);
 
 export function openDialog(name) {
   opened.value = name;
 }
 
+/** The browser's own closing gives the focus back to where it was. */
 export function closeDialog() {
+  document.querySelector("dialog[open]")?.close();
   opened.value = null;
+}
+
+/** Whether a window has the keyboard. Escape closes it at once; its `close` event, which `opened` follows, comes later. */
+export function hasWindow() {
+  return document.querySelector("dialog[open]") !== null;
+}
+
+function forget(name) {
+  if (opened.peek() === name) opened.value = null;
 }
 
 /** A window named `name`: drawn only while it is open. */
@@ -21,7 +32,7 @@ export function dialog(name, title, content, actions = nothing) {
   if (opened.value !== name) return nothing;
   queueMicrotask(() => show(name));
   return html`<dialog class="window" id="dialog-${name}" data-test="dialog-${name}" aria-labelledby="dialog-${name}-title"
-      @close=${closeDialog} @click=${closeOutside}>
+      @close=${() => forget(name)} @click=${closeOutside}>
     <div class="window-inner">
       <header><h2 id="dialog-${name}-title">${title}</h2>
         <button class="quiet" aria-label=${say("web-close")} @click=${closeDialog}>${icon("close")}</button></header>

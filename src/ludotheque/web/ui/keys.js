@@ -4,7 +4,7 @@ import { html } from "../vendor/lit-html/lit-html.js";
 import { textMode } from "../state.js";
 import { say } from "../language.js";
 import { askUndo } from "./actions.js";
-import { dialog, openDialog, opened } from "./dialog.js";
+import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { askHint } from "./table.js";
 
 const KEYS = [
@@ -31,7 +31,7 @@ const ACTIONS = {
 export function listenToKeys(now) {
   const press = (event) => {
     const t = now();
-    if (!t || opened.peek() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!t || hasWindow() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (t.game.key?.(event, t)) return event.preventDefault();
     const action = ACTIONS[event.key.toLowerCase()];
     if (!action) return;

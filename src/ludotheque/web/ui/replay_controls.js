@@ -5,7 +5,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go, notify, textMode } from "../state.js";
 import { say } from "../language.js";
 import { ask, attempt, sign, sit } from "../net.js";
-import { dialog, openDialog, opened } from "./dialog.js";
+import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { LEVEL } from "./home.js";
 import { icon } from "./icons.js";
 import { download, recordOf, verdictLine, verify } from "./records.js";
@@ -84,7 +84,7 @@ const ACTIONS = {
 /** Listen until the returned function is called. */
 export function listenToReplayKeys() {
   const press = (event) => {
-    if (event.defaultPrevented || opened.peek() || event.ctrlKey || event.metaKey || event.altKey || hasOwnUse(event)) return;
+    if (event.defaultPrevented || hasWindow() || event.ctrlKey || event.metaKey || event.altKey || hasOwnUse(event)) return;
     const action = ACTIONS[event.key] ?? ACTIONS[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
