@@ -52,6 +52,14 @@ def test_every_step_of_a_replay_has_its_move_and_its_line_of_the_log(name: str) 
     assert replay.result is not None and replay.steps[-1].to_act is None
 
 
+def test_the_log_calls_people_by_their_names() -> None:
+    table = played("respublica")
+    said = [step.line.text for step in replay_of(table, ALL, "en").steps if step.line is not None]
+    for name in table.record.players:
+        assert any(f"the answer of {name}" in text for text in said)
+    assert not any("seat" in text for text in said)
+
+
 def held(name: str, view: dict[str, Any], seat: int) -> Any:
     return view["racks"][seat] if name == "libertas" else view["own"][seat]["hand"]
 

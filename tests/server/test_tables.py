@@ -50,6 +50,15 @@ def test_seats_are_taken_and_left_and_bots_fill_the_rest(server: Running) -> Non
     meet(server, meeting)
 
 
+def test_no_bot_has_the_name_of_a_person_at_the_table(server: Running) -> None:
+    async def meeting(ada: Player, bruno: Player) -> None:
+        table = await ada.table(seats=4, seat=2)
+        started = await ada.start(table)
+        assert [seat["name"] for seat in started["seats"]] == ["Farid", "Bruno", "Ada", "Dario"]
+
+    meet(server, meeting)
+
+
 def test_open_tables_are_listed_and_others_only_to_their_guests(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
         open_one, private = await ada.table(), await ada.table(open=False)

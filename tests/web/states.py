@@ -16,6 +16,7 @@ State = Callable[[Person, Person], None]
 SHOWN = ("libertas", "petards", "respublica")
 SEATS = {"libertas": 2, "petards": 3, "respublica": 3}
 SEEDS = {"libertas": "states", "petards": "states4", "respublica": "states"}  # games with much to see
+COMPILING = 60_000  # ms: the first hint of a fresh install compiles the bots' search
 LIVE = 12  # so many moves are played while somebody looks
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
@@ -194,7 +195,7 @@ def hint(game: str) -> State:
     def show(ada: Person, bruno: Person) -> None:
         _at(ada, bruno, game, 0.5)
         ada.click("hint-button")
-        ada.find("hint").wait_for()
+        ada.find("hint").wait_for(timeout=COMPILING)
 
     return show
 
@@ -254,10 +255,13 @@ def undo_asked(game: str) -> State:
     return show
 
 
-def hand_over(game: str) -> State:
+def hand_over(game: str, people: int = len(NAMES)) -> State:
+    """Several people on one device, bots on the other seats; it is the second one's turn."""
+
     def show(ada: Person, _: Person) -> None:
-        table = ada.make_table(game, seat=None, hot_seat=True, record=cut(game, ply_of(game, 1, 0.4)))
-        for seat, name in enumerate(NAMES[: SEATS[game]]):
+        record = cut(game, ply_of(game, 1, 0.4))
+        table = ada.make_table(game, seat=None, hot_seat=True, record=record, level="greedy")
+        for seat, name in enumerate(NAMES[: min(people, SEATS[game])]):
             ada.ask("PUT", f"tables/{table}/seats/{seat}", {"name": name})
         ada.ask("POST", f"tables/{table}/start")
         ada.go(f"#table={table}")

@@ -24,14 +24,13 @@ from ludotheque.games.libertas.notation import read_rack
 from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
 from ludotheque.language import choose_language
 from ludotheque.play.files import read_records, read_text
+from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.pages import print_games, print_rack, print_replay, progress
 from ludotheque.terminal.table import Session, play_at_table
 from ludotheque.terminal.words import Words
-
-NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena")
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -141,7 +140,7 @@ def deal_command(arguments: argparse.Namespace, words: Words) -> int:
     game = GAMES[arguments.game]
     options = read_options(game.Options, given_options(arguments))
     deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
-    record = Record(game.name, NAMES[: arguments.players], changed(options), deal=game.write_deal(deal))
+    record = Record(game.name, BOT_NAMES[: arguments.players], changed(options), deal=game.write_deal(deal))
     print(format_record(record))
     return 0
 
@@ -152,7 +151,7 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
     game, seed = GAMES[arguments.game], _seed(arguments)
     options = read_options(game.Options, given_options(arguments))
     bots = [BOTS[game.name][name] for name in _bots(arguments, arguments.players)]
-    players = NAMES[: arguments.players]
+    players = BOT_NAMES[: arguments.players]
     games = (play_out(game, f"{seed}/{i}", players, options, bots) for i in range(arguments.n))
     try:
         with open(
@@ -225,9 +224,9 @@ def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
 
 
 def _player_names(arguments: argparse.Namespace, words: Words) -> tuple[str, ...]:
-    """People's names as given, else “Guest”; bots take theirs from the house."""
+    """People's names as given, else “Guest”; bots take theirs from the house, none that a person has."""
     named = [*arguments.name, *[words("cli-guest")] * arguments.players]
-    bots = iter(NAMES)
+    bots = (name for name in BOT_NAMES if name not in arguments.name)
     return tuple(named.pop(0) if seat in arguments.seat else next(bots) for seat in range(arguments.players))
 
 

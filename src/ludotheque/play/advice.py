@@ -37,7 +37,7 @@ def consider(
 def advice(game: AnyGame, outlooks: Sequence[Outlook]) -> Message:
     """The best move, what it promises, and the next best, in a sentence."""
     best, *others = outlooks
-    about: dict[str, Any] = {"move": _reading(game, best.move), "promise": _promise(best)}
+    about: dict[str, Any] = {"move": _reading(game, best.move), "promise": promise(best)}
     if not others:
         return Message("advice-alone", **about)
     return Message("advice-best", **about, other=_reading(game, others[0].move), share=_percent(others[0]))
@@ -48,11 +48,11 @@ def comparison(game: AnyGame, outlooks: Sequence[Outlook], move: str) -> Message
     best = outlooks[0]
     found = next((outlook for outlook in outlooks if outlook.move == move), None)
     if found is best:
-        return Message("advice-why-best", promise=_promise(best))
+        return Message("advice-why-best", promise=promise(best))
     about: dict[str, Any] = {"best": _reading(game, best.move), "share": _percent(best)}
     if found is None:
         return Message("advice-why-unthought", **about)
-    return Message("advice-why", promise=_promise(found), **about)
+    return Message("advice-why", promise=promise(found), **about)
 
 
 def _reading(game: AnyGame, text: str) -> str | Message:
@@ -60,7 +60,8 @@ def _reading(game: AnyGame, text: str) -> str | Message:
     return text if say is None else Message("advice-said", move=say(game.parse_move(text)))
 
 
-def _promise(outlook: Outlook) -> Message:
+def promise(outlook: Outlook) -> Message:
+    """What a move promises: how often it wins, by how many points."""
     points = round(outlook.margin)
     standing = "ahead" if points > 0 else "behind" if points < 0 else "level"
     return Message("advice-promise", share=_percent(outlook), standing=standing, points=abs(points))

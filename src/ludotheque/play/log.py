@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Sitting
-from ludotheque.play.table import Table
+from ludotheque.play.table import Table, named
 
 
 class Line(NamedTuple):
@@ -28,9 +28,10 @@ def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
 
 def _moves(sitting: Sitting, table: Table, since: int, eyes: Seat | None) -> list[Line]:
     game, base, told = table.game, sitting.base, []
+    names = [chair.name for chair in sitting.chairs]
     for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
         before = table.states[base + index]
-        message = in_sight(table, game.tell(before, table.moves[base + index], eyes))
+        message = in_sight(table, named(game.tell(before, table.moves[base + index], eyes), names))
         told.append(Line(sitting.plies[index], game.to_act(before), message))
     return told
 

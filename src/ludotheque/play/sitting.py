@@ -286,11 +286,13 @@ class Sitting:
         self.chairs = [Chair() for _ in range(self.settings.seats)]
         for seat, level in enumerate(self.settings.bots):
             if level is not None:
-                self.chairs[seat] = Chair(name=BOT_NAMES[seat], bot=level)
+                self.chairs[seat] = Chair(bot=level)
+        self._name_bots()
         self.clock = Clock(self.settings.pace, self.settings.seats)
 
     def _sat(self, event: Sat, at: int) -> None:
         self.chairs[event.seat] = Chair(event.guest, event.name, entropy=event.entropy)
+        self._name_bots()
 
     def _rose(self, event: Rose, at: int) -> None:
         self.chairs[event.seat] = Chair()
@@ -298,16 +300,27 @@ class Sitting:
     def _started(self, event: Started, at: int) -> None:
         for seat, chair in enumerate(self.chairs):
             if chair.guest is None and chair.bot is None:
-                self.chairs[seat] = Chair(name=BOT_NAMES[seat], bot=self.settings.level)
+                self.chairs[seat] = Chair(bot=self.settings.level)
+        self._name_bots()
         self.table = self._begin()
         self.base = len(self.table.moves)
         self.status = PLAYING
         self._stand(at)
 
+    def _name_bots(self) -> None:
+        """Each bot has the name of its seat, or another that no person at the table has."""
+        people = {chair.name for chair in self.chairs if chair.guest is not None}
+        free = [name for name in BOT_NAMES if name not in people]
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest is None and chair.bot is not None:
+                own = BOT_NAMES[seat]
+                chair.name = own if own in free else free[-1]
+                free.remove(chair.name)
+
     def _begin(self) -> Table:
         """The game at its start: dealt from secret and entropy, or the position brought along."""
         settings = self.settings
-        players = tuple(chair.name or BOT_NAMES[seat] for seat, chair in enumerate(self.chairs))
+        players = tuple(chair.name for chair in self.chairs)
         if self._record is not None:
             brought = self._record
             return Table(

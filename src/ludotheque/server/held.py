@@ -4,8 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
+from ludotheque.play.advice import Outlook
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
 
@@ -48,7 +48,7 @@ class Held:
         self.timer: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None
-        self.hint: tuple[int, asyncio.Task[tuple[str, Message | None]]] | None = None  # at this number
+        self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Outlook, ...]]]] | None = None  # at this number
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.used = time.monotonic()

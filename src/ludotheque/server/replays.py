@@ -6,7 +6,7 @@ from typing import Any
 from ludotheque.core.game import Seat
 from ludotheque.play.log import Line
 from ludotheque.play.opened import open_view
-from ludotheque.play.table import Table
+from ludotheque.play.table import Table, named
 from ludotheque.server.messages import Replay, Result, Step
 from ludotheque.server.telling import log_line
 
@@ -48,4 +48,5 @@ def _line(table: Table, ply: int, eyes: Eyes) -> Line:
     before = table.states[ply - 1]
     actor = table.game.to_act(before)
     seen_by = actor if isinstance(eyes, str) else eyes
-    return Line(ply, actor, table.game.tell(before, table.moves[ply - 1], seen_by))
+    told = table.game.tell(before, table.moves[ply - 1], seen_by)
+    return Line(ply, actor, named(told, table.record.players))

@@ -17,6 +17,7 @@ from ludotheque.core.options import Option, describe
 from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import LANGUAGES, has_text, say
 from ludotheque.play import fair, wording
+from ludotheque.play.advice import advice, promise
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
@@ -378,10 +379,12 @@ async def hint(call: Call) -> Hint:
     seat = one_seat(held.sitting, person, wish.seat)
     if not _has_turn(held.sitting, seat):
         raise Denied(Message("play-hint-not-now"))
-    move, sentence = await call.house.steward.hint(held, Seat(seat))
-    if sentence is not None:
-        return Hint(move, say(sentence, call.language))
-    return Hint(move, _read(held, move, call.language).text or move)
+    move, outlooks = await call.house.steward.hint(held, Seat(seat))
+    if not outlooks:
+        return Hint(move, _read(held, move, call.language).text or move)
+    sentence = say(advice(held.sitting.settings.rules, outlooks), call.language)
+    other = outlooks[1].move if len(outlooks) > 1 else None
+    return Hint(move, sentence, say(promise(outlooks[0]), call.language), other)
 
 
 def _has_turn(sitting: Sitting, seat: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
-from ludotheque.play.advice import advice
+from ludotheque.play.advice import Outlook
 from ludotheque.play.entries import Event, Moved
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting, Standing
@@ -108,20 +108,19 @@ class Steward:
         except StoreUnavailable:
             await asyncio.sleep(GRACE)
 
-    async def hint(self, held: Held, seat: Seat) -> tuple[str, Message | None]:
-        """A good move for the seat to act, from what it knows, and what it promises, in a sentence. Who asks twice is
+    async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Outlook, ...]]:
+        """A good move for the seat to act, from what it knows, and what the best moves promise. Who asks twice is
         thought about once: hints must not keep the workers from the bots of others."""
         number = held.sitting.position
         if held.hint is None or held.hint[0] != number:
             held.hint = (number, self._spawn(self._hint(held, seat)))
         return await asyncio.shield(held.hint[1])
 
-    async def _hint(self, held: Held, seat: Seat) -> tuple[str, Message | None]:
+    async def _hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Outlook, ...]]:
         table = held.sitting.table
         assert table is not None
         known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
-        move, outlooks = await self._workers.advise(table.game.name, known, legal)
-        return move, advice(table.game, outlooks) if outlooks else None
+        return await self._workers.advise(table.game.name, known, legal)
 
     # -- standing answers ---------------------------------------------------------------------------------------------
 

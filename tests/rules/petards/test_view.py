@@ -230,9 +230,9 @@ def test_a_drawn_card_is_told_to_its_drawer_alone() -> None:
         stock    MN
         discard  K
         """)
-    assert told(state, "draw", ADA) == Message("petards-tell-draw", card="M")
+    assert told(state, "draw", ADA) == Message("petards-tell-draw", card="M", kind="letter")
     assert told(state, "draw", BRUNO) == told(state, "draw", None) == Message("petards-tell-draw-hidden")
-    assert told(state, "take", BRUNO) == Message("petards-tell-take", card="K")
+    assert told(state, "take", BRUNO) == Message("petards-tell-take", card="K", kind="letter")
 
 
 @pytest.mark.clause("P15")
@@ -247,9 +247,23 @@ def test_a_card_drawn_from_the_turned_discard_is_told_to_all() -> None:
         "petards-tell-then",
         what="petards-tell-draw",
         card="K",
-        act=Message("petards-tell-draw", card="K"),
+        kind="letter",
+        act=Message("petards-tell-draw", card="K", kind="letter"),
         then=Message("petards-tell-turned"),
     )
+
+
+def test_stars_and_petards_are_told_by_name() -> None:
+    state = position("""
+        0 lays   E*!   open
+        1 waits  CD
+        """)
+    for move, said in (
+        ("discard *", "discards a star"),
+        ("discard !", "discards a pétard"),
+        ("discard E", "discards E"),
+    ):
+        assert say(told(state, move, None), "en") == said
 
 
 def test_layings_are_told_to_all() -> None:
@@ -265,7 +279,7 @@ def test_layings_are_told_to_all() -> None:
     assert told(state, "1<!", None) == Message("petards-tell-petard", run=1, end="before")
     assert told(state, "2>x", None) == Message("petards-tell-clear", run=2, end="after")
     assert told(state, "run TUV", None) == Message("petards-tell-run", cards="TUV", run=3)
-    assert told(state, "discard P", None) == Message("petards-tell-discard", card="P")
+    assert told(state, "discard P", None) == Message("petards-tell-discard", card="P", kind="letter")
 
 
 @pytest.mark.parametrize(

@@ -179,13 +179,13 @@ def _tell_draw(before: State, after: State, seat: Seat | None) -> Message:
         return Message("petards-tell-draw-hidden")
     card = without(after.hands[drawer], before.hands[drawer])
     assert card is not None
-    return Message("petards-tell-draw", card=card)
+    return _tell_card("petards-tell-draw", card)
 
 
 def _tell_open_act(before: State, move: Move) -> Message:
     match move:
         case Discard(card):
-            return Message("petards-tell-discard", card=card)
+            return _tell_card("petards-tell-discard", card)
         case LayRun(cards):
             return Message("petards-tell-run", cards=cards, run=len(before.runs) + 1)
         case Add(run, end, "*"):
@@ -200,4 +200,9 @@ def _tell_open_act(before: State, move: Move) -> Message:
         case ClearPetard(run, end):
             return Message("petards-tell-clear", run=run, end=end.name.lower())
         case _:
-            return Message("petards-tell-take", card=before.discard[-1])
+            return _tell_card("petards-tell-take", before.discard[-1])
+
+
+def _tell_card(id: str, card: Card) -> Message:
+    """The card, and whether it has a name besides its sign."""
+    return Message(id, card=card, kind={STAR: "star", PETARD: "petard"}.get(card, "letter"))

@@ -5,7 +5,7 @@
 //   panel(t, s)   what stands beside the name of seat s                     → template
 //   story(t)      the end, told: every part of every score                  → template
 //   text(t)       the same as `scene` in words, with everything to play it  → template
-//   moveText(t, m) a move in words, for the hint; without it the move's own text stands there
+//   moveText(t, m) a move in words, for the hint; null: the move's own text stands there
 //   keys          [[key, message id], …] for the list of keys
 //   key(event, t) a key was pressed that nobody else wanted; true if used
 // `t` is what `seen` in ui/table.js makes: view, legal, outlook, play(move), …

@@ -164,11 +164,19 @@ function gameFrame(session, t) {
   `;
 }
 
+/** The move in the game's words, what it promises, and the next best. */
+function hintText(t) {
+  const { move, promise, other } = t.hint;
+  const inWords = (text) => t.game.moveText(t, text) ?? text;
+  if (!promise) return inWords(move);
+  return html`<b>${inWords(move)}</b>${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}`;
+}
+
 /** Whose turn it is, what the hint says. */
 function turnLine(t) {
   const who = t.toAct === null ? "" : t.players[t.toAct].name;
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${t.isMyTurn ? say("web-your-turn") : t.toAct === null ? say("web-over") : say("web-turn-of", { name: who })}</p>
-    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} ${t.game.moveText?.(t, t.hint.move) ?? t.hint.move}</p>` : nothing}
+    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} ${hintText(t)}</p>` : nothing}
   </div>`;
 }

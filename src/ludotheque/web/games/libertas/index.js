@@ -20,10 +20,17 @@ export const game = {
   panel,
   story,
   text,
+  moveText,
   looks: LOOKS,
   keys: [["P", "web-libertas-key-pass"]],
   key,
 };
+
+/** A card that is taken by its name; all else as it is typed. */
+function moveText(t, move) {
+  const card = t.view.board[move];
+  return card ? `${cardName(card)} (${move})` : move;
+}
 
 function key(event, t) {
   if (event.key === "Escape" && picked.value) {

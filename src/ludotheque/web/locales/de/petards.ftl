@@ -66,9 +66,17 @@ petards-deck-form = Kartensatz { $deck } muss eine Liste von 62 Karten sein
 petards-deck-card = Kartensatz { $deck }: Karte { NUMBER($place, useGrouping: 0) } ist keine; Karten sind A bis Z, * und !
 petards-deck-count = Kartensatz { $deck } enthält { $card } { NUMBER($count, useGrouping: 0) }-mal; es müssen { $right } sein
 
-petards-tell-draw = zieht { $card }
+petards-tell-draw = zieht { $kind ->
+    [star] einen Stern
+    [petard] einen Knallfrosch
+   *[letter] { $card }
+  }
 petards-tell-draw-hidden = zieht eine Karte
-petards-tell-take = nimmt { $card } von der Ablage
+petards-tell-take = nimmt { $kind ->
+    [star] einen Stern
+    [petard] einen Knallfrosch
+   *[letter] { $card }
+  } von der Ablage
 petards-tell-run = legt Reihe { $run }: { $cards }
 petards-tell-add = { $end ->
     [before] legt { $card } vor Reihe { $run } an
@@ -87,7 +95,11 @@ petards-tell-clear = { $end ->
     [before] beseitigt mit einem Stern den Knallfrosch vor Reihe { $run }
    *[after] beseitigt mit einem Stern den Knallfrosch hinter Reihe { $run }
   }
-petards-tell-discard = legt { $card } ab
+petards-tell-discard = legt { $kind ->
+    [star] einen Stern
+    [petard] einen Knallfrosch
+   *[letter] { $card }
+  } ab
 petards-tell-then = { $act }; { $then }
 petards-tell-round-won = damit endet Runde { $round }: { $points ->
     [one] ein Punkt

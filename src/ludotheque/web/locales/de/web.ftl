@@ -101,6 +101,7 @@ web-over = Das Spiel ist aus
 web-log = Was geschah
 web-actions = Tisch
 web-hint = Tipp
+web-hint-next = Das Nächstbeste: { $move }.
 web-undo = Zurück
 web-note = Notiz an mich
 web-note-text = Nur du kannst sie lesen.

@@ -69,9 +69,17 @@ petards-deck-count = deck { $deck } holds { $card } { NUMBER($count, useGrouping
    *[other] { NUMBER($count, useGrouping: 0) } times
   }; it must be { $right } times
 
-petards-tell-draw = draws { $card }
+petards-tell-draw = draws { $kind ->
+    [star] a star
+    [petard] a pétard
+   *[letter] { $card }
+  }
 petards-tell-draw-hidden = draws a card
-petards-tell-take = takes { $card } from the discard
+petards-tell-take = takes { $kind ->
+    [star] a star
+    [petard] a pétard
+   *[letter] { $card }
+  } from the discard
 petards-tell-run = lays run { $run }: { $cards }
 petards-tell-add = { $end ->
     [before] adds { $card } before run { $run }
@@ -90,7 +98,11 @@ petards-tell-clear = { $end ->
     [before] removes the pétard before run { $run } with a star
    *[after] removes the pétard after run { $run } with a star
   }
-petards-tell-discard = discards { $card }
+petards-tell-discard = discards { $kind ->
+    [star] a star
+    [petard] a pétard
+   *[letter] { $card }
+  }
 petards-tell-then = { $act }; { $then }
 petards-tell-round-won = that ends round { $round }: { $points ->
     [one] one point

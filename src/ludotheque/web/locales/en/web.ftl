@@ -101,6 +101,7 @@ web-over = The game is over
 web-log = What happened
 web-actions = Table
 web-hint = Hint
+web-hint-next = Next best: { $move }.
 web-undo = Undo
 web-note = Note to myself
 web-note-text = Only you can read this.

@@ -66,9 +66,17 @@ petards-deck-form = le paquet { $deck } doit être une liste de 62 cartes
 petards-deck-card = paquet { $deck } : la carte { NUMBER($place, useGrouping: 0) } n’en est pas une ; les cartes vont de A à Z, plus * et !
 petards-deck-count = le paquet { $deck } contient { $card } { NUMBER($count, useGrouping: 0) } fois ; ce doit être { $right } fois
 
-petards-tell-draw = pioche { $card }
+petards-tell-draw = pioche { $kind ->
+    [star] une étoile
+    [petard] un pétard
+   *[letter] { $card }
+  }
 petards-tell-draw-hidden = pioche une carte
-petards-tell-take = ramasse { $card } sur la défausse
+petards-tell-take = ramasse { $kind ->
+    [star] une étoile
+    [petard] un pétard
+   *[letter] { $card }
+  } sur la défausse
 petards-tell-run = pose la suite { $run } : { $cards }
 petards-tell-add = { $end ->
     [before] ajoute { $card } avant la suite { $run }
@@ -87,7 +95,11 @@ petards-tell-clear = { $end ->
     [before] enlève d’une étoile le pétard avant la suite { $run }
    *[after] enlève d’une étoile le pétard après la suite { $run }
   }
-petards-tell-discard = défausse { $card }
+petards-tell-discard = défausse { $kind ->
+    [star] une étoile
+    [petard] un pétard
+   *[letter] { $card }
+  }
 petards-tell-then = { $act } ; { $then }
 petards-tell-round-won = cela termine la manche { $round } : { $points ->
     [one] { $points } point

@@ -101,6 +101,7 @@ web-over = La partie est finie
 web-log = Ce qui s’est passé
 web-actions = Table
 web-hint = Conseil
+web-hint-next = Ensuite : { $move }.
 web-undo = Reprendre
 web-note = Note pour moi
 web-note-text = Vous seul pouvez la lire.
