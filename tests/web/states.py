@@ -315,7 +315,9 @@ def _in_phase(game: str, phase: str, share: float = 0.2) -> State:
 def _is_phase(table: Table, ply: int, phase: str) -> bool:
     view: Any = table.game.view(table.states[ply], None)
     now = view.phase if table.game.name == "respublica" else view.step
-    return now == phase and _is_worth_seeing(table, ply, 0, ply)
+    return (
+        now == phase and len(table.game.legal(table.states[ply])) > 1 and _is_worth_seeing(table, ply, 0, ply)
+    )
 
 
 def _too_much(ada: Person, bruno: Person) -> None:
