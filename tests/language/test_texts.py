@@ -145,3 +145,10 @@ def test_french_signs_stay_with_their_words() -> None:
     for path in sorted((LOCALES / "fr").glob("*.ftl")):
         text = path.read_text(encoding="utf-8")
         assert re.findall(r".* [;:!?»](?=\s|$).*|.*« .*", text) == [], path.name
+
+
+def test_no_french_text_says_one_where_there_is_none() -> None:
+    """French counts 0 as singular: a variant that names no number stands for 1 alone."""
+    for file in sorted((LOCALES / "fr").glob("*.ftl")):
+        text = file.read_text(encoding="utf-8")
+        assert not re.findall(r"\[one\] .*\bune? .*", text, re.IGNORECASE), file.name

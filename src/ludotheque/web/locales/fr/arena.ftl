@@ -26,11 +26,11 @@ arena-record-line = { $path }, ligne { NUMBER($line, useGrouping: 0) } : { $rea
 
 arena-progress = en jeu
 arena-cut = la dernière partie n’était qu’à moitié écrite : { $bytes ->
-    [one] un octet retiré
+    [1] un octet retiré
    *[other] { NUMBER($bytes, useGrouping: 0) } octets retirés
   }
 arena-found = { $games ->
-    [one] une partie est déjà là
+    [1] une partie est déjà là
    *[other] { NUMBER($games, useGrouping: 0) } parties sont déjà là
   }
 arena-stopped = arrêté après { NUMBER($games, useGrouping: 0) } parties sur { NUMBER($of, useGrouping: 0) }.
@@ -39,7 +39,7 @@ arena-report-written = Le rapport est dans { $path }
 arena-no-deal = Aucune donne n’a encore été jouée en entier : il n’y a rien à dire.
 
 arena-title-bots = { $deals ->
-    [one] Force : { NUMBER($games, useGrouping: 0) } parties d’une donne
+    [1] Force : { NUMBER($games, useGrouping: 0) } parties d’une donne
    *[other] Force : { NUMBER($games, useGrouping: 0) } parties de { NUMBER($deals, useGrouping: 0) } donnes
   }
 arena-title-pairs = Deux à deux, aux mêmes tables
@@ -68,7 +68,7 @@ arena-forfeit-failed = erreur du robot
 arena-forfeit-crashed = son processus est mort
 arena-note-fair = Une part équitable est de { $share }. Une victoire partagée compte pour ses parts. Les intervalles sont à 95 % et comptent les donnes, non les parties.
 arena-note-left-out = { $games ->
-    [one] Une partie est laissée de côté
+    [1] Une partie est laissée de côté
    *[other] { NUMBER($games, useGrouping: 0) } parties sont laissées de côté
   } : leurs donnes ne sont pas encore complètes.
 arena-note-forfeit = Qui déclare forfait perd la partie et les autres se partagent la victoire ; ses points ne comptent pour personne.
@@ -84,7 +84,7 @@ arena-fact-players = joueurs
 arena-fact-budget = réflexion
 arena-fact-seconds = { $seconds } s par coup
 arena-fact-simulations = { $count ->
-    [one] une simulation par coup
+    [1] une simulation par coup
    *[other] { NUMBER($count, useGrouping: 0) } simulations par coup
   }
 arena-fact-own-budget = chaque robot tel quel
@@ -102,7 +102,7 @@ study-first-better = Commencer est un avantage : la première place gagne { $sh
 study-first-worse = Commencer est un désavantage : la première place gagne { $share } (95 % : { $span } ; équitable : { $fair }).
 study-first-equal = Rien ne dit que la première place ne vaille pas les autres : elle gagne { $share } (95 % : { $span } ; équitable : { $fair }).
 study-title = { $deals ->
-    [one] Parties : { NUMBER($games, useGrouping: 0) } d’une donne
+    [1] Parties : { NUMBER($games, useGrouping: 0) } d’une donne
    *[other] Parties : { NUMBER($games, useGrouping: 0) } de { NUMBER($deals, useGrouping: 0) } donnes
   }
 study-measure = mesure

@@ -133,20 +133,20 @@ libertas-kind-run = suite de sept
 libertas-with-libertas = avec une carte Libertas
 libertas-why = { $move } : { $squares ->
     [0] aucun carré
-    [one] un carré
+    [1] un carré
    *[other] { $squares } carrés
   }, { $lines ->
     [0] aucune ligne
-    [one] une ligne
+    [1] une ligne
    *[other] { $lines } lignes
   } : { NUMBER($points, useGrouping: 0) } points tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; { libertas-next-frees }
 libertas-why-occupation = { $move } : { $squares ->
     [0] aucun carré rempli
-    [one] un carré rempli
+    [1] un carré rempli
    *[other] { $squares } carrés remplis
   }, { $lines ->
     [0] aucune ligne remplie
-    [one] une ligne remplie
+    [1] une ligne remplie
    *[other] { $lines } lignes remplies
   } ; ce coup { libertas-price } ; { libertas-next-pays }
 libertas-price = { $cost ->

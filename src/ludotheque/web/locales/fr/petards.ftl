@@ -59,7 +59,7 @@ petards-deal-rounds = deal.decks contient { NUMBER($count, useGrouping: 0) ->
     [one] { NUMBER($count, useGrouping: 0) } paquet
    *[other] { NUMBER($count, useGrouping: 0) } paquets
   } ; la partie a { $rounds ->
-    [one] une manche
+    [1] une manche
    *[other] { $rounds } manches
   }, chacune avec son paquet
 petards-deck-form = le paquet { $deck } doit être une liste de 62 cartes
@@ -107,7 +107,7 @@ petards-tell-round-won = cela termine la manche { $round } : { $points ->
   }
 petards-tell-round-void = la manche { $round } est nulle : voilà trop longtemps que personne ne pose rien
 petards-tell-refill = reçoit { $count ->
-    [one] une nouvelle carte
+    [1] une nouvelle carte
    *[other] { $count } nouvelles cartes
   }
 petards-tell-turned = la défausse est retournée et sert de pioche

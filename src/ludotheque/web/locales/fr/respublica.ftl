@@ -210,7 +210,7 @@ respublica-decks = pioches : { NUMBER($people, useGrouping: 0) } peuples, { NUM
 respublica-piles = cités { $settlements } · villes { $towns }
 respublica-piles-queen = églises { $churches } · bibliothèques { $libraries }
 respublica-turns-left = la dernière carte de civilisation est piochée : { $count ->
-    [one] il reste un tour
+    [1] il reste un tour
    *[other] il reste { $count } tours
   }
 respublica-idle = tours sans carte piochée ni posée : { NUMBER($idle, useGrouping: 0) } sur { NUMBER($limit, useGrouping: 0) }
@@ -225,7 +225,7 @@ respublica-column-pairs = paires
 respublica-column-give = vous donnez
 respublica-column-get = vous recevez
 respublica-hand = Votre main : { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
   }
 respublica-hand-empty = Votre main est vide

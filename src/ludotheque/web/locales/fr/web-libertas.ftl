@@ -23,20 +23,20 @@ web-libertas-lay = Choisissez une carte de votre chevalet, puis une case vide.
 web-libertas-where = Choisissez maintenant la case.
 web-libertas-frees = Libère { $squares ->
     [0] {""}
-    [one] un carré
+    [1] un carré
    *[other] { $squares } carrés
   }{ $lines ->
     [0] {""}
-    [one] {" "}et une ligne
+    [1] {" "}et une ligne
    *[other] {" "}et { $lines } lignes
   } : +{ $points }.
 web-libertas-costs = Remplit { $squares ->
     [0] {""}
-    [one] un carré
+    [1] un carré
    *[other] { $squares } carrés
   }{ $lines ->
     [0] {""}
-    [one] {" "}et une ligne
+    [1] {" "}et une ligne
    *[other] {" "}et { $lines } lignes
   } : −{ $points }.
 web-libertas-adds = Votre chevalet gagne { $points }.
@@ -47,7 +47,8 @@ web-libertas-rack = Votre chevalet
 web-libertas-rack-of = Chevalet de { $name }
 web-libertas-worth = vaut maintenant { $points }
 web-libertas-cards = { $count ->
-    [one] une carte
+    [0] aucune carte
+    [1] une carte
    *[other] { $count } cartes
   }
 web-libertas-track = Piste de score

@@ -26,7 +26,7 @@ web-petards-cards = { $count ->
 web-petards-opened = a ouvert
 web-petards-idle = { $idle } tours sans carte posée ; à { $limit }, la manche est nulle.
 web-petards-aside = { $count ->
-    [one] Une étoile et un pétard ont quitté la manche.
+    [1] Une étoile et un pétard ont quitté la manche.
    *[other] { $count } étoiles et { $count } pétards ont quitté la manche.
   }
 web-petards-legend-hand = dans votre main
@@ -100,13 +100,13 @@ web-petards-choose-run = Choisir les cartes de la suite { $cards }
 web-petards-lay-anyway = Les poser en suite ?
 web-petards-let-go = Lâcher
 web-petards-more-runs = { $count ->
-    [one] Une autre suite
+    [1] Une autre suite
    *[other] { $count } autres suites
   }
 
 web-petards-last-title = Défausser votre dernière carte ?
 web-petards-last-text = Seule une dernière carte posée termine la manche. Si vous la défaussez, vous recevez { $count ->
-    [one] une nouvelle carte
+    [1] une nouvelle carte
    *[other] { $count } nouvelles cartes
   } et le jeu continue.
 web-petards-last-go = La défausser

@@ -88,12 +88,12 @@ web-respublica-key-number = les phrases toutes faites, réponses, groupes, dans 
 
 web-respublica-hand = Votre main : { $count ->
     [0] aucune carte
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
   }
 web-respublica-hand-of = Main de { $name } : { $count ->
     [0] aucune carte
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
   }
 web-respublica-cards = { $count ->
@@ -116,15 +116,15 @@ web-respublica-library-note = puis 4 font une ville
 web-respublica-next-town = Prochaine ville
 web-respublica-then-towns = puis
 web-respublica-turns-left = La dernière carte de civilisation est piochée : { $count ->
-    [one] il reste un tour
+    [1] il reste un tour
    *[other] il reste { $count } tours
   }, puis chacun pose encore une fois.
 web-respublica-last-laying = La dernière pose : { $count ->
-    [one] un joueur doit
+    [1] un joueur doit
    *[other] { $count } joueurs doivent
   } encore poser.
 web-respublica-civ-left = La fin approche : il reste { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
   } de civilisation.
 web-respublica-boards = Groupes posés

@@ -40,7 +40,7 @@ web-waiting = attend des joueurs
 web-your-turn = À vous de jouer
 web-turn-of = { $name } joue
 web-free-seats = { $count ->
-    [one] une place libre
+    [1] une place libre
    *[other] { $count } places libres
   }
 web-join = Rejoindre par un lien
