@@ -132,10 +132,15 @@ export class Session {
 
   #greet() {
     this.#tries = 0;
-    this.#send({ type: "hello", since: this.#heard, language: language.value });
+    if (this.looking.value !== null) this.#heard = 0; // several share the device: nobody looks until it is said again
+    this.#hello();
     if (this.looking.value !== null) this.#send({ type: "look", seat: this.looking.value });
     for (const { message } of this.#pending.values()) this.#send(message);
     this.#beat();
+  }
+
+  #hello() {
+    this.#send({ type: "hello", since: this.#heard, language: language.value });
   }
 
   #beat() {
@@ -163,13 +168,15 @@ export class Session {
     const before = this.position.value;
     if (before && position.number < before.number) return;
     if (before && position.ply < before.ply && this.#heard) return this.again(); // an undo: hear the whole log anew
-    const known = this.#heard ? this.log.value : [];
-    const latest = known.at(-1)?.number ?? -1;
-    this.log.value = [...known, ...position.log.filter((line) => line.number > latest || !known.length)];
-    this.#heard = position.number;
+    const isHandedOver = Boolean(this.#heard) && before !== null && before.seat !== null && position.seat === null;
+    const known = this.#heard && !isHandedOver ? this.log.value : [];
+    const first = position.log[0]?.number ?? Infinity;
+    this.log.value = [...known.filter((line) => line.number < first), ...position.log];
+    this.#heard = isHandedOver ? 0 : position.number;
     if (position.seat === null) this.looking.value = null; // hidden again: a reconnect must not show them
     this.position.value = position;
-    this.#askOutlook(position);
+    if (isHandedOver) this.#hello(); // the log told one pair of eyes more than the next may know: hear it anew
+    else this.#askOutlook(position);
   }
 
   async #askOutlook(position) {

@@ -42,9 +42,11 @@ function lookPicker(t) {
 
 // -- undo ---------------------------------------------------------------------------------------------------------
 
+/** For who looks; while nobody does on a shared device, for who of them moved last. */
 export function askUndo(session) {
-  const { position, info } = session;
-  const seat = position.peek().seat;
+  const { position, info, log } = session;
+  const last = log.peek().findLast((line) => info.peek().you.includes(line.seat));
+  const seat = position.peek().seat ?? last?.seat ?? null;
   return attempt(() => session.request("POST", "/undo", seat === null ? {} : { seat }), info.peek().game);
 }
 
