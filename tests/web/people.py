@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from playwright.sync_api import Browser, FilePayload, Locator, Page
+from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 
 from tests.web.browser import Guard
 
 Json = Any
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-PATIENCE = 15_000  # ms until something that should happen counts as missing
+PATIENCE = 30_000  # ms until something that should happen counts as missing, on a busy machine too
+expect.set_options(timeout=PATIENCE)
 _READY = """(ply) => {
     const frame = document.querySelector('[data-test=frame]');
     if (document.querySelector('[data-test=end]')) return true;
@@ -93,6 +94,11 @@ class Person:
         the game is over."""
         self.page.wait_for_function(_READY, arg=str(after))
         return not self.is_over
+
+    def await_turn_or_hand_over(self, after: int) -> None:
+        """The same on a device that several people share."""
+        is_handed_over = "document.querySelector('[data-test=hand-over]') !== null"
+        self.page.wait_for_function(f"(ply) => {is_handed_over} || ({_READY})(ply)", arg=str(after))
 
     def await_move(self, after: int) -> None:
         """Wait until something has happened since."""

@@ -1,29 +1,32 @@
 """Libertas in the browser: whole games by mouse, keyboard and touch."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.web.conftest import Invite
+from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Person
 
 
 def test_a_whole_game_by_mouse(ada: Person) -> None:
-    ada.begin("libertas", bots=["greedy"])
-    ply = None
-    while ada.await_turn(ply):
-        ply = ada.ply
-        ada.page.locator(".cell.legal").first.click()
-    assert ada.find("score-0").inner_text()
+    ada.begin("libertas", record=dealt("libertas"))
+    play_to_the_end(ada, lambda: MOVES["libertas"](ada, Locator.click))
+
+
+def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
+    ada = invite("Ada", **PHONE)
+    ada.begin("libertas", record=dealt("libertas"))
+    play_to_the_end(ada, lambda: MOVES["libertas"](ada, Locator.tap))
 
 
 def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:
-    ada.begin("libertas", bots=["greedy"])
-    ply = None
-    while ada.await_turn(ply):
-        ply = ada.ply
-        tab_to(ada.page, "[data-cell]")
-        walk_to_legal_cell(ada.page)
-        ada.page.keyboard.press("Enter")
-    assert ada.find("score-1").inner_text()
+    ada.begin("libertas", record=dealt("libertas"))
+    play_to_the_end(ada, lambda: one_card_by_keys(ada.page))
+
+
+def one_card_by_keys(page: Page) -> None:
+    tab_to(page, "[data-cell]")
+    walk_to_legal_cell(page)
+    page.keyboard.press("Enter")
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -45,13 +48,3 @@ def walk_to_legal_cell(page: Page) -> None:
     for _ in range(abs(to[1] - column)):
         page.keyboard.press("ArrowRight" if to[1] > column else "ArrowLeft")
     assert page.evaluate(here) == to
-
-
-def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
-    ada = invite("Ada", **PHONE)
-    ada.begin("libertas", bots=["greedy"])
-    ply = None
-    while ada.await_turn(ply):
-        ply = ada.ply
-        ada.page.locator(".cell.legal").first.tap()
-    assert ada.find("score-0").inner_text()

@@ -1,47 +1,19 @@
 """Res Publica in the browser: whole games by keyboard, mouse and touch, trades in own words."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Invite
+from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Person
-
-Press = Callable[[Locator], None]
-WISHES = (
-    "[data-test^=lay-]",
-    "[data-test^=accept-].primary",
-    "[data-test=chip-0]",
-    "[data-test^=draw-]",
-    "[data-key=N]",
-)
-
-
-def one_move(ada: Person, press: Press) -> None:
-    """Lay, trade and draw wherever it is possible."""
-    for wish in WISHES:
-        found = ada.find("choices").locator(wish)
-        if found.count():
-            press(found.first)
-            return
-    raise AssertionError(ada.find("choices").inner_text())
-
-
-def play(ada: Person, move: Callable[[], None]) -> None:
-    ply = None
-    while ada.await_turn(ply):
-        ply = ada.ply
-        move()
-    assert all(ada.text(f"score-{seat}") for seat in range(3))
 
 
 def begin(ada: Person) -> None:
-    ada.begin("respublica", seats=3, bots=["greedy", "greedy"], options={"edition": "classic"})
+    ada.begin("respublica", record=dealt("respublica", edition="classic"))
 
 
 def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:
     begin(ada)
-    play(ada, lambda: one_key(ada))
+    play_to_the_end(ada, lambda: one_key(ada))
 
 
 def one_key(ada: Person) -> None:
@@ -53,17 +25,17 @@ def one_key(ada: Person) -> None:
 
 def test_a_whole_game_by_mouse(ada: Person) -> None:
     begin(ada)
-    play(ada, lambda: one_move(ada, Locator.click))
+    play_to_the_end(ada, lambda: MOVES["respublica"](ada, Locator.click))
 
 
 def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
     begin(ada)
-    play(ada, lambda: one_move(ada, Locator.tap))
+    play_to_the_end(ada, lambda: MOVES["respublica"](ada, Locator.tap))
 
 
 def test_a_sentence_is_put_together_and_said(ada: Person) -> None:
-    ada.begin("respublica", seats=3, bots=["greedy", "greedy"])
+    ada.begin("respublica", record=dealt("respublica"))
     ada.await_turn()
     ada.click("verb-seek")
     ada.click("feature-goth")

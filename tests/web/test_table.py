@@ -2,84 +2,103 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Invite
+from tests.web.moves import MOVES, move, move_until, mover, seat_together
 from tests.web.people import Person
-from tests.web.states import hand_over, ply_of, refused, resume, undo_asked
+from tests.web.states import SEATS, SHOWN, hand_over, ply_of, resume, states_of, undo_asked
 
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
+in_each_game = pytest.mark.parametrize("game", SHOWN)
 
 
-def seat_together(ada: Person, bruno: Person) -> str:
-    """Both at one table of Libertas, on their pages."""
-    table = ada.make_table("libertas")
-    bruno.ask("PUT", "guest", {"name": bruno.name})
-    bruno.ask("PUT", f"tables/{table}/seats/1")
-    ada.ask("POST", f"tables/{table}/start")
-    for person in (ada, bruno):
-        person.go(f"#table={table}")
-        person.find("frame").wait_for()
-    return table
+# -- the connection -------------------------------------------------------------------------------------------------
 
 
-def take(person: Person) -> None:
-    """Take the first card that can be taken, and see it happen."""
-    person.await_turn()
-    ply = person.ply
-    person.page.locator(".cell.legal").first.click()
-    person.await_move(ply)
-
-
-def test_who_loses_the_connection_is_told_and_goes_on_where_the_game_is(invite: Invite) -> None:
-    ada, bruno = invite("Ada"), invite("Bruno")
-    seat_together(ada, bruno)
-    take(ada)
-    bruno.await_ply(1)
+@in_each_game
+def test_who_loses_the_connection_is_told_and_goes_on_where_the_game_is(invite: Invite, game: str) -> None:
+    ada, bruno = people = invite("Ada"), invite("Bruno")
+    seat_together(ada, bruno, game)
+    move_until(bruno, game, *people)
     bruno.guard.forgive(*CUT_OFF)
     bruno.context.set_offline(True)
     bruno.find("offline").wait_for()
     bruno.context.set_offline(False)
     bruno.find("offline").wait_for(state="detached")
-    take(bruno)
-    ada.await_ply(2)
-    take(ada)
+    move_until(ada, game, *people)
+    move_until(bruno, game, *people)
     bruno.page.reload()
-    bruno.await_ply(3)
-    expect(bruno.find("log").locator("li")).to_have_count(3)
-    take(bruno)
-    ada.await_ply(4)
+    bruno.await_ply(ada.ply)
+    expect(bruno.find("log").locator("li")).to_have_count(ada.ply)
+    move(game, bruno, ada)
 
 
-def test_a_move_made_while_offline_arrives_once_when_the_connection_is_back(invite: Invite) -> None:
+@in_each_game
+def test_a_move_made_while_offline_arrives_once_when_the_connection_is_back(
+    invite: Invite, game: str
+) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
-    seat_together(ada, bruno)
+    table = seat_together(ada, bruno, game)
+    ada.await_turn()
     ada.guard.forgive(*CUT_OFF)
     ada.context.set_offline(True)
     ada.find("offline").wait_for()
-    ada.page.locator(".cell.legal").first.click()
+    MOVES[game](ada, Locator.click)
+    assert bruno.ask("GET", f"tables/{table}/position")["ply"] == ada.ply == 0
     ada.context.set_offline(False)
-    ada.await_ply(1)
-    bruno.await_ply(1)
-    bruno.await_turn()
-    assert bruno.ply == 1
+    for person in (ada, bruno):
+        person.await_ply(1)
+        expect(person.find("log").locator("li")).to_have_count(1)
+    mover(ada, bruno).await_turn()
+    assert bruno.ask("GET", f"tables/{table}/position")["ply"] == 1
 
 
+# -- one device for several -----------------------------------------------------------------------------------------
+
+CARDS = {"libertas": ".board, .rack", "petards": ".petards-hand, .hand-card", "respublica": ".hand, .kind"}
+
+
+@in_each_game
 def test_on_a_shared_device_no_cards_lie_open_until_the_next_person_says_so(
-    ada: Person, invite: Invite
+    ada: Person, invite: Invite, game: str
 ) -> None:
-    hand_over("libertas")(ada, ada)
+    """Between two turns the device shows what any stranger sees, and afterwards nothing of the other's either."""
+    hand_over(game, people=2)(ada, ada)
+    stranger = invite("Chloé")
+    stranger.page.goto(ada.page.url)
     for name in ("Bruno", "Ada"):
-        assert name in ada.text("hand-over")
-        assert ada.find("board").count() == 0 and ada.page.locator(".rack").count() == 0
+        expect(ada.find("hand-over")).to_contain_text(name)
+        expect(ada.page.locator(CARDS[game])).to_have_count(0)
+        stranger.await_ply(ada.ply)
+        told = stranger.find("log").locator("li").all_inner_texts()
+        expect(ada.find("log").locator("li")).to_have_text(told)
         ada.click("look-now")
-        ada.page.locator(".rack.own").wait_for()
-        take(ada)
+        ada.page.locator(CARDS[game]).first.wait_for()
+        expect(ada.find("log").locator("li")).to_have_text(told)
+        play_until_handed_over(ada, game, name)
 
 
-def test_undo_needs_the_others_consent(invite: Invite) -> None:
+def play_until_handed_over(ada: Person, game: str, name: str) -> None:
+    """Who looks makes moves until the other must look; bots may move in between."""
+    while ada.await_turn():
+        ply = ada.ply
+        MOVES[game](ada, Locator.click)
+        ada.await_turn_or_hand_over(ply)
+        if ada.find("hand-over").count():
+            if name not in ada.text("hand-over"):
+                return
+            ada.click("look-now")
+
+
+# -- what one can ask for, and what not -----------------------------------------------------------------------------
+
+
+@in_each_game
+def test_undo_needs_the_others_consent(invite: Invite, game: str) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
-    undo_asked("libertas")(ada, bruno)
+    undo_asked(game)(ada, bruno)
     ply = ada.ply
     ada.click("undo-no")
     ada.find("undo-wish").wait_for(state="detached")
@@ -89,45 +108,54 @@ def test_undo_needs_the_others_consent(invite: Invite) -> None:
     ada.click("undo-yes")
     for person in (ada, bruno):
         person.await_ply(ply - 1)
+    if SEATS[game] > 2:  # he plays for two
+        bruno.click("look-now")
     bruno.await_turn()
 
 
+CLAUSES = {"libertas": "L3", "petards": "P2", "respublica": "R6"}
+
+
+@in_each_game
 def test_an_impossible_click_says_why_and_links_to_the_sentence_in_the_rules(
-    ada: Person, invite: Invite
+    ada: Person, invite: Invite, game: str
 ) -> None:
-    refused("libertas")(ada, invite("Bruno"))
+    states_of(game)[f"{game}-refused"](ada, invite("Bruno"))
     assert ada.find("frame").get_attribute("data-turn") == "mine"
-    link = ada.find("notice").locator("a.clause")
-    assert link.inner_text() == "L3"
+    link = ada.page.locator("[data-test=notice] a.clause, [data-test=reason] a.clause")
+    expect(link).to_have_text(CLAUSES[game])
     with ada.context.expect_page() as opened:
         link.click()
     rules = opened.value
-    expect(rules.locator(".here .margin")).to_have_text("L3")
-    expect(rules.locator("#L3")).to_be_in_viewport()
+    expect(rules.locator(".here .margin")).to_have_text(CLAUSES[game])
+    expect(rules.locator(f"#{CLAUSES[game]}")).to_be_in_viewport()
 
 
-def test_the_language_can_be_switched_in_the_middle_of_a_game(ada: Person) -> None:
-    begun = ply_of("libertas", 0, 0.5)
-    resume(ada, "libertas", begun)
-    take(ada)
+@in_each_game
+def test_the_language_can_be_switched_in_the_middle_of_a_game(ada: Person, game: str) -> None:
+    begun = ply_of(game, 0, 0.5)
+    resume(ada, game, begun)
+    move(game, ada)
     ada.await_turn()
-    ply = ada.ply
+    ply, scenes = ada.ply, set()
     for language, your_turn in (("fr", "À vous de jouer"), ("de", "Du bist dran"), ("en", "Your turn")):
         ada.find("language").select_option(language)
         expect(ada.find("turn")).to_have_text(your_turn)
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
         expect(ada.find("log").locator("li")).to_have_count(ply - begun)
+        scenes.add(ada.page.locator(".scene").inner_text())
+    assert len(scenes) == 3
     assert ada.ply == ply
-    take(ada)
+    move(game, ada)
 
 
 def test_title_and_icon_say_when_it_is_your_turn(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
-    seat_together(ada, bruno)
+    seat_together(ada, bruno, "libertas")
     icon = ada.page.locator('link[rel="icon"]')
     expect(ada.page).to_have_title(re.compile("^● Your turn"))
     expect(icon).to_have_attribute("href", re.compile("turn"))
-    take(ada)
+    move("libertas", ada)
     expect(ada.page).to_have_title(re.compile("^Libertas"))
     expect(icon).not_to_have_attribute("href", re.compile("turn"))
     expect(bruno.page).to_have_title(re.compile("^● Your turn"))
@@ -142,14 +170,16 @@ def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -
     ada.find("hint").wait_for(state="detached")
 
 
-def test_who_leaves_can_come_back(ada: Person) -> None:
-    resume(ada, "libertas", ply_of("libertas", 0, 0.1))
+def test_who_leaves_can_come_back(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    seat_together(ada, bruno, "libertas")
     address = ada.page.url
     ada.click("leave")
     ada.click("confirm")
     ada.find("play-libertas").wait_for()
+    bruno.await_turn()  # a bot has moved in her place
     ada.page.goto(address)
-    ada.find("frame").wait_for()
-    if not ada.is_over:  # a bot that plays both seats is quick
-        ada.click("return")
-        ada.find("return").wait_for(state="detached")
+    ada.click("return")
+    ada.find("return").wait_for(state="detached")
+    move("libertas", bruno, ada)
+    move("libertas", ada, bruno)

@@ -152,7 +152,7 @@ function gameFrame(session, t) {
   const isOver = info.status === "over" && t.result;
   return html`
     ${offline(session)}
-    <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null}>
+    <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
       <div class="stage">
         ${isOver ? endSheet(t) : turnLine(t)}
