@@ -12,7 +12,7 @@ petards-option-rounds = combien de manches on joue
 
 petards-unreadable = un coup s’écrit draw, take, run M*OPQ, 3<L ou 3>L (une carte à un bout de la suite 3), 3:K (K pour l’étoile qui vaut K), 3>! (un pétard), 3>x (une étoile sur un pétard) ou discard K ; les majuscules comptent
 petards-game-over = la partie est finie
-petards-draw-first = un tour commence par une carte : draw la prend à la pioche, take sur la défausse
+petards-draw-first = un tour commence par une carte : prenez-la à la pioche (draw) ou ramassez le dessus de la défausse (take)
 petards-already-drawn = vous avez déjà pioché : posez ce que vous voulez, puis défaussez une carte
 petards-discard-empty = la défausse est vide : prenez à la pioche (draw)
 petards-second-run-owed = votre première suite a moins de 5 cartes, une seconde doit venir aussitôt : par exemple run { $example }
