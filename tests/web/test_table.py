@@ -80,6 +80,22 @@ def test_on_a_shared_device_no_cards_lie_open_until_the_next_person_says_so(
         play_until_handed_over(ada, game, name)
 
 
+def test_who_looks_on_a_shared_device_still_looks_when_the_connection_is_back(ada: Person) -> None:
+    hand_over("petards", people=2)(ada, ada)
+    ada.click("look-now")
+    ada.guard.forgive(*CUT_OFF)
+    for _ in range(2):
+        ada.await_turn()
+        ada.context.set_offline(True)
+        ada.find("offline").wait_for()
+        ada.context.set_offline(False)
+        ada.find("offline").wait_for(state="detached")
+        ada.find("hand").wait_for()
+    play_until_handed_over(ada, "petards", "Bruno")
+    ada.page.reload()
+    expect(ada.find("hand-over")).to_contain_text("Ada")
+
+
 def play_until_handed_over(ada: Person, game: str, name: str) -> None:
     """Who looks makes moves until the other must look; bots may move in between."""
     while ada.await_turn():

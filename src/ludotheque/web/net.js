@@ -173,7 +173,7 @@ export class Session {
     const first = position.log[0]?.number ?? Infinity;
     this.log.value = [...known.filter((line) => line.number < first), ...position.log];
     this.#heard = isHandedOver ? 0 : position.number;
-    if (position.seat === null) this.looking.value = null; // hidden again: a reconnect must not show them
+    if (this.info.value.you.length > 1) this.looking.value = position.seat; // a reconnect shows as much, and no more
     this.position.value = position;
     if (isHandedOver) this.#hello(); // the log told one pair of eyes more than the next may know: hear it anew
     else this.#askOutlook(position);
