@@ -3,6 +3,8 @@
 import base64
 import json
 import struct
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -51,6 +53,33 @@ def test_a_file_that_is_no_record_says_so(ada: Person) -> None:
     ada.go()
     ada.choose_file("letter.json", b"Dear friend")
     expect(ada.find("notice")).to_contain_text("letter.json")
+
+
+CLOSINGS: tuple[Callable[[Person], None], ...] = (
+    lambda ada: ada.page.locator("dialog header button").click(),
+    lambda ada: ada.page.keyboard.press("Escape"),
+    lambda ada: ada.page.mouse.click(5, 5),  # outside
+)
+
+
+WINDOWS = {  # what opens them, and their names
+    "my-tables": {"friends-libertas": "new-table", "join": "join", "name": "name", "device": "device"},
+    "libertas-middle": {"keys": "keys", "note": "note", "leave": "leave"},
+}
+
+
+@pytest.mark.parametrize("state", WINDOWS)
+def test_a_closed_window_gives_the_focus_back_to_the_button_that_opened_it(
+    invite: Invite, state: str
+) -> None:
+    ada = invite("Ada")
+    STATES[state](ada, invite("Bruno"))
+    for (button, name), close in product(WINDOWS[state].items(), CLOSINGS):
+        ada.click(button)
+        ada.find(f"dialog-{name}").wait_for()
+        close(ada)
+        ada.find(f"dialog-{name}").wait_for(state="detached")
+        expect(ada.find(button)).to_be_focused()
 
 
 # -- for everyone ---------------------------------------------------------------------------------------------------
