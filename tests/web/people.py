@@ -29,13 +29,12 @@ class Person:
         self.context = browser.new_context(base_url=url, **wishes)
         self.context.set_default_timeout(PATIENCE)
         self.guard = Guard(url)
+        self.context.on("page", self.guard.watch)
 
     @cached_property
     def page(self) -> Page:
         """Opened when it is looked at: who only asks the server needs none."""
-        page = self.context.new_page()
-        self.guard.watch(page)
-        return page
+        return self.context.new_page()
 
     def close(self) -> None:
         self.context.close()

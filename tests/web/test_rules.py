@@ -19,6 +19,7 @@ def test_another_language_keeps_the_place(ada: Person) -> None:
     ada.go("#rules=respublica&clause=R9")
     clause = ada.page.locator("#R9")
     expect(clause).to_be_in_viewport()
+    ada.page.wait_for_load_state("networkidle")  # pictures have their place
     before = clause.bounding_box()
     for language in ("fr", "de"):
         ada.find("language").select_option(language)
