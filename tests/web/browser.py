@@ -91,7 +91,7 @@ def _was_cut_off(request: Request) -> bool:
 
 
 def axe(page: Page) -> list[str]:
-    """What axe finds on the page as it is, in words. The size of targets is looked at too, which axe only does if asked."""
+    """What axe finds on the page as it is, in words; also targets that are too small, which it leaves out by itself."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     options = {"rules": {"target-size": {"enabled": True}}}

@@ -5,9 +5,12 @@ from functools import cache
 from typing import Any
 
 from ludotheque.catalog import BOTS, GAMES
+from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record, parse_record
+from ludotheque.play.advice import ADVISER
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
+from ludotheque.server.workers import Job, choose
 from tests.web.people import Json, Person
 
 State = Callable[[Person, Person], None]
@@ -84,7 +87,9 @@ def my_tables(ada: Person, bruno: Person) -> None:
         table = ada.make_table(game, level="greedy")
         ada.ask("POST", f"tables/{table}/start")
     bruno.make_table("petards", open=True)
-    ada.context.add_init_script("localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })")
+    ada.context.add_init_script(
+        "if (location.host) localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })"
+    )
     home(ada, bruno)
     ada.page.locator(".table-line").nth(3).wait_for()
 
@@ -120,7 +125,9 @@ def window(button: str, name: str) -> State:
 
     def show(ada: Person, bruno: Person) -> None:
         ada.ask("PUT", "guest", {"name": "Ada"})
-        ada.context.add_init_script("localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })")
+        ada.context.add_init_script(
+            "if (location.host) localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })"
+        )
         home(ada, bruno)
         ada.click(button)
         ada.find(f"dialog-{name}").wait_for()
@@ -191,8 +198,18 @@ def _sit_and_play(ada: Person, bruno: Person, game: str, ply: int) -> str:
     return id
 
 
+@cache
+def compile_adviser(game: str) -> None:
+    """Where nothing is compiled yet that takes long, and the server waits for a thought only so long."""
+    table = finished(game)
+    ply = ply_of(game, 0, 0.5)
+    known, legal = table.game.known(table.states[ply], Seat(0)), table.game.legal(table.states[ply])
+    choose(Job(game, ADVISER, known, legal, "compile", is_hint=True))
+
+
 def hint(game: str) -> State:
     def show(ada: Person, bruno: Person) -> None:
+        compile_adviser(game)
         _at(ada, bruno, game, 0.5)
         ada.click("hint-button")
         ada.find("hint").wait_for(timeout=COMPILING)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, move, move_until, mover, seat_together
 from tests.web.people import Person
-from tests.web.states import SEATS, SHOWN, hand_over, ply_of, resume, states_of, undo_asked
+from tests.web.states import SEATS, SHOWN, compile_adviser, hand_over, ply_of, resume, states_of, undo_asked
 
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
 in_each_game = pytest.mark.parametrize("game", SHOWN)
@@ -178,6 +178,7 @@ def test_title_and_icon_say_when_it_is_your_turn(invite: Invite) -> None:
 
 
 def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -> None:
+    compile_adviser("libertas")
     resume(ada, "libertas", ply_of("libertas", 0, 0.5))
     ada.page.keyboard.press("h")
     ada.find("hint").wait_for()
