@@ -27,11 +27,11 @@ def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
 
 
 def _moves(sitting: Sitting, table: Table, since: int, eyes: Seat | None) -> list[Line]:
-    game, base, told = table.game, sitting.base, []
+    game, told = table.game, []
     names = [chair.name for chair in sitting.chairs]
     for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
-        before = table.states[base + index]
-        message = in_sight(table, named(game.tell(before, table.moves[base + index], eyes), names))
+        before = table.states[index]
+        message = in_sight(table, named(game.tell(before, table.moves[index], eyes), names))
         told.append(Line(sitting.plies[index], game.to_act(before), message))
     return told
 

@@ -92,7 +92,7 @@ class Sitting:
         self.status = WAITING
         self.table: Table | None = None
         self.base = 0  # so many moves were made when the game began here
-        self.plies: list[int] = []  # the number of the entry of each move made here
+        self.plies: list[int] = []  # the number of the entry that each move came with
         self.clients: dict[str, int] = {}
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
@@ -304,6 +304,7 @@ class Sitting:
         self._name_bots()
         self.table = self._begin()
         self.base = len(self.table.moves)
+        self.plies = [self.number] * self.base
         self.status = PLAYING
         self._stand(at)
 
