@@ -16,11 +16,17 @@ in_each_game = pytest.mark.parametrize("game", SHOWN)
 
 @in_each_game
 def test_keys_slider_and_log_lead_to_a_position(ada: Person, game: str) -> None:
+    """The last one is the end of the game, with its scores."""
     replayed(game, 0)(ada, ada)
-    last = len(finished(game).texts)
-    for key, ply in (("ArrowRight", 1), ("PageDown", 11), ("ArrowLeft", 10), ("End", last), ("Home", 0)):
+    last, result = len(finished(game).texts), finished(game).record.result
+    for key, ply in (("ArrowRight", 1), ("PageDown", 11), ("ArrowLeft", 10), ("End", last)):
         ada.page.keyboard.press(key)
         ada.await_ply(ply)
+    assert result is not None
+    for seat, score in enumerate(result["scores"]):
+        expect(ada.find(f"score-{seat}")).to_have_text(f"{score:,}")
+    ada.page.keyboard.press("Home")
+    ada.await_ply(0)
     ada.find("slider").fill("7")
     ada.await_ply(7)
     ada.click("line-5")
@@ -52,16 +58,6 @@ def test_a_link_leads_others_to_the_same_move_and_eyes(invite: Invite, game: str
     expect(bruno.find("eyes")).to_have_value("1")
     expect(bruno.page.locator(HANDS[game])).to_have_text(ada.page.locator(HANDS[game]).all_inner_texts())
     expect(bruno.find("told")).to_have_text(ada.text("told"))
-
-
-@in_each_game
-def test_the_end_of_a_replay_is_the_end_of_the_game(ada: Person, game: str) -> None:
-    replayed(game, 1)(ada, ada)
-    ada.find("end").wait_for()
-    result = finished(game).record.result
-    assert result is not None
-    for seat, score in enumerate(result["scores"]):
-        expect(ada.find(f"score-{seat}")).to_have_text(f"{score:,}")
 
 
 def test_a_record_from_a_file_is_replayed_verified_and_played_on_from(ada: Person) -> None:
