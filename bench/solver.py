@@ -1,23 +1,30 @@
 """How far the solver of Libertas sees: who wins, and by how much, with so many cards left on the board of two.
 
     python bench/solver.py [--positions 20] [--cards 12,14,16,18,20]
+    python bench/solver.py --traps 20
 
-Prints the table that docs/bots.md shows. Seconds are processor time, so that a busy machine does not matter much.
+The first prints the table that docs/bots.md shows; the second sets traps, as second player, for a plain search in
+random games, and says how many games that wins. Seconds are processor time, so that a busy machine does not matter
+much.
 """
 
 import argparse
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from itertools import repeat
+
+import numpy as np
 
 from ludotheque.bots import Budget
 from ludotheque.bots.libertas_exact import Solver, measure, prove
-from ludotheque.bots.libertas_levels import MEDIUM, cards_left
+from ludotheque.bots.libertas_levels import MEDIUM, PROVABLE_LOSS, cards_left
+from ludotheque.bots.libertas_traps import TAKINGS, chances
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.points import totals
 from ludotheque.games.libertas.state import Options, State
 from ludotheque.play.table import deal_from_seed
 
@@ -52,11 +59,49 @@ def seconds(states: list[State], solve: Callable[[State, list[Move], Solver], ob
     return taken
 
 
+def processor_time(seconds: float) -> Iterator[int]:
+    """As `budgets.batches`, for so many seconds of the processor."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        yield BATCH // 4
+
+
+def won_as_second(deal: int, seconds: float) -> bool:
+    """Whether traps win this deal against who begins, sees as far as random games show, and has won in theory."""
+    options, chance = Options(), Chance(f"traps/{deal}")
+    state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, f"traps/{deal}", 2, options), options)
+    perfect, stream = Solver(state, repeat(BATCH)), np.array([deal + 1], dtype=np.uint64)
+    while state.seat is not None:
+        if state.seat == 0:
+            move, _ = perfect.reply(state, TAKINGS // cards_left(state), stream)
+        else:
+            move = trap(state, perfect, seconds, chance)
+        state = rules.apply(state, move)
+    points = totals(state)
+    return points[1] > points[0]
+
+
+def trap(state: State, perfect: Solver, seconds: float, chance: Chance) -> Move:
+    """A won move, else the best trap."""
+    legal = rules.legal(state)
+    proven = prove(state, legal, perfect) if cards_left(state) <= PROVABLE_LOSS else {}
+    hopes: Mapping[Move, float] = proven
+    if 1 not in proven.values():
+        hopes = chances(state, Solver(state, processor_time(seconds)), chance)
+    return max(legal, key=lambda move: hopes.get(move, -1.0))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=20)
     parser.add_argument("--cards", default="12,14,16,18,20")
+    parser.add_argument("--traps", type=int, metavar="GAMES")
+    parser.add_argument("--seconds", type=float, default=0.8, help="of the processor, for each trap")
     arguments = parser.parse_args()
+    if arguments.traps:
+        wins = sum(won_as_second(deal, arguments.seconds) for deal in range(arguments.traps))
+        print(f"{wins} of {arguments.traps} games won as second player")
+        return
     first = position(0, 5) or position(0, 10)
     assert first is not None
     seconds([first], measure)  # compiles
@@ -65,9 +110,9 @@ def main() -> None:
     for cards in map(int, arguments.cards.split(",")):
         found = [position(seed, cards) for seed in range(arguments.positions)]
         states = [state for state in found if state is not None]
-        wins = told(seconds(states, prove))
+        winners = told(seconds(states, prove))
         margins = told(seconds(states, measure)) if cards <= MOST_MEASURED else " | "
-        print(f"| {cards} | {wins} | {margins} |", flush=True)
+        print(f"| {cards} | {winners} | {margins} |", flush=True)
 
 
 def told(taken: list[float]) -> str:

@@ -96,9 +96,9 @@ def test_a_solver_whose_budget_is_spent_says_nothing() -> None:
 
 
 def test_best_plays_perfectly_once_it_sees_to_the_end() -> None:
-    """From 14 cards on it ends with no fewer points than perfect play gives, whoever it plays."""
-    state = ending("perfect", 14)
-    assert state.seat is not None
+    """With 13 cards left and a won game it ends with no fewer points than perfect play gives, whoever it plays."""
+    state = ending("perfect", 13)
+    assert state.seat is not None and solver_of(state).margin(state, state.seat, -1, 1) > 0
     seat, best = state.seat, BEST.within(Budget(simulations=20_000))
     points = totals(play_out(state, [best if other == seat else greedy for other in range(2)]))
     assert points[seat] - points[1 - seat] >= solver_of(state).margin(state, seat, -FAR, FAR)

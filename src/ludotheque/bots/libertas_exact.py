@@ -1,22 +1,25 @@
 """Perfect play of Libertas for two, by the solver: who wins, and by how much. Phase I alone."""
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 import numpy as np
 
 from ludotheque.bots import Thought
+from ludotheque.bots import libertas_rival as rival
 from ludotheque.bots import libertas_solver as s
-from ludotheque.compiled import Ints
+from ludotheque.compiled import Ints, Stream
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cells_in
 from ludotheque.games.libertas.cards import FLAGS, cards_in
-from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.moves import TAKE, Move
 from ludotheque.games.libertas.points import totals
 from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes
+POSITIONS_OF_A_GAME = 2  # a random game takes about as long as so many
 MEMORY, TOTALS = 1 << 21, 1 << 17  # positions and racks remembered
 FAR = s.INFINITE // 2  # more points than there are
 
@@ -35,9 +38,18 @@ class Solver:
         self._place = {cell: i for i, cell in enumerate(cells_in(state.table.board.cells))}
         self._number = {state.cards[cell]: i for cell, i in self._place.items()}
         self._game = self._describe(state)
+        self._moves = [TAKE[cell] for cell in self._place]
+        self._nodes = np.zeros((1, rival.NODE), dtype=np.int64)
         self._memory = np.zeros((MEMORY, 2), dtype=np.int64)
         self._totals = np.zeros((TOTALS, 2), dtype=np.int64)
         self._spending = spending
+        self._credit = 0  # positions that are paid for
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Have the rival compiled when the solver is, and not in the middle of a game that is going to be lost."""
+        root, stream = np.zeros(rival.POSITION, dtype=np.int64), np.zeros(1, dtype=np.uint64)
+        rival.ponder(self._game, root, self._nodes, self._totals, 0, stream)
 
     def _describe(self, state: State) -> Ints:
         game = np.zeros(s.GAME, dtype=np.int64)
@@ -86,11 +98,36 @@ class Solver:
         frames[0, [s.ALPHA, s.BETA]] = low, high
         depth = 0
         while depth >= 0:
+            self._charge()
+            depth = s.search(self._game, frames, self._memory, self._totals, depth, self._credit)
+            self._credit = int(frames[0, s.SPARE])
+        return int(frames[0, s.BEST])
+
+    def _charge(self) -> None:
+        """See that a position at least is paid for."""
+        while self._credit <= 0:
             batch = next(self._spending, 0)
             if not batch:
                 raise Spent
-            depth = s.search(self._game, frames, self._memory, self._totals, depth, batch * POSITIONS)
-        return int(frames[0, s.BEST])
+            self._credit += batch * POSITIONS
+
+    def pay(self, positions: int) -> None:
+        """For work that takes as long as looking at so many: on credit, if there is any budget left at all."""
+        self._charge()
+        self._credit -= positions
+
+    def reply(self, state: State, simulations: int, stream: Stream) -> tuple[Move, float]:
+        """What the seat to act does if it tries its moves in so many random games, and how these came
+        out for it: from -1 to 1. `Spent` as above."""
+        self.pay(simulations * POSITIONS_OF_A_GAME)
+        if len(self._nodes) < simulations * s.CARDS:
+            self._nodes = np.zeros((simulations * s.CARDS, rival.NODE), dtype=np.int64)
+        root = self._frames(state)[0, : rival.POSITION].copy()
+        seat = cast(Seat, state.seat)
+        root[rival.AHEAD] = (state.bonus[seat] - state.bonus[1 - seat]) * state.table.options.divisor
+        card = rival.ponder(self._game, root, self._nodes, self._totals, simulations, stream)
+        visits, result = self._nodes[0, [rival.VISITS, rival.RESULT]]
+        return self._moves[card], -float(result / visits)
 
 
 def prove(state: State, order: Sequence[Move], solver: Solver) -> dict[Move, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches, part_of
@@ -10,11 +10,16 @@ from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State, is_occupation
 
+if TYPE_CHECKING:
+    from ludotheque.bots.libertas_exact import Solver
+
 BATCH = 250  # simulations between two looks at the clock: some milliseconds
 MOST_NODES = 1 << 20
 ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
 PROVABLE = 23  # with so many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with so many by how much
+PROVABLE_LOSS = 20  # with more, who is second takes itself for lost: nobody was ever seen who was not
+MEASURABLE_LOSS = 16  # where the time is needed for traps
 SECOND_THOUGHTS = 3  # one move in so many of the easy level is its second best
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
 
@@ -34,36 +39,62 @@ def think_well(known: State, legal: Sequence[Move], chance: Chance, budget: Budg
 def think_perfectly(
     known: State, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """Tree search, and with two players perfect play as soon as the solver can see to the end."""
-    if known.table.seats > 2 or known.table.options.occupation or cards_left(known) > PROVABLE:
+    """Tree search; with two players perfect play as soon as the solver can see to the end, and traps where that would
+    lose."""
+    left = cards_left(known)
+    is_second = left % 2 == 0  # of two: the board has 25 cells
+    if known.table.seats > 2 or known.table.options.occupation or (left > PROVABLE and not is_second):
         return search(known, chance, budget)
     thoughts = search(known, chance, part_of(budget, LOOK))
-    return _solve(known, legal, thoughts, batches(part_of(budget, 1 - LOOK), BATCH))
+    considered = [thought.move for thought in thoughts]
+    thoughts += tuple(Thought(move, 0.0, 0.0) for move in legal if move not in considered)
+    spending = batches(part_of(budget, 1 - LOOK), BATCH)
+    if is_second and left > PROVABLE_LOSS:
+        return _set_traps(known, thoughts, _solver(known, spending), chance)
+    return _solve(known, thoughts, _solver(known, spending), chance)
 
 
 def cards_left(state: State) -> int:
     return (state.flags | state.libertas).bit_count()
 
 
+def _solver(state: State, spending: Iterator[int]) -> "Solver":
+    from ludotheque.bots.libertas_exact import Solver
+
+    return Solver(state, spending)
+
+
 def _solve(
-    state: State, legal: Sequence[Move], thoughts: tuple[Thought, ...], spending: Iterator[int]
+    state: State, thoughts: tuple[Thought, ...], solver: "Solver", chance: Chance
 ) -> tuple[Thought, ...]:
     """The thoughts in a new order: what is won first, what is lost last; exact where all could be measured."""
-    from ludotheque.bots.libertas_exact import Solver, measure, prove
+    from ludotheque.bots.libertas_exact import measure, prove
 
-    solver = Solver(state, spending)
-    considered = [thought.move for thought in thoughts]
-    order = considered + [move for move in legal if move not in considered]
-    proven = prove(state, order, solver)
-    order.sort(key=lambda move: -proven.get(move, 0))  # stable: the search's order among equals
-    measured = measure(state, order, solver) if cards_left(state) <= MEASURABLE else []
-    told = {thought.move: thought for thought in thoughts}
-    rest = [_settled(told.get(move, Thought(move, 0.0, 0.0)), proven.get(move)) for move in order]
-    return (*measured, *(thought for thought in rest if thought.move not in {m.move for m in measured}))
+    proven = prove(state, [thought.move for thought in thoughts], solver)
+    settled = (_settled(thought, proven.get(thought.move)) for thought in thoughts)
+    ordered = sorted(settled, key=lambda thought: -proven.get(thought.move, 0))  # among equals as the search
+    is_lost = len(proven) == len(thoughts) and max(proven.values()) < 0
+    measured: list[Thought] = []
+    if cards_left(state) <= (MEASURABLE_LOSS if is_lost else MEASURABLE):
+        measured = measure(state, [thought.move for thought in ordered], solver)
+    exact = {thought.move for thought in measured}
+    told = (*measured, *(thought for thought in ordered if thought.move not in exact))
+    return _set_traps(state, told, solver, chance) if is_lost else told
 
 
 def _settled(thought: Thought, result: int | None) -> Thought:
     return thought if result is None else replace(thought, share=(result + 1) / 2)
+
+
+def _set_traps(
+    state: State, thoughts: tuple[Thought, ...], solver: "Solver", chance: Chance
+) -> tuple[Thought, ...]:
+    """The thoughts in a new order: first what the other is likeliest to answer wrongly. What they promise
+    against who never errs stays as it was."""
+    from ludotheque.bots.libertas_traps import chances
+
+    found = chances(state, solver, chance)
+    return tuple(sorted(thoughts, key=lambda thought: -found.get(thought.move, 0.0)))
 
 
 def think_forgetfully(

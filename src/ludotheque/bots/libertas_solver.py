@@ -29,7 +29,8 @@ GAME = AREAS + CARDS * k.AREAS_OF_A_CELL
 LEFT, REFERENCE, OWN, OTHER = 0, 1, 2, 3  # cards on the board; racks of the seat to act and of the other
 ALPHA, BETA, LOW, BEST, CHOICE = 4, 5, 6, 7, 8  # LOW: alpha as it came in
 COUNT, NEXT, GAIN, STAGE = 9, 10, 11, 12  # of the moves, and what the one being looked at gains at once
-MOVES = 13
+SPARE = 13  # in the first frame: positions that might still have been looked at
+MOVES = 14
 FRAME = MOVES + CARDS
 FRAMES = CARDS + 2
 
@@ -55,7 +56,7 @@ def _slot(key: int, size: int) -> int:
 
 
 @inner
-def _total(game: Ints, rack: int, totals: Ints) -> int:
+def total(game: Ints, rack: int, totals: Ints) -> int:
     """What a rack is worth, remembered: two integers a slot."""
     slot = _slot(rack, len(totals))
     if totals[slot, 0] != rack:
@@ -68,7 +69,7 @@ def _total(game: Ints, rack: int, totals: Ints) -> int:
 
 
 @inner
-def _liberation(game: Ints, card: int, left: int) -> int:
+def liberation(game: Ints, card: int, left: int) -> int:
     """L8: what taking the card gains at once; `left` without it."""
     first = AREAS + card * k.AREAS_OF_A_CELL
     points = 0
@@ -80,14 +81,14 @@ def _liberation(game: Ints, card: int, left: int) -> int:
 
 
 @inner
-def _takes(game: Ints, left: int, reference: int) -> int:
+def to_take(game: Ints, left: int, reference: int) -> int:
     """L3, L4, L10: what can be taken; nothing: the game is over."""
     flags: int = left & game[SHARING + reference]
     others: int = left & ~game[FLAG_CELLS]
     if others == 0 or reference == NO_CARD or (flags == 0 and game[ENDS_WITHOUT_FLAG]):
         return flags
     card = lowest_bit(others)  # there is one Libertas card
-    return flags | (others if _liberation(game, card, left ^ others) else 0)
+    return flags | (others if liberation(game, card, left ^ others) else 0)
 
 
 # -- the search ----------------------------------------------------------------------------------------------
@@ -99,6 +100,7 @@ ENTER, TRY, BACK = 0, 1, 2
 def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, positions: int) -> int:
     """Go on from the frame at `depth` (0: the first) until its value is found or so many positions have been looked
     at. Returns -1 when the value stands in the first frame, else the depth to go on from."""
+    first = frames[0]
     scores = np.zeros(CARDS, dtype=np.int64)
     while depth >= 0:
         frame = frames[depth]
@@ -106,6 +108,7 @@ def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, pos
             if positions <= 0:
                 return depth
             positions -= 1
+            first[SPARE] = positions
             if _enter(game, frame, memory, totals, scores):
                 depth -= 1
                 continue
@@ -126,9 +129,9 @@ def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, pos
 @inner
 def _enter(game: Ints, frame: Ints, memory: Ints, totals: Ints, scores: Ints) -> bool:
     """Whether the value is known at once; else the moves are written, likely ones first."""
-    takes = _takes(game, frame[LEFT], frame[REFERENCE])
+    takes = to_take(game, frame[LEFT], frame[REFERENCE])
     if takes == 0:
-        frame[BEST] = _total(game, frame[OWN], totals) - _total(game, frame[OTHER], totals)
+        frame[BEST] = total(game, frame[OWN], totals) - total(game, frame[OTHER], totals)
         return True
     first = _recall(frame, memory)
     if first < 0:
@@ -171,13 +174,13 @@ def _remember(frame: Ints, memory: Ints) -> None:
 def _order(game: Ints, frame: Ints, takes: int, first: int, totals: Ints, scores: Ints) -> None:
     """Write the moves: the remembered one, then by what they gain at once and leave to the other."""
     count, left, own = 0, frame[LEFT], frame[OWN]
-    base = _total(game, own, totals)
+    base = total(game, own, totals)
     is_deep = count_bits(left) > 3
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
         after = left & ~(1 << card)
-        score = _liberation(game, card, after) + _total(game, own | 1 << card, totals) - base
+        score = liberation(game, card, after) + total(game, own | 1 << card, totals) - base
         if is_deep:
             score -= _most_opened(game, after, card if game[FLAG_CELLS] >> card & 1 else frame[REFERENCE])
         if card == first:
@@ -193,11 +196,11 @@ def _order(game: Ints, frame: Ints, takes: int, first: int, totals: Ints, scores
 
 @inner
 def _most_opened(game: Ints, left: int, reference: int) -> int:
-    takes, most = _takes(game, left, reference), 0
+    takes, most = to_take(game, left, reference), 0
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
-        most = max(most, _liberation(game, card, left & ~(1 << card)))
+        most = max(most, liberation(game, card, left & ~(1 << card)))
     return most
 
 
@@ -205,7 +208,7 @@ def _most_opened(game: Ints, left: int, reference: int) -> int:
 def _descend(game: Ints, frame: Ints, child: Ints) -> None:
     card = frame[MOVES + frame[NEXT]]
     left = frame[LEFT] & ~(1 << card)
-    gain = _liberation(game, card, left)
+    gain = liberation(game, card, left)
     frame[GAIN] = gain
     child[LEFT], child[REFERENCE] = left, card if game[FLAG_CELLS] >> card & 1 else frame[REFERENCE]
     child[OWN], child[OTHER] = frame[OTHER], frame[OWN] | 1 << card

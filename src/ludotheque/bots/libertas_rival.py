@@ -1,0 +1,138 @@
+"""What somebody would take who tries every move in random games: compiled, for two players of Libertas, phase I.
+
+No player like that sees all; where such a one would go wrong is where a trap is worth setting (`libertas_traps`). It is
+a tree search (UCT) that knows what it has seen to the end. Cards, racks and the game are as the solver has them.
+"""
+
+import numpy as np
+
+from ludotheque.bots import libertas_solver as s
+from ludotheque.compiled import Ints, Stream, below, compiled, count_bits, inner, lowest_bit, nth_bit
+
+# -- a position: what each integer is ------------------------------------------------------------------------
+
+LEFT, REFERENCE, OWN, OTHER, AHEAD = range(5)  # AHEAD: liberated points of the seat to act beyond the other's
+POSITION = 5
+
+# -- a node: its children lie side by side -------------------------------------------------------------------
+
+FIRST, COUNT, VISITS, RESULT, PROVEN, CARD = range(6)  # RESULT, PROVEN: for who made the move
+NODE = 6
+UNKNOWN = 2  # of PROVEN; else 1 won, 0 level, -1 lost
+CURIOSITY = 2.0  # times the logarithm, under the root: as the textbooks have it
+
+
+@inner
+def take(game: Ints, position: Ints, card: int) -> None:
+    """Take the card; from then on the position is seen by the other."""
+    left = position[LEFT] & ~(1 << card)
+    own, ahead = position[OWN] | 1 << card, position[AHEAD] + s.liberation(game, card, left)
+    position[LEFT], position[OWN], position[OTHER], position[AHEAD] = left, position[OTHER], own, -ahead
+    if game[s.FLAG_CELLS] >> card & 1:
+        position[REFERENCE] = card
+
+
+@inner
+def _takes(game: Ints, position: Ints) -> int:
+    return s.to_take(game, position[LEFT], position[REFERENCE])
+
+
+@inner
+def _play_on(game: Ints, position: Ints, totals: Ints, stream: Stream) -> int:
+    """How a random game ends for who acts first in it: 1, 0 or -1."""
+    sign, takes = 1, _takes(game, position)
+    while takes:
+        take(game, position, nth_bit(takes, below(stream, count_bits(takes))))
+        sign, takes = -sign, _takes(game, position)
+    racks = s.total(game, position[OWN], totals) - s.total(game, position[OTHER], totals)
+    return sign * int(np.sign(position[AHEAD] + racks))
+
+
+@compiled
+def ponder(game: Ints, root: Ints, nodes: Ints, totals: Ints, simulations: int, stream: Stream) -> int:
+    """The card that the seat to act takes after so many simulations."""
+    position, path = root.copy(), np.zeros(s.FRAMES, dtype=np.int64)
+    size = _make(nodes, 0, 0)
+    for _ in range(simulations):
+        for i in range(POSITION):
+            position[i] = root[i]
+        node, depth, takes = 0, 0, _takes(game, position)
+        while takes and nodes[node, VISITS] > 0:
+            if nodes[node, COUNT] == 0:
+                nodes[node, FIRST], nodes[node, COUNT] = size, count_bits(takes)
+                while takes:
+                    size = _make(nodes, size, lowest_bit(takes))
+                    takes &= takes - 1
+            node = _select(nodes, node)
+            take(game, position, nodes[node, CARD])
+            depth, takes = depth + 1, _takes(game, position)
+            path[depth] = node
+        result = -_play_on(game, position, totals, stream)
+        if takes == 0:
+            nodes[node, PROVEN] = result
+        _tell(nodes, path, depth, result)
+        if nodes[0, PROVEN] != UNKNOWN:
+            break
+    return _choice(nodes)
+
+
+@inner
+def _make(nodes: Ints, node: int, card: int) -> int:
+    """A new node; returns the size of the tree with it."""
+    for i in range(NODE):
+        nodes[node, i] = 0
+    nodes[node, PROVEN], nodes[node, CARD] = UNKNOWN, card
+    return node + 1
+
+
+@inner
+def _select(nodes: Ints, node: int) -> int:
+    curiosity = CURIOSITY * np.log(nodes[node, VISITS])
+    best, chosen = -1e9, 0
+    for child in range(nodes[node, FIRST], nodes[node, FIRST] + nodes[node, COUNT]):
+        visits, promise = nodes[child, VISITS], float(nodes[child, PROVEN])
+        if visits == 0:
+            return child
+        if promise == UNKNOWN:
+            promise = nodes[child, RESULT] / visits + np.sqrt(curiosity / visits)
+        if promise > best:
+            best, chosen = promise, child
+    return chosen
+
+
+@inner
+def _tell(nodes: Ints, path: Ints, depth: int, result: int) -> None:
+    """Every move on the way how the game came out, and what is proven by that."""
+    is_proven = nodes[path[depth], PROVEN] != UNKNOWN
+    for i in range(depth, -1, -1):
+        node = path[i]
+        nodes[node, VISITS] += 1
+        nodes[node, RESULT] += result
+        result = -result
+        if is_proven and nodes[node, COUNT]:
+            nodes[node, PROVEN] = _proof(nodes, node)
+            is_proven = nodes[node, PROVEN] != UNKNOWN
+
+
+@inner
+def _proof(nodes: Ints, node: int) -> int:
+    """A move is lost if a reply to it is won, and as good as the best reply once all are proven."""
+    best, is_open = -1, False
+    for child in range(nodes[node, FIRST], nodes[node, FIRST] + nodes[node, COUNT]):
+        if nodes[child, PROVEN] == UNKNOWN:
+            is_open = True
+        else:
+            best = max(best, nodes[child, PROVEN])
+    return UNKNOWN if is_open and best < 1 else -best
+
+
+@inner
+def _choice(nodes: Ints) -> int:
+    """What is proven to be won; else what was tried most often and is not proven to be lost."""
+    most, chosen = -1, 0
+    for child in range(nodes[0, FIRST], nodes[0, FIRST] + nodes[0, COUNT]):
+        proven, visits = nodes[child, PROVEN], nodes[child, VISITS]
+        promise = visits if proven == UNKNOWN else visits + (proven << 40)
+        if chosen == 0 or promise > most:
+            most, chosen = promise, child
+    return int(nodes[chosen, CARD])
