@@ -1,17 +1,19 @@
 """Playouts of Res Publica in compiled code: some rounds played by traders, then a look at who stands how."""
 
+from math import pi, sqrt
+
 import numpy as np
 
 from ludotheque.bots.respublica_gifts import cheapest
 from ludotheque.bots.respublica_talk import acceptance, announcement, answer_to
-from ludotheque.bots.respublica_values import WORTH, Floats, change, make_worth, prospect, spread_of
+from ludotheque.bots.respublica_values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
 from ludotheque.bots.respublica_worlds import deal_world
 from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_stream
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import PEOPLE_KINDS
 
 PLAYED, SHARE, MARGIN, VALUE, TALLY = range(5)
-GUMBEL = 0.78  # with errors of this shape the best of several guesses is right by a softmax
+GUMBEL = sqrt(6) / pi  # with errors of this shape the best of several guesses is right by a softmax
 MARGIN_SHARE = 0.01  # what a point ahead is worth beside the share of the win
 
 
@@ -91,7 +93,7 @@ def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
 
 
 @inner
-def _play(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
+def play_on(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
     """Play on for so many turns, this one included, or to the end. It stops before a turn."""
     while state[k.PHASE] != k.OVER:
         if state[k.PHASE] == k.ANNOUNCE:
@@ -104,11 +106,11 @@ def _play(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
 
 
 @inner
-def _judge(state: Ints, worth: Floats, me: int, points: Floats, tally: Floats) -> None:
+def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, tally: Floats) -> None:
     """Add how the game came out for the seat, or should come out: its share of the win, and the points ahead."""
     is_over, best = state[k.PHASE] == k.OVER, -1e9
     for seat in range(state[k.SEATS]):
-        points[seat] = k.total(state, seat) if is_over else prospect(state, worth, seat)
+        points[seat] = k.total(state, seat) if is_over else prospect(state, worth, seat, found)
         if seat != me:
             best = max(best, points[seat])
     doubt = 0.01 if is_over else GUMBEL * spread_of(state)
@@ -132,7 +134,7 @@ def try_moves(
     """
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
-    points = np.empty(k.MOST_SEATS, dtype=np.float64)
+    found, points = np.empty(ROWS, dtype=np.float64), np.empty(k.MOST_SEATS, dtype=np.float64)
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
@@ -145,5 +147,5 @@ def try_moves(
             stream[0] = luck
             make_worth(state, worth)
             _step(state, worth, moves[place])
-            _play(state, worth, turns - (state[k.ACTIVE] != world[k.ACTIVE]), stream)
-            _judge(state, worth, me, points, tallies[place])
+            play_on(state, worth, turns - (state[k.ACTIVE] != world[k.ACTIVE]), stream)
+            _judge(state, worth, me, found, points, tallies[place])

@@ -37,13 +37,24 @@ _PARTS = np.array(
 _CIV_LEFT = np.array(tables.CIV_LEFT, dtype=np.float64)
 _ROUNDS_LEFT = np.array(tables.ROUNDS_LEFT, dtype=np.float64)
 _ROUNDS = np.array(tables.ROUNDS, dtype=np.float64)
-_SETTLED = np.array(tables.SETTLED, dtype=np.float64)
-_LIBRARY = np.array(tables.LIBRARY, dtype=np.float64)
 _SPREAD = np.array(tables.SPREAD, dtype=np.float64)
-_CARDS = np.zeros((len(tables.CARDS), k.GROUP + 1, len(tables.ROUNDS)), dtype=np.float64)
-for _place, _rows in enumerate(tables.CARDS):
-    _CARDS[_place, 1 : len(_rows) + 1] = _rows
-_PEOPLE, _CIV, _MONKS, _BOOKS = 0, 4, 6, 7  # where they begin there
+_PEOPLE, _CIV, _MONKS, _BOOKS, _CARD_TABLES = 0, 4, 6, 7, 8  # where they begin in `tables.CARDS`
+CARD_ROWS = k.GROUP + 1  # for each of these: none, one, two … cards
+SETTLED = _CARD_TABLES * CARD_ROWS  # from here on by settlements
+HAS_LIBRARY = SETTLED + len(tables.SETTLED)
+ROWS = HAS_LIBRARY + 1
+"""All rows of the tables, one below the other: what `holdings` counts."""
+
+
+def _rows() -> Floats:
+    rows = np.zeros((ROWS, len(tables.ROUNDS)), dtype=np.float64)
+    for place, cards in enumerate(tables.CARDS):
+        rows[place * CARD_ROWS + 1 : place * CARD_ROWS + 1 + len(cards)] = cards
+    rows[SETTLED:HAS_LIBRARY], rows[HAS_LIBRARY] = tables.SETTLED, tables.LIBRARY
+    return rows
+
+
+TABLE_ROWS = _rows()
 
 
 # -- the course of the game ----------------------------------------------------------------------------------
@@ -119,14 +130,14 @@ def _fill(
     """Whole groups count what they bring, the rest what it may become, or its pairs."""
     hope = min(1.0, rounds / FULL_HOPE)
     pair = 1.0 - (1.0 - EARLY_PAIR) * min(1.0, rounds / PAIR_ROUNDS)
-    played_group = _read(_CARDS[table, size], place) if left else 0.0
+    played_group = _read(TABLE_ROWS[table * CARD_ROWS + size], place) if left else 0.0
     for count in range(COUNTS):
         groups = min(count // size, left)
         rest = count - groups * size
         thumb, played = pair * (rest >> 1), float(rest >> 1)
         if left > groups:
             thumb = max(thumb, group * _PARTS[size - 1, rest] * hope)
-            played = _read(_CARDS[table, rest], place)
+            played = _read(TABLE_ROWS[table * CARD_ROWS + rest], place)
         whole = groups * (group + PLAYED * (played_group - group))
         worth[row + count] = whole + thumb + PLAYED * (played - thumb)
 
@@ -181,12 +192,27 @@ def spread_of(state: Ints) -> float:
 
 
 @inner
-def prospect(state: Ints, worth: Floats, seat: int) -> float:
-    """The points that the seat should have at the end. The table of worths only tells which kinds are dead."""
-    place = _find(_ROUNDS, rounds_left(state))
+def prospect(state: Ints, worth: Floats, seat: int, found: Floats) -> float:
+    """The points that the seat should have at the end. In `found` is place for what it holds."""
+    points, place = holdings(state, worth, seat, found), _find(_ROUNDS, rounds_left(state))
+    for row in range(ROWS):
+        if found[row] != 0.0:
+            points += found[row] * _read(TABLE_ROWS[row], place)
+    return points
+
+
+@inner
+def holdings(state: Ints, worth: Floats, seat: int, found: Floats) -> float:
+    """Count what the seat has of all that the tables have rows for; the points that it has beside, for sure.
+
+    The table of worths only tells which kinds are dead.
+    """
+    for row in range(ROWS):
+        found[row] = 0.0
     settlements, has_library = min(3, state[k.SETTLEMENTS + seat]), state[k.LIBRARIES + seat] > 0
-    points = k.total(state, seat) - most(state[k.HANDS + seat], PAIR) + _read(_SETTLED[settlements], place)
-    points += _read(_LIBRARY, place) if has_library else 0.0
+    found[SETTLED + settlements] = 1.0
+    found[HAS_LIBRARY] = 1.0 if has_library else 0.0
+    points = k.total(state, seat) - most(state[k.HANDS + seat], PAIR)
     for kind in range(KINDS):
         count = held(state[k.HANDS + seat], kind)
         if count == 0:
@@ -202,7 +228,6 @@ def prospect(state: Ints, worth: Floats, seat: int) -> float:
         if worth[LIVING + kind] == DEAD_CLASS or left == 0:
             points += count >> 1
         else:
-            points += count // size * _read(_CARDS[table, size], place) + _read(
-                _CARDS[table, count % size], place
-            )
-    return points
+            found[table * CARD_ROWS + size] += count // size
+            found[table * CARD_ROWS + count % size] += 1.0
+    return float(points)
