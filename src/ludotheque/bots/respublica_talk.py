@@ -4,6 +4,8 @@ They know their own hand and what was shown; what another would like to get or l
 the sampled world gives it.
 """
 
+from typing import TypeAlias
+
 import numpy as np
 
 from ludotheque.bots.respublica_gifts import cheapest, price
@@ -29,6 +31,9 @@ MOST_NAMED = 3  # cards of a kind in one wish or gift
 SECOND_BEST = 0.24  # a second wish is joined by `or` if it is worth so much of the best
 OFFERS = 5  # one announcement in so many is an offer
 ENVY = 0.2  # what a rival gains by a trade that one proposes counts as so much lost
+LIKING, LIKING_A_POINT = 0.16, 0.4  # how likely one agrees to a trade for nothing; more so with every point
+WHIM = 0.25  # by so much, up and down together, hopes of wishes vary: not all say the same
+OFFER_WHIM = 0.5  # and by so many points what is missed
 _PLACES, _SHARE = 24, 0.19  # unseen cards in a hand; how many of a half are of one kind
 _UNIT = 2.0**-53
 
@@ -70,10 +75,25 @@ def _single(count: int, kind: int) -> int:
     return words_of(count, kind, SINGLE, 0, 0)
 
 
+_Wishes: TypeAlias = tuple[float, int, float, int]
+_NO_WISH: _Wishes = (0.0, k.NONE, 0.0, k.NONE)  # the hope of the best wish, the wish; those of the second
+
+
 @inner
-def _joined(best: float, first: int, second_best: float, second: int) -> int:
+def _best_two(best: _Wishes, hope: float, wish: int) -> _Wishes:
+    """The best two wishes, with another one."""
+    if hope > best[0]:
+        return hope, wish, best[0], best[1]
+    if hope > best[2]:
+        return best[0], best[1], hope, wish
+    return best
+
+
+@inner
+def _joined(best: _Wishes) -> int:
     """The best wish, or the best two where they are nearly equal."""
-    if second == k.NONE or second_best < SECOND_BEST * best:
+    hope, first, second_hope, second = best
+    if second == k.NONE or second_hope < SECOND_BEST * hope:
         return first
     return words_of(first & 255, feature_of(first), OR, feature_of(second), second & 255)
 
@@ -81,7 +101,7 @@ def _joined(best: float, first: int, second_best: float, second: int) -> int:
 @inner
 def liking(gain: float) -> float:
     """How likely the other side is to agree."""
-    return min(1.0, max(0.0, 0.16 + 0.4 * gain))
+    return min(1.0, max(0.0, LIKING + LIKING_A_POINT * gain))
 
 
 # -- announcements -------------------------------------------------------------------------------------------
@@ -95,22 +115,18 @@ def announcement(state: Ints, worth: Floats, stream: Stream) -> int:
         return k.PASS
     if below(stream, OFFERS) == 0:
         return _offer(state, worth, seat, stream)
-    best, first, second_best, second = 0.0, k.NONE, 0.0, k.NONE
+    best = _NO_WISH
     for kind in range(KINDS):
         here, wish = 0.0, k.NONE
         for count in range(1, MOST_NAMED + 1):
             gain = change(state, worth, seat, kind, count)
             if gain > LEAST_GAIN:
-                hope = gain * _chance_of_any(state, seat, kind, count) * (0.875 + 0.25 * uniform(stream))
+                whim = 1.0 + WHIM * (uniform(stream) - 0.5)
+                hope = gain * _chance_of_any(state, seat, kind, count) * whim
                 if hope > here:
                     here, wish = hope, _single(count, kind)
-        if here > best:
-            best, first, second_best, second = here, wish, best, first
-        elif here > second_best:
-            second_best, second = here, wish
-    if first == k.NONE:
-        return k.PASS
-    return k.SEEK + k.MOVE_KINDS * _joined(best, first, second_best, second)
+        best = _best_two(best, here, wish)
+    return k.PASS if best[1] == k.NONE else k.SEEK + k.MOVE_KINDS * _joined(best)
 
 
 @inner
@@ -128,7 +144,7 @@ def _offer(state: Ints, worth: Floats, seat: int, stream: Stream) -> int:
     best, chosen = 1e9, k.NONE
     for kind in range(KINDS):
         if held(state[k.HANDS + seat], kind):
-            loss = 0.5 * uniform(stream) - change(state, worth, seat, kind, -1)
+            loss = OFFER_WHIM * uniform(stream) - change(state, worth, seat, kind, -1)
             if loss < best:
                 best, chosen = loss, kind
     return k.OFFER + k.MOVE_KINDS * _single(1, chosen)
@@ -154,7 +170,7 @@ def _ask(state: Ints, worth: Floats, seat: int, active: int, given: int) -> int:
     """The price that both sides should like, for these cards."""
     loss = -change_by(state, worth, seat, given, -1)
     gift = change_by(state, worth, active, given, 1)
-    best, first, second_best, second = 0.0, k.NONE, 0.0, k.NONE
+    best = _NO_WISH
     for kind in range(KINDS):
         here, wish = 0.0, k.NONE
         for count in range(1, MOST_NAMED + 1):
@@ -165,13 +181,8 @@ def _ask(state: Ints, worth: Floats, seat: int, active: int, given: int) -> int:
             hope = (mine - ENVY * max(0.0, theirs)) * liking(theirs) * chance_of(state, active, kind, count)
             if hope > here:
                 here, wish = hope, _single(count, kind)
-        if here > best:
-            best, first, second_best, second = here, wish, best, first
-        elif here > second_best:
-            second_best, second = here, wish
-    if first == k.NONE:
-        return k.DECLINE
-    return k.ASK + k.MOVE_KINDS * _joined(best, first, second_best, second)
+        best = _best_two(best, here, wish)
+    return k.DECLINE if best[1] == k.NONE else k.ASK + k.MOVE_KINDS * _joined(best)
 
 
 @inner

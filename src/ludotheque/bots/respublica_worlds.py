@@ -17,6 +17,7 @@ from ludotheque.games.respublica.kernel_words import (
 )
 
 TRIES = 40  # deals made until one fits; then the world stays as it was
+NONE_YET = 0.15  # how likely one asks for a kind of which one has none, beside one that lacks one for a group
 FULL_GROUP = 0.3  # how likely a hand still holds a whole group, which it might have laid
 
 
@@ -85,8 +86,8 @@ def _wish_fits(hand: int, words: int) -> float:
     kind = feature_of(words)
     if kind >= KINDS:
         return 1.0
-    few = 1 if kind in (k.MONK, k.BOOK) else 4
-    return (0.15 + min(few, held(hand, kind)) / few) / 1.15
+    few = (k.SMALL_GROUP if kind in (k.MONK, k.BOOK) else k.GROUP) - 1
+    return (NONE_YET + min(few, held(hand, kind)) / few) / (NONE_YET + 1.0)
 
 
 @inner
