@@ -15,6 +15,9 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from bench.server_load import Load, Seat, dial, free_port
 
 VERSION = "0.50.2"
@@ -57,6 +60,31 @@ def start() -> tuple[str, "subprocess.Popen[bytes]"]:
             time.sleep(0.02)
 
 
+class Cells(Struct):
+    cells: list[str | None]
+
+
+class Context(Struct, rename={"to_act": "currentPlayer"}):
+    to_act: str
+    gameover: Any = None
+
+
+class State(Struct, rename={"number": "_stateID"}):
+    """What a seat must know of a position to play on."""
+
+    G: Cells
+    ctx: Context
+    number: int
+
+
+class Sync(Struct):
+    state: State
+
+
+decode_update = msgspec.json.Decoder(tuple[str, str, State, Any]).decode
+decode_sync = msgspec.json.Decoder(tuple[str, str, Sync]).decode
+
+
 class Match:
     """Two sockets that play one match after another. The seat to act takes the first card that is left."""
 
@@ -67,7 +95,7 @@ class Match:
         self.match = ""
         self.joined = 0
         self.ended = 0
-        self.sent, self.sender = 0.0, -1
+        self.sent, self.sender, self.number = 0.0, -1, 0
 
     def begin(self) -> None:
         """Both seats join the next match; the server makes it when it hears of it."""
@@ -86,32 +114,31 @@ class Match:
         elif frame == b"2":
             seat.send(b"3")
         elif frame.startswith(b'42/cells,["sync"'):
-            self.join(json.loads(frame[len("42/cells,") :]))
+            self.join(decode_sync(frame[len("42/cells,") :]))
         elif frame.startswith(b'42/cells,["update"'):
-            self.update(seat, json.loads(frame[len("42/cells,") :])[2])
+            self.update(seat, decode_update(frame[len("42/cells,") :])[2])
 
-    def join(self, message: Any) -> None:
+    def join(self, message: tuple[str, str, Sync]) -> None:
         if message[1] == self.match:
             self.joined += 1
             if self.joined == 2:
-                self.play(self.seats[0], message[2]["state"])
+                self.play(self.seats[0], message[2].state)
 
-    def update(self, seat: Seat, state: Any) -> None:
-        if seat.seat != self.sender:
-            self.load.times.append(time.perf_counter() - self.sent)
-            self.load.moves += 1
-        if "gameover" in state["ctx"]:
+    def update(self, seat: Seat, state: State) -> None:
+        if seat.seat != self.sender and state.number > self.number:
+            self.load.count(self.sent)
+        if state.ctx.gameover is not None:
             self.ended += 1
             if self.ended == 2:
                 self.begin()
-        elif state["ctx"]["currentPlayer"] == str(seat.seat):
+        elif state.ctx.to_act == str(seat.seat):
             self.play(seat, state)
 
-    def play(self, seat: Seat, state: Any) -> None:
-        cell = next(cell for cell, card in enumerate(state["G"]["cells"]) if card)
+    def play(self, seat: Seat, state: State) -> None:
+        cell = next(cell for cell, card in enumerate(state.G.cells) if card)
         action = {"type": "take", "args": [cell], "playerID": str(seat.seat)}
-        self.sent, self.sender = time.perf_counter(), seat.seat
-        content = [{"type": "MAKE_MOVE", "payload": action}, state["_stateID"], self.match, str(seat.seat)]
+        self.sent, self.sender, self.number = time.perf_counter(), seat.seat, state.number
+        content = [{"type": "MAKE_MOVE", "payload": action}, state.number, self.match, str(seat.seat)]
         self.emit(seat, ["update", *content])
 
 

@@ -23,6 +23,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, it finds its neighbours too
 
@@ -120,6 +123,17 @@ def wait_until_loaded(url: str, count: int) -> None:
         time.sleep(0.05)
 
 
+class Told(Struct):
+    """What a seat must know of a position to play on."""
+
+    number: int
+    to_act: int | None
+    legal: list[str]
+
+
+decode_told = msgspec.json.Decoder(Told).decode
+
+
 class Pair:
     """Two seats of one table. The seat to act plays its first legal move at once."""
 
@@ -127,26 +141,26 @@ class Pair:
         self.load = load
         self.sent = 0.0
         self.sender = -1
+        self.number = 0  # what the sender had heard of
         self.is_playing = False
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def hear(self, seat: Seat, frame: bytes) -> None:
         if not frame.startswith(b'{"type":"position"'):
             return
-        if self.sender >= 0 and seat.seat != self.sender:
-            self.load.times.append(time.perf_counter() - self.sent)
-            self.load.moves += 1
-        message = json.loads(frame)
-        if message["to_act"] is None:
+        told = decode_told(frame)
+        if self.sender >= 0 and seat.seat != self.sender and told.number > self.number:
+            self.load.count(self.sent)
+        if told.to_act is None:
             if not self.done.done():
                 self.done.set_result(None)
-        elif message["to_act"] == seat.seat and self.is_playing:
-            self.play(seat, message)
+        elif told.to_act == seat.seat and self.is_playing:
+            self.play(seat, told)
 
-    def play(self, seat: Seat, message: Any) -> None:
-        self.sent, self.sender = time.perf_counter(), seat.seat
-        id, number = f"{seat.seat}-{message['number']}", message["number"]
-        text = f'{{"type":"move","id":"{id}","number":{number},"move":"{message["legal"][0]}"}}'
+    def play(self, seat: Seat, told: Told) -> None:
+        self.sent, self.sender, self.number = time.perf_counter(), seat.seat, told.number
+        id, number = f"{seat.seat}-{told.number}", told.number
+        text = f'{{"type":"move","id":"{id}","number":{number},"move":"{told.legal[0]}"}}'
         seat.send(text.encode())
 
 

@@ -25,6 +25,11 @@ class Load:
         self.moves, self.bytes, self.times = 0, 0, []
         self.begun, self.spent = time.perf_counter(), processor_time(pid)
 
+    def count(self, sent: float) -> None:
+        """The other seat has heard of a move that was sent then."""
+        self.times.append(time.perf_counter() - sent)
+        self.moves += 1
+
     def figures(self, pid: int) -> dict[str, float]:
         took, spent = time.perf_counter() - self.begun, processor_time(pid) - self.spent
         times = sorted(self.times)
