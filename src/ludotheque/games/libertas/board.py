@@ -13,6 +13,7 @@ Cell = NewType("Cell", int)
 FILES = "abcdefg"
 SIDE = 7
 CELLS = tuple(Cell(i) for i in range(SIDE * SIDE))
+CELL_NAMES = tuple(f"{file}{rank + 1}" for file in FILES for rank in range(SIDE))
 
 
 def cell_at(file: int, rank: int) -> Cell:
@@ -24,14 +25,14 @@ def cell_name(cell: Cell) -> str:
     >>> cell_name(Cell(0)), cell_name(Cell(8)), cell_name(Cell(48))
     ('a1', 'b2', 'g7')
     """
-    return f"{FILES[cell // SIDE]}{cell % SIDE + 1}"
+    return CELL_NAMES[cell]
 
 
 def cells_in(mask: int) -> Iterator[Cell]:
     """The cells of a bit set, in the order of their names."""
     while mask:
         lowest = mask & -mask
-        yield Cell(lowest.bit_length() - 1)
+        yield CELLS[lowest.bit_length() - 1]
         mask ^= lowest
 
 

@@ -13,8 +13,14 @@ NUMBERS = 11
 FLAGS = 4 * NUMBERS
 LIBERTAS = tuple(Card(FLAGS + i) for i in range(4))
 OCUPANTE = tuple(Card(FLAGS + 4 + i) for i in range(2))
+_CARDS = (*(Card(i) for i in range(FLAGS)), *LIBERTAS, *OCUPANTE)
 ALL_FLAGS = (1 << FLAGS) - 1  # as a rack
 ALL_LIBERTAS = 0b1111 << FLAGS
+CARD_NAMES: tuple[str, ...] = (
+    *(f"{colour}{number}" for colour in COLOURS for number in range(1, NUMBERS + 1)),
+    *("L" * len(LIBERTAS)),
+    *("O" * len(OCUPANTE)),
+)
 
 
 def flag(colour: int, number: int) -> Card:
@@ -38,7 +44,7 @@ def cards_in(rack: int) -> Iterator[Card]:
     """The cards of a rack: by colour, then number, Libertas last."""
     while rack:
         lowest = rack & -rack
-        yield Card(lowest.bit_length() - 1)
+        yield _CARDS[lowest.bit_length() - 1]
         rack ^= lowest
 
 
@@ -55,9 +61,7 @@ def card_name(card: Card) -> str:
     >>> card_name(flag(0, 5)), card_name(LIBERTAS[2]), card_name(OCUPANTE[0])
     ('R5', 'L', 'O')
     """
-    if is_flag(card):
-        return f"{COLOURS[colour_of(card)]}{number_of(card)}"
-    return "L" if card in LIBERTAS else "O"
+    return CARD_NAMES[card]
 
 
 def _sharing(card: Card) -> int:

@@ -121,7 +121,7 @@ def _take(state: State, cell: Cell) -> State:
         raise _nothing_to_take(state, cell)
     assert seat is not None
     racks = (*racks[:seat], racks[seat] | 1 << card, *racks[seat + 1 :])
-    if points := _liberation(table, cell, flags | libertas | ocupantes):
+    if points := liberation(table, cell, flags | libertas | ocupantes):
         bonus = (*bonus[:seat], bonus[seat] + points, *bonus[seat + 1 :])
     barred = idle = 0  # L6: a card has been taken, so everybody may move an Ocupante again
     following = (seat + 1) % table.seats
@@ -132,7 +132,7 @@ def _take(state: State, cell: Cell) -> State:
     return after if flags & table.sharing[reference] else _next_turn(after)
 
 
-def _liberation(table: Table, cell: Cell, occupied: int) -> int:
+def liberation(table: Table, cell: Cell, occupied: int) -> int:
     """L8: the points of the areas through this cell that are now empty."""
     squares, lines, _ = table.board.areas[cell]
     points = 0

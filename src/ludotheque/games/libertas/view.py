@@ -1,17 +1,17 @@
 """What a seat, or a spectator, sees of a game of Libertas (L9), and what is told of a move."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.games.libertas.board import CELLS, cell_name, cells_in
-from ludotheque.games.libertas.cards import OCUPANTE, Card, card_name, cards_in, is_flag
+from ludotheque.games.libertas.board import CELL_NAMES, Cell, cell_name, cells_in
+from ludotheque.games.libertas.cards import CARD_NAMES, Card, card_name, cards_in, is_flag
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.occupation import cost
 from ludotheque.games.libertas.points import scores
-from ludotheque.games.libertas.rules import LINE, SQUARE, liberated
+from ludotheque.games.libertas.rules import liberation
 from ludotheque.games.libertas.state import State, is_occupation
 
 
@@ -35,43 +35,44 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    everyone = range(state.table.seats)
-    is_open = state.table.options.open_racks or is_occupation(state) or state.seat is None
+    racks, in_phase_two = state.racks, is_occupation(state)
+    is_open = state.table.options.open_racks or in_phase_two or state.seat is None
     return View(
         seat=seat,
         to_act=state.seat,
-        phase=2 if is_occupation(state) else 1,
+        phase=2 if in_phase_two else 1,
         size=state.table.board.size,
-        board=_board(state),
+        board=_board(state.cards, state.flags | state.libertas | state.ocupantes, state.ocupantes),
         reference=card_name(Card(state.reference)) if state.reference >= 0 else None,
-        racks=tuple(_rack(state, other) if is_open or other == seat else None for other in everyone),
-        rack_sizes=tuple(rack.bit_count() for rack in state.racks),
+        racks=tuple([_rack(rack) if is_open or other == seat else None for other, rack in enumerate(racks)]),
+        rack_sizes=tuple([rack.bit_count() for rack in racks]),
         scores=scores(state),
         bonus=state.bonus,
-        costs=state.costs or (0,) * state.table.seats,
-        barred=tuple(bool(state.barred >> other & 1) for other in everyone),
+        costs=state.costs or (0,) * len(racks),
+        barred=_barred(state.barred, len(racks)),
         idle=state.idle,
     )
 
 
-_CELL_NAMES = tuple(cell_name(cell) for cell in CELLS)
-_CARD_NAMES = tuple(card_name(Card(card)) for card in range(OCUPANTE[-1] + 1))
+# Every pair of eyes at a table sees the same board, and racks change seldom: what was made for one is kept for all.
 
 
-def _rack(state: State, seat: int) -> tuple[str, ...]:
-    return tuple([_CARD_NAMES[card] for card in cards_in(state.racks[seat])])
-
-
-def _board(state: State) -> dict[str, str]:
-    return _board_of(state.cards, state.flags | state.libertas | state.ocupantes, state.ocupantes)
-
-
-@lru_cache(maxsize=1 << 10)  # every pair of eyes at a table sees the same board
-def _board_of(cards: tuple[int, ...], occupied: int, ocupantes: int) -> dict[str, str]:
-    board = {_CELL_NAMES[cell]: _CARD_NAMES[cards[cell]] for cell in cells_in(occupied)}
+@lru_cache(maxsize=1 << 10)
+def _board(cards: tuple[Card, ...], occupied: int, ocupantes: int) -> dict[str, str]:
+    board = {CELL_NAMES[cell]: CARD_NAMES[cards[cell]] for cell in cells_in(occupied)}
     for cell in cells_in(ocupantes):
-        board[_CELL_NAMES[cell]] = "O"
+        board[CELL_NAMES[cell]] = "O"
     return board
+
+
+@lru_cache(maxsize=1 << 12)
+def _rack(rack: int) -> tuple[str, ...]:
+    return tuple([CARD_NAMES[card] for card in cards_in(rack)])
+
+
+@cache
+def _barred(barred: int, seats: int) -> tuple[bool, ...]:
+    return tuple([bool(barred >> seat & 1) for seat in range(seats)])
 
 
 def known(state: State, seat: Seat) -> State:
@@ -87,11 +88,8 @@ def sample(known: State, chance: Chance) -> State:
 def tell(before: State, move: Move, seat: Seat | None) -> Message:
     """What everybody sees happen. The points are those of the liberation, or the cost in phase II."""
     if isinstance(move, Take):
-        card = before.cards[move.cell]
-        squares, lines = liberated(before, move.cell)
-        points = (squares * SQUARE + lines * LINE) // before.table.options.divisor
-        which = "libertas-tell-take" if is_flag(card) else "libertas-tell-take-libertas"
-        return Message(which, card=card_name(card), cell=cell_name(move.cell), points=points)
+        cell, occupied = move.cell, before.flags | before.libertas | before.ocupantes
+        return _tell_take(before.cards[cell], cell, liberation(before.table, cell, occupied & ~(1 << cell)))
     if isinstance(move, Shift):
         price = cost(before, move) if is_occupation(before) else 0
         start, end = cell_name(move.start), cell_name(move.end)
@@ -100,3 +98,9 @@ def tell(before: State, move: Move, seat: Seat | None) -> Message:
         where = cell_name(move.cell)
         return Message("libertas-tell-lay", card=card_name(move.card), cell=where, cost=cost(before, move))
     return Message("libertas-tell-pass")
+
+
+@lru_cache(maxsize=1 << 10)  # told to every pair of eyes in turn
+def _tell_take(card: Card, cell: Cell, points: int) -> Message:
+    which = "libertas-tell-take" if is_flag(card) else "libertas-tell-take-libertas"
+    return Message(which, card=card_name(card), cell=cell_name(cell), points=points)
