@@ -234,7 +234,7 @@ class House:
 
     def _tell(self, held: Held, event: Event) -> None:
         """Everybody who listens gets what concerns them: a move gives a position, all else the table too."""
-        if isinstance(event, Sat | Rose | Started):
+        if isinstance(event, (Sat, Rose, Started)):
             for listener in held.listeners:
                 listener.sit(held.sitting)
         if not isinstance(event, Moved) or held.sitting.status == OVER:
@@ -244,21 +244,16 @@ class House:
             self._tell_position(held)
 
     def _tell_position(self, held: Held) -> None:
-        told: dict[tuple[int | None, str, int], bytes] = {}
-        at = now()
+        told: dict[tuple[Seat | None, int, str], bytes] = {}
+        sitting, at = held.sitting, now()
         for listener in held.listeners:
-            self._hand_over(held.sitting, listener)
-            key = (listener.eyes, listener.language, listener.heard)
+            self._hand_over(sitting, listener)
+            key = (listener.eyes, listener.heard, listener.language)
             message = told.get(key)
             if message is None:
-                message = told[key] = encode(position(held.sitting, *self._arguments(key), at))
-            listener.heard = held.sitting.number
+                message = told[key] = encode(position(sitting, *key, at))
+            listener.heard = sitting.number
             listener.tell(message)
-
-    @staticmethod
-    def _arguments(key: tuple[int | None, str, int]) -> tuple[Seat | None, int, str]:
-        eyes, language, since = key
-        return (None if eyes is None else Seat(eyes)), since, language
 
     @staticmethod
     def _hand_over(sitting: Sitting, listener: Listener) -> None:

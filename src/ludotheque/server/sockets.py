@@ -1,7 +1,8 @@
 """The socket at a table: moves in, positions out. Every message is answered, never with silence."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -105,13 +106,8 @@ class Conversation:
             self._refuse(bad_request(error), None)
             return
         self._nonsense = 0
-        if not self._has_greeted:
-            self._greet(message if isinstance(message, Hello) else Hello())
-            if isinstance(message, Hello):
-                return
-        await self._handle(message)
-
-    async def _handle(self, message: Hello | Move | Look | Ping) -> None:
+        if not self._has_greeted and not isinstance(message, Hello):
+            self._greet(Hello())
         match message:
             case Move():
                 await self._move(message)
@@ -171,9 +167,9 @@ def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:
     return wanted
 
 
-async def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> int:
+def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> Coroutine[Any, Any, int]:
     """Seat, number, parse, apply, append, tell: the one path, for socket and HTTP alike."""
-    return await house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
+    return house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
 
 
 def _decide(person: Person, move: Move | NewMove) -> Callable[[Sitting], Moved]:

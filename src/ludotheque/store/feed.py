@@ -4,7 +4,10 @@ import asyncio
 from collections import deque
 from weakref import WeakSet
 
-ANEW = ("", -1)
+News = tuple[str, int]
+"""A table, and the number of its new entry."""
+
+ANEW: News = ("", -1)
 """Something was missed: read anew what you watch."""
 
 
@@ -13,7 +16,7 @@ class Feed:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._news: deque[tuple[str, int]] = deque()
+        self._news: deque[News] = deque()
         self._more = asyncio.Event()
         self._is_over = False
 
@@ -31,7 +34,7 @@ class Feed:
     def __aiter__(self) -> "Feed":
         return self
 
-    async def __anext__(self) -> tuple[str, int]:
+    async def __anext__(self) -> News:
         while not self._news:
             if self._is_over:
                 raise StopAsyncIteration
@@ -53,8 +56,12 @@ class Feeds:
         return feed
 
     def tell(self, table: str, number: int) -> None:
+        self.tell_all([(table, number)])
+
+    def tell_all(self, news: list[News]) -> None:
         for feed in self._feeds:
-            feed.put(table, number)
+            for table, number in news:
+                feed.put(table, number)
 
     def end(self) -> None:
         for feed in self._feeds:

@@ -51,7 +51,7 @@ class SqliteStore:
 
     async def open(self) -> None:
         await asyncio.to_thread(prepare, self._path, self._patience)
-        self._writer = Writer(self._path, self._patience, self._most, self._feeds.tell)
+        self._writer = Writer(self._path, self._patience, self._most, self._feeds.tell_all)
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
 
     async def close(self) -> None:
@@ -83,7 +83,9 @@ class SqliteStore:
         check_keys(table, client)
         check_texts(body, status)
         check_numbers(number, at)
-        await self._write(Append(table, number, body, at, client, status))
+        if self._writer is None:
+            raise StoreUnavailable(Message("store-closed"))
+        await self._writer.do(Append(table, number, body, at, client, status))
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         if not is_key(table):

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from ludotheque.core.errors import Message
 from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
+from ludotheque.store.feed import News
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, unavailable
 
 Result = TypeVar("Result")
@@ -84,9 +85,9 @@ Outcome = tuple[Job, object, BaseException | None]
 
 class Writer:
     """Takes work from the event loop's thread and does it in its own, at most `most` jobs a commit. `tell` hears, in
-    the event loop's thread, of every entry that was stored, whether or not somebody still waits for it."""
+    the event loop's thread, of all entries that a commit stored, whether or not somebody still waits for them."""
 
-    def __init__(self, path: Path, patience: float, most: int, tell: Callable[[str, int], None]) -> None:
+    def __init__(self, path: Path, patience: float, most: int, tell: Callable[[list[News]], None]) -> None:
         self._path = path
         self._patience = patience
         self._most = most
@@ -98,13 +99,13 @@ class Writer:
         self._is_closed = False
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    def do(self, work: Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
         """What the work returns, once it is on disk."""
         if self._is_closed:
             raise StoreUnavailable(Message("store-closed"))
         future: asyncio.Future[Result] = self._loop.create_future()
         self._jobs.put(Job(work, future))  # type: ignore[arg-type] # the outcome has the work's own type
-        return await future
+        return future
 
     async def close(self) -> None:
         """After all that waits has been written."""
@@ -155,6 +156,7 @@ class Writer:
             self._connection = None
 
     def _release(self, outcomes: list[Outcome]) -> None:
+        stored: list[News] = []
         for job, result, refusal in outcomes:
             if not job.future.done():  # else whoever waited has gone
                 if refusal is None:
@@ -162,7 +164,8 @@ class Writer:
                 else:
                     job.future.set_exception(refusal)
             if refusal is None and isinstance(job.work, Append):
-                self._tell(job.work.table, job.work.number)
+                stored.append((job.work.table, job.work.number))
+        self._tell(stored)
 
 
 def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
