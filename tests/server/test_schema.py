@@ -1,4 +1,10 @@
-"""The description of the API holds: schemathesis tries every request of it against the real server."""
+"""The description of the API holds: schemathesis tries every request of it against the real server.
+
+Two things it offers find nothing to try here. `ignored_auth` passes over every request that may come without an
+identity, and all may (`security` begins with `{}`; who is refused what, is in test_safety.py and test_eyes.py). Its
+sequences follow links between requests, which the description has none of: tables live from socket to socket
+(test_tables.py, test_chaos.py).
+"""
 
 import json
 from typing import Any
