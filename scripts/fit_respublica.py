@@ -272,6 +272,8 @@ def best_weights(folds: Sequence[Sums], weights: Sequence[float]) -> tuple[float
     well as can be told, which is, as usual, within one standard error of the best."""
     others = [_sum(other for other in folds if other is not left_out) for left_out in folds]
     pairs = [(unlike, uneven) for unlike in weights for uneven in weights]
+    if len(pairs) == 1:
+        return pairs[0]
     errors = np.array(
         [
             [fold.error(solve(rest, *pair)) for fold, rest in zip(folds, others, strict=True)]
