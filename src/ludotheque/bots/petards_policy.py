@@ -61,6 +61,26 @@ from ludotheque.games.petards.kernel import (
 
 FEW = 3  # cards: an opponent who has opened and holds no more of them may be out any time
 ALL_STARS = 7
+NEXT, ONE_APART = (
+    3,
+    2,
+)  # kinship of letters: a run grows by the next one, and by the one after it with a card more
+KIN = 5  # kinship from which on a letter is better than an unknown card: two neighbours
+IN_A_STAR, IN_A_PETARD = (
+    60,
+    8,
+)  # worth of keeping them, in the same measure: a star is never dropped for a letter,
+DEAR_PETARD = -20  # … and a petard is the first to go when somebody is nearly out, since it counts then
+TWICE = 7  # a letter that one holds twice is worth so much less: a run has each once
+FITS = 8  # a letter that can be laid, or that the next player could lay, is worth so much more than others
+NEARLY = 4  # worths that differ by less than one count as equal: so many numbers tell them apart
+LETTER_LEFT, STAR_LEFT, PETARD_LEFT = (
+    2,
+    -4,
+    2,
+)  # how heavy what an opening leaves is: a star is two letters fewer
+OUT = -1000  # lighter than any hand
+MUCH = 1 << 30  # more than any worth or weight
 FINISH, LIGHTEN, DROP = range(3)  # why one lays: to be out, to hold less, to be rid of what is dear
 
 
@@ -175,16 +195,17 @@ def _opening(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
     is as good as two letters fewer."""
     seat = state[SEAT]
     count = write_runs(state[HANDS + seat], True, False, moves, 0)
-    least, chosen, rest = 1 << 30, NOTHING, moves[count:]
+    least, chosen, rest = MUCH, NOTHING, moves[count:]
     for i in range(count):
         copy(state, trial)
         apply(trial, moves[i])
         if trial[STEP] == SECOND_RUN_STEP:
             apply(trial, best_run(trial[HANDS + seat], False, ALL_STARS, LETTERS, rest))
-        weight = -1000
+        weight = OUT
         if trial[STEP] == LAY_STEP and not _lay(trial, FINISH, rest, stream):
             hand = trial[HANDS + seat]
-            weight = 2 * count_bits(hand & ALL_LETTERS) - 4 * stars_in(hand) + 2 * petards_in(hand)
+            weight = LETTER_LEFT * count_bits(hand & ALL_LETTERS)
+            weight += STAR_LEFT * stars_in(hand) + PETARD_LEFT * petards_in(hand)
         if weight < least:
             least, chosen = weight, moves[i]
     return chosen
@@ -204,24 +225,24 @@ def _is_near_out(state: Ints) -> bool:
 
 @inner
 def _kinship(hand: int, letter: int) -> int:
-    """How near other letters of the hand are: three for the next, two for the one after it."""
+    """How near other letters of the hand are."""
     held = hand & CIRCLE
     near = (held | held << LETTERS) >> (letter + LETTERS - 2) % LETTERS
-    return 3 * count_bits(near & 0b01010) + 2 * count_bits(near & 0b10001)
+    return NEXT * count_bits(near & 0b01010) + ONE_APART * count_bits(near & 0b10001)
 
 
 @inner
 def _keep_worth(state: Ints, hand: int, card: int, fitting: int, is_near: bool) -> int:
     """What the card is worth to who keeps it, and how much it would help the next player."""
     if card == STAR:
-        return 60
+        return IN_A_STAR
     if card == PETARD:
-        return -20 if is_near else 8
+        return DEAR_PETARD if is_near else IN_A_PETARD
     is_open = state[OPENED] >> state[SEAT] & 1
     after = (state[SEAT] + 1) % state[SEATS]
-    worth = _kinship(hand, card) * (1 if is_open else 2) - 7 * (hand >> (LETTERS + card) & 1)
+    worth = _kinship(hand, card) * (1 if is_open else 2) - TWICE * (hand >> (LETTERS + card) & 1)
     if fitting >> card & 1:
-        worth += (8 if is_open else 0) + (8 if state[OPENED] >> after & 1 else 0)
+        worth += (FITS if is_open else 0) + (FITS if state[OPENED] >> after & 1 else 0)
     return worth + _kinship(state[SHOWN + after], card)
 
 
@@ -231,11 +252,11 @@ def _discard(state: Ints, stream: Stream) -> int:
     hand, is_near = state[HANDS + state[SEAT]], _is_near_out(state)
     fitting = wanted_letters(state) | exchangeable_letters(state)
     cards = hand & CIRCLE | (stars_in(hand) > 0) << STAR | (petards_in(hand) > 0) << PETARD
-    least, chosen = 1 << 30, NOTHING
+    least, chosen = MUCH, NOTHING
     while cards:
         card = lowest_bit(cards)
         cards &= cards - 1
-        worth = _keep_worth(state, hand, card, fitting, is_near) * 4 + below(stream, 4)
+        worth = _keep_worth(state, hand, card, fitting, is_near) * NEARLY + below(stream, NEARLY)
         if worth < least:
             least, chosen = worth, card
     return DISCARD_CARD + KINDS * chosen
@@ -254,7 +275,7 @@ def _draw(state: Ints) -> int:
         fitting = wanted_letters(state) | exchangeable_letters(state)
         wants = fitting >> card & 1 != 0 or (has_run(with_card(hand, card)) and not has_run(hand))
     else:
-        wants = hand >> card & 1 == 0 and _kinship(hand, card) >= 5
+        wants = hand >> card & 1 == 0 and _kinship(hand, card) >= KIN
     return TAKE if wants else DRAW
 
 

@@ -37,6 +37,7 @@ Floats = NDArray[np.float64]
 
 WORLD = DECKS  # a state without the decks to come: a world ends with its round
 MOST_POINTS = 128  # of a round: 52 letters and ten dear cards are 102
+HELD_BACK = 2  # every letter that fits makes a hand less likely: one in 1 + so many for each is taken
 TRIES = 6  # deals of a hand, until one is found that its owner would still hold
 
 
@@ -60,7 +61,7 @@ def _is_likely(world: Ints, seat: int, fitting: int, moves: Ints, stream: Stream
     if not world[OPENED] >> seat & 1:
         return write_runs(hand, True, False, moves, 0) == 0
     letters = hand & CIRCLE & fitting & ~world[SHOWN + seat]
-    return letters == 0 or below(stream, 1 + 2 * count_bits(letters)) == 0
+    return letters == 0 or below(stream, 1 + HELD_BACK * count_bits(letters)) == 0
 
 
 @inner
