@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a frame
+
 
 @dataclass
 class Load:
@@ -95,14 +97,18 @@ class Seat(asyncio.Protocol):
                 size, offset = int.from_bytes(buffer[offset : offset + 8], "big"), offset + 8
             if len(buffer) < offset + size:
                 break
-            self.pair.hear(self, buffer[offset : offset + size])
+            content = buffer[offset : offset + size]
+            if buffer[start] == PING:  # who does not answer is cut off
+                self.send(content, PONG)
+            else:
+                self.pair.hear(self, content)
             start = offset + size
         self.buffer = buffer[start:]
 
-    def send(self, text: bytes) -> None:
-        mask, size = b"\0\0\0\0", len(text)
-        head = bytes([0x81, 0x80 | size]) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
-        self.transport.write(head + mask + text)
+    def send(self, content: bytes, kind: int = TEXT) -> None:
+        mask, size = b"\0\0\0\0", len(content)
+        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self.transport.write(bytes([kind]) + length + mask + content)
 
 
 async def dial(url: str, path: str, cookie: str, pair: Pair, seat: int) -> Seat:
