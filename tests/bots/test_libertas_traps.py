@@ -6,7 +6,7 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from ludotheque.bots import Budget
+from ludotheque.bots import Budget, Thought, libertas_traps
 from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas_exact import Solver
 from ludotheque.bots.libertas_levels import BEST, cards_left
@@ -39,6 +39,10 @@ def first_reply(self: Solver, state: State, games: int, stream: object) -> tuple
     return rules.legal(state)[0], 0.0
 
 
+def first_thought(state: State, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    return (Thought(rules.legal(state)[0], 0.5, 0.0),)
+
+
 def is_caught(state: State, move: Move, seat: Seat) -> bool:
     after = rules.apply(state, move)
     return after.seat is not None and margin(rules.apply(after, rules.legal(after)[0]), seat) > 0
@@ -46,6 +50,7 @@ def is_caught(state: State, move: Move, seat: Seat) -> bool:
 
 def test_the_move_is_chosen_that_the_rival_answers_wrongly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Solver, "reply", first_reply)
+    monkeypatch.setattr(libertas_traps, "search", first_thought)
     traps = 0
     for state in islice(endings(14, is_won=False), 8):
         seat, legal = state.seat, rules.legal(state)

@@ -1,9 +1,9 @@
 """Traps for two players of Libertas: what to do when perfect play would lose.
 
 Against somebody who never errs every move is then as bad as any other. So the rival is taken for somebody who errs: who
-tries its moves in some thousands of random games (`libertas_rival`). A tree of one's own moves and of such replies is
-grown, and a reply after which the solver sees a win is a trap that has caught. The move is chosen after which most are
-caught.
+goes by first sight and thinks a little, or who tries its moves in some thousands of random games (`libertas_rival`). A
+tree of one's own moves and of such replies is grown, and a reply after which the solver sees a win is a trap that has
+caught. The move is chosen after which most are caught.
 """
 
 from functools import cached_property
@@ -11,8 +11,9 @@ from math import log, sqrt
 
 import numpy as np
 
-from ludotheque.bots.libertas_exact import Solver, Spent, share_of
-from ludotheque.bots.libertas_levels import cards_left
+from ludotheque.bots import Budget
+from ludotheque.bots.libertas_exact import POSITIONS, Solver, Spent, share_of
+from ludotheque.bots.libertas_levels import cards_left, search
 from ludotheque.compiled import Stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
@@ -20,7 +21,8 @@ from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 
-TAKINGS = 40_000  # that the rival tries in random games before it replies: a second's work for a plain search
+THOUGHTS = 250  # simulations of a rival who goes by first sight: the strong level between two
+TAKINGS = 40_000  # in random games that another rival tries: a second's work for a plain search
 GUESSED = 600  # random games that tell how good a position looks
 OPINIONS, PATIENCE = 2, 4  # replies asked of the rival after a move, and one more for so many looks at it
 SURE = 16  # with so many cards left the solver is asked who wins, at the second look
@@ -97,6 +99,7 @@ class Traps:
         assert state.seat is not None
         self._seat: Seat = state.seat
         self._solver = solver
+        self._chance = chance
         self._stream: Stream = np.array([chance.below(1 << 62)], dtype=np.uint64)
         self.root = Own(state, EVEN_CHANCE)
 
@@ -124,7 +127,12 @@ class Traps:
         one.tell()
 
     def _ask(self, one: Try) -> Move:
-        reply, _ = self._solver.reply(one.after, TAKINGS // cards_left(one.after), self._stream)
+        """By turns who goes by first sight and thinks a little, and who believes in random games."""
+        if sum(one.opinions.values()) % 2 == 0:
+            self._solver.pay(THOUGHTS * POSITIONS)
+            reply: Move = search(one.after, self._chance, Budget(simulations=THOUGHTS))[0].move
+        else:
+            reply, _ = self._solver.reply(one.after, TAKINGS // cards_left(one.after), self._stream)
         one.opinions[reply] = one.opinions.get(reply, 0) + 1
         return reply
 
