@@ -9,7 +9,7 @@ from pathlib import Path
 from ludotheque.arena.playing import play_game
 from tests.arena.cluster import GAMES, MATCH
 from tests.arena.test_workers import Nobody
-from tests.cli.command import refused, run
+from tests.cli.command import refused, run_alone
 
 ROOT = Path(__file__).parents[2]
 ARENA = ("arena", "libertas", "random", "greedy", "--games", "2")
@@ -34,9 +34,9 @@ def test_a_node_killed_in_the_middle_loses_no_game_and_doubles_none() -> None:
 
 
 def test_a_cluster_that_does_not_answer_is_said_in_one_line() -> None:
-    assert "127.0.0.1:1" in refused(run(*ARENA, "--ray", "127.0.0.1:1"))
+    assert "127.0.0.1:1" in refused(run_alone(*ARENA, "--ray", "127.0.0.1:1"))
 
 
 def test_a_missing_extra_is_said_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "ray.py").write_text("raise ImportError", encoding="utf-8")
-    assert "ludotheque[cluster]" in refused(run(*ARENA, "--ray", "auto", PYTHONPATH=str(tmp_path)))
+    assert "ludotheque[cluster]" in refused(run_alone(*ARENA, "--ray", "auto", PYTHONPATH=str(tmp_path)))

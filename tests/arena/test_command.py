@@ -17,7 +17,7 @@ from ludotheque.cli import main
 from ludotheque.cli.parser import build_parser
 from ludotheque.core.record import format_record
 from tests.arena.test_workers import Nobody
-from tests.cli.command import run
+from tests.cli.command import run_alone
 
 ARENA = ("arena", "libertas", "greedy", "random", "--workers", "2")
 
@@ -42,11 +42,11 @@ def without_speed(output: str) -> str:
 
 def test_a_run_that_was_cut_in_the_middle_of_a_line_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    whole = run(*ARENA, "--games", "12", "--records", str(path))
+    whole = run_alone(*ARENA, "--games", "12", "--records", str(path))
     assert (whole.returncode, whole.stderr) == (0, "")
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:5]) + lines[5][:-20])
-    again = run(*ARENA, "--games", "12", "--records", str(path))
+    again = run_alone(*ARENA, "--games", "12", "--records", str(path))
     assert str(len(lines[5]) - 20) in again.stderr
     assert "5 games" in again.stderr
     assert without_speed(again.stdout) == without_speed(whole.stdout)
@@ -58,7 +58,7 @@ def test_a_longer_run_plays_only_what_is_missing(tmp_path: Path) -> None:
     match = Match("libertas", ("greedy", "random"), 2)
     games = [play_game(seating, Nobody()) for seating in match.seatings(4)]
     path.write_text("".join(format_record(to_record(game)) + "\n" for game in games), encoding="utf-8")
-    longer = run(*ARENA, "--games", "6", "--records", str(path))
+    longer = run_alone(*ARENA, "--games", "6", "--records", str(path))
     assert longer.stderr == "4 games are there already\n"
     assert len(set(keys(path))) == len(keys(path)) == 6
 
@@ -170,11 +170,11 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], cap
 def test_a_study_keeps_its_games_and_goes_on_with_them(tmp_path: Path) -> None:
     path, page = tmp_path / "games.jsonl", tmp_path / "study.html"
     study = ("study", "libertas", "random", "--games", "3", "--options", "end", "--records", str(path))
-    first = run(*study, "--workers", "1")
+    first = run_alone(*study, "--workers", "1")
     assert first.returncode == 0
     assert "end = no_flag" in " ".join(first.stdout.split())
     assert len(path.read_text(encoding="utf-8").splitlines()) == 6
-    again = run(*study, "--report", str(page))
+    again = run_alone(*study, "--report", str(page))
     assert again.stderr == "6 games are there already\n"
     assert again.stdout.startswith(first.stdout)
     assert page.exists()

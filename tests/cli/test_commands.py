@@ -11,7 +11,7 @@ import pytest
 from ludotheque import __version__
 from ludotheque.catalog import GAMES
 from ludotheque.language import LANGUAGES
-from tests.cli.command import refused, run
+from tests.cli.command import refused, run, run_alone
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 COMMANDS = ("play", "replay", "score", "deal", "random", "games", "completion")
@@ -62,18 +62,18 @@ def test_a_seed_in_a_record_gives_the_deal_of_that_seed(game: str) -> None:
 @every_game
 def test_random_games_are_complete_records(game: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    done = run("random", game, "-n", "3", "--seed", "s", "--out", str(path))
+    done = run_alone("random", game, "-n", "3", "--seed", "s", "--out", str(path))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     records = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert len(records) == 3
     assert all("result" in record for record in records)
     assert run("replay", str(path), "--json").returncode == 0
-    again = run("random", game, "-n", "3", "--seed", "s")
+    again = run_alone("random", game, "-n", "3", "--seed", "s")
     assert again.stdout == path.read_text(encoding="utf-8")
 
 
 def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
-    done = run(
+    done = run_alone(
         "random", "libertas", "--players", "3", "--end", "no_flag", "--occupation", "--bots", "greedy,random"
     )
     record = json.loads(done.stdout)

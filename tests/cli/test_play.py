@@ -15,7 +15,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.record import parse_record
 from ludotheque.language import LANGUAGES
 from ludotheque.play.table import Table
-from tests.cli.command import refused, run
+from tests.cli.command import refused, run, run_alone
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -177,7 +177,7 @@ def test_a_record_that_cannot_be_written_is_said_before_the_first_move(tmp_path:
 
 def test_a_finished_record_shows_its_sheet(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_text(run("random", "libertas", "--seed", "x").stdout, encoding="utf-8")
+    path.write_text(run_alone("random", "libertas", "--seed", "x").stdout, encoding="utf-8")
     done = run("play", "libertas", "--record", str(path))
     assert done.returncode == 0
     assert "The game is over" in done.stdout

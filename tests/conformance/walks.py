@@ -37,8 +37,9 @@ def walk(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[tuple[A
             yield state, None
             return
         moves = game.legal(state)
-        assert len(moves), f"a dead end: {seed}"
-        move = moves[chance.below(len(moves))]
+        count = len(moves)
+        assert count, f"a dead end: {seed}"
+        move = moves[chance.below(count)]
         yield state, move
         state = game.apply(state, move)
     raise AssertionError(f"the game does not end: {game.name} {seats} {options} {seed}")
