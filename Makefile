@@ -10,7 +10,7 @@ python = .venv/bin/python
 help:
 	@echo 'make play      play in the browser           (ARGS="--host 0.0.0.0" lets your network in)'
 	@echo 'make terminal  play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
-	@echo 'make test      all checks, then all tests    (ARGS="-k scoring")'
+	@echo 'make test      all checks and all tests      (ARGS="-k scoring")'
 	@echo 'make check     lint, formatting, types, imports'
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
 	@echo 'make coverage  write the tables of clauses and their tests'
@@ -33,8 +33,12 @@ play: setup-play
 terminal: setup-play
 	@$(python) -m ludotheque play $(GAME) $(ARGS)
 
-test: check
-	$(python) -m pytest -n 3 --dist worksteal $(ARGS)
+# The checks beside the tests: some of them always wait, for a browser, a database, a disk.
+test: setup
+	@$(MAKE) check & checks=$$!; \
+	$(python) -m pytest -n 3 --dist worksteal $(ARGS); tests=$$?; \
+	wait $$checks || { echo 'make check failed: see above'; exit 1; }; \
+	exit $$tests
 
 check: setup
 	$(python) -m ruff check

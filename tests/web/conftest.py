@@ -1,4 +1,4 @@
-"""One server and one browser for a session (each xdist worker has its own), and people who come and go."""
+"""One server for a session (each xdist worker has its own), one browser for a module, and people who come and go."""
 
 from collections.abc import Callable, Iterator
 
@@ -19,8 +19,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert "failed" not in running.log.getvalue(), running.log.getvalue()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the session: while Playwright is there, nothing else in the process can have an event loop of its own."""
     try:
         find_chromium()
     except FileNotFoundError as missing:

@@ -42,6 +42,6 @@ function moveList(t) {
 function moveText(t, move) {
   const card = t.view.board[move];
   const points = t.outlook?.moves?.[move]?.points;
-  return html`${card ? cardName(card) : nothing} ${points ? html`<span class="gain">${number(points)}</span>` : nothing}
+  return html`${card ? html`<span class="card-name">${cardName(card)}</span>` : nothing} ${points ? html`<span class="gain">${number(points)}</span>` : nothing}
     <span class="small">${prospectText(t, move)}</span>`;
 }
