@@ -24,7 +24,7 @@ README = {
     "home": ("home", (1040, 760)),
     "libertas": ("libertas-middle", README_SIZE),
     "petards": ("petards-lay", README_SIZE),
-    "respublica": ("respublica-accept", (1280, 900)),
+    "respublica": ("respublica-accept", (1200, 800)),
     "phone": ("libertas-late", SIZES["360"]),
     "replay": ("libertas-replay", README_SIZE),
 }

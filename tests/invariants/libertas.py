@@ -11,6 +11,8 @@ SPREAD: tuple[dict[str, object], ...] = (
     {},
     {"end": "no_flag", "scale": "twentieth"},
     {"ocupante_limit": "none", "open_racks": True},
+    {"scale": "twentieth", "open_racks": True},
+    {"end": "no_flag", "ocupante_limit": "none"},
     {"occupation": True},
     {"occupation": True, "occupation_libertas": "completing", "end": "no_flag"},
     {"occupation": True, "occupation_libertas": "completing", "occupation_ocupante": "completing"},

@@ -177,6 +177,6 @@ function turnLine(t) {
   const who = t.toAct === null ? "" : t.players[t.toAct].name;
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${t.isMyTurn ? say("web-your-turn") : t.toAct === null ? say("web-over") : say("web-turn-of", { name: who })}</p>
-    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} ${hintText(t)}</p>` : nothing}
+    ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}
   </div>`;
 }
