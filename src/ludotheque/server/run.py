@@ -128,8 +128,8 @@ def _log_in_lines() -> None:
 
 def _spare_the_old() -> None:
     """Python's collector looks through what is new, a little at a time. What has survived that once it leaves alone
-    until little happens (see `House`): with the moves of some seconds it took 50 ms, with some thousand tables half a
-    second, in which everybody would wait. Moves leave nothing for it to find, and little else does."""
+    until little happens (see `House`): with the moves of some seconds it took 0.1 s on a busy machine, with some
+    thousand tables half a second, in which everybody would wait. Moves leave nothing for it to find."""
     gc.freeze()
     gc.set_threshold(5_000, 1_000_000, 1_000_000)
 
