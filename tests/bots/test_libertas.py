@@ -14,7 +14,7 @@ from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.state import Options
 from ludotheque.games.libertas.view import known
 from ludotheque.play.random_games import play_out
-from tests.conformance.walks import options_of, walk
+from tests.conformance.walks import spread, walk
 from tests.invariants.libertas import SPREAD
 from tests.rules.libertas.position import occupation, play, position
 
@@ -89,9 +89,9 @@ def test_it_only_makes_legal_moves(seats: int, options: dict[str, object]) -> No
 @pytest.mark.clause("L22", "L23", "L24")
 def test_what_it_leaves_in_phase_two_is_the_least_that_the_next_player_must_pay() -> None:
     compared = 0
-    for i in (3, 4, 5, 6):  # the option sets with phase II
-        for seats in (2, 3, 4):
-            for state, _ in walk(GAMES["libertas"], seats, options_of("libertas", i), "least"):
+    for options in spread("libertas"):
+        for seats in (2, 3, 4) if options.occupation else ():
+            for state, _ in walk(GAMES["libertas"], seats, options, "least"):
                 if state.harvest and state.seat is not None:
                     costs = [-prospect(state, move).points for move in rules.legal(state)]
                     assert opened(state) == -min(costs) * state.table.options.divisor

@@ -22,10 +22,15 @@ def invariants(game: str) -> Any:
     return import_module(f"tests.invariants.{game}")
 
 
+def spread(game: str) -> list[Any]:
+    """Every option set of the game's spread."""
+    return [read_options(GAMES[game].Options, given) for given in invariants(game).SPREAD]
+
+
 def options_of(game: str, i: int) -> Any:
     """The i-th of the spread of option sets, round and round."""
-    spread = invariants(game).SPREAD
-    return read_options(GAMES[game].Options, spread[i % len(spread)])
+    given = invariants(game).SPREAD
+    return read_options(GAMES[game].Options, given[i % len(given)])
 
 
 def walk(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[tuple[Any, Any]]:

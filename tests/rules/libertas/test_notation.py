@@ -11,7 +11,7 @@ from ludotheque.games.libertas.board import CELLS
 from ludotheque.games.libertas.moves import LAYABLE, PASS, SHIFT, TAKE, Move, lay
 from ludotheque.games.libertas.notation import format_move, parse_move, read_deal, read_rack
 from ludotheque.games.libertas.state import Options, State
-from tests.conformance.walks import options_of, walk
+from tests.conformance.walks import spread, walk
 from tests.rules.libertas.position import position
 
 ALL_MOVES: list[Move] = [
@@ -70,8 +70,8 @@ def positions() -> list[State]:
     """Some positions of every kind: both phases, all numbers of players, many options."""
     found = []
     for seats in (2, 3, 4):
-        for i in range(7):
-            steps = list(walk(GAMES["libertas"], seats, options_of("libertas", i), f"agree/{i}"))
+        for i, options in enumerate(spread("libertas")):
+            steps = list(walk(GAMES["libertas"], seats, options, f"agree/{i}"))
             found += [state for state, _ in steps[i :: max(1, len(steps) // 5)]]
     return found
 

@@ -11,10 +11,10 @@ from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.cards import cards_in
 from ludotheque.games.libertas.notation import parse_move
-from ludotheque.games.libertas.state import State
+from ludotheque.games.libertas.state import Options, State
 from ludotheque.games.libertas.view import View, tell, view
 from ludotheque.language import say
-from tests.conformance.walks import options_of, walk
+from tests.conformance.walks import spread, walk
 from tests.rules.libertas.position import occupation, play, position
 
 DRAWN = """
@@ -79,11 +79,9 @@ def shuffled_racks(state: State, seat: Seat | None, chance: Chance) -> State:
 def test_hidden_racks_change_nothing_that_is_seen(seats: int) -> None:
     """Every byte of the view, and the legal moves, stay the same while racks are closed."""
     compared = 0
-    for i in range(0, 14, 7):  # option sets without open racks; before phase II and the end
-        for ply, (state, _) in enumerate(
-            walk(GAMES["libertas"], seats, options_of("libertas", i), f"leak/{i}")
-        ):
-            if state.harvest or state.seat is None:
+    for i, options in enumerate(spread("libertas")):
+        for ply, (state, _) in enumerate(walk(GAMES["libertas"], seats, options, f"leak/{i}")):
+            if options.open_racks or state.harvest or state.seat is None:
                 continue
             for seat in (None, *map(Seat, range(seats))):
                 other = shuffled_racks(state, seat, Chance(f"{i}/{ply}/{seat}"))
@@ -96,7 +94,7 @@ def test_hidden_racks_change_nothing_that_is_seen(seats: int) -> None:
 @pytest.mark.clause("L9")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_told_of_a_move_is_the_same_for_all_and_depends_on_no_hidden_card(seats: int) -> None:
-    for state, move in walk(GAMES["libertas"], seats, options_of("libertas", 0), "told"):
+    for state, move in walk(GAMES["libertas"], seats, Options(), "told"):
         if move is None:
             continue
         told = tell(state, move, None)
@@ -108,10 +106,9 @@ def test_what_is_told_of_a_move_is_the_same_for_all_and_depends_on_no_hidden_car
 @pytest.mark.clause("L9", "L20")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_every_game_racks_are_closed_until_phase_two_or_the_end(seats: int) -> None:
-    """Option sets 0 (no phase II), 2 (open racks) and 3 (phase II) of the spread."""
-    for i in (0, 2, 3):
-        for state, _ in walk(GAMES["libertas"], seats, options_of("libertas", i), f"closed/{i}"):
-            is_open = i == 2 or bool(state.harvest) or state.seat is None
+    for i, options in enumerate(spread("libertas")):
+        for state, _ in walk(GAMES["libertas"], seats, options, f"closed/{i}"):
+            is_open = options.open_racks or bool(state.harvest) or state.seat is None
             for seat in (None, *map(Seat, range(seats))):
                 shown = [rack is not None for rack in view(state, seat).racks]
                 assert shown == [is_open or other == seat for other in range(seats)]
