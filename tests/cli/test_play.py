@@ -6,10 +6,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ludotheque.bots import Budget, Level, Thought
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.record import parse_record
@@ -188,3 +191,20 @@ def test_the_table_fits_eighty_columns_without_colour(players: int) -> None:
     done = run("play", "libertas", "--players", str(players), "--occupation", stdin="a1\nb2\nquit\n")
     assert "\x1b" not in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
+
+
+def test_who_waits_for_the_first_thought_of_a_fresh_install_is_told_why_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def think(known: Any, legal: Sequence[Any], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+        import numba  # what it does at the first thought of a fresh install
+
+        njit: Any = numba.njit
+        assert njit(lambda: 1)() + njit(lambda: 2)() == 3
+        return (Thought(legal[0], 0.5, 0),)
+
+    monkeypatch.setitem(BOTS["libertas"], "strong", Level(think, Budget(1)))
+    done = run("play", "libertas", "--bots", "strong", "--players", "2", "--seat", "1", stdin="quit\n")
+    assert done.stdout.count("the thinking bots are being made ready") == 1
+    quick = run("play", "libertas", "--bots", "greedy", "--players", "2", "--seat", "1", stdin="quit\n")
+    assert "made ready" not in quick.stdout
