@@ -34,6 +34,7 @@ class Proof:
     game: str
     bots: tuple[str, ...]
     wanted: float
+    games: int
     seconds: float | None = None
     group: str = "strength"
 
@@ -45,15 +46,15 @@ class Proof:
 
 GREEDY = ("greedy",) * 3
 PROOFS = (
-    Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 1.0),
-    Proof("libertas-best", "libertas", ("best", "strong"), 0.60),
-    Proof("libertas-strong", "libertas", ("strong", "medium"), 0.60),
-    Proof("libertas-medium", "libertas", ("medium", "easy"), 0.60),
-    Proof("libertas-4", "libertas", ("strong", *GREEDY), 0.60),
-    Proof("petards-2", "petards", ("strong", "greedy"), 0.65),
-    Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45),
-    Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 1.0, "openspiel"),
-    Proof("petards-ismcts", "petards", ("strong", f"{OPENSPIEL}ismcts"), 0.90, 1.0, "openspiel"),
+    Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
+    Proof("libertas-best", "libertas", ("best", "strong"), 0.60, 100),
+    Proof("libertas-strong", "libertas", ("strong", "medium"), 0.60, 400),
+    Proof("libertas-medium", "libertas", ("medium", "easy"), 0.60, 400),
+    Proof("libertas-4", "libertas", ("strong", *GREEDY), 0.60, 60),
+    Proof("petards-2", "petards", ("strong", "greedy"), 0.65, 100),
+    Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 40),
+    Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 40, 1.0, "openspiel"),
+    Proof("petards-ismcts", "petards", ("strong", f"{OPENSPIEL}ismcts"), 0.90, 20, 1.0, "openspiel"),
 )
 
 
@@ -116,7 +117,7 @@ def main() -> None:
     names = [proof.name for proof in PROOFS]
     parser = argparse.ArgumentParser(description="Play the proofs of strength.")
     parser.add_argument("which", choices=["all", "strength", "openspiel", *names])
-    parser.add_argument("--games", type=int, default=200, help="of each match, at least")
+    parser.add_argument("--games", type=int, help="of each match, at least; instead of what the proof says")
     parser.add_argument("--seconds", type=float, help="a move, instead of what the proof says")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
@@ -132,8 +133,9 @@ def main() -> None:
         file = arguments.records / f"{proof.name}.jsonl" if arguments.records else None
         if file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
-        result = tally(match, play(match, arguments.games, arguments.workers, file))
-        rows.append(row(proof, result, arguments.games))
+        games = arguments.games or proof.games
+        result = tally(match, play(match, games, arguments.workers, file))
+        rows.append(row(proof, result, games))
         print(rows[-1], flush=True)
     if arguments.write:
         write(rows)

@@ -2,19 +2,23 @@
 
 import base64
 import json
+import re
 import struct
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import ludotheque
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.people import Person
 from tests.web.states import PAGES, SHOWN, states_of
 
+WEB = Path(ludotheque.__file__).parent / "web"
 HEAVIEST = 300_000  # bytes of a table's page in all
 PHONE_WIDTH = 360
 
@@ -200,3 +204,21 @@ def test_without_the_network_the_page_opens_and_says_so(invite: Invite) -> None:
     ada.context.set_offline(False)
     ada.click("play-libertas")
     ada.find("board").wait_for()
+
+
+def test_a_slow_phone_finds_all_modules_of_the_first_page_in_the_page_not_one_in_another() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    listed = re.findall(r'rel="modulepreload" href="([^"]+)"', page)
+    assert {WEB / name for name in listed} == _imports_of(WEB / "main.js") - {WEB / "main.js"}
+
+
+def _imports_of(module: Path) -> set[Path]:
+    """The module and all that it imports at once, by way of others too."""
+    found, todo = {module}, [module]
+    while todo:
+        module = todo.pop()
+        names = re.findall(r'(?:from|import)\s*"(\.[^"]+)"', module.read_text(encoding="utf-8"))
+        new = {(module.parent / name).resolve() for name in names} - found
+        found |= new
+        todo += new
+    return found
