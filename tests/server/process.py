@@ -42,8 +42,8 @@ class Served:
 
 
 @contextmanager
-def served(database: str, *flags: str) -> Iterator[Served]:
-    server = Served(database, 0, *flags)
+def served(database: str, *flags: str, port: int = 0) -> Iterator[Served]:
+    server = Served(database, port, *flags)
     try:
         yield server
     finally:

@@ -5,14 +5,19 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.server.process import Served
+from tests.server.process import served
 from tests.web.people import Person
+
+CUT_OFF = ("WebSocket connection", "failed: ")
+"""What the browser says of a socket when the server goes."""
+UNANSWERED = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+"""And of a request after that, or just on its way."""
 
 
 def test_two_people_go_on_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/games.db"
-    server = Served(database)
     with (
+        served(database) as server,
         closing(Person(browser, server.url, "Ada")) as ada,
         closing(Person(browser, server.url, "Bruno")) as bruno,
     ):
@@ -21,18 +26,17 @@ def test_two_people_go_on_after_the_server_was_killed(browser: Browser, tmp_path
         bruno.ask("PUT", f"tables/{table}/seats/1")
         ada.ask("POST", f"tables/{table}/start")
         for person in (ada, bruno):
-            person.guard.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED", "failed: ")
+            person.guard.forgive(*CUT_OFF, *UNANSWERED)
             person.go(f"#table={table}")
             person.find("frame").wait_for()
         play(ada, bruno, until=6)
         server.kill()
         ada.find("offline").wait_for()
-        server = Served(database, server.port)
-        assert ada.ply == 6
-        play(ada, bruno, until=None)
-        assert ada.text("log") == bruno.text("log") and ada.find("log").locator("li").count() >= 12
-        assert ada.guard.wrongs() == bruno.guard.wrongs() == []
-    server.end()
+        with served(database, port=server.port):
+            assert ada.ply == 6
+            play(ada, bruno, until=None)
+            assert ada.text("log") == bruno.text("log") and ada.find("log").locator("li").count() >= 12
+            assert ada.guard.wrongs() == bruno.guard.wrongs() == []
 
 
 def play(ada: Person, bruno: Person, until: int | None) -> None:

@@ -15,7 +15,7 @@ from ludotheque.games.libertas.rules import liberation
 from ludotheque.games.libertas.state import State, is_occupation
 
 
-@dataclass(slots=True)  # not frozen: that takes four times as long to make, once a move for every pair of eyes
+@dataclass(slots=True)  # not frozen: that takes four times as long, for every pair of eyes at every move
 class View:
     """Plain values only. A rack that lies hidden is None; its size is always seen."""
 
