@@ -52,7 +52,7 @@ PROOFS = (
     Proof("libertas-medium", "libertas", ("medium", "easy"), 0.60, 400),
     Proof("libertas-4", "libertas", ("strong", *GREEDY), 0.60, 60),
     Proof("petards-2", "petards", ("strong", "greedy"), 0.65, 100),
-    Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 40),
+    Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
     Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 40, 1.0, "openspiel"),
     Proof("petards-ismcts", "petards", ("strong", f"{OPENSPIEL}ismcts"), 0.90, 20, 1.0, "openspiel"),
 )
