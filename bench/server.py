@@ -362,7 +362,7 @@ def section(rows: list[Rounds], others: dict[str, dict[str, float]]) -> str:
     lines = [
         "## The server",
         "",
-        "Written by `python bench/server.py --write`; do not edit.",
+        f"Written by `python bench/server.py {' '.join(sys.argv[1:])}`; do not edit.",
         "",
         f"Measured on {date.today()} on {os.cpu_count()} processors, {platform.system()}, CPython "
         f"{platform.python_version()}; processes that wanted a processor meanwhile: {os.getloadavg()[0]:.1f}.",

@@ -1,6 +1,7 @@
 """Random games over the whole catalog, for promises that every game keeps."""
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -22,6 +23,7 @@ def invariants(game: str) -> Any:
     return import_module(f"tests.invariants.{game}")
 
 
+@cache
 def spread(game: str) -> list[Any]:
     """Every option set of the game's spread."""
     return [read_options(GAMES[game].Options, given) for given in invariants(game).SPREAD]
@@ -29,8 +31,8 @@ def spread(game: str) -> list[Any]:
 
 def options_of(game: str, i: int) -> Any:
     """The i-th of the spread of option sets, round and round."""
-    given = invariants(game).SPREAD
-    return read_options(GAMES[game].Options, given[i % len(given)])
+    sets = spread(game)
+    return sets[i % len(sets)]
 
 
 def walk(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[tuple[Any, Any]]:

@@ -21,7 +21,6 @@ PRAGMAS = (
     "foreign_keys = ON",
     "synchronous = FULL",
     "fullfsync = ON",
-    "temp_store = MEMORY",  # the writer's own view needs no folder that can be written
     # A commit for 200 tables touches a page or two of each, and writes them whole. With small pages, copied into the
     # file every 16 MB, a file with 100,000 games took 1.4 times as many moves as with SQLite's own 4 kB and 4 MB.
     "page_size = 1024",  # of a new file

@@ -25,17 +25,6 @@ ROWS_A_STATEMENT = 128
 """One statement for many rows gives the interpreter lock away once, not once a row: while the event loop is busy, each
 time costs up to 1 ms. The bound keeps the cache of prepared statements small."""
 
-APPENDED = (
-    "CREATE TEMP VIEW appended AS SELECT table_id, number, body, at, client, NULL AS status FROM entries",
-    """
-    CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appended BEGIN
-        INSERT INTO entries VALUES (NEW.table_id, NEW.number, NEW.body, NEW.at, NEW.client);
-        UPDATE tables SET status = NEW.status WHERE NEW.status IS NOT NULL AND id = NEW.table_id;
-    END
-    """,
-)
-"""Known to the writer's connection alone: entries and what they make of their tables go in by one statement."""
-
 
 @dataclass(slots=True, eq=False)
 class Append:
@@ -53,6 +42,11 @@ class Append:
             insert(connection, [self])
         except sqlite3.IntegrityError:
             raise self._refusal(connection) from None
+        self.set_status(connection)
+
+    def set_status(self, connection: sqlite3.Connection) -> None:
+        if self.status is not None:
+            connection.execute("UPDATE tables SET status = ? WHERE id = ?", (self.status, self.table))
 
     def _refusal(self, connection: sqlite3.Connection) -> Exception:
         if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (self.table,)).fetchone():
@@ -65,13 +59,14 @@ class Append:
 
 def insert(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
     """All of them or none, in one statement."""
-    values = [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client, a.status)]
+    values = [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client)]
     connection.execute(_insertion(len(appends)), values)
 
 
 @cache
 def _insertion(count: int) -> str:
-    return f"INSERT INTO appended VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * count)}"
+    places = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+    return f"INSERT INTO entries (table_id, number, body, at, client) VALUES {places}"
 
 
 Work = Callable[[sqlite3.Connection], object]
@@ -153,8 +148,6 @@ class Writer:
             self._drop_connection()
         if self._connection is None:
             self._connection = connect(self._path, self._patience)
-            for statement in APPENDED:
-                self._connection.execute(statement)
         return self._connection
 
     def _drop_connection(self) -> None:
@@ -178,7 +171,7 @@ class Writer:
 def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     """The group in one commit. What is refused is refused alone."""
     appends = [job.work for job in group if isinstance(job.work, Append)]
-    if len(appends) == len(group) <= ROWS_A_STATEMENT:
+    if len(appends) == len(group) <= ROWS_A_STATEMENT and all(append.status is None for append in appends):
         # A statement outside of a transaction is a transaction of its own, begun and committed in one go.
         with suppress(sqlite3.IntegrityError):  # at least one is refused: find out which
             insert(connection, appends)
@@ -200,6 +193,8 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
         except sqlite3.IntegrityError:
             outcomes += [_attempt(connection, job) for job in part]
         else:
+            for append in appends:
+                append.set_status(connection)
             outcomes += [(job, None, None) for job in part]
     return outcomes
 
