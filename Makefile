@@ -36,7 +36,7 @@ terminal: setup-play
 # The checks beside the tests: some of them always wait, for a browser, a database, a disk.
 test: setup
 	@$(MAKE) check & checks=$$!; \
-	$(python) -m pytest -n 4 --dist worksteal $(ARGS); tests=$$?; \
+	$(python) -m pytest -n 3 --dist worksteal $(ARGS); tests=$$?; \
 	wait $$checks || { echo 'make check failed: see above'; exit 1; }; \
 	exit $$tests
 
