@@ -42,11 +42,6 @@ class Append:
             insert(connection, [self])
         except sqlite3.IntegrityError:
             raise self._refusal(connection) from None
-        self.set_status(connection)
-
-    def set_status(self, connection: sqlite3.Connection) -> None:
-        if self.status is not None:
-            connection.execute("UPDATE tables SET status = ? WHERE id = ?", (self.status, self.table))
 
     def _refusal(self, connection: sqlite3.Connection) -> Exception:
         if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (self.table,)).fetchone():
@@ -57,16 +52,27 @@ class Append:
         return Repeated(found[0]) if found else NumberTaken(self.table, self.number)
 
 
+APPENDING = (
+    """CREATE TEMP VIEW appending AS
+    SELECT table_id, number, body, at, client, NULL AS status FROM entries""",
+    """CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
+    INSERT INTO entries (table_id, number, body, at, client)
+    VALUES (NEW.table_id, NEW.number, NEW.body, NEW.at, NEW.client);
+    UPDATE tables SET status = NEW.status WHERE id = NEW.table_id AND NEW.status IS NOT NULL;
+    END""",
+)
+"""What the writer's connection inserts into, so that entries and the status of their tables need one statement."""
+
+
 def insert(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
     """All of them or none, in one statement."""
-    values = [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client)]
+    values = [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client, a.status)]
     connection.execute(_insertion(len(appends)), values)
 
 
 @cache
 def _insertion(count: int) -> str:
-    places = ", ".join(["(?, ?, ?, ?, ?)"] * count)
-    return f"INSERT INTO entries (table_id, number, body, at, client) VALUES {places}"
+    return f"INSERT INTO appending VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * count)}"
 
 
 Work = Callable[[sqlite3.Connection], object]
@@ -106,13 +112,14 @@ class Writer:
             raise StoreUnavailable(Message("store-closed"))
         future: asyncio.Future[Result] = self._loop.create_future()
         if not self._gathered:
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._loop.call_soon, self._hand_over)
         self._gathered.append(Job(work, future))  # type: ignore[arg-type] # the outcome has the work's own type
         return future
 
     def _hand_over(self) -> None:
-        """All that one round of the event loop has brought, together: else the thread would begin with the first few,
-        and the others would wait for two commits. Fewer commits also spare the loop time; see docs/server.md."""
+        """All that two rounds of the event loop have brought, together: what has come while the first were looked at
+        goes with them. Else the thread would begin with the first few, and the others wait for two commits; and each
+        commit takes time from the loop."""
         for job in self._gathered:
             self._jobs.put(job)
         self._gathered.clear()
@@ -159,6 +166,8 @@ class Writer:
             self._drop_connection()
         if self._connection is None:
             self._connection = connect(self._path, self._patience)
+            for statement in APPENDING:
+                self._connection.execute(statement)
         return self._connection
 
     def _drop_connection(self) -> None:
@@ -182,7 +191,7 @@ class Writer:
 def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     """The group in one commit. What is refused is refused alone."""
     appends = [job.work for job in group if isinstance(job.work, Append)]
-    if len(appends) == len(group) <= ROWS_A_STATEMENT and all(append.status is None for append in appends):
+    if len(appends) == len(group) <= ROWS_A_STATEMENT:
         # A statement outside of a transaction is a transaction of its own, begun and committed in one go.
         with suppress(sqlite3.IntegrityError):  # at least one is refused: find out which
             insert(connection, appends)
@@ -204,8 +213,6 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
         except sqlite3.IntegrityError:
             outcomes += [_attempt(connection, job) for job in part]
         else:
-            for append in appends:
-                append.set_status(connection)
             outcomes += [(job, None, None) for job in part]
     return outcomes
 
