@@ -1,0 +1,90 @@
+"""How SQLite is written to: what comes together is stored by one statement, which is one commit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from ludotheque.store import NumberTaken, Store, sqlite_writer
+from ludotheque.store.sqlite_writer import Append, insert
+from tests.store.opened import fill, numbers, opened
+
+TABLES = [f"t{place}" for place in range(100)]
+
+
+@pytest.fixture
+def stored(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many entries each statement has tried to store."""
+    sizes: list[int] = []
+
+    def insert_counted(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+        sizes.append(len(appends))
+        insert(connection, appends)
+
+    monkeypatch.setattr(sqlite_writer, "insert", insert_counted)
+    return sizes
+
+
+async def append_to_all(store: Store) -> list[BaseException | None]:
+    """The second entry at each table, with which every tenth game ends."""
+    statuses = ["over" if place % 10 == 0 else None for place in range(len(TABLES))]
+    appends = [store.append(id, 1, "{}", 5, status=found) for id, found in zip(TABLES, statuses, strict=True)]
+    return await asyncio.gather(*appends, return_exceptions=True)
+
+
+async def test_what_comes_in_one_round_of_the_event_loop_is_one_statement(
+    tmp_path: Path, stored: list[int]
+) -> None:
+    async with opened(str(tmp_path / "games.db")) as store:
+        for id in TABLES:
+            await fill(store, id, 1)
+        stored.clear()
+        assert set(await append_to_all(store)) == {None}
+        assert stored == [len(TABLES)]
+        assert {row.id for row in await store.tables(status="over")} == set(TABLES[::10])
+
+
+async def test_what_comes_while_the_first_is_looked_at_goes_with_it(
+    tmp_path: Path, stored: list[int]
+) -> None:
+    async def after_a_round(store: Store) -> None:
+        await asyncio.sleep(0)
+        await store.append("t1", 1, "{}", 5)
+
+    async with opened(str(tmp_path / "games.db")) as store:
+        await fill(store, "t0", 1)
+        await fill(store, "t1", 1)
+        stored.clear()
+        await asyncio.gather(store.append("t0", 1, "{}", 5), after_a_round(store))
+        assert stored == [2]
+
+
+async def test_one_that_is_refused_is_refused_alone_and_changes_no_status(
+    tmp_path: Path, stored: list[int]
+) -> None:
+    async with opened(str(tmp_path / "games.db")) as store:
+        for id in TABLES:
+            await fill(store, id, 0 if id == "t20" else 1)
+        stored.clear()
+        outcomes = dict(zip(TABLES, await append_to_all(store), strict=True))
+        assert isinstance(outcomes.pop("t20"), NumberTaken)
+        assert set(outcomes.values()) == {None}
+        assert {row.id for row in await store.tables(status="over")} == {*TABLES[::10]} - {"t20"}
+        assert [await numbers(store, id) for id in ("t20", "t30")] == [[], [0, 1]]
+        assert stored == [
+            100,
+            100,
+            *[1] * 100,
+        ]  # together, again to be sure of who is refused, then each by itself
+
+
+async def test_what_was_asked_for_just_before_the_end_is_stored(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "games.db")) as store:
+        await fill(store, "t0", 1)
+        last = asyncio.ensure_future(store.append("t0", 1, "{}", 5))
+        await asyncio.sleep(0)
+    await last
+    async with opened(str(tmp_path / "games.db")) as store:
+        assert await numbers(store, "t0") == [0, 1]
