@@ -10,6 +10,7 @@ from typing import Any
 
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json, Outcome
+from ludotheque.core.text import json_line
 
 FORMAT = "ludotheque/1"
 _OWN = ("format", "game", "options", "players", "deal", "seed", "moves", "result")
@@ -142,4 +143,4 @@ def format_record(record: Record) -> str:
     data["moves"] = list(record.moves)
     if record.result is not None:
         data["result"] = dict(record.result)
-    return json.dumps(data, ensure_ascii=False)
+    return json_line(data)
