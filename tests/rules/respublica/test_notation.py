@@ -11,7 +11,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import Options, apply, deal, format_move, initial, legal, parse_move, tell
-from ludotheque.games.respublica.cards import FEATURES, KINDS, Hand, heap
+from ludotheque.games.respublica.cards import FEATURES, KINDS, Feature, Hand, heap
 from ludotheque.games.respublica.moves import (
     DECLINE,
     DONE,
@@ -87,12 +87,23 @@ def test_what_is_written_is_read_as_the_same_move(move: Move) -> None:
         ("give 2 goths and 1 hun", "give goth goth hun"),
         ("draw 1 + 2", "draw 1+2"),
         ("lay goths", "lay goth"),
-        # French, among them the examples of the sheet
+        ("ask for 2 cards of shipbuilding or architecture", "ask 2 shipbuilding or 2 architecture"),
+        ("seek two huns and goths", "seek 2 hun and 2 goth"),
+        # French, among them every example of the sheet
         ("Je cherche 1 carte de Vikings", "seek 1 viking"),
+        ("Je cherche 1 carte de Moines", "seek 1 monk"),
         ("Je cherche 2 cartes de Huns et 1 carte de construction navale", "seek 2 hun and 1 shipbuilding"),
         ("Je cherche 3 cartes d‘alchimie ou 3 cartes de métallographie", "seek 3 alchemy or 3 metallurgy"),
+        ("Contre 1 carte de Huns", "ask 1 hun"),
         ("Contre 1 carte de livres ou 2 cartes de civilisation au choix", "ask 1 book or 2 civ"),
+        ("Contre 2 cartes de construction navale ou d‘architecture", "ask 2 shipbuilding or 2 architecture"),
+        ("Contre deux cartes d’alchimie ou de l’architecture", "ask 2 alchemy or 2 architecture"),
         ("Contre 1 carte d’Anglo-Saxons et 2 cartes de commerce", "ask 1 saxon and 2 commerce"),
+        ("J’offre 2 cartes de Goths", "offer 2 goth"),
+        ("J’offre une carte de Huns et une carte de construction navale", "offer 1 hun and 1 shipbuilding"),
+        ("J’offre 2 cartes de métallographie", "offer 2 metallurgy"),
+        ("J’offre 1 carte de Lombards ou 1 carte d’Anglo-Saxons", "offer 1 lombard or 1 saxon"),
+        ("propose 2 cartes d‘architecture ou 3 cartes des peuples", "bid 2 architecture or 3 people"),
         ("J’offre 1 carte de Moines et 2 cartes des peuples supplémentaires", "offer 1 monk and 2 people"),
         ("propose 2 cartes de Goths et une carte de Huns", "bid 2 goth and 1 hun"),
         ("propose 1 carte de métallographie et 2 autres cartes", "bid 1 metallurgy and 2 card"),
@@ -108,6 +119,8 @@ def test_what_is_written_is_read_as_the_same_move(move: Move) -> None:
         ("biete 1 Moench oder 3 Völkerkarten", "offer 1 monk or 3 people"),
         ("verlange 1 Buch oder 2 beliebige Zivilisationskarten", "ask 1 book or 2 civ"),
         ("gebe 2 Hunnenkarten", "bid 2 hun"),
+        ("verlange 2 Karten Schiffbau oder Architektur", "ask 2 shipbuilding or 2 architecture"),
+        ("suche 3 Karten von der Baukunst oder der Metallkunde", "seek 3 architecture or 3 metallurgy"),
         ("lehne ab", "decline"),
         ("nehme 3 an", "accept 3"),
         ("ablehnen", "decline"),
@@ -121,7 +134,24 @@ def test_players_type_it_in_their_own_words(text: str, canonical: str) -> None:
     assert format_move(parse_move(text)) == canonical
 
 
+@pytest.mark.clause("R4")
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", [Seek, Offer, Ask, Bid])
+@settings(deadline=None)  # the first sentence waits for the texts of its language
+@given(terms, st.sampled_from(list(Joint)), st.sampled_from(FEATURES))
+def test_a_second_term_without_a_number_takes_that_of_the_first(
+    verb: type[Seek | Offer | Ask | Bid], language: str, first: Term, joint: Joint, feature: Feature
+) -> None:
+    """It was refused, with a correction to 1: the sheet's own « 2 … ou d’architecture » could not be said."""
+    move = verb(Words(first, joint, Term(first.quantity, feature)))
+    text = say(say_move(move), language)
+    before, number, after = text.rpartition(f" {first.quantity} ")
+    assert number
+    assert parse_move(f"{before} {after}") == move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(deadline=None)
 @given(moves)
 def test_what_the_program_tells_to_type_can_be_typed(language: str, move: Move) -> None:
     assert parse_move(say(say_move(move), language)) == move
@@ -192,6 +222,9 @@ def _reason(text: str) -> str:
         ("bid 1 goth, 1 hun and 1 saxon", "bid 1 goth and 1 hun"),
         ("ask 1 book or 1 hun or 2 civ", "ask 1 book or 1 hun"),
         ("seek 1 goth, 1 hun", "seek 1 goth and 1 hun"),
+        ("seek 2 goths, huns", "seek 2 goths and 2 huns"),
+        ("seek two goths, huns", "seek 2 goths and 2 huns"),
+        ("seek hun and 2 goths", "seek 1 hun and 2 goths"),
         ("seek 2 hun 1 goth", "seek 2 huns"),
         ("bid 1 civ but not alchemy", "bid 1 civ"),
         ("seek at least 2 hun", "seek 2 huns"),
@@ -204,6 +237,18 @@ def _reason(text: str) -> str:
 )
 def test_a_sentence_that_is_none_is_answered_with_the_nearest_right_one(text: str, nearest: str) -> None:
     assert f"“{nearest}”" in unreadable(text, "R4")
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("propose 1 carte de Goths, de Huns et d’Anglo-Saxons", "R4"),
+        ("propose 1 carte de civilisation mais pas de carte d‘alchimie", "R4"),
+        ("Je cherche une carte de Huns et offre une carte de Goths", "R3"),
+    ],
+)
+def test_what_the_sheet_forbids_is_refused(text: str, clause: str) -> None:
+    assert unreadable(text, clause)
 
 
 @pytest.mark.clause("R4")

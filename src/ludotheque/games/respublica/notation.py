@@ -194,8 +194,10 @@ def _read_words(verb: str, said: list[Word]) -> Words:
         _refuse("unreadable-three", "R4", example=example)
     if joints and joints[0] is None:
         _refuse("unreadable-comma", "R4", example=example)
-    first, *others = [_read_term(part, example) for part in parts]
-    return Words(first, joints[0], others[0]) if others else Words(first)
+    first = _read_term(parts[0], None, example)
+    if len(parts) == 1:
+        return Words(first)
+    return Words(first, joints[0], _read_term(parts[1], first.quantity, example))
 
 
 def _split(said: list[Word]) -> tuple[list[list[Word]], list[Joint | None]]:
@@ -221,13 +223,15 @@ def _refuse_other_forms(said: list[Word], example: Message) -> None:
         _refuse("unreadable-bound", "R4", example=example)
 
 
-def _read_term(part: list[Word], example: Message) -> Term:
+def _read_term(part: list[Word], quantity_before: int | None, example: Message) -> Term:
+    """A second term without a number takes that of the first: `2 shipbuilding or architecture`."""
     if not part:
         _refuse("unreadable-term-missing", "R4", example=example)
-    quantity, rest = _read_number(part)
+    said, rest = _read_number(part)
     feature = _read_whole_feature(rest)
     if feature is None:
         _refuse_feature(rest, example)
+    quantity = quantity_before if said is None else said
     if quantity is None:
         _refuse("unreadable-number", "R4", example=example)
     if quantity == 0:
@@ -288,15 +292,19 @@ def _read_feature(said: Sequence[Word]) -> tuple[Feature | None, list[Word]]:
 def _example(verb: str, said: list[Word]) -> Message:
     """A sentence that would be right, as near to what was said as can be made out."""
     parts, joints = _split(list(takewhile(lambda word: not _is_second_verb(word), said)))
-    terms = [term for part in parts if (term := _understood(part))] or [Term(2, Kind.HUN)]
+    terms: list[Term] = []
+    for part in parts:
+        if term := _understood(part, terms[-1].quantity if terms else 1):
+            terms.append(term)
+    terms = terms or [Term(2, Kind.HUN)]
     joint = next((joint for joint in joints if joint), Joint.AND)
     words = Words(terms[0], joint, terms[1]) if len(terms) > 1 else Words(terms[0])
     return say_move(_SPOKEN[verb](words))
 
 
-def _understood(part: list[Word]) -> Term | None:
+def _understood(part: list[Word], quantity_before: int) -> Term | None:
     """The term that can be made out, whatever else was said."""
-    quantity = next((int(word) for word in part if _NUMBER.fullmatch(word) and int(word)), 1)
+    quantity = next((n for word in part if (n := _read_number([word])[0])), quantity_before)
     found = [feature for i in range(len(part)) if (feature := _read_feature(part[i:])[0]) is not None]
     kinds = [feature for feature in found if feature is not CARD] or found
     return Term(quantity, kinds[0]) if kinds else None

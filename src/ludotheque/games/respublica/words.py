@@ -77,8 +77,8 @@ _FEATURES = _table(
         "alchemy": "alchemy, alchimie, alchimies, alchemie",
         "commerce": "commerce, commerces, trade, handel, handels",
         "shipbuilding": "shipbuilding, construction navale, constructions navales, schiffbau, schiffsbau",
-        "architecture": "architecture, architectures, architektur, architekturen",
-        "metallurgy": "metallurgy, metallurgie, metallurgies, metallographie, metallographies",
+        "architecture": "architecture, architectures, architektur, architekturen, baukunst",
+        "metallurgy": "metallurgy, metallurgie, metallurgies, metallographie, metallographies, metallkunde",
         "book": "book, books, livre, livres, buch, bucher, buchern, buecher, buechern",
         "people": "people, peuple, peuples, volk, volks, volker, volkern, voelker, voelkern",
         "civ": "civ, civs, civilisation, civilisations, zivilisation, zivilisationen, zivilisations",
@@ -93,9 +93,10 @@ CARDS = {"card", "cards", "carte", "cartes", "karte", "karten"}
 """Also said of a kind: `2 cartes de Huns`."""
 
 FILLERS = {
-    *("of", "any", "other", "further", "more"),
-    *("de", "d", "des", "du", "au", "choix", "autre", "autres", "supplementaire", "supplementaires"),
-    *("beliebige", "beliebigen", "weitere", "weiteren", "andere", "anderen"),
+    *("of", "the", "any", "other", "further", "more"),
+    *("de", "d", "des", "du", "la", "le", "les", "l"),
+    *("au", "choix", "autre", "autres", "supplementaire", "supplementaires"),
+    *("von", "der", "die", "beliebige", "beliebigen", "weitere", "weiteren", "andere", "anderen"),
 }
 """Said beside a term without changing it: `2 autres cartes`, `2 further people`, `2 beliebige Karten`."""
 
