@@ -1,4 +1,4 @@
-"""The levels of Libertas: the solver is exact, the easy one forgets, and all think of legal moves alone."""
+"""The levels of Libertas: the solver keeps its bounds, the easy one forgets, and all think of legal moves alone."""
 
 from itertools import islice
 
@@ -33,29 +33,8 @@ def ending(seed: str, cards: int, **options: object) -> State:
     return state
 
 
-def perfect(state: State) -> int:
-    """By how much seat 0 wins if both play perfectly: every game that can follow is played to its end."""
-    if state.seat is None:
-        points = totals(state)
-        return points[0] - points[1]
-    values = [perfect(rules.apply(state, move)) for move in rules.legal(state)]
-    return max(values) if state.seat == 0 else min(values)
-
-
 def solver_of(state: State) -> Solver:
     return Solver(state, batches(PLENTY, 250))
-
-
-@pytest.mark.parametrize("options", [{}, {"end": "no_flag"}, {"scale": "twentieth"}], ids=str)
-def test_the_solver_finds_what_playing_every_game_to_its_end_finds(options: dict[str, object]) -> None:
-    compared = 0
-    for i in range(6):
-        state = ending(f"solver/{i}", 8, **options)
-        if state.seat is not None:
-            value = perfect(state) * (1 if state.seat == 0 else -1) * state.table.options.divisor
-            assert solver_of(state).margin(state, state.seat, -FAR, FAR) == value
-            compared += 1
-    assert compared >= 3
 
 
 def test_the_solver_tells_on_which_side_of_a_bound_the_margin_is() -> None:

@@ -56,7 +56,7 @@ class Solver:
         flags = [i for card, i in self._number.items() if card < FLAGS]
         game[s.FLAG_CELLS] = game[s.SHARING + s.NO_CARD] = sum(1 << i for i in flags)
         game[s.ENDS_WITHOUT_FLAG] = state.table.options.end == "no_flag"
-        game[s.AREAS :] = -1  # what is no area is never empty
+        game[s.AREAS :] = s.NO_AREA
         for cell, i in self._place.items():
             card, (squares, lines, *_) = state.cards[cell], state.table.board.areas[cell]
             game[s.NAMES + i] = card

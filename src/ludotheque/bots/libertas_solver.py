@@ -14,6 +14,7 @@ from ludotheque.games.libertas.kernel_scoring import best_total
 
 CARDS = 25
 NO_CARD = 31  # the reference before the first taking
+NO_AREA = 1 << CARDS  # a card that is always there: what fills the places of missing areas is never empty
 INFINITE = 1 << 20
 
 # -- the game: what each integer is --------------------------------------------------------------------------
@@ -73,6 +74,7 @@ def liberation(game: Ints, card: int, left: int) -> int:
     """L8: what taking the card gains at once; `left` without it."""
     first = AREAS + card * k.AREAS_OF_A_CELL
     points = 0
+    left |= NO_AREA
     for i in range(first, first + k.SQUARES_OF_A_CELL):
         points += k.SQUARE if game[i] & left == 0 else 0
     for i in range(first + k.SQUARES_OF_A_CELL, first + k.AREAS_OF_A_CELL):

@@ -1,0 +1,135 @@
+"""The solver of Libertas has a referee that shares no code with it: all that can follow is played by the rules."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice, product
+
+import pytest
+
+from ludotheque.bots import Budget
+from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
+from ludotheque.bots.libertas_levels import cards_left
+from ludotheque.catalog import GAMES
+from ludotheque.core.game import Seat
+from ludotheque.core.options import read_options
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.points import totals
+from ludotheque.games.libertas.state import Options, State
+from ludotheque.play.table import deal_from_seed
+from tests.conformance.walks import walk
+from tests.soak import soak
+
+LIBERTAS = GAMES["libertas"]
+ENDINGS = soak(2_000, 20_000)
+MOST_CARDS = soak(7, 10)
+
+CHOICES: dict[str, tuple[object, ...]] = {
+    "ocupante_limit": ("once_per_take", "none"),
+    "open_racks": (False, True),
+    "end": ("no_card", "no_flag"),
+    "scale": ("original", "twentieth"),
+    "occupation_libertas": ("anywhere", "completing"),
+    "occupation_ocupante": ("free", "completing"),
+}
+OPTION_SETS = [
+    read_options(Options, dict(zip(CHOICES, chosen, strict=True))) for chosen in product(*CHOICES.values())
+]
+"""All that the solver accepts: whatever is chosen, without phase II."""
+
+
+Found = dict[tuple[object, ...], int]
+"""Values of positions of one game, since most can be reached in several ways."""
+
+
+def perfect(state: State, found: Found) -> int:
+    """By how much seat 0 wins if both play perfectly."""
+    if state.seat is None:
+        points = totals(state)
+        return points[0] - points[1]
+    key = (state.reference, state.racks, state.bonus)  # who has what tells what is left, and who is to act
+    if key not in found:
+        values = [perfect(rules.apply(state, move), found) for move in rules.legal(state)]
+        found[key] = max(values) if state.seat == 0 else min(values)
+    return found[key]
+
+
+def seen_by(seat: int | None, margin: int) -> int:
+    """The margin of seat 0 as this seat sees it."""
+    return -margin if seat == 1 else margin
+
+
+def solver_of(state: State) -> Solver:
+    return Solver(state, batches(Budget(simulations=10_000_000), 1000))
+
+
+def endings() -> Iterator[list[State]]:
+    """Of each random game the positions with few cards left, the last of them over."""
+    for i in range(ENDINGS):
+        options = OPTION_SETS[i % len(OPTION_SETS)]
+        states = [state for state, _ in walk(LIBERTAS, 2, options, f"endings/{i}")]
+        yield [state for state in states if cards_left(state) <= MOST_CARDS or state.seat is None]
+
+
+def test_the_solver_finds_what_playing_every_game_to_its_end_finds() -> None:
+    compared: Counter[str] = Counter()
+    for states in endings():
+        solver, found = solver_of(states[0]), Found()
+        for state in states:
+            for seat in (Seat(0), Seat(1)):
+                value = seen_by(seat, perfect(state, found)) * state.table.options.divisor
+                assert solver.margin(state, seat, -FAR, FAR) == value
+            compared.update(["all", kind_of(state)])
+        if compared["all"] >= ENDINGS:
+            break
+    seen = {kind: count for kind, count in compared.items() if count >= ENDINGS // 50}
+    assert seen.keys() == {"all", "empty board", "stuck", "single card", "several cards"}, compared
+
+
+def kind_of(state: State) -> str:
+    cards = cards_left(state)
+    if state.seat is None:
+        return "stuck" if cards else "empty board"
+    return "single card" if cards == 1 else "several cards"
+
+
+def test_each_move_is_proven_and_measured_as_playing_on_shows() -> None:
+    for states in islice(endings(), ENDINGS // 50):
+        found = Found()
+        for state in (state for state in states if state.seat is not None):
+            exact = {
+                move: seen_by(state.seat, perfect(rules.apply(state, move), found))
+                for move in rules.legal(state)
+            }
+            solver = solver_of(state)
+            told = [(thought.margin, thought.share) for thought in measure(state, [*exact], solver)]
+            assert told == [(value, share_of(value)) for value in sorted(exact.values(), reverse=True)[:2]]
+            for move, result in prove(state, [*exact], solver).items():
+                assert (result + 1) / 2 == share_of(exact[move])
+
+
+def share_of(margin: int) -> float:
+    return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+
+
+def test_cells_of_the_border_have_no_squares_beyond_it() -> None:
+    """What filled up the list of a cell's areas counted as liberated when the board was empty: 5,420 points were told
+    of this position, which are 4,940."""
+    options = Options()
+    state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, "repro/6", 2, options), options)
+    moves = "d5 a3 b5 b2 a2 a5 c4 e5 e1 d2 c3 a4 e3 d4 b4 c2 a1 c1 d3 e4 c5 b1"
+    for move in moves.split():
+        state = rules.apply(state, LIBERTAS.parse_move(move))
+    assert state.seat is not None
+    assert seen_by(state.seat, perfect(state, {})) == 4940
+    assert solver_of(state).margin(state, state.seat, -FAR, FAR) == 4940
+
+
+@pytest.mark.parametrize("cards", [8, 10, soak(11, 13)])
+def test_who_wins_is_what_playing_on_shows_with_more_cards_too(cards: int) -> None:
+    for i in range(soak(20, 200)):
+        found = Found()
+        for state, _ in walk(LIBERTAS, 2, OPTION_SETS[i % len(OPTION_SETS)], f"sides/{i}"):
+            if state.seat is not None and cards_left(state) == cards:
+                told = solver_of(state).margin(state, state.seat, -1, 1)
+                assert share_of(told) == share_of(seen_by(state.seat, perfect(state, found)))
