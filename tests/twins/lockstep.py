@@ -1,17 +1,12 @@
 """Rules and kernel side by side: legal moves in their order, states and outcomes, move by move to the end.
 
-The seeds are the numbers 0 to 19,999 for every game. A usual run plays a slice of them, another one every
-day; `LOCKSTEP_GAMES=20000 pytest tests/twins` plays them all. Seeds that ever failed are in
-failing_seeds.json, each with its cause in words, and are played in every run.
+The seeds are the numbers from 0 on for every game: some hundreds in `make test`, 20,000 in `make soak`, and those that
+ever failed.
 """
 
-import json
-import os
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,23 +15,18 @@ from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import describe
+from tests.seeds import keeping
+from tests.soak import soak
 
-ALL_GAMES = 20_000
-GAMES = int(os.environ.get("LOCKSTEP_GAMES", "600"))
+GAMES = soak(300, 20_000)
 SLICES = 10  # tests of a game, so that two cores can share them
 _WORD = (1 << 64) - 1
-_FAILING = Path(__file__).with_name("failing_seeds.json")
 
 
 def seeds(part: int) -> range:
-    """The seeds of one of the SLICES tests of this run."""
+    """The seeds of one of the SLICES tests of a game."""
     size = GAMES // SLICES
-    today = int(time.time()) // 86_400 * GAMES % ALL_GAMES
-    return range(today + part * size, today + (part + 1) * size)
-
-
-def failing_seeds(game: str) -> list[int]:
-    return [entry["seed"] for entry in json.loads(_FAILING.read_text(encoding="utf-8"))[game]]
+    return range(part * size, (part + 1) * size)
 
 
 def every_option(game: AnyGame, numbers: dict[str, tuple[int | None, ...]]) -> list[Any]:
@@ -96,8 +86,12 @@ class Twins:
     choose: Callable[[Any, Sequence[Any], Stream], Any] | None = None  # which move; None: any
 
     def follow(self, where: Setting) -> None:
-        """One game, the moves drawn by the stream with which the kernel's random playout is repeated at the
-        end."""
+        """One game; its seed is kept if the two part."""
+        with keeping(f"lockstep/{self.game.name}", where.seed):
+            self._follow(where)
+
+    def _follow(self, where: Setting) -> None:
+        """The moves are drawn by the stream with which the kernel's random playout is repeated at the end."""
         game, kernel = self.game, self.kernel
         state = game.initial(game.deal(Chance(str(where.seed)), where.seats, where.options), where.options)
         start = self.encode(state)

@@ -13,7 +13,8 @@ from ludotheque.games.libertas import encode, kernel
 from ludotheque.games.libertas.cards import LIBERTAS
 from ludotheque.games.libertas.kernel_scoring import best_total
 from ludotheque.games.libertas.scoring import best_arrangement
-from tests.twins.lockstep import SLICES, Twins, every_option, failing_seeds, seeds, setting
+from tests.seeds import kept
+from tests.twins.lockstep import SLICES, Twins, every_option, seeds, setting
 
 OPTIONS = every_option(libertas, {})
 _moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
@@ -41,7 +42,7 @@ def test_rules_and_kernel_go_in_step(part: int) -> None:
 
 
 def test_seeds_that_once_failed_go_in_step() -> None:
-    for seed in failing_seeds("libertas"):
+    for seed in kept("lockstep/libertas"):
         TWINS.follow(setting(libertas, OPTIONS, seed))
 
 

@@ -10,7 +10,8 @@ from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games import petards
 from ludotheque.games.petards import encode, kernel
-from tests.twins.lockstep import SLICES, Setting, Twins, every_option, failing_seeds, seeds, setting
+from tests.seeds import kept
+from tests.twins.lockstep import SLICES, Setting, Twins, every_option, seeds, setting
 
 OPTIONS = every_option(petards, {"stall_turns": (15, 1, 3), "rounds": (1, None, 2, 3)})
 _moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
@@ -31,7 +32,7 @@ def test_rules_and_kernel_go_in_step(part: int) -> None:
 
 
 def test_seeds_that_once_failed_go_in_step() -> None:
-    for seed in failing_seeds("petards"):
+    for seed in kept("lockstep/petards"):
         TWINS.follow(setting(petards, OPTIONS, seed))
 
 

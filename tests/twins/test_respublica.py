@@ -19,7 +19,8 @@ from ludotheque.games.respublica.hand_overs import hand_overs
 from ludotheque.games.respublica.kernel_words import COUNTED, PICKED
 from ludotheque.games.respublica.kernel_words import hand_overs as kernel_hand_overs
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet
-from tests.twins.lockstep import SLICES, Setting, Stream, Twins, every_option, failing_seeds, seeds, setting
+from tests.seeds import kept
+from tests.twins.lockstep import SLICES, Setting, Stream, Twins, every_option, seeds, setting
 
 OPTIONS = every_option(respublica, {"stall_rounds": (5, 1, 2)})
 LISTED, LOOKED_AT = 12, 2
@@ -68,7 +69,7 @@ def test_rules_and_kernel_go_in_step(part: int) -> None:
 
 
 def test_seeds_that_once_failed_go_in_step() -> None:
-    for seed in failing_seeds("respublica"):
+    for seed in kept("lockstep/respublica"):
         follow(setting(respublica, OPTIONS, seed))
 
 
