@@ -1,16 +1,19 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench coverage pictures screenshots format lock clean setup setup-play
+.PHONY: help play terminal test soak check bench coverage pictures screenshots format lock clean setup setup-play packages
 
 GAME = libertas
 ARGS =
 python = .venv/bin/python
+# Over the processors, one more than two of them; at the end the slowest are named.
+spread = -n 3 --dist worksteal --durations=15 --durations-min=1
 
 help:
 	@echo 'make play      play in the browser           (ARGS="--host 0.0.0.0" lets your network in)'
 	@echo 'make terminal  play in the terminal          (GAME=libertas ARGS="--players 3 --lang fr")'
 	@echo 'make test      all checks and all tests      (ARGS="-k scoring")'
+	@echo 'make soak      the same tests with large numbers: some hours  (ARGS="tests/twins")'
 	@echo 'make check     lint, formatting, types, imports'
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
 	@echo 'make coverage  write the tables of clauses and their tests'
@@ -27,6 +30,9 @@ setup-play:
 setup:
 	@PYTHON='$(PYTHON)' sh scripts/setup.sh dev
 
+packages:
+	@sh scripts/packages.sh
+
 play: setup-play
 	@$(python) -m ludotheque serve --open $(ARGS)
 
@@ -34,11 +40,14 @@ terminal: setup-play
 	@$(python) -m ludotheque play $(GAME) $(ARGS)
 
 # The checks beside the tests: some of them always wait, for a browser, a database, a disk.
-test: setup
+test: packages setup
 	@$(MAKE) check & checks=$$!; \
-	$(python) -m pytest -n 3 --dist worksteal $(ARGS); tests=$$?; \
+	$(python) -m pytest $(spread) $(ARGS); tests=$$?; \
 	wait $$checks || { echo 'make check failed: see above'; exit 1; }; \
 	exit $$tests
+
+soak: packages setup
+	LUDOTHEQUE_SOAK=1 $(python) -m pytest $(spread) $(ARGS)
 
 check: setup
 	$(python) -m ruff check

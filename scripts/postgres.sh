@@ -3,7 +3,7 @@
 #   scripts/postgres.sh start FOLDER [NAME=VALUE…]   makes it with these settings if need be, starts it, prints its URL
 #   scripts/postgres.sh stop FOLDER                  without warning; what was committed is there after the next start
 #   scripts/postgres.sh remove FOLDER                stops it and removes the folder
-# Where PostgreSQL is missing it is installed, given root and Debian's or Ubuntu's apt-get.
+#   scripts/postgres.sh find                         prints the folder of its programs, or fails
 set -eu
 command=${1:-}
 folder=${2:-}
@@ -25,15 +25,6 @@ find_programs() {
     return 1
 }
 
-install() {
-    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null ||
-        stop 'PostgreSQL is needed and not installed; install it (Debian, Ubuntu: apt install postgresql)'
-    echo 'ludotheque: installing PostgreSQL' >&2
-    { apt-get -o DPkg::Lock::Timeout=300 update -qq &&
-        DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -qq --yes --no-install-recommends \
-            postgresql; } >&2 || stop 'PostgreSQL is needed and could not be installed'
-}
-
 # PostgreSQL refuses to run as root.
 as_owner() {
     if [ "$(id -u)" = 0 ]; then runuser -u "$owner" -- "$@"; else "$@"; fi
@@ -49,10 +40,14 @@ CONFIGURATION
     for setting in "$@"; do echo "${setting%%=*} = '${setting#*=}'"; done >>"$folder/data/postgresql.conf"
 }
 
-case "$command" in start | stop | remove) ;; *) stop 'usage: scripts/postgres.sh start|stop|remove FOLDER [NAME=VALUE…]' ;; esac
+programs=$(find_programs) || stop 'PostgreSQL is needed and not installed: sh scripts/packages.sh installs it'
+case "$command" in
+    find) echo "$programs" && exit ;;
+    start | stop | remove) ;;
+    *) stop 'usage: scripts/postgres.sh start|stop|remove FOLDER [NAME=VALUE…]' ;;
+esac
 case "$folder" in /*) ;; *) stop 'the folder must be given from the root on' ;; esac
 
-programs=$(find_programs) || { install && programs=$(find_programs); } || stop 'PostgreSQL was installed but not found'
 owner=postgres
 id "$owner" >/dev/null 2>&1 || owner=nobody
 control() { as_owner "$programs/pg_ctl" --pgdata="$folder/data" --wait --silent "$@"; }

@@ -1,6 +1,14 @@
 """What holds for all tests."""
 
 import pytest
+from hypothesis import settings
+
+from tests.soak import IS_SOAK
+
+# Two runs of one tree try the same; a soak draws anew, prints how to draw the failing case again, and keeps it.
+# No example has a deadline: the machine may be busy with something else.
+settings.register_profile("ludotheque", derandomize=not IS_SOAK, print_blob=True, deadline=None)
+settings.load_profile("ludotheque")
 
 
 @pytest.hookimpl(trylast=True)
