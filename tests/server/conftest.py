@@ -13,6 +13,7 @@ import pytest
 import uvicorn
 
 from ludotheque.server.app import Config, make_app
+from ludotheque.server.calls import Context
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.house import House
@@ -33,8 +34,18 @@ class Running:
 
     def held(self, table: str) -> Held:
         """A table in the server's memory."""
-        house: House = self.app._app.state.context.house
+        house: House = self._context.house
         return house._held[table]
+
+    @property
+    def sockets(self) -> int:
+        """How many are open."""
+        return self._context.addresses.sockets
+
+    @property
+    def _context(self) -> Context:
+        context: Context = self.app._app.state.context
+        return context
 
 
 @contextmanager

@@ -16,7 +16,7 @@ const PAGES = {
   rules: async () => (await import("./ui/rules.js")).rulesPage,
 };
 
-const drawn = { page: null, draw: null };
+const drawn = { load: null, draw: null, address: null };
 
 /** Leave the old page, load the new one. A page is a function of the route that gives what is drawn; `leave` ends it. */
 async function turnTo(where) {
@@ -28,8 +28,23 @@ async function turnTo(where) {
     drawn.draw?.leave?.();
     Object.assign(drawn, { load, draw: page });
     drawn.stop = effect(() => draw(page, load));
-    scrollTo(0, 0);
   }
+  arrive(where);
+}
+
+/** On another page, or at another table, one begins at the top. */
+function arrive({ page, value }) {
+  const address = `${page}=${value}`;
+  if (drawn.address !== null && drawn.address !== address) {
+    scrollTo(0, 0);
+    focusMain();
+  }
+  drawn.address = address;
+}
+
+/** What had the focus is gone; from here Tab goes on into the page, and a screen reader reads it. */
+function focusMain() {
+  document.getElementById("main").focus({ preventScroll: true });
 }
 
 function loaderOf(where) {
@@ -38,7 +53,10 @@ function loaderOf(where) {
 
 /** An address of another page is none of this one's business: it stands still until that one is there. */
 function draw(page, load) {
-  if (loaderOf(route.value) === load) render(shell(page(route.value)), document.getElementById("app"));
+  if (loaderOf(route.value) !== load) return;
+  const focused = document.activeElement;
+  render(shell(page(route.value)), document.getElementById("app"));
+  if (focused && !focused.isConnected) focusMain();
 }
 
 async function begin() {

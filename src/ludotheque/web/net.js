@@ -109,18 +109,23 @@ export class Session {
     this.outlook = signal(null);
     /** whose eyes look, where several people share a device */
     this.looking = signal(null);
+    /** the move that was hinted at a number */
+    this.hint = signal(null);
+    /** whether a move of one's own is on its way */
+    this.isSending = signal(false);
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#drop);
     this.#open();
   }
 
   #hurry = () => {
-    if (!this.#socket && !this.#ended) this.#open();
+    if (!this.#socket) this.#open();
   };
 
   #drop = () => this.#socket?.close();
 
   #open() {
+    if (this.#ended) return; // somebody was still waiting for an answer when the table was left
     clearTimeout(this.#timer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);

@@ -18,6 +18,8 @@ export function closeDialog() {
   opened.value = null;
 }
 
+addEventListener("hashchange", closeDialog); // who goes elsewhere does not take the window along
+
 /** Whether a window has the keyboard. Escape closes it at once; its `close` event, which `opened` follows, comes later. */
 export function hasWindow() {
   return document.querySelector("dialog[open]") !== null;

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go } from "../state.js";
 import { number, say } from "../language.js";
-import { attempt } from "../net.js";
+import { ask, attempt, entropy } from "../net.js";
 import { icon } from "./icons.js";
 import { download, verdictLine, verify } from "./records.js";
 
@@ -35,9 +35,7 @@ function rankLine(t, { seat, score, rank }) {
 
 function endActions(t) {
   return html`<div class="end-actions">
-    ${t.players.some((player) => player.is_you)
-      ? html`<button class="button primary" data-test="rematch" @click=${() => rematch(t)}>${icon("again")} ${say(t.session.info.value.rematch ? "web-rematch-there" : "web-rematch")}</button>`
-      : nothing}
+    ${rematchWay(t, t.session.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
     <button class="button" data-test="download" @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
     <button class="button" data-test="verify" @click=${() => verify(t.id)}>${icon("check")} ${say("web-verify")}</button>
@@ -45,7 +43,26 @@ function endActions(t) {
   </div>`;
 }
 
-async function rematch(t) {
-  const told = await attempt(() => t.session.request("POST", "/rematch", {}));
-  if (told) go("table", told.id);
+/** Who plays asks for it, or follows; who only watches can go along once it is there. */
+function rematchWay(t, { rematch, you }) {
+  if (you.length) {
+    return html`<button class="button primary" data-test="rematch" ?disabled=${t.isBusy} @click=${() => askRematch(t.session)}>
+      ${icon("again")} ${say(rematch ? "web-rematch-there" : "web-rematch")}</button>`;
+  }
+  if (!rematch) return nothing;
+  return html`<a class="button primary" data-test="rematch" href=${address("table", rematch)}>${icon("again")} ${say("web-rematch-watch")}</a>`;
+}
+
+async function askRematch(session) {
+  session.isSending.value = true;
+  const made = await attempt(async () => beginAmongBots(await session.request("POST", "/rematch", { entropy: entropy() })));
+  session.isSending.value = false;
+  if (made) go("table", made.id);
+}
+
+/** Where nobody needs to be waited for, the rematch begins at once. */
+async function beginAmongBots({ id }) {
+  const table = await ask("GET", `tables/${id}`);
+  const waits = table.status === "waiting" && table.seats.every((seat) => seat.is_you || seat.bot);
+  return waits ? ask("POST", `tables/${id}/start`, {}) : table;
 }

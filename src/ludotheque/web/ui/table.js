@@ -1,6 +1,6 @@
 // A table: its seats while it waits, then the game with players, log and what one can do, then the end.
 
-import { effect, signal } from "../vendor/signals-core/signals-core.js";
+import { batch, effect, signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, language, textMode } from "../state.js";
 import { say } from "../language.js";
@@ -19,11 +19,14 @@ import { playerPanels } from "./players.js";
 
 /** Where one sits now: { session, game } */
 const here = signal(null);
+/** The table that the address names. One is there a moment later: what is drawn may not change what it is drawn from. */
+let wanted = null;
 let stops = [];
 
 export function tablePage({ value }) {
-  if (here.peek()?.session.id !== value) enter(value);
-  const session = here.value?.session;
+  if (wanted !== value) queueMicrotask(() => enter(value));
+  wanted = value;
+  const session = here.value?.session.id === value ? here.value.session : null;
   const info = session?.info.value;
   if (!session || session.state.value === "gone") return { main: session ? gone() : loading() };
   if (!info) return { main: loading() };
@@ -35,33 +38,40 @@ export function tablePage({ value }) {
 }
 
 tablePage.leave = () => {
+  wanted = null;
+  standUp();
+};
+
+function standUp() {
   for (const stop of stops) stop();
   stops = [];
   here.peek()?.session.end();
   here.value = null;
   stopCalling();
-};
+}
 
+/** From one table to the next in one step: drawn in between, the page would want to enter again. */
 function enter(id) {
-  queueMicrotask(() => {
-    tablePage.leave();
-    const session = new Session(id);
+  if (id !== wanted) return;
+  const session = new Session(id);
+  batch(() => {
+    standUp();
     here.value = { session, game: null };
-    let spoken = language.peek();
-    stops = [
-      effect(() => {
-        const game = session.info.value?.game;
-        if (game && !here.peek().game) loadModule(session, game);
-      }),
-      effect(() => {
-        if (language.value === spoken) return;
-        spoken = language.value;
-        session.again();
-      }),
-      effect(() => callToTurn(session)),
-      listenToKeys(() => here.peek()?.game && session.position.peek() && seen(session, here.peek().game)),
-    ];
   });
+  let spoken = language.peek();
+  stops = [
+    effect(() => {
+      const game = session.info.value?.game;
+      if (game && !here.peek().game) loadModule(session, game);
+    }),
+    effect(() => {
+      if (language.value === spoken) return;
+      spoken = language.value;
+      session.again();
+    }),
+    effect(() => callToTurn(session)),
+    listenToKeys(() => here.peek()?.game && session.position.peek() && seen(session, here.peek().game)),
+  ];
 }
 
 async function loadModule(session, name) {
@@ -70,9 +80,6 @@ async function loadModule(session, name) {
 }
 
 // -- what a game's module is given --------------------------------------------------------------------------------
-
-const hinted = signal(null);
-const sending = signal(false);
 
 /** The table as the game's module gets it. */
 export function seen(session, game) {
@@ -104,24 +111,24 @@ export function seen(session, game) {
     result: position.result,
     log: session.log.value,
     /** the hinted move, until something happens */
-    hint: hinted.value?.number === position.number ? hinted.value : null,
+    hint: session.hint.value?.number === position.number ? session.hint.value : null,
     isLive: true,
-    isBusy: sending.value,
+    isBusy: session.isSending.value,
     play: (move) => play(session, move),
   };
 }
 
 async function play(session, move) {
-  sending.value = true;
+  session.isSending.value = true;
   await attempt(() => session.play(move), session.info.peek().game);
-  sending.value = false;
+  session.isSending.value = false;
 }
 
 export async function askHint(session) {
   const seat = session.position.peek().seat;
   const number = session.position.peek().number;
   const told = await attempt(() => session.request("POST", "/hint", { seat }), session.info.peek().game);
-  if (told) hinted.value = { ...told, number };
+  if (told) session.hint.value = { ...told, number };
 }
 
 // -- the frame ----------------------------------------------------------------------------------------------------
@@ -137,7 +144,7 @@ function gone() {
 
 function tableBar(session) {
   const info = session.info.value;
-  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+  return html`<a class="brand" data-test="home" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
     <h1 class="bar-title">${say(`web-${info.game}-title`)}</h1>`;
 }
 

@@ -142,6 +142,7 @@ web-wins = { $name } gewinnt
 web-tie = Gleichstand: { $names }
 web-rematch = Revanche
 web-rematch-there = Zur Revanche
+web-rematch-watch = Bei der Revanche zusehen
 web-replay = Nachspielen
 web-download = Herunterladen
 web-verify = War die Verteilung ehrlich?

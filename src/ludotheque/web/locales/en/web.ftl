@@ -142,6 +142,7 @@ web-wins = { $name } wins
 web-tie = A tie: { $names }
 web-rematch = Rematch
 web-rematch-there = To the rematch
+web-rematch-watch = Watch the rematch
 web-replay = Replay
 web-download = Download
 web-verify = Was the deal fair?

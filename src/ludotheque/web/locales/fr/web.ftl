@@ -142,6 +142,7 @@ web-wins = { $name } gagne
 web-tie = Égalité : { $names }
 web-rematch = Revanche
 web-rematch-there = À la revanche
+web-rematch-watch = Regarder la revanche
 web-replay = Revoir
 web-download = Télécharger
 web-verify = La donne était-elle honnête ?

@@ -1,0 +1,172 @@
+"""From one table to the next in the same tab: rematches, links, back and forward."""
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.conftest import Running
+from tests.web.conftest import Invite
+from tests.web.moves import seat_together
+from tests.web.people import PATIENCE, Person
+
+
+def give_up(table: str, *people: Person) -> None:
+    """Bots play on for these people, to the end, which everybody sees."""
+    for person in people:
+        for seat in person.ask("GET", f"tables/{table}")["you"]:
+            person.ask("DELETE", f"tables/{table}/seats/{seat}", {"why": "resigned"})
+    for person in people:
+        person.find("end").wait_for()
+
+
+def table_of(person: Person) -> str:
+    """The table in the address."""
+    return person.page.url.split("#table=")[1]
+
+
+def await_sockets(site: Running, count: int) -> None:
+    """The server has so many sockets: who went on has left none behind."""
+    until = time.monotonic() + PATIENCE / 1000
+    while site.sockets != count:
+        assert time.monotonic() < until, f"{site.sockets} sockets are open, and not {count}"
+        time.sleep(0.02)
+
+
+# -- rematch --------------------------------------------------------------------------------------------------------
+
+
+def test_both_ask_for_a_rematch_and_meet_at_one_table(invite: Invite, site: Running) -> None:
+    """It froze the tab: leaving the old table drew the page anew, which left and entered again, without end."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    first = seat_together(ada, bruno, "libertas")
+    give_up(first, ada, bruno)
+    ada.click("rematch")
+    ada.find("start").wait_for()
+    expect(bruno.find("rematch")).to_have_text("To the rematch")
+    bruno.click("rematch")
+    bruno.find("start").wait_for()
+    assert table_of(ada) == table_of(bruno) != first
+    bruno.click("start")
+    for person in (ada, bruno):
+        person.find("board").wait_for()
+    await_sockets(site, 2)
+
+
+def test_one_alone_asks_for_a_rematch_and_begins(invite: Invite) -> None:
+    """The other one's seat waits for them."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
+    ada.click("rematch")
+    ada.click("start")
+    ada.find("board").wait_for()
+    expect(ada.find("turn")).to_have_text("Bruno is playing")
+    bruno.click("rematch")
+    bruno.await_turn()
+
+
+def test_against_bots_a_rematch_begins_at_once_three_times_in_a_row(ada: Person, site: Running) -> None:
+    tables = [ada.begin("libertas")]
+    for _ in range(3):
+        give_up(tables[-1], ada)
+        ada.click("rematch")
+        ada.page.wait_for_url(lambda url: tables[-1] not in url)
+        ada.await_turn()
+        tables.append(table_of(ada))
+    assert len(set(tables)) == 4
+    await_sockets(site, 1)
+
+
+def test_who_watches_is_offered_the_way_to_the_rematch(invite: Invite, site: Running) -> None:
+    ada, bruno, chloe = invite("Ada"), invite("Bruno"), invite("Chloé")
+    first = seat_together(ada, bruno, "libertas")
+    chloe.go(f"#table={first}")
+    give_up(first, ada, bruno)
+    chloe.find("end").wait_for()
+    assert chloe.find("rematch").count() == 0
+    ada.click("rematch")
+    expect(chloe.find("rematch")).to_have_text("Watch the rematch")
+    chloe.click("rematch")
+    ada.click("start")
+    chloe.find("board").wait_for()
+    assert table_of(chloe) == table_of(ada)
+    await_sockets(site, 3)
+
+
+# -- elsewhere and back ---------------------------------------------------------------------------------------------
+
+
+BETWEEN = {  # other pages, and what one sees there
+    "#table={other}": "[data-test=hand]",
+    "#replay={over}": "[data-test=slider]",
+    "#rules=libertas": ".rules",
+    "#": "[data-test=play-libertas]",
+}
+
+
+@pytest.mark.parametrize("between", BETWEEN)
+def test_back_and_forward_lead_from_table_to_table(ada: Person, site: Running, between: str) -> None:
+    over = ada.begin("libertas")
+    give_up(over, ada)
+    other = ada.begin("petards")
+    ada.begin("libertas")
+    ada.await_turn()
+    goes = "(hash) => { location.hash = hash; }"
+    ada.page.evaluate(goes, between.format(other=other, over=over))
+    ada.page.wait_for_selector(BETWEEN[between])
+    ada.page.evaluate(goes, f"#table={over}")
+    ada.find("end").wait_for()
+    for _ in range(2):
+        ada.page.go_back()
+        ada.page.wait_for_selector(BETWEEN[between])
+        ada.page.go_back()
+        ada.page.wait_for_selector("[data-turn=mine] [data-test=board]")
+        ada.page.go_forward()
+        ada.page.wait_for_selector(BETWEEN[between])
+        ada.page.go_forward()
+        ada.find("end").wait_for()
+    await_sockets(site, 1)
+
+
+def test_who_goes_home_leaves_no_socket_behind(ada: Person, site: Running) -> None:
+    ada.begin("libertas")
+    await_sockets(site, 1)
+    ada.click("home")
+    ada.find("play-libertas").wait_for()
+    await_sockets(site, 0)
+
+
+def test_the_focus_goes_along_and_is_never_lost(ada: Person) -> None:
+    """It fell to the body, from where Tab begins anew at the top of the page."""
+    ada.go()
+    main = ada.page.locator("main")
+    ada.click("play-libertas")
+    ada.await_turn()
+    expect(main).to_be_focused()
+    waiting = ada.make_table("petards", level="greedy")
+    ada.page.evaluate("(table) => { location.hash = `#table=${table}`; }", waiting)
+    press(ada, "start")
+    ada.find("hand").wait_for()
+    expect(main).to_be_focused()
+    give_up(waiting, ada)
+    press(ada, "rematch")
+    ada.find("end").wait_for(state="detached")
+    expect(main).to_be_focused()
+
+
+def press(person: Person, name: str) -> None:
+    person.find(name).focus()
+    person.page.keyboard.press("Enter")
+
+
+def test_a_window_is_closed_when_one_goes_elsewhere(ada: Person) -> None:
+    """It opened again by itself at the next table."""
+    ada.go()
+    ada.click("play-libertas")
+    ada.click("leave")
+    ada.find("dialog-leave").wait_for()
+    ada.page.go_back()
+    ada.find("play-libertas").wait_for()
+    ada.page.go_forward()
+    ada.await_turn()
+    assert ada.find("dialog-leave").count() == 0
