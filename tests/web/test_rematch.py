@@ -93,6 +93,30 @@ def test_who_watches_is_offered_the_way_to_the_rematch(invite: Invite, site: Run
     await_sockets(site, 3)
 
 
+def test_the_score_of_the_series_is_shown_before_during_and_after_a_game(invite: Invite) -> None:
+    """In three languages, and on a narrow phone."""
+    ada, bruno = invite("Ada", viewport={"width": 360, "height": 740}), invite("Bruno")
+    give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
+    assert ada.find("series").count() == 0  # one game is no series
+    score = {seat: ada.text(f"score-{seat}") for seat in (0, 1)}
+    ada.click("rematch")
+    for language, title in (("fr", "Après une partie"), ("de", "Nach einem Spiel"), ("en", "After one game")):
+        ada.find("language").select_option(language)
+        expect(ada.find("series").locator("caption")).to_have_text(title)
+        assert ada.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert ada.find("series-0").locator("th, td").all_inner_texts()[::2] == ["Bruno", score[1]]
+    assert ada.find("series-1").locator("th, td").all_inner_texts()[::2] == ["Ada", score[0]]
+    ada.click("start")
+    bruno.click("rematch")
+    for person in (ada, bruno):
+        person.find("board").wait_for()
+        expect(person.find("series").locator("caption")).to_have_text("After one game")
+    give_up(table_of(ada), ada, bruno)
+    for person in (ada, bruno):
+        expect(person.find("series").locator("caption")).to_have_text("After 2 games")
+    assert ada.text("series") == bruno.text("series")
+
+
 # -- elsewhere and back ---------------------------------------------------------------------------------------------
 
 

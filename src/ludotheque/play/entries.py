@@ -19,6 +19,8 @@ class Created:
     secret: str
     record: Json = None  # the position to play on from, if there is one
     before: str | None = None  # the table this is the rematch of
+    played: int = 0  # so many games of the series went before
+    series: Json = ()  # what was won in them, by seat
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from ludotheque.play.entries import (
 )
 from ludotheque.play.fair import commitment, deal_seed, proof
 from ludotheque.play.lobby import BOT_NAMES, Denied, NotYours, Settings, stored_settings
+from ludotheque.play.series import FIRST, Series, Tally, add_game
 from ludotheque.play.table import Table, Tried, deal_from_seed
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
@@ -97,7 +98,7 @@ class Sitting:
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
         self.rematch: str | None = None
-        self.before: str | None = None
+        self._series = FIRST
         self.standing: dict[
             int, Standing
         ] = {}  # what seats let be said for them: no entry, so kept beside them
@@ -134,6 +135,23 @@ class Sitting:
     def people(self) -> set[str]:
         """The guests who play: whose consent an undo needs."""
         return {chair.guest for chair in self.chairs if chair.guest is not None and chair.away is None}
+
+    @property
+    def series(self) -> Series:
+        """The series so far, with this game once it is over: what each seat's player has won in it."""
+        before, played = self._series.before, self._series.played
+        tallies = [self._tally(chair) for chair in self.chairs]
+        if self.status != OVER or self.outcome is None:
+            return Series(before, played, tuple(tallies))
+        return Series(before, played + 1, tuple(add_game(tallies, self.outcome)))
+
+    def _tally(self, chair: Chair) -> Tally:
+        """People keep theirs wherever they sit; only a name tells bots, and those who share a device, apart."""
+        by_name = chair.guest is None or self.settings.hot_seat
+        for tally in self._series.tallies:
+            if tally.guest == chair.guest and (tally.name == chair.name or not by_name):
+                return tally
+        return Tally(chair.guest, chair.name)
 
     def record(self) -> Record | None:
         """The finished game, with the proof of its deal; None while it runs."""
@@ -280,7 +298,8 @@ class Sitting:
 
     def _created(self, event: Created, at: int) -> None:
         self.settings = stored_settings(event.settings)
-        self.host, self.before = event.guest, event.before
+        self.host = event.guest
+        self._series = Series(event.before, event.played, tuple(Tally(**line) for line in event.series))
         self._secret = event.secret
         self._record = None if event.record is None else read_record(event.record)
         self.chairs = [Chair() for _ in range(self.settings.seats)]
@@ -309,14 +328,21 @@ class Sitting:
         self._stand(at)
 
     def _name_bots(self) -> None:
-        """Each bot has the name of its seat, or another that no person at the table has."""
+        """Each bot has the name it had in the series, else that of its seat, or another that no person here has."""
         people = {chair.name for chair in self.chairs if chair.guest is not None}
         free = [name for name in BOT_NAMES if name not in people]
-        for seat, chair in enumerate(self.chairs):
-            if chair.guest is None and chair.bot is not None:
-                own = BOT_NAMES[seat]
-                chair.name = own if own in free else free[-1]
-                free.remove(chair.name)
+        bots = [
+            seat for seat, chair in enumerate(self.chairs) if chair.guest is None and chair.bot is not None
+        ]
+        for seat in sorted(bots, key=lambda seat: not self._known_bot(seat)):
+            own = self._known_bot(seat) or BOT_NAMES[seat]
+            self.chairs[seat].name = own if own in free else free[-1]
+            free.remove(self.chairs[seat].name)
+
+    def _known_bot(self, seat: int) -> str | None:
+        """The name of the bot that has come along to this seat."""
+        tallies = self._series.tallies
+        return tallies[seat].name if tallies and tallies[seat].guest is None else None
 
     def _begin(self) -> Table:
         """The game at its start: dealt from secret and entropy, or the position brought along."""

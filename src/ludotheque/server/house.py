@@ -19,6 +19,7 @@ from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
 from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, format_entry, parse_entry
 from ludotheque.play.lobby import Denied, Settings
+from ludotheque.play.series import FIRST, Series
 from ludotheque.play.sitting import OVER, WAITING, Sitting, load
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, Listener, now
@@ -144,7 +145,7 @@ class House:
         settings: Settings,
         record: Record | None,
         people: Iterable[Sat] = (),
-        before: str | None = None,
+        series: Series = FIRST,
     ) -> Held:
         """A new table, stored, with these people at it."""
         await self._check_tables_of(person)
@@ -152,7 +153,16 @@ class House:
         row = TableRow(id, settings.game, json.dumps(settings.as_json()), WAITING, at, at, 0)
         await self.store.create_table(row)
         brought: Json = None if record is None else json.loads(format_record(record))
-        created = Created(person.guest, settings.as_json(), secrets.token_hex(32), brought, before)
+        won = [vars(tally) for tally in series.tallies]
+        created = Created(
+            person.guest,
+            settings.as_json(),
+            secrets.token_hex(32),
+            brought,
+            series.before,
+            series.played,
+            won,
+        )
         sitting = Sitting(id)
         events: list[Event] = [created, *people]
         for event in events:

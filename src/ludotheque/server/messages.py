@@ -230,6 +230,15 @@ class UndoInfo(Struct):
     waits_for_you: bool
 
 
+class SeriesInfo(Struct):
+    """Games that followed each other as rematches, with the one of this table once it is over: how many, and what the
+    player of each seat has won in them, wherever they sat."""
+
+    games: int
+    won: list[int]
+    points: list[int]
+
+
 class TableInfo(Struct, tag="table"):
     """A table as you see it. `number` counts what has happened there."""
 
@@ -250,6 +259,7 @@ class TableInfo(Struct, tag="table"):
     to_act: int | None
     rematch: str | None
     before: str | None
+    series: SeriesInfo | None
 
 
 class LogLine(Struct):

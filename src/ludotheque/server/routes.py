@@ -21,6 +21,7 @@ from ludotheque.play.advice import advice, promise
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
+from ludotheque.play.series import Series
 from ludotheque.play.sitting import OVER, PLAYING, WAITING, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.play.table import Table
@@ -70,7 +71,7 @@ from ludotheque.server.pages import pictures, rules_as_html
 from ludotheque.server.replays import ALL, Eyes, replay_of
 from ludotheque.server.sockets import one_seat, play_move
 from ludotheque.server.telling import position, reason, table_info
-from ludotheque.store import StoreUnavailable
+from ludotheque.store import StoreUnavailable, TableRow
 
 LISTED = 50  # tables a list shows
 
@@ -180,12 +181,17 @@ def qr_svg(text: str) -> str:
 
 
 async def list_tables(call: Call) -> Tables:
-    """Open tables that wait for players; with `?mine=1` all of yours, with whose turn it is."""
+    """Open tables with a free seat; with `?mine=1` all of yours, with whose turn it is."""
     if call.request.query_params.get("mine"):
-        rows = await call.house.store.tables(guest=call.person.guest, limit=LISTED)
-    else:
-        rows = await call.house.store.tables(status="waiting", limit=LISTED * 2)
-        rows = [row for row in rows if json.loads(row.settings)["open"]][:LISTED]
+        return Tables(
+            await _infos(call, await call.house.store.tables(guest=call.person.guest, limit=LISTED))
+        )
+    rows = await call.house.store.tables(status="waiting", limit=LISTED * 2)
+    waiting = await _infos(call, [row for row in rows if json.loads(row.settings)["open"]])
+    return Tables([table for table in waiting if any(seat.is_free for seat in table.seats)][:LISTED])
+
+
+async def _infos(call: Call, rows: list[TableRow]) -> list[TableInfo]:
     guest = call.known_person.guest if call.known_person else None
     tables = []
     for row in rows:
@@ -193,7 +199,7 @@ async def list_tables(call: Call) -> Tables:
             tables.append(table_info((await call.house.get(row.id)).sitting, guest))
         except NoTable:  # just being made, or just pruned
             continue
-    return Tables(tables)
+    return tables
 
 
 async def create_table(call: Call) -> TableInfo:
@@ -438,10 +444,12 @@ async def rematch(call: Call) -> TableRef:
 
 async def _make_rematch(call: Call, person: Person, held: Held) -> None:
     old, count = held.sitting, len(held.sitting.chairs)
-    chairs = [old.chairs[(seat + 1) % count] for seat in range(count)]
+    order = [(seat + 1) % count for seat in range(count)]
+    chairs, tallies = [old.chairs[seat] for seat in order], old.series.tallies
     people = [Sat(seat, c.guest, c.name) for seat, c in enumerate(chairs) if c.guest is not None]
     settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
-    made = await call.house.create(person, settings, None, people, old.id)
+    series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
+    made = await call.house.create(person, settings, None, people, series)
     try:
         await call.house.act(held, lambda sitting: sitting.ask_rematch(person.guest, made.sitting.id))
     except Denied:  # somebody else was faster

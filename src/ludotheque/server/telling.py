@@ -7,6 +7,7 @@ from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat, Unlisted
 from ludotheque.language import say
 from ludotheque.play.log import Line, lines
+from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import standing_of
 from ludotheque.server.messages import (
@@ -16,6 +17,7 @@ from ludotheque.server.messages import (
     Reason,
     Result,
     SeatInfo,
+    SeriesInfo,
     TableInfo,
     UndoInfo,
 )
@@ -102,8 +104,14 @@ def table_info(sitting: Sitting, guest: str | None) -> TableInfo:
         undo=_undo_info(sitting, guest),
         to_act=sitting.to_act,
         rematch=sitting.rematch,
-        before=sitting.before,
+        before=sitting.series.before,
+        series=_series_info(sitting.series),
     )
+
+
+def _series_info(series: Series) -> SeriesInfo | None:
+    won, points = [t.won for t in series.tallies], [t.points for t in series.tallies]
+    return None if series.before is None else SeriesInfo(series.played, won, points)
 
 
 def _seat_info(sitting: Sitting, seat: int, guest: str | None) -> SeatInfo:

@@ -6,12 +6,13 @@ import { number, say } from "../language.js";
 import { ask, attempt, entropy } from "../net.js";
 import { icon } from "./icons.js";
 import { download, verdictLine, verify } from "./records.js";
+import { seriesTable } from "./series.js";
 
 export function endSheet(t) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
     <h2>${headline(t)}</h2>
     <ol class="ranking">${ranking(t).map((line) => rankLine(t, line))}</ol>
-    ${t.isLive ? endActions(t) : nothing}
+    ${t.isLive ? html`${seriesTable(t.session.info.value)} ${endActions(t)}` : nothing}
     <div class="story">${t.game.story(t)}</div>
   </section>`;
 }

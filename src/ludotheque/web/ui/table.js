@@ -16,6 +16,7 @@ import { waitingRoom } from "./waiting.js";
 import { brand } from "./shell.js";
 import { actions, tableDialogs } from "./actions.js";
 import { playerPanels } from "./players.js";
+import { seriesTable } from "./series.js";
 
 /** Where one sits now: { session, game } */
 const here = signal(null);
@@ -165,7 +166,7 @@ function gameFrame(session, t) {
         ${isOver ? endSheet(t) : turnLine(t)}
         ${needsHandOver(t) ? handOver(t) : html`<div class="scene" role="region" aria-label=${say("web-board")}><h2 class="hidden">${say("web-board")}</h2>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>`}
       </div>
-      <aside class="side">${actions(session, t)} ${logPanel(t)}</aside>
+      <aside class="side">${actions(session, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
     </div>
     ${tableDialogs(session)} ${keysDialog(t.game)}
   `;

@@ -7,6 +7,7 @@ import { say } from "../language.js";
 import { attempt, sit } from "../net.js";
 import { games, loadGames } from "./home.js";
 import { icon } from "./icons.js";
+import { seriesTable } from "./series.js";
 import { clauseLink } from "./shell.js";
 
 const name = signal("");
@@ -15,10 +16,11 @@ export function waitingRoom(session) {
   if (games.peek().language !== language.value) loadGames();
   const info = session.info.value;
   const isSeated = info.you.length > 0;
+  const isFull = !info.seats.some((seat) => seat.is_free);
   return html`<div class="waiting">
     <section class="invite">
       <img class="cover-image" src="games/${info.game}/cover.svg" alt="" width="480" height="300">
-      <p>${say("web-invite")}</p>
+      <p>${say(isFull ? "web-invite-full" : "web-invite")}</p>
       <div class="link-line">
         <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
         <button class="button" data-test="copy" @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
@@ -30,7 +32,8 @@ export function waitingRoom(session) {
       <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
       <button class="button primary large" data-test="start" ?disabled=${!isSeated} @click=${() => attempt(() => session.request("POST", "/start", {}), info.game)}>
         ${icon("play")} ${say("web-start")}</button>
-      <p class="small">${say("web-start-note")}</p>
+      ${isFull ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
+      ${seriesTable(info)}
       ${optionList(info)}
       <p class="small">${say("web-fair")} ${info.commitment ? html`<code class="hash">${info.commitment}</code>` : nothing}</p>
     </section>

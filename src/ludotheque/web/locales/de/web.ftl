@@ -81,6 +81,7 @@ web-options = Optionen der Regeln
 web-make-table = Tisch aufbauen
 
 web-invite = Schick diesen Link deinen Freunden oder lass sie das Bild scannen.
+web-invite-full = Alle Plätze sind vergeben. Der Link führt hierher, auch zum Zuschauen.
 web-copy = Kopieren
 web-copied = Kopiert.
 web-seats = Plätze
@@ -143,6 +144,11 @@ web-tie = Gleichstand: { $names }
 web-rematch = Revanche
 web-rematch-there = Zur Revanche
 web-rematch-watch = Bei der Revanche zusehen
+web-series = { $count ->
+    [one] Nach einem Spiel
+   *[other] Nach { $count } Spielen
+  }
+web-series-won = Siege
 web-replay = Nachspielen
 web-download = Herunterladen
 web-verify = War die Verteilung ehrlich?

@@ -81,6 +81,7 @@ web-options = Options of the rules
 web-make-table = Set up the table
 
 web-invite = Send this link to your friends, or let them scan the picture.
+web-invite-full = Everybody has a seat. This link leads them here, and whoever wants to watch.
 web-copy = Copy
 web-copied = Copied.
 web-seats = Seats
@@ -143,6 +144,11 @@ web-tie = A tie: { $names }
 web-rematch = Rematch
 web-rematch-there = To the rematch
 web-rematch-watch = Watch the rematch
+web-series = { $count ->
+    [one] After one game
+   *[other] After { $count } games
+  }
+web-series-won = wins
 web-replay = Replay
 web-download = Download
 web-verify = Was the deal fair?

@@ -81,6 +81,7 @@ web-options = Options des règles
 web-make-table = Dresser la table
 
 web-invite = Envoyez ce lien à vos amis, ou faites-leur scanner l’image.
+web-invite-full = Tout le monde a sa place. Ce lien y mène, et permet aussi de regarder.
 web-copy = Copier
 web-copied = Copié.
 web-seats = Places
@@ -143,6 +144,11 @@ web-tie = Égalité : { $names }
 web-rematch = Revanche
 web-rematch-there = À la revanche
 web-rematch-watch = Regarder la revanche
+web-series = { $count ->
+    [one] Après une partie
+   *[other] Après { $count } parties
+  }
+web-series-won = victoires
 web-replay = Revoir
 web-download = Télécharger
 web-verify = La donne était-elle honnête ?
