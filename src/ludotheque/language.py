@@ -81,7 +81,7 @@ def join_or(words: list[str], language: str) -> str:
 
 
 def explain(refusal: Refusal, language: str) -> str:
-    """Why something was refused, with the clause: `R5 lies open: take a red flag or a 5 (L3)`."""
+    """Why something was refused, with the clause: `the red 5 lies open: take a red flag or a 5 (L3)`."""
     reason = say(refusal.message, language)
     clause = refusal.clause if isinstance(refusal, Illegal | Unreadable) else None
     return f"{reason} ({clause})" if clause else reason

@@ -113,7 +113,7 @@ def test_undo_goes_back_to_ones_own_last_turn(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_rules_and_moves_are_given_in_every_language(language: str) -> None:
-    words = {"en": "hint\nrules L6\n", "fr": "indice\nrègles L6\n", "de": "tipp\nregeln L6\n"}[language]
+    words = {"en": "hint\nrules L6\n", "fr": "conseil\nrègles L6\n", "de": "tipp\nregeln L6\n"}[language]
     done = run(
         "play", "libertas", "--players", "3", "--lang", language, stdin=f"{words}moves\nrules L99\nquit\n"
     )

@@ -132,16 +132,16 @@ def test_a_game_is_told_to_a_person_in_their_language(tmp_path: Path) -> None:
     path = write(tmp_path, RECORD)
     english, french = run("replay", path), run("replay", path, LANG="fr_FR.UTF-8")
     german = run("replay", path, "--lang", "de", LANG="fr_FR.UTF-8")
-    assert "   1. Ada takes Y2 from a5" in english.stdout
-    assert "   1. Ada prend Y2 en a5" in french.stdout
-    assert "   1. Ada nimmt Y2 von a5" in german.stdout
+    assert "   1. Ada takes the yellow 2 from a5" in english.stdout
+    assert "   1. Ada prend le 2 jaune en a5" in french.stdout
+    assert "   1. Ada nimmt die gelbe 2 von a5" in german.stdout
     assert all("311" in done.stdout for done in (english, french, german))
 
 
 def test_the_reason_is_given_in_the_readers_language(tmp_path: Path) -> None:
     path = write(tmp_path, {**RECORD, "moves": ["a5", "a5"]})
     reason = refused(run("replay", path, "--json", "--lang", "de"), 1)
-    assert reason == 'ply 1: illegal move "a5": a5 ist leer: nimm eine Karte vom Brett (L3)'
+    assert reason == 'ply 1: illegal move "a5": a5 ist leer: nimm eine Karte vom Spielplan (L3)'
 
 
 def test_score_answers_each_rack_in_turn() -> None:

@@ -107,7 +107,7 @@ def test_who_runs_out_of_time_is_replaced_by_a_bot_and_may_come_back(server: Run
             assert info["seats"][0]["away"] == "timeout" and info["seats"][0]["bot"] == "random"
             position = await socket.until(lambda m: m["type"] == "position" and m["to_act"] == 1)
             log = [line["id"] for m in socket.told if m["type"] == "position" for line in m["log"]]
-            assert log == ["log-timeout", "log-take"] and position["ply"] == 1
+            assert log == ["log-timeout", "libertas-tell-take-hidden"] and position["ply"] == 1
             refused = await ada.ask(
                 "POST", f"/api/tables/{table}/moves", {"id": "x", "number": 9, "move": "a1"}, 409
             )

@@ -44,7 +44,7 @@ def test_after_a_week_without_a_move_a_bot_plays_on(tmp_path: Path) -> None:
                 position = await socket.first("position")
             assert position["to_act"] == 1
             log = (await eve.ask("GET", "/api/tables/forgotten/position"))["log"]
-            assert [line["id"] for line in log] == ["log-absent", "log-take"]
+            assert [line["id"] for line in log] == ["log-absent", "libertas-tell-take-hidden"]
             table = await eve.ask("GET", "/api/tables/forgotten")
             assert [seat["away"] for seat in table["seats"]] == ["absent", None]
             other = await eve.ask("GET", "/api/tables/remembered")

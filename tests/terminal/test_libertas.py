@@ -174,7 +174,7 @@ def test_why_says_what_the_next_player_gets() -> None:
     table = table_of(CROWDED)
     assert face.why(table, ADA, parse_move("c6"), ENGLISH) == (
         "c6: no square, no line: 0 points at once; combinations of the rack 500 → 500; "
-        "the next player could then free 1680"
+        "the next player could then gain 1680"
     )
 
 

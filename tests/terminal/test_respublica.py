@@ -87,8 +87,8 @@ def test_the_announcement_is_a_sentence_and_the_answers_stand_side_by_side() -> 
     heads = next(line for line in lines if "1 Bruno" in line and "2 Chloé" in line)
     answers = lines[lines.index(heads) + 1]
     assert "Ada seeks 1 goth or 2 books" in lines[lines.index(heads) - 1]
-    assert answers.index("asks 1 hun and 1 alchemy") == heads.index("1 Bruno")
-    assert answers.index("asks 2 civ") == heads.index("2 Chloé")
+    assert answers.index("asks for 1 hun and 1 alchemy") == heads.index("1 Bruno")
+    assert answers.index("asks for 2 civ") == heads.index("2 Chloé")
 
 
 def test_answers_are_listed_with_what_is_given_and_got() -> None:

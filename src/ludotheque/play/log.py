@@ -31,18 +31,6 @@ def _moves(sitting: Sitting, table: Table, since: int, eyes: Seat | None) -> lis
     names = [chair.name for chair in sitting.chairs]
     for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
         before = table.states[index]
-        message = in_sight(table, named(game.tell(before, table.moves[index], eyes), names))
+        message = named(game.tell(before, table.moves[index], eyes), names)
         told.append(Line(sitting.plies[index], game.to_act(before), message))
     return told
-
-
-def in_sight(table: Table, message: Message) -> Message:
-    """L9: while racks are hidden the log names no taken card; the table shows where it lay and what it freed."""
-    if not message.id.startswith("libertas-tell-take") or not _are_racks_hidden(table):
-        return message
-    return Message("log-take", cell=message.args["cell"], points=message.args["points"])
-
-
-def _are_racks_hidden(table: Table) -> bool:
-    state = table.state
-    return not (table.options.open_racks or state.harvest or state.seat is None)

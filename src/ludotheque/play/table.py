@@ -132,12 +132,12 @@ def deal_from_seed(game: AnyGame, seed: str, seats: int, options: Any) -> Any:
     return game.deal(Chance(f"{game.name}/{seats}/{seed}"), seats, options)
 
 
-def told(table: Table, since: int, seat: Seat | None) -> Iterator[tuple[Seat, Message]]:
-    """Who did what from move number `since` on, as the seat saw it."""
+def told(table: Table, since: int, seat: Seat | None, openly: bool = False) -> Iterator[tuple[Seat, Message]]:
+    """Who did what from move number `since` on, as the seat saw it, or openly: as each doer did."""
     for before, move in zip(table.states[since:], table.moves[since:], strict=False):
         actor = table.game.to_act(before)
         assert actor is not None
-        yield actor, named(table.game.tell(before, move, seat), table.record.players)
+        yield actor, named(table.game.tell(before, move, actor if openly else seat), table.record.players)
 
 
 def named(message: Message, names: Sequence[str]) -> Message:

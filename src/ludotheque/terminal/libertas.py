@@ -315,14 +315,18 @@ def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
         grid.add_row(Text(name + crown, style="bold"), Text(str(outcome.scores[seat]), style="bold"), "")
         grid.add_row(f"  {words('libertas-sheet-bonus')}", str(entry["bonus"]), "")
         for combination in arrangement.combinations:
-            cards = Text(" ").join([card_text(card_name(card)) for card in combination.cards])
-            grid.add_row(f"  {kind_of(combination, words)}", str(combination.points // divisor), cards)
+            points = str(combination.points // divisor)
+            grid.add_row(f"  {kind_of(combination, words)}", points, cards_text(combination))
         if arrangement.libertas:
             grid.add_row(f"  {words('libertas-sheet-libertas')}", str(entry["libertas"]), "")
         if entry["penalty"]:
             grid.add_row(f"  {words('libertas-sheet-penalty')}", str(entry["penalty"]), "")
         grid.add_row()
     return grid
+
+
+def cards_text(combination: Combination) -> Text:
+    return Text(" ").join([card_text(card_name(card)) for card in combination.in_order])
 
 
 def kind_of(combination: Combination, words: Words) -> str:

@@ -10,11 +10,10 @@ from rich.text import Text
 
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.options import Option, describe
-from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.scoring import Arrangement
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.faces import FACES
-from ludotheque.terminal.libertas import card_text, kind_of
+from ludotheque.terminal.libertas import cards_text, kind_of
 from ludotheque.terminal.words import Words
 
 T = TypeVar("T")
@@ -57,7 +56,7 @@ def print_replay(console: Console, table: Table, words: Words) -> None:
     console.print(Text(f"{words(f'{record.game}-title')} · {', '.join(record.players)}", style="bold"))
     if record.options:
         console.print(", ".join(f"{name}: {value}" for name, value in record.options.items()), style="dim")
-    for ply, (seat, message) in enumerate(told(table, 0, None)):
+    for ply, (seat, message) in enumerate(told(table, 0, None, openly=True)):
         console.print(f"{ply + 1:>4}. {record.players[seat]} {words.say(message)}", highlight=False)
     console.print()
     if table.outcome is None:
@@ -72,8 +71,7 @@ def print_rack(console: Console, arrangement: Arrangement, words: Words) -> None
     console.print(Text(words("libertas-points", points=arrangement.total), style="bold"))
     grid = Grid(box=None, padding=(0, 1), show_header=False)
     for combination in arrangement.combinations:
-        cards = Text(" ").join([card_text(card_name(card)) for card in combination.cards])
-        grid.add_row(str(combination.points), cards, kind_of(combination, words))
+        grid.add_row(str(combination.points), cards_text(combination), kind_of(combination, words))
     if arrangement.libertas:
         grid.add_row(str(arrangement.libertas), "", words("libertas-sheet-libertas"))
     console.print(grid)

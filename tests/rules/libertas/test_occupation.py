@@ -114,7 +114,9 @@ def test_who_holds_nothing_that_matches_reads_what_is_to_be_done() -> None:
 def test_later_a_flag_matches_the_last_flag_laid_or_it_is_a_libertas_card() -> None:
     state = occupation(LAST, ("R3 G4 V2 L", "Y3"), reference="Y3")
     assert {text.split("@")[0] for text in legal(state)} == {"R3", "L"}
-    assert refusal(state, "G4@a1") == "Y3 was laid last: lay a yellow flag or a 3, or a Libertas card (L21)"
+    assert refusal(state, "G4@a1") == (
+        "the yellow 3 was laid last: lay a yellow flag or a 3, or a Libertas card (L21)"
+    )
     assert refusal(state, "Y3@a1") == "Y3 is not on your rack (L21)"
     assert refusal(state, "R3@e1") == "e1 is not an empty cell of this board (L21)"
     assert refusal(state, "R3@g7") == "g7 is not an empty cell of this board (L21)"

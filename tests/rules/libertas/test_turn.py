@@ -90,7 +90,7 @@ def test_the_flag_taken_becomes_the_reference() -> None:
 @pytest.mark.clause("L3")
 def test_a_flag_that_does_not_match_is_refused_with_what_would_be_right() -> None:
     state = position(FOUR, reference="R5")
-    assert refusal(state, "a1") == "R5 lies open: take a red flag or a 5 (L3)"
+    assert refusal(state, "a1") == "the red 5 lies open: take a red flag or a 5 (L3)"
 
 
 @pytest.mark.clause("L3")
@@ -301,11 +301,19 @@ def test_a_taking_begins_the_hundred_anew() -> None:
 
 @pytest.mark.clause("L7")
 def test_nobody_may_pass() -> None:
-    assert refusal(position(FOUR), "pass") == "nobody may pass: take a card or move an Ocupante (L7)"
+    state = position(BLOCKED, reference="R1", racks=THREE)
+    assert refusal(state, "pass") == "nobody may pass: take a card or move an Ocupante (L7)"
+
+
+@pytest.mark.clause("L1")
+@pytest.mark.parametrize("text", ["pass", "R6@b2"])
+def test_two_players_are_not_told_to_move_an_ocupante(text: str) -> None:
+    """There is none between two, and the refusals spoke of one."""
+    assert "Ocupante" not in refusal(position(FOUR), text)
 
 
 @pytest.mark.clause("L20")
 def test_nothing_is_laid_in_phase_one() -> None:
-    assert refusal(position(FOUR), "R6@b2") == (
+    assert refusal(position(BLOCKED, reference="R1", racks=THREE), "R6@b2") == (
         "cards are laid in phase II only; now take a card or move an Ocupante (L20)"
     )

@@ -16,6 +16,7 @@ from ludotheque.games.libertas.cards import (
 from ludotheque.games.libertas.moves import PASS, SHIFT, Lay, Move, Shift, Take, lay
 from ludotheque.games.libertas.points import arrangements, totals
 from ludotheque.games.libertas.refusals import named_reference, no_ocupante
+from ludotheque.games.libertas.sentences import say_card
 from ludotheque.games.libertas.state import NO_FLAG, State, empty, next_seat
 
 SQUARE = 100  # L23
@@ -135,9 +136,9 @@ def _check_laying(state: State, move: Lay) -> None:
     assert state.seat is not None
     rack = state.racks[state.seat]
     held = rack >> move.card & 1 if is_flag(move.card) else rack & ALL_LIBERTAS
-    card, where = card_name(move.card), cell_name(move.cell)
+    where = cell_name(move.cell)
     if not held:
-        raise Illegal("L21", Message("libertas-not-on-rack", card=card))
+        raise Illegal("L21", Message("libertas-not-on-rack", card=say_card(move.card)))
     if not empty(state) >> move.cell & 1:
         raise Illegal("L21" if is_flag(move.card) else "L22", Message("libertas-not-empty", cell=where))
     if state.reference == NO_FLAG:

@@ -2,7 +2,8 @@
 
 from ludotheque.core.errors import Message
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in
-from ludotheque.games.libertas.cards import COLOURS, Card, card_name, colour_of, number_of
+from ludotheque.games.libertas.cards import COLOURS, Card, colour_of, number_of
+from ludotheque.games.libertas.sentences import say_card
 from ludotheque.games.libertas.state import State
 
 
@@ -10,7 +11,7 @@ def named_reference(reference: int) -> dict[str, "str | int | Message | tuple[st
     """The reference, and the colour and number that go with it."""
     card = Card(reference)
     colour = Message("libertas-colour", colour=COLOURS[colour_of(card)])
-    return {"reference": card_name(card), "colour": colour, "number": number_of(card)}
+    return {"reference": say_card(card), "colour": colour, "number": number_of(card)}
 
 
 def no_ocupante(state: State, cell: Cell) -> Message:

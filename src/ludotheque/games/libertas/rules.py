@@ -101,8 +101,8 @@ def apply(state: State, move: Move) -> State:
     if isinstance(move, Shift):
         return _shift(state, move.start, move.end)
     if isinstance(move, Pass):
-        raise Illegal("L7", Message("libertas-no-passing"))
-    raise Illegal("L20", Message("libertas-lay-in-phase-one"))
+        raise Illegal("L7", Message("libertas-no-passing", ocupantes=state.ocupantes.bit_count()))
+    raise Illegal("L20", Message("libertas-lay-in-phase-one", ocupantes=state.ocupantes.bit_count()))
 
 
 def _take(state: State, cell: Cell) -> State:

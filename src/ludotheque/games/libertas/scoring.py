@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ludotheque.games.libertas.cards import ALL_FLAGS, FLAGS, LIBERTAS, NUMBERS, Card, cards_in
+from ludotheque.games.libertas.cards import ALL_FLAGS, FLAGS, LIBERTAS, NUMBERS, Card, cards_in, number_of
 
 COLOUR_SET = {3: 60, 4: 120, 5: 240, 6: 480, 7: 960}
 BEYOND_SEVEN = 1000
@@ -35,6 +35,11 @@ class Combination:
     @property
     def flags(self) -> tuple[Card, ...]:
         return tuple(card for card in self.cards if card < FLAGS)
+
+    @property
+    def in_order(self) -> tuple[Card, ...]:
+        """As one would lay them out: a run of mixed colours by its numbers."""
+        return tuple(sorted(self.cards, key=number_of)) if self.kind == "run" else self.cards
 
     @property
     def has_libertas(self) -> bool:

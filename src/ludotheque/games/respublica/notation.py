@@ -130,9 +130,9 @@ def _read_verb(said: list[Word]) -> tuple[str, list[Word]]:
     while said and said[0] in SPEAKERS:
         said = said[1:]
     particle = PARTICLES.get(said[0]) if said else None
-    if particle and said[-1] == particle:  # nehme 2 an
+    if particle and said[-1] == particle:  # nehme 2 an, nehme keine an
         said = [said[0], said[-1], *said[1:-1]]
-    for length in (2, 1):
+    for length in (3, 2, 1):
         verb = VERBS.get(tuple(said[:length]))
         if verb:
             return verb, said[length:]

@@ -53,7 +53,7 @@ VERBS = _table(
         "pass": "pass, passes, passe, passer, passt, passen",
         "decline": "decline, declines, decliner, lehne ab, lehnt ab, ablehnen",
         "accept": "accept, accepts, accepte, accepter, nehme an, nimmt an, annehmen",
-        "refuse": "refuse, refuses, refuser, verweigere, verweigert, verweigern",
+        "refuse": "refuse, refuses, refuser, nehme an keine, nimmt an keine, verweigere, verweigert",
         "give": "give, gives, donne, donner, gib, gibt",
         "lay": "lay, lays, pose, poser, lege, legt, legen",
         "done": "done, is done, fini, a fini, fertig, ist fertig",

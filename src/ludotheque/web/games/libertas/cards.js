@@ -62,3 +62,14 @@ export function cardName(card) {
   if (card === "O") return say("web-libertas-card-ocupante");
   return say("web-libertas-card-flag", { colour: card[0], number: number(card) });
 }
+
+/** The cards of a combination side by side. */
+export function cardRow(cards) {
+  return html`<span class="cards">${inOrder(cards).map((card) => html`<span role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</span>`;
+}
+
+/** As they came, by colour; a run of mixed colours by its numbers. */
+export function inOrder(cards) {
+  const isMixedRun = new Set(cards.map((card) => card[0])).size > 1 && new Set(cards.map(number)).size === 7;
+  return isMixedRun ? [...cards].sort((one, other) => number(one) - number(other)) : cards;
+}

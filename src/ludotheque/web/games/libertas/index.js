@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { startDrag } from "../../ui/drag.js";
-import { LOOKS, cardName, face } from "./cards.js";
+import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
 import { scoreTrack } from "./track.js";
@@ -188,7 +188,7 @@ function prospectLine(t, choice) {
 function callToAct(t, choice) {
   if (choice) return say("web-libertas-where");
   if (t.view.phase === 2) return say("web-libertas-lay");
-  return say(Object.values(t.view.board).includes("O") ? "web-libertas-take-or-move" : "web-libertas-take");
+  return say(t.legal.some((move) => move.includes("-")) ? "web-libertas-take-or-move" : "web-libertas-take");
 }
 
 export function prospectText(t, move) {
@@ -230,7 +230,7 @@ function rackCard(t, card, index, choice, counts) {
 }
 
 function combination({ cards, points }) {
-  return html`<li><span class="cards">${cards.map((card) => html`<span role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</span> <b>${number(points)}</b></li>`;
+  return html`<li>${cardRow(cards)} <b>${number(points)}</b></li>`;
 }
 
 function otherRack(t, seat, cards) {
@@ -245,6 +245,6 @@ function otherRack(t, seat, cards) {
 
 function panel(t, seat) {
   const { rack_sizes: sizes, scores } = t.view;
-  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
+  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points", { count: scores[seat] })}</span>
     <span>${say("web-libertas-cards", { count: sizes[seat] })}</span>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
-import { cardName, face } from "./cards.js";
+import { cardRow } from "./cards.js";
 
 export function story(t) {
   return html`<div class="sheets">${t.players.map((player) => sheet(t, player))}</div>`;
@@ -21,10 +21,6 @@ function sheet(t, player) {
 
 function line(what, points, more = nothing) {
   return html`<div class="sheet-line"><div>${what} ${more}</div> <b>${number(points)}</b></div>`;
-}
-
-function cardRow(cards) {
-  return html`<span class="cards">${cards.map((card) => html`<span role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</span>`;
 }
 
 /** Each liberation by its cell, as the log told it. */

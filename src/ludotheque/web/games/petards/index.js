@@ -149,7 +149,7 @@ function recent(t) {
 
 function panel(t, seat) {
   const { hand_sizes: sizes, scores, opened } = t.view;
-  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points")}</span>
+  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points", { count: scores[seat] })}</span>
     <span class="hand-size" data-test="cards-${seat}">${say("web-petards-cards", { count: sizes[seat] })}</span>
     <span class="opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]} title=${say("web-petards-opened")}>✓ <span>${say("web-petards-opened")}</span></span>`;
 }

@@ -90,6 +90,6 @@ export function pointCard({ kind, cards, card, points }) {
 export function panel(t, seat) {
   const { scores, hand_sizes: sizes } = t.view;
   const points = t.result ? t.result.scores[seat] : scores[seat]; // with the pairs in hand (R18)
-  return html`<span><b data-test="points-${seat}">${number(points)}</b> ${say("web-points")}</span>
+  return html`<span><b data-test="points-${seat}">${number(points)}</b> ${say("web-points", { count: points })}</span>
     <span>${say("web-respublica-cards", { count: sizes[seat] })}</span>`;
 }

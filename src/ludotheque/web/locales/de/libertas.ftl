@@ -3,7 +3,7 @@
 libertas-title = Libertas
 libertas-blurb = Fahnen nehmen, Quadrate und Geraden befreien, Kombinationen sammeln (Roland Siegers, 1985)
 
-libertas-option-ocupante_limit = wie oft man einen Ocupante versetzen darf
+libertas-option-ocupante_limit = wie oft man eine Ocupante-Karte versetzen darf
 libertas-option-ocupante_limit-once_per_take = erst wieder, wenn jemand eine Karte genommen hat
 libertas-option-ocupante_limit-none = in jedem Zug; 100 Versetzungen hintereinander beenden das Spiel
 libertas-option-open_racks = genommene Karten liegen offen
@@ -17,9 +17,9 @@ libertas-option-occupation = nach Phase I auch Phase II spielen, das Besetzen
 libertas-option-occupation_libertas = wohin eine Libertas-Karte in Phase II gelegt werden darf
 libertas-option-occupation_libertas-anywhere = auf jedes leere Feld
 libertas-option-occupation_libertas-completing = nur wo sie ein Quadrat oder eine Gerade füllt
-libertas-option-occupation_ocupante = wohin ein Ocupante in Phase II muss
+libertas-option-occupation_ocupante = wohin eine Ocupante-Karte in Phase II muss
 libertas-option-occupation_ocupante-free = auf ein beliebiges leeres Feld
-libertas-option-occupation_ocupante-completing = wo er ein Quadrat oder eine Gerade füllt, wenn das geht
+libertas-option-occupation_ocupante-completing = wo sie ein Quadrat oder eine Gerade füllt, wenn das geht
 
 libertas-colour = { $colour ->
     [R] rote
@@ -27,34 +27,40 @@ libertas-colour = { $colour ->
     [G] grüne
    *[V] violette
   }
-libertas-unreadable = ein Zug ist ein Feld (c4), eine Ocupante-Versetzung (c4-e2) oder in Phase II ein Legen (R5@c4, L@c4) oder pass
+libertas-flag = die { libertas-colour } { $number }
+libertas-libertas = die Libertas-Karte
+libertas-unreadable = ein Zug ist ein Feld (c4), das Versetzen einer Ocupante-Karte (c4-e2) oder in Phase II ein Legen (R5@c4, L@c4) oder pass
 libertas-over = das Spiel ist zu Ende
 libertas-no-match = { $reference } liegt offen: nimm eine { $colour } Fahne oder eine { $number }
-libertas-no-passing = Passen gibt es nicht: nimm eine Karte oder versetze einen Ocupante
-libertas-lay-in-phase-one = Karten werden erst in Phase II gelegt; nimm eine Karte oder versetze einen Ocupante
+libertas-no-passing = Passen gibt es nicht: { libertas-turn }
+libertas-lay-in-phase-one = Karten werden erst in Phase II gelegt; { libertas-turn }
+libertas-turn = { $ocupantes ->
+    [0] nimm eine Karte
+   *[other] nimm eine Karte oder versetze eine Ocupante-Karte
+  }
 libertas-first-card = die erste Karte des Spiels ist eine Fahne: nimm irgendeine
 libertas-frees-nothing = eine Libertas-Karte darf nur genommen werden, wenn das ein Quadrat oder eine Gerade befreit; { $cell } befreit nichts
-libertas-no-ocupante = auf { $cell } steht kein Ocupante{ $cells ->
+libertas-no-ocupante = auf { $cell } liegt keine Ocupante-Karte{ $cells ->
     [none] {""}
    *[other] ; sieh auf { $cells } nach
   }
-libertas-not-empty = { $cell } ist kein leeres Feld dieses Bretts
-libertas-ocupante-again = du hast einen Ocupante versetzt, und seither wurde keine Karte genommen: nimm eine Karte
-libertas-beyond-board = { $cell } liegt nicht auf diesem Brett; es reicht von a1 bis { $last }
-libertas-take-ocupante = ein Ocupante kann nicht genommen werden; versetze ihn auf ein leeres Feld, zum Beispiel { $example }
-libertas-take-empty = { $cell } ist leer: nimm eine Karte vom Brett
+libertas-not-empty = { $cell } ist kein leeres Feld dieses Spielplans
+libertas-ocupante-again = du hast eine Ocupante-Karte versetzt, und seither wurde keine Karte genommen: nimm eine Karte
+libertas-beyond-board = { $cell } liegt nicht auf diesem Spielplan; er reicht von a1 bis { $last }
+libertas-take-ocupante = eine Ocupante-Karte kann nicht genommen werden; versetze sie auf ein leeres Feld, zum Beispiel { $example }
+libertas-take-empty = { $cell } ist leer: nimm eine Karte vom Spielplan
 libertas-take-in-phase-two = in Phase II werden Karten gelegt, nicht genommen: zum Beispiel { $example }
 libertas-must-lay = du kannst noch eine Karte legen: { $cards }
-libertas-must-move-ocupante = du kannst keine Karte legen: versetze einen Ocupante
+libertas-must-move-ocupante = du kannst keine Karte legen: versetze eine Ocupante-Karte
 libertas-not-on-rack = { $card } steht nicht in deinem Kartenhalter
 libertas-lay-flag-first = die erste Karte der Phase II ist eine Fahne
 libertas-lay-no-match = { $reference } wurde zuletzt gelegt: lege eine { $colour } Fahne oder eine { $number } oder eine Libertas-Karte
 libertas-lay-nothing = { $reference } wurde zuletzt gelegt, und nichts in deinem Kartenhalter passt dazu: { $instead ->
     [pass] passe (pass)
-   *[move] versetze einen Ocupante
+   *[move] versetze eine Ocupante-Karte
   }
 libertas-lay-must-complete = eine Libertas-Karte muss ein Quadrat oder eine Gerade füllen; auf { $cell } tut sie das nicht
-libertas-ocupante-must-complete = ein Ocupante muss dorthin, wo er ein Quadrat oder eine Gerade füllt: zum Beispiel { $example }
+libertas-ocupante-must-complete = eine Ocupante-Karte muss dorthin, wo sie ein Quadrat oder eine Gerade füllt: zum Beispiel { $example }
 
 libertas-deal-board = deal.board muss eine Liste von Kartennamen in Leserichtung sein
 libertas-deal-count = eine Austeilung für { $seats } hat { $expected } Karten; diese hat { NUMBER($found, useGrouping: 0) }
@@ -64,18 +70,22 @@ libertas-rack-no-card = „{ $card }“ ist keine Karte eines Kartenhalters: R1 
 libertas-rack-twice = { $card } ist zu oft im Kartenhalter: jede Fahne einmal, L bis zu viermal
 
 libertas-tell-take = nimmt { $card } von { $cell }{ libertas-gain }
-libertas-tell-take-libertas = nimmt die Libertas-Karte von { $cell }{ libertas-gain }
+libertas-tell-take-hidden = nimmt die Karte von { $cell }{ libertas-gain }
 libertas-gain = { $points ->
     [0] {""}
-   *[other] {" "}und befreit { NUMBER($points, useGrouping: 0) } Punkte
+   *[other] {" "}und bekommt { libertas-points }
   }
-libertas-tell-shift = versetzt den Ocupante von { $start } nach { $end }{ libertas-cost }
+libertas-tell-shift = versetzt die Ocupante-Karte von { $start } nach { $end }{ libertas-cost }
 libertas-tell-lay = legt { $card } auf { $cell }{ libertas-cost }
 libertas-tell-pass = passt
 libertas-cost = { $cost ->
     [0] {""}
    *[other] {" "}und zahlt { NUMBER($cost, useGrouping: 0) }
   }
+libertas-tell-then = { $act }. { $then }
+libertas-tell-occupation = Phase I ist ausgezählt: { $counts }. Phase II beginnt
+libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
+libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · Befreien
 libertas-phase-two = Phase II · Besetzen
@@ -88,7 +98,10 @@ libertas-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   }
-libertas-points = { NUMBER($points, useGrouping: 0) } Punkte
+libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
 libertas-column-move = Zug
 libertas-column-card = Karte
 libertas-column-frees = befreit
@@ -105,8 +118,8 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
 libertas-nothing-at-once = sofort nichts:
-libertas-ocupante-moves = Ocupante von { $cells } auf jedes leere Feld
-libertas-ocupante-barred = kein Ocupante-Zug, bis eine Karte genommen ist (L6)
+libertas-ocupante-moves = Ocupante-Karte von { $cells } auf jedes leere Feld
+libertas-ocupante-barred = keine Ocupante-Karte versetzen, bis eine Karte genommen ist (L6)
 libertas-emblem = { $card ->
     [R] rot
     [Y] gelb
@@ -116,11 +129,11 @@ libertas-emblem = { $card ->
    *[O] Ocupante
   }
 libertas-lay-one = du kannst { $cards } legen, zum Beispiel { $example }
-libertas-prices = eine Zahl auf dem Brett ist, was eine Fahne dort kostet; sonst kostet sie nichts
+libertas-prices = eine Zahl auf dem Spielplan ist, was eine Fahne dort kostet; sonst kostet sie nichts
 libertas-no-price = eine Fahne kostet auf keinem leeren Feld etwas
 libertas-lay-libertas = eine Libertas-Karte kostet auf keinem leeren Feld etwas
 libertas-lay-libertas-on = eine Libertas-Karte muss ein Quadrat oder eine Gerade füllen und kostet nichts: { $cells }
-libertas-move-one = du kannst nichts legen: versetze den Ocupante von { $cells }
+libertas-move-one = du kannst nichts legen: versetze die Ocupante-Karte von { $cells }
 libertas-free-moves = { $start } kostenlos nach { $ends }
 libertas-only-pass = du kannst nichts legen: pass
 libertas-sheet-bonus = befreite Quadrate und Geraden
@@ -154,8 +167,8 @@ libertas-price = { $cost ->
    *[other] kostet { NUMBER($cost, useGrouping: 0) }
   }
 libertas-next-frees = { $opened ->
-    [0] danach könnte der Nächste nichts befreien
-   *[other] danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } befreien
+    [0] danach könnte der Nächste nichts bekommen
+   *[other] danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } bekommen
   }
 libertas-next-pays = { $opened ->
     [0] der Nächste muss dann nichts zahlen

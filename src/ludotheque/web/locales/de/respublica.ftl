@@ -24,20 +24,20 @@ respublica-kind-metallurgy = Metallurgie
 respublica-kind-book = Buch
 
 respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Sachse
+    [one] Sachsen
    *[other] Sachsen
   }
 respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Hunne
+    [one] Hunnen
    *[other] Hunnen
   }
 respublica-count-viking = { NUMBER($count, useGrouping: 0) } Wikinger
 respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Gote
+    [one] Goten
    *[other] Goten
   }
 respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Langobarde
+    [one] Langobarden
    *[other] Langobarden
   }
 respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
@@ -69,6 +69,7 @@ respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] Paar
    *[other] Paare
   }
+respublica-single = 1 { $kind }
 
 respublica-and = { $first } und { $second }
 respublica-or = { $first } oder { $second }
@@ -84,7 +85,7 @@ respublica-say-ask = verlange { $words }
 respublica-say-bid = gebe { $words }
 respublica-say-decline = lehne ab
 respublica-say-accept = nehme { $seat } an
-respublica-say-refuse = verweigere
+respublica-say-refuse = nehme keine an
 respublica-say-give = gib { $cards }
 respublica-say-lay = lege { $kind }
 respublica-say-done = fertig
@@ -92,7 +93,7 @@ respublica-say-draw = ziehe { $people }+{ $civ }
 
 ## Texte, die kein Zug sind
 
-respublica-unreadable = ein Zug ist suche, biete oder passe; verlange, gebe oder lehne ab; nehme 2 an oder verweigere; gib Gote Gote Hunne; lege Hunne oder fertig; ziehe 1+2
+respublica-unreadable = ein Zug ist suche, biete oder passe; verlange, gebe oder lehne ab; nehme 2 an oder nehme keine an; gib 2 Goten, 1 Hunnen; lege Hunne oder fertig; ziehe 1+2
 respublica-unreadable-long = das sind mehr als { NUMBER($most, useGrouping: 0) } Zeichen: sag es kürzer
 respublica-unreadable-more = mehr gehört nicht dazu: sag „{ $example }“
 respublica-unreadable-accept = nenne den Platz, dessen Antwort du annimmst, von 0 an gezählt: „{ $example }“
@@ -120,7 +121,7 @@ respublica-deck-count = deal.{ $deck } enthält { $kind } { NUMBER($count, useGr
 respublica-over = das Spiel ist zu Ende
 respublica-now-announce = ein Zug beginnt mit dem Handel: suche, biete oder passe
 respublica-now-answer = eine Ansage wartet auf deine Antwort: antworte, oder lehne ab
-respublica-now-accept = alle haben geantwortet: nimm eine Antwort an, oder verweigere
+respublica-now-accept = alle haben geantwortet: nimm eine Antwort an, oder sag „nehme keine an“
 respublica-now-give = der Handel gilt: gib die Karten, die du dafür wählst
 respublica-now-lay = der Handel ist vorbei: lege eine Gruppe, oder sag fertig
 respublica-now-draw = das Legen ist vorbei: ziehe 1+2 oder ziehe 0+3
@@ -129,13 +130,13 @@ respublica-no-cards-pass = ohne Karten kannst du nur passen
 respublica-no-cards-decline = ohne Karten kannst du nur ablehnen
 respublica-not-in-edition = in der klassischen Ausgabe gibt es keine Karte { $kind }
 respublica-quantity = eine Anzahl ist 1 oder mehr
-respublica-more-than-there-are = so viele Karten wie { $words } hat das Spiel nicht; sag „{ $example }“
+respublica-more-than-there-are = für { $words } hat das Spiel nicht genug Karten; sag „{ $example }“
 respublica-not-held = du hast nicht { $words }; du könntest sagen: „{ $example }“
 respublica-nothing-of-it-held = du hast nicht { $words }: versprich nur Karten aus deiner Hand
 respublica-answer-with-ask = es wird etwas gesucht: sag, was du dafür willst, zum Beispiel „{ $example }“, oder lehne ab
 respublica-answer-with-bid = es wird etwas geboten: sag, was du dafür geben würdest, zum Beispiel „{ $example }“, oder lehne ab
-respublica-sought-not-held = gesucht: { $words }, und das hast du nicht: lehne ab
-respublica-demand-not-held = du hast nicht { $words }: nimm eine andere Antwort an, oder verweigere
+respublica-sought-not-held = jemand sucht { $words }, und das hast du nicht: lehne ab
+respublica-demand-not-held = du hast nicht { $words }: nimm eine andere Antwort an, oder sag „nehme keine an“
 respublica-no-answer-there = Platz { NUMBER($seat, useGrouping: 0) } hat nichts geantwortet, was man annehmen könnte
 respublica-gift-not-held = diese Karten hast du nicht; versprochen hast du { $words }, zum Beispiel „{ $example }“
 respublica-gift-not-promised = das sind nicht die versprochenen Karten: { $words }, zum Beispiel „{ $example }“
@@ -151,7 +152,7 @@ respublica-tell-pass = passt
 respublica-tell-ask = verlangt { $words }
 respublica-tell-bid = gäbe { $words }
 respublica-tell-decline = lehnt ab
-respublica-tell-refuse = verweigert
+respublica-tell-refuse = nimmt keine an
 respublica-tell-accept = nimmt die Antwort von { $name } an
 respublica-tell-accept-exchange = nimmt die Antwort von { $name } an: gibt { $given } für { $received }
 respublica-tell-give = gibt { $given } für { $received }

@@ -27,14 +27,10 @@ play-undo-nothing = du hast keinen Zug, den du zurücknehmen könntest
 play-undo-none = niemand hat darum gebeten, einen Zug zurückzunehmen
 play-undo-asked-already = du hast schon gefragt: warte auf die anderen
 play-not-over = das gibt es, wenn die Partie zu Ende ist
-play-hint-not-now = einen Rat gibt es, wenn du am Zug bist
+play-hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
 play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie Res Publica
 
-log-take = nimmt die Karte von { $cell }{ $points ->
-    [0] {""}
-   *[other] {" "}und befreit { NUMBER($points, useGrouping: 0) } Punkte
-  }
 log-undo-asked = möchte einen Zug zurücknehmen
 log-undo-declined = ist mit dem Zurücknehmen nicht einverstanden
 log-undone = nimmt einen Zug zurück

@@ -9,36 +9,35 @@ web-libertas-card-flag = { $colour ->
    *[V] violette
   } { $number }
 web-libertas-card-libertas = Libertas-Karte
-web-libertas-card-ocupante = Ocupante
+web-libertas-card-ocupante = Ocupante-Karte
 web-libertas-empty = leer
 web-libertas-playable = Hier kannst du spielen.
 web-libertas-reference = Bezugskarte
 web-libertas-reference-text = Die { $card } liegt offen: Farbe oder Zahl muss passen.
 web-libertas-no-reference = noch keine Bezugskarte
 web-libertas-first = Noch liegt nichts offen: Nimm irgendeine Fahne.
-web-libertas-phase-two = Phase II: Besetzung
+web-libertas-phase-two = Phase II: Besetzen
 web-libertas-take = Nimm eine umrandete Karte.
-web-libertas-take-or-move = Nimm eine umrandete Karte oder versetze einen Ocupante.
+web-libertas-take-or-move = Nimm eine umrandete Karte oder versetze eine Ocupante-Karte.
 web-libertas-lay = Wähle eine Karte aus deinem Kartenhalter, dann ein leeres Feld.
 web-libertas-where = Wähle jetzt das Feld.
-web-libertas-frees = Befreit { $squares ->
-    [0] {""}
+web-libertas-frees = Befreit { web-libertas-areas }: +{ $points }.
+web-libertas-costs = Füllt { web-libertas-areas }: −{ $points }.
+web-libertas-areas = { $squares ->
+    [0] { web-libertas-lines }
+   *[other] { $lines ->
+        [0] { web-libertas-squares }
+       *[other] { web-libertas-squares } und { web-libertas-lines }
+      }
+  }
+web-libertas-squares = { $squares ->
     [one] ein Quadrat
    *[other] { $squares } Quadrate
-  }{ $lines ->
-    [0] {""}
-    [one] {" "}und eine Linie
-   *[other] {" "}und { $lines } Linien
-  }: +{ $points }.
-web-libertas-costs = Füllt { $squares ->
-    [0] {""}
-    [one] ein Quadrat
-   *[other] { $squares } Quadrate
-  }{ $lines ->
-    [0] {""}
-    [one] {" "}und eine Linie
-   *[other] {" "}und { $lines } Linien
-  }: −{ $points }.
+  }
+web-libertas-lines = { $lines ->
+    [one] eine Gerade
+   *[other] { $lines } Geraden
+  }
 web-libertas-adds = Dein Kartenhalter gewinnt { $points }.
 web-libertas-nothing = Bringt im Moment nichts.
 web-libertas-pass = Passen
@@ -51,6 +50,6 @@ web-libertas-cards = { $count ->
    *[other] { $count } Karten
   }
 web-libertas-track = Punkteleiste
-web-libertas-sheet-freed = Befreite Quadrate und Linien
+web-libertas-sheet-freed = Befreite Quadrate und Geraden
 web-libertas-sheet-libertas = Libertas-Karten
-web-libertas-sheet-costs = Besetzung
+web-libertas-sheet-costs = Besetzen

@@ -71,7 +71,7 @@ arena-note-left-out = { $games ->
     [one] One game is left out
    *[other] { NUMBER($games, useGrouping: 0) } games are left out
   }: their deals are not complete yet.
-arena-note-forfeit = Who forfeits loses the game and the others share the win; its points count for nobody.
+arena-note-forfeit = Whoever forfeits loses the game and the others share the win; its points count for nobody.
 
 arena-language = en
 arena-page-title = { $game }: { $bots }
@@ -98,8 +98,8 @@ cli-study = see how games of bots go: lengths, points, endings, the first seat, 
 cli-study-options = options to try at their other values, one at a time (a,b; none); without it, all
 study-page-title = { $game }: how games go
 study-page-blurb = Games of bots: how long, how close, how they end, and what each option of the rules changes.
-study-first-better = Who begins has an advantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
-study-first-worse = Who begins has a disadvantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
+study-first-better = Whoever begins has an advantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
+study-first-worse = Whoever begins has a disadvantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
 study-first-equal = Nothing speaks against the first seat being as good as the others: it wins { $share } (95%: { $span }; fair: { $fair }).
 study-title = { $deals ->
     [one] Games: { NUMBER($games, useGrouping: 0) } of one deal

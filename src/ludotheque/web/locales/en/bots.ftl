@@ -15,13 +15,13 @@ bot-best-meaning = Thinks for three seconds, as well as we know how. Humbling.
 
 # What a thinking bot would do in your place.
 
-advice-best = { $move } looks best: { $promise }; next best is { $other } ({ $share } %)
+advice-best = { $move } looks best: { $promise }; next best is { $other } ({ $share }%)
 advice-alone = { $move } looks best: { $promise }
 advice-said = “{ $move }”
 advice-promise = { $share ->
     [0] a win is out of sight
     [100] it should win
-   *[other] it wins about { $share } % of the time
+   *[other] it wins about { $share }% of the time
   }, { $standing ->
     [ahead] { NUMBER($points, useGrouping: 0) } { $points ->
         [one] point
@@ -33,6 +33,6 @@ advice-promise = { $share ->
       } behind
    *[level] level on points
   }
-advice-why = { $promise }; { $best } looks better ({ $share } %)
+advice-why = { $promise }; { $best } looks better ({ $share }%)
 advice-why-best = nothing better was found: { $promise }
-advice-why-unthought = { $best } looks better ({ $share } %)
+advice-why-unthought = { $best } looks better ({ $share }%)

@@ -27,11 +27,17 @@ libertas-colour = { $colour ->
     [G] green
    *[V] violet
   }
+libertas-flag = the { libertas-colour } { $number }
+libertas-libertas = the Libertas card
 libertas-unreadable = a move is a cell (c4), an Ocupante move (c4-e2) or, in phase II, a laying (R5@c4, L@c4) or pass
 libertas-over = the game is over
 libertas-no-match = { $reference } lies open: take a { $colour } flag or a { $number }
-libertas-no-passing = nobody may pass: take a card or move an Ocupante
-libertas-lay-in-phase-one = cards are laid in phase II only; now take a card or move an Ocupante
+libertas-no-passing = nobody may pass: { libertas-turn }
+libertas-lay-in-phase-one = cards are laid in phase II only; now { libertas-turn }
+libertas-turn = { $ocupantes ->
+    [0] take a card
+   *[other] take a card or move an Ocupante
+  }
 libertas-first-card = the first card of the game is a flag: take any flag
 libertas-frees-nothing = a Libertas card may be taken only if that frees a square or a line; { $cell } would free none
 libertas-no-ocupante = there is no Ocupante on { $cell }{ $cells ->
@@ -64,10 +70,10 @@ libertas-rack-no-card = “{ $card }” is no card of a rack: flags are R1 to R1
 libertas-rack-twice = { $card } is on the rack too often: each flag once, L up to four times
 
 libertas-tell-take = takes { $card } from { $cell }{ libertas-gain }
-libertas-tell-take-libertas = takes the Libertas card from { $cell }{ libertas-gain }
+libertas-tell-take-hidden = takes the card on { $cell }{ libertas-gain }
 libertas-gain = { $points ->
     [0] {""}
-   *[other] {" "}and frees { NUMBER($points, useGrouping: 0) } points
+   *[other] {" "}and gains { libertas-points }
   }
 libertas-tell-shift = moves the Ocupante from { $start } to { $end }{ libertas-cost }
 libertas-tell-lay = lays { $card } on { $cell }{ libertas-cost }
@@ -76,6 +82,10 @@ libertas-cost = { $cost ->
     [0] {""}
    *[other] {" "}and pays { NUMBER($cost, useGrouping: 0) }
   }
+libertas-tell-then = { $act }. { $then }
+libertas-tell-occupation = Phase I is counted: { $counts }. Phase II begins
+libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
+libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · liberation
 libertas-phase-two = Phase II · occupation
@@ -88,7 +98,10 @@ libertas-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-libertas-points = { NUMBER($points, useGrouping: 0) } points
+libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
+    [one] point
+   *[other] points
+  }
 libertas-column-move = move
 libertas-column-card = card
 libertas-column-frees = frees
@@ -154,8 +167,8 @@ libertas-price = { $cost ->
    *[other] costs { NUMBER($cost, useGrouping: 0) }
   }
 libertas-next-frees = { $opened ->
-    [0] the next player could then free nothing
-   *[other] the next player could then free { NUMBER($opened, useGrouping: 0) }
+    [0] the next player could then gain nothing
+   *[other] the next player could then gain { NUMBER($opened, useGrouping: 0) }
   }
 libertas-next-pays = { $opened ->
     [0] the next player then need not pay

@@ -4,9 +4,9 @@ petards-title = Pétards
 petards-blurb = A rummy of letters: get rid of your cards in runs, block others with firecrackers (our working title)
 
 petards-option-empty_hand = what happens to a player without cards
-petards-option-empty_hand-lay_out = who lays the last card ends the round; who discards it gets 7 new ones
+petards-option-empty_hand-lay_out = whoever lays the last card ends the round; whoever discards it gets 7 new ones
 petards-option-empty_hand-refill = an empty hand always gets 7 new cards, and the round ends when 7 cannot be had
-petards-option-empty_hand-any_out = who lays or discards the last card ends the round
+petards-option-empty_hand-any_out = whoever lays or discards the last card ends the round
 petards-option-stall_turns = how often the turn may go round without a card laid before the round is void
 petards-option-rounds = how many rounds are played
 
@@ -89,7 +89,7 @@ petards-tell-add-star = { $end ->
     [before] adds a star as { $letter } before run { $run }
    *[after] adds a star as { $letter } after run { $run }
   }
-petards-tell-exchange = puts { $letter } for the star in run { $run } and takes the star
+petards-tell-exchange = replaces the star in run { $run } with { $letter } and takes the star
 petards-tell-petard = { $end ->
     [before] lays a pétard before run { $run }
    *[after] lays a pétard after run { $run }
@@ -127,7 +127,7 @@ petards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-petards-opened = open
+petards-opened = has opened
 petards-idle = { $idle } turns without a card laid; at { $limit } the round is void
 petards-no-runs = No run lies on the table yet.
 petards-hand = Your hand:

@@ -66,6 +66,7 @@ respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] pair
    *[other] pairs
   }
+respublica-single = 1 { $kind }
 
 respublica-and = { $first } and { $second }
 respublica-or = { $first } or { $second }
@@ -131,7 +132,7 @@ respublica-not-held = you do not hold { $words }; you could say “{ $example }�
 respublica-nothing-of-it-held = you do not hold { $words }: promise only cards of your hand
 respublica-answer-with-ask = something is sought: say what you want for it, for example “{ $example }”, or decline
 respublica-answer-with-bid = something is offered: say what you would give for it, for example “{ $example }”, or decline
-respublica-sought-not-held = { $words } is sought, and you do not hold that: decline
+respublica-sought-not-held = you do not hold what is sought ({ $words }): decline
 respublica-demand-not-held = you do not hold { $words }: accept another answer, or refuse
 respublica-no-answer-there = seat { NUMBER($seat, useGrouping: 0) } has made no answer to accept
 respublica-gift-not-held = you do not hold those cards; you promised { $words }, for example “{ $example }”
@@ -145,7 +146,7 @@ respublica-draw-split = draw 1+2 or draw 0+3
 respublica-tell-seek = seeks { $words }
 respublica-tell-offer = offers { $words }
 respublica-tell-pass = passes
-respublica-tell-ask = asks { $words }
+respublica-tell-ask = asks for { $words }
 respublica-tell-bid = bids { $words }
 respublica-tell-decline = declines
 respublica-tell-refuse = refuses

@@ -14,8 +14,8 @@ lobby-one-seat = you sit at this table already: leave that seat first, or make a
 lobby-seat-unknown = there is no such seat; there are { NUMBER($last, useGrouping: 0) }
 lobby-seat-not-yours = seat { NUMBER($seat, useGrouping: 0) } is not yours
 lobby-which-seat = you hold several seats: say which
-lobby-not-seated = only who sits at this table can do that
-lobby-start-not-yours = only who sits at this table can start it
+lobby-not-seated = only someone seated at this table can do that
+lobby-start-not-yours = only someone seated at this table can start it
 lobby-away = a bot plays for you: come back to your seat first
 lobby-away-already = a bot plays for you already
 lobby-not-away = you have your seat
@@ -31,10 +31,6 @@ play-hint-not-now = a hint is given when it is your turn
 play-draft-not-now = a move of yours can be looked at when it is your turn
 play-no-standing = standing answers are for a running game of Res Publica
 
-log-take = takes the card on { $cell }{ $points ->
-    [0] {""}
-   *[other] {" "}and frees { NUMBER($points, useGrouping: 0) } points
-  }
 log-undo-asked = asks to take back a move
 log-undo-declined = does not agree to take it back
 log-undone = takes back a move

@@ -54,7 +54,7 @@ terminal-winners = { $count ->
    *[other] { $names } share the win.
   }
 terminal-kept = The game is kept in { $path }; the same command goes on with it.
-terminal-not-kept = Until next time. (With --record FILE a game can be gone on with later.)
+terminal-not-kept = Until next time. (With --record FILE you can go on with a game later.)
 terminal-why-what = why what? Name a move: why c4
 terminal-undo-nothing = there is no move of yours to take back
 terminal-undone = taken back

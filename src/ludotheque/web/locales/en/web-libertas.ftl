@@ -21,24 +21,23 @@ web-libertas-take = Take a card with a frame.
 web-libertas-take-or-move = Take a card with a frame, or move an Ocupante.
 web-libertas-lay = Choose a card of your rack, then an empty cell.
 web-libertas-where = Now choose the cell.
-web-libertas-frees = Frees { $squares ->
-    [0] {""}
+web-libertas-frees = Frees { web-libertas-areas }: +{ $points }.
+web-libertas-costs = Fills { web-libertas-areas }: −{ $points }.
+web-libertas-areas = { $squares ->
+    [0] { web-libertas-lines }
+   *[other] { $lines ->
+        [0] { web-libertas-squares }
+       *[other] { web-libertas-squares } and { web-libertas-lines }
+      }
+  }
+web-libertas-squares = { $squares ->
     [one] one square
    *[other] { $squares } squares
-  }{ $lines ->
-    [0] {""}
-    [one] {" "}and one line
-   *[other] {" "}and { $lines } lines
-  }: +{ $points }.
-web-libertas-costs = Fills { $squares ->
-    [0] {""}
-    [one] one square
-   *[other] { $squares } squares
-  }{ $lines ->
-    [0] {""}
-    [one] {" "}and one line
-   *[other] {" "}and { $lines } lines
-  }: −{ $points }.
+  }
+web-libertas-lines = { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+  }
 web-libertas-adds = Your rack gains { $points }.
 web-libertas-nothing = Brings nothing at once.
 web-libertas-pass = Pass

@@ -23,7 +23,7 @@ web-petards-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-web-petards-opened = open
+web-petards-opened = has opened
 web-petards-idle = { $idle } turns without a card laid; at { $limit } the round is void.
 web-petards-aside = { $count ->
     [one] One star and one pétard have left the round.
@@ -81,7 +81,7 @@ web-petards-act-star = { $end ->
     [before] Add the star as { $letter } before run { $run }
    *[after] Add the star as { $letter } after run { $run }
   }
-web-petards-act-exchange = Put { $letter } for the star in run { $run }
+web-petards-act-exchange = Replace the star in run { $run } with { $letter }
 web-petards-act-petard = { $end ->
     [before] Lay the pétard before run { $run }
    *[after] Lay the pétard after run { $run }

@@ -14,7 +14,7 @@ web-save = Save
 web-colon = :
 web-yes = yes
 web-no = no
-web-loading = One moment …
+web-loading = One moment…
 web-offline = The server cannot be reached. Are you online?
 web-offline-table = No connection. Nothing is lost: the table comes back by itself.
 web-failed = Something went wrong; nothing has happened.
@@ -53,13 +53,13 @@ web-guest = Guest
 web-name-title = Your name
 web-name-label = Name
 web-name-note = The others see it at the table. Nothing else is kept about you.
-web-other-device = Go on on another device
+web-other-device = Continue on another device
 web-device-text = Open this link there, or point its camera at the picture, within { $minutes } minutes. Your tables move with you.
 web-qr = QR code of the link
 web-link = Link
-web-link-title = Go on here?
+web-link-title = Continue here?
 web-link-text = This link brings your name and your tables to this device.
-web-link-go = Yes, go on here
+web-link-go = Yes, continue here
 web-no-record = { $name } holds no record of a game.
 
 web-new-table = A table for { $game }
@@ -96,7 +96,10 @@ web-fair = The deal can be checked after the game. Its seal:
 web-home = Home
 web-no-table = There is no such table
 web-no-table-text = The link may be incomplete, or the table was cleared away long ago.
-web-points = points
+web-points = { $count ->
+    [one] point
+   *[other] points
+  }
 web-board = Board
 web-over = The game is over
 web-log = What happened

@@ -35,4 +35,4 @@ file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }
 file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère
 
-core-seat = siège { NUMBER($seat, useGrouping: 0) }
+core-seat = place { NUMBER($seat, useGrouping: 0) }

@@ -3,7 +3,7 @@
 libertas-title = Libertas
 libertas-blurb = Prendre des drapeaux, libérer carrés et lignes, réunir des combinaisons (Roland Siegers, 1985)
 
-libertas-option-ocupante_limit = combien de fois on peut déplacer un Ocupante
+libertas-option-ocupante_limit = combien de fois on peut déplacer une carte Ocupante
 libertas-option-ocupante_limit-once_per_take = de nouveau seulement après la prise d’une carte par quelqu’un
 libertas-option-ocupante_limit-none = à chaque tour ; 100 déplacements de suite finissent la partie
 libertas-option-open_racks = les cartes prises restent visibles de tous
@@ -17,9 +17,9 @@ libertas-option-occupation = jouer la phase II, l’occupation, après la phase 
 libertas-option-occupation_libertas = où poser une carte Libertas en phase II
 libertas-option-occupation_libertas-anywhere = sur toute case vide
 libertas-option-occupation_libertas-completing = seulement où elle complète un carré ou une ligne
-libertas-option-occupation_ocupante = où doit aller un Ocupante en phase II
+libertas-option-occupation_ocupante = où doit aller une carte Ocupante en phase II
 libertas-option-occupation_ocupante-free = sur toute case vide
-libertas-option-occupation_ocupante-completing = où il complète un carré ou une ligne, s’il le peut
+libertas-option-occupation_ocupante-completing = où elle complète un carré ou une ligne, si elle le peut
 
 libertas-colour = { $colour ->
     [R] rouge
@@ -27,55 +27,65 @@ libertas-colour = { $colour ->
     [G] vert
    *[V] violet
   }
-libertas-unreadable = un coup est une case (c4), un déplacement d’Ocupante (c4-e2) ou, en phase II, une pose (R5@c4, L@c4) ou pass
+libertas-flag = le { $number } { libertas-colour }
+libertas-libertas = la carte Libertas
+libertas-unreadable = un coup est une case (c4), un déplacement de carte Ocupante (c4-e2) ou, en phase II, une pose (R5@c4, L@c4) ou pass
 libertas-over = la partie est finie
 libertas-no-match = { $reference } est la référence : prenez un drapeau { $colour } ou un { $number }
-libertas-no-passing = on ne passe pas : prenez une carte ou déplacez un Ocupante
-libertas-lay-in-phase-one = on ne pose de cartes qu’en phase II ; prenez une carte ou déplacez un Ocupante
+libertas-no-passing = on ne passe pas : { libertas-turn }
+libertas-lay-in-phase-one = on ne pose de cartes qu’en phase II ; { libertas-turn }
+libertas-turn = { $ocupantes ->
+    [0] prenez une carte
+   *[other] prenez une carte ou déplacez une carte Ocupante
+  }
 libertas-first-card = la première carte de la partie est un drapeau : prenez n’importe lequel
 libertas-frees-nothing = une carte Libertas ne se prend que si elle libère un carré ou une ligne ; { $cell } n’en libère aucun
-libertas-no-ocupante = il n’y a pas d’Ocupante en { $cell }{ $cells ->
+libertas-no-ocupante = il n’y a pas de carte Ocupante en { $cell }{ $cells ->
     [none] {""}
-   *[other] {" "}; voyez { $cells }
+   *[other] {"\u00A0"}; voyez { $cells }
   }
 libertas-not-empty = { $cell } n’est pas une case vide de ce plateau
-libertas-ocupante-again = vous avez déplacé un Ocupante et aucune carte n’a été prise depuis : prenez une carte
+libertas-ocupante-again = vous avez déplacé une carte Ocupante et aucune carte n’a été prise depuis : prenez une carte
 libertas-beyond-board = { $cell } n’est pas sur ce plateau, qui va de a1 à { $last }
-libertas-take-ocupante = un Ocupante ne se prend pas ; déplacez-le vers une case vide, par exemple { $example }
+libertas-take-ocupante = une carte Ocupante ne se prend pas ; déplacez-la vers une case vide, par exemple { $example }
 libertas-take-empty = { $cell } est vide : prenez une carte du plateau
 libertas-take-in-phase-two = en phase II on pose des cartes, on n’en prend pas : par exemple { $example }
 libertas-must-lay = vous pouvez encore poser une carte : { $cards }
-libertas-must-move-ocupante = vous ne pouvez pas poser de carte : déplacez un Ocupante
+libertas-must-move-ocupante = vous ne pouvez pas poser de carte : déplacez une carte Ocupante
 libertas-not-on-rack = { $card } n’est pas sur votre chevalet
 libertas-lay-flag-first = la première carte de la phase II est un drapeau
 libertas-lay-no-match = { $reference } a été posé en dernier : posez un drapeau { $colour } ou un { $number }, ou une carte Libertas
 libertas-lay-nothing = { $reference } a été posé en dernier, et rien sur votre chevalet ne va avec : { $instead ->
     [pass] passez (pass)
-   *[move] déplacez un Ocupante
+   *[move] déplacez une carte Ocupante
   }
 libertas-lay-must-complete = une carte Libertas doit compléter un carré ou une ligne ; en { $cell } elle n’en complète pas
-libertas-ocupante-must-complete = un Ocupante doit aller où il complète un carré ou une ligne : par exemple { $example }
+libertas-ocupante-must-complete = une carte Ocupante doit aller où elle complète un carré ou une ligne : par exemple { $example }
 
 libertas-deal-board = deal.board doit être une liste de noms de cartes dans l’ordre de lecture
 libertas-deal-count = une donne à { $seats } joueurs a { $expected } cartes ; celle-ci en a { NUMBER($found, useGrouping: 0) }
 libertas-deal-cards = deal.board n’est pas une donne à { $seats } joueurs : { $wrong } est de trop, { $missing } manque
-libertas-rack-cards = un chevalet est un objet avec « cards », une liste de noms de cartes
+libertas-rack-cards = un chevalet est un objet avec « cards », une liste de noms de cartes
 libertas-rack-no-card = « { $card } » n’est pas une carte de chevalet : R1 à R11, de même Y, G et V, et L
 libertas-rack-twice = { $card } est trop souvent sur le chevalet : chaque drapeau une fois, L jusqu’à quatre fois
 
 libertas-tell-take = prend { $card } en { $cell }{ libertas-gain }
-libertas-tell-take-libertas = prend la carte Libertas en { $cell }{ libertas-gain }
+libertas-tell-take-hidden = prend la carte en { $cell }{ libertas-gain }
 libertas-gain = { $points ->
     [0] {""}
-   *[other] {" "}et libère { NUMBER($points, useGrouping: 0) } points
+   *[other] {" "}et gagne { libertas-points }
   }
-libertas-tell-shift = déplace l’Ocupante de { $start } en { $end }{ libertas-cost }
+libertas-tell-shift = déplace la carte Ocupante de { $start } en { $end }{ libertas-cost }
 libertas-tell-lay = pose { $card } en { $cell }{ libertas-cost }
 libertas-tell-pass = passe
 libertas-cost = { $cost ->
     [0] {""}
    *[other] {" "}et paie { NUMBER($cost, useGrouping: 0) }
   }
+libertas-tell-then = { $act }. { $then }
+libertas-tell-occupation = Décompte de la phase I : { $counts }. La phase II commence
+libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
+libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · libération
 libertas-phase-two = Phase II · occupation
@@ -88,7 +98,10 @@ libertas-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-libertas-points = { NUMBER($points, useGrouping: 0) } points
+libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
+    [one] point
+   *[other] points
+  }
 libertas-column-move = coup
 libertas-column-card = carte
 libertas-column-frees = libère
@@ -105,8 +118,8 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
 libertas-nothing-at-once = rien tout de suite :
-libertas-ocupante-moves = Ocupante de { $cells } vers toute case vide
-libertas-ocupante-barred = pas de déplacement d’Ocupante avant qu’une carte soit prise (L6)
+libertas-ocupante-moves = carte Ocupante de { $cells } vers toute case vide
+libertas-ocupante-barred = pas de déplacement de carte Ocupante avant qu’une carte soit prise (L6)
 libertas-emblem = { $card ->
     [R] rouge
     [Y] jaune
@@ -120,7 +133,7 @@ libertas-prices = un nombre sur le plateau est ce qu’un drapeau y coûte ; ai
 libertas-no-price = un drapeau ne coûte rien, sur toute case vide
 libertas-lay-libertas = une carte Libertas ne coûte rien, sur toute case vide
 libertas-lay-libertas-on = une carte Libertas doit compléter un carré ou une ligne, et ne coûte rien : { $cells }
-libertas-move-one = vous ne pouvez rien poser : déplacez l’Ocupante de { $cells }
+libertas-move-one = vous ne pouvez rien poser : déplacez la carte Ocupante de { $cells }
 libertas-free-moves = { $start } sans frais vers { $ends }
 libertas-only-pass = vous ne pouvez rien poser : pass
 libertas-sheet-bonus = carrés et lignes libérés
@@ -139,7 +152,7 @@ libertas-why = { $move } : { $squares ->
     [0] aucune ligne
     [1] une ligne
    *[other] { $lines } lignes
-  } : { NUMBER($points, useGrouping: 0) } points tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; { libertas-next-frees }
+  } : { libertas-points } tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; { libertas-next-frees }
 libertas-why-occupation = { $move } : { $squares ->
     [0] aucun carré rempli
     [1] un carré rempli
@@ -154,8 +167,8 @@ libertas-price = { $cost ->
    *[other] coûte { NUMBER($cost, useGrouping: 0) }
   }
 libertas-next-frees = { $opened ->
-    [0] le joueur suivant ne pourrait alors rien libérer
-   *[other] le joueur suivant pourrait alors libérer { NUMBER($opened, useGrouping: 0) }
+    [0] le joueur suivant ne pourrait alors rien gagner
+   *[other] le joueur suivant pourrait alors gagner { NUMBER($opened, useGrouping: 0) }
   }
 libertas-next-pays = { $opened ->
     [0] le joueur suivant peut alors ne rien payer

@@ -54,7 +54,7 @@ petards-no-petard-there = { $end ->
   }
 petards-no-star-held = vous n’avez pas d’étoile en main
 
-petards-deal-form = deal doit être un objet avec « decks », une liste de paquets, un par manche
+petards-deal-form = deal doit être un objet avec « decks », une liste de paquets, un par manche
 petards-deal-rounds = deal.decks contient { NUMBER($count, useGrouping: 0) ->
     [one] { NUMBER($count, useGrouping: 0) } paquet
    *[other] { NUMBER($count, useGrouping: 0) } paquets
@@ -92,8 +92,8 @@ petards-tell-petard = { $end ->
    *[after] pose un pétard après la suite { $run }
   }
 petards-tell-clear = { $end ->
-    [before] enlève d’une étoile le pétard avant la suite { $run }
-   *[after] enlève d’une étoile le pétard après la suite { $run }
+    [before] enlève le pétard avant la suite { $run } avec une étoile
+   *[after] enlève le pétard après la suite { $run } avec une étoile
   }
 petards-tell-discard = défausse { $kind ->
     [star] une étoile

@@ -87,6 +87,7 @@ respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] paire
    *[other] paires
   }
+respublica-single = 1 { $kind }
 
 respublica-and = { $first } et { $second }
 respublica-or = { $first } ou { $second }
@@ -113,7 +114,7 @@ respublica-say-draw = pioche { $people }+{ $civ }
 respublica-unreadable = un coup, c’est cherche, offre ou passe ; demande, propose ou décline ; accepte 2 ou refuse ; donne goth goth hun ; pose hun ou fini ; pioche 1+2
 respublica-unreadable-long = voilà plus de { NUMBER($most, useGrouping: 0) } caractères : dites-le en moins de mots
 respublica-unreadable-more = il n’y a rien à ajouter : dites « { $example } »
-respublica-unreadable-accept = nommez le siège dont vous acceptez la réponse, compté à partir de 0 : « { $example } »
+respublica-unreadable-accept = nommez la place dont vous acceptez la réponse, comptée à partir de 0 : « { $example } »
 respublica-unreadable-draw = dites « { $one } » ou « { $other } » : cartes de peuples plus cartes de civilisation
 respublica-unreadable-lay = nommez une sorte : « { $example } »
 respublica-unreadable-give = nommez les cartes par leur sorte : « { $example } »
@@ -130,19 +131,19 @@ respublica-unreadable-feature = « { $word } » n’existe pas ; il y a les s
 
 respublica-deal-form = deal doit être un objet avec les deux pioches, people et civ
 respublica-deck-form = deal.{ $deck } doit être une liste de sortes, la carte du dessus d’abord
-respublica-deck-card = deal.{ $deck } : la carte à la place { NUMBER($place, useGrouping: 0) } n’est pas de cette pioche
+respublica-deck-card = deal.{ $deck } : la carte numéro { NUMBER($place, useGrouping: 0) } n’est pas de cette pioche
 respublica-deck-count = deal.{ $deck } contient { $kind } { NUMBER($count, useGrouping: 0) } fois ; il en faut { NUMBER($right, useGrouping: 0) }
 
 ## Des coups impossibles
 
 respublica-over = la partie est finie
-respublica-now-announce = un tour commence par le commerce : cherche, offre ou passe
+respublica-now-announce = un tour commence par l’échange : cherche, offre ou passe
 respublica-now-answer = une annonce attend votre réponse : répondez, ou déclinez
 respublica-now-accept = tous ont répondu : acceptez une réponse, ou refusez
 respublica-now-give = l’affaire est conclue : donnez les cartes que vous choisissez
-respublica-now-lay = le commerce est fini : posez un groupe, ou dites fini
+respublica-now-lay = l’échange est fini : posez un groupe, ou dites fini
 respublica-now-draw = la pose est finie : pioche 1+2 ou pioche 0+3
-respublica-now-last-laying = c’est la dernière pose, sans commerce ni pioche : posez un groupe, ou dites fini
+respublica-now-last-laying = c’est la dernière pose, sans échange ni pioche : posez un groupe, ou dites fini
 respublica-no-cards-pass = sans cartes, vous ne pouvez que passer
 respublica-no-cards-decline = sans cartes, vous ne pouvez que décliner
 respublica-not-in-edition = l’édition classique n’a pas de carte { $kind }
@@ -152,9 +153,9 @@ respublica-not-held = vous n’avez pas { $words } ; vous pourriez dire « { $
 respublica-nothing-of-it-held = vous n’avez pas { $words } : ne promettez que des cartes de votre main
 respublica-answer-with-ask = on cherche quelque chose : dites ce que vous voulez en échange, par exemple « { $example } », ou déclinez
 respublica-answer-with-bid = on offre quelque chose : dites ce que vous donneriez en échange, par exemple « { $example } », ou déclinez
-respublica-sought-not-held = on cherche { $words }, et vous ne l’avez pas : déclinez
+respublica-sought-not-held = on cherche { $words }, et vous ne les avez pas : déclinez
 respublica-demand-not-held = vous n’avez pas { $words } : acceptez une autre réponse, ou refusez
-respublica-no-answer-there = le siège { NUMBER($seat, useGrouping: 0) } n’a rien répondu que l’on puisse accepter
+respublica-no-answer-there = la place { NUMBER($seat, useGrouping: 0) } n’a rien répondu que l’on puisse accepter
 respublica-gift-not-held = vous n’avez pas ces cartes ; vous avez promis { $words }, par exemple « { $example } »
 respublica-gift-not-promised = ce ne sont pas les cartes promises : { $words }, par exemple « { $example } »
 respublica-pile-empty = il ne reste pas de carte de points pour un groupe de cette sorte ({ $kind })
@@ -246,7 +247,7 @@ respublica-brings-library = une bibliothèque : quatre cartes de civilisation s
 respublica-why-change = { $kind } { $before } → { $after } sur { $size }
 respublica-why-open = quelles cartes, celui qui donne en décide
 respublica-why-lay = { $brings }
-respublica-why-pass = pas de commerce à ce tour
+respublica-why-pass = pas d’échange à ce tour
 respublica-why-decline = pas d’échange avec vous cette fois ; personne ne saura si vous auriez pu répondre
 respublica-why-refuse = chacun garde ses cartes
 respublica-why-done = la pose est finie, et l’on pioche

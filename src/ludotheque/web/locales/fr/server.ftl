@@ -31,10 +31,6 @@ play-hint-not-now = un conseil se donne quand c’est à vous de jouer
 play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
 play-no-standing = une réponse permanente ne se donne que dans une partie de Res Publica en cours
 
-log-take = prend la carte de { $cell }{ $points ->
-    [0] {""}
-   *[other] {" "}et libère { NUMBER($points, useGrouping: 0) } points
-  }
 log-undo-asked = demande à reprendre un coup
 log-undo-declined = refuse la reprise
 log-undone = reprend un coup
@@ -44,11 +40,11 @@ log-timeout = n’a plus de temps ; un robot continue
 log-absent = ne s’est pas montré depuis longtemps ; un robot continue
 log-back = est de retour
 
-fair-yes = La donne était loyale : elle découle du secret auquel le serveur s’était lié et de ce que les joueurs ont ajouté.
+fair-yes = La donne était honnête : elle découle du secret auquel le serveur s’était lié et de ce que les joueurs ont ajouté.
 fair-no-proof = Cet enregistrement ne contient pas la preuve de sa donne.
-fair-other-secret = Pas loyale : le secret n’est pas celui auquel le serveur s’était lié.
-fair-other-commitment = Pas loyale : le serveur s’était lié à autre chose que ce que vous aviez noté.
-fair-other-deal = Pas loyale : le secret et l’entropie donnent une autre donne.
+fair-other-secret = Pas honnête : le secret n’est pas celui auquel le serveur s’était lié.
+fair-other-commitment = Pas honnête : le serveur s’était lié à autre chose que ce que vous aviez noté.
+fair-other-deal = Pas honnête : le secret et l’entropie donnent une autre donne.
 
 server-no-table = cette table n’existe pas
 server-no-page = cette page n’existe pas
@@ -80,7 +76,7 @@ cli-join-url = l’adresse de la table, comme le serveur la montre
 cli-join-bot = quel robot
 cli-join-seat = quelle place ; sinon la première libre
 cli-join-name = comment s’appelle le robot
-cli-verify = recalculer la donne d’un enregistrement et dire si elle était loyale
+cli-verify = recalculer la donne d’un enregistrement et dire si elle était honnête
 cli-verify-commitment = ce que le serveur montrait avant la partie
 serve-listening = Ludothèque est à { $url } — Ctrl-C l’arrête. Les parties sont gardées dans { $database }
 serve-running = La Ludothèque tourne déjà, à { $url }

@@ -9,36 +9,35 @@ web-libertas-card-flag = { $number } { $colour ->
    *[V] violet
   }
 web-libertas-card-libertas = carte Libertas
-web-libertas-card-ocupante = Ocupante
+web-libertas-card-ocupante = carte Ocupante
 web-libertas-empty = vide
 web-libertas-playable = Vous pouvez jouer ici.
 web-libertas-reference = Référence
-web-libertas-reference-text = { $card } est visible : suivez sa couleur ou son nombre.
+web-libertas-reference-text = Le { $card } est visible : suivez sa couleur ou son nombre.
 web-libertas-no-reference = pas encore de référence
 web-libertas-first = Rien n’est encore visible : prenez n’importe quel drapeau.
 web-libertas-phase-two = Phase II : occupation
 web-libertas-take = Prenez une carte encadrée.
-web-libertas-take-or-move = Prenez une carte encadrée, ou déplacez un Ocupante.
+web-libertas-take-or-move = Prenez une carte encadrée, ou déplacez une carte Ocupante.
 web-libertas-lay = Choisissez une carte de votre chevalet, puis une case vide.
 web-libertas-where = Choisissez maintenant la case.
-web-libertas-frees = Libère { $squares ->
-    [0] {""}
+web-libertas-frees = Libère { web-libertas-areas } : +{ $points }.
+web-libertas-costs = Remplit { web-libertas-areas } : −{ $points }.
+web-libertas-areas = { $squares ->
+    [0] { web-libertas-lines }
+   *[other] { $lines ->
+        [0] { web-libertas-squares }
+       *[other] { web-libertas-squares } et { web-libertas-lines }
+      }
+  }
+web-libertas-squares = { $squares ->
     [1] un carré
    *[other] { $squares } carrés
-  }{ $lines ->
-    [0] {""}
-    [1] {" "}et une ligne
-   *[other] {" "}et { $lines } lignes
-  } : +{ $points }.
-web-libertas-costs = Remplit { $squares ->
-    [0] {""}
-    [1] un carré
-   *[other] { $squares } carrés
-  }{ $lines ->
-    [0] {""}
-    [1] {" "}et une ligne
-   *[other] {" "}et { $lines } lignes
-  } : −{ $points }.
+  }
+web-libertas-lines = { $lines ->
+    [1] une ligne
+   *[other] { $lines } lignes
+  }
 web-libertas-adds = Votre chevalet gagne { $points }.
 web-libertas-nothing = Ne rapporte rien tout de suite.
 web-libertas-pass = Passer

@@ -87,8 +87,8 @@ web-petards-act-petard = { $end ->
    *[after] Poser le pétard après la suite { $run }
   }
 web-petards-act-clear = { $end ->
-    [before] Enlever d’une étoile le pétard avant la suite { $run }
-   *[after] Enlever d’une étoile le pétard après la suite { $run }
+    [before] Enlever le pétard avant la suite { $run } avec une étoile
+   *[after] Enlever le pétard après la suite { $run } avec une étoile
   }
 web-petards-act-discard = Défausser { $card ->
     [star] l’étoile

@@ -43,7 +43,7 @@ web-respublica-feature-held = { $name }, vous en avez { $count }
 
 web-respublica-choices = Ce que vous pouvez faire
 web-respublica-choose-announce = Qu’allez-vous dire ?
-web-respublica-only-pass = Sans cartes, pas de commerce.
+web-respublica-only-pass = Sans cartes, pas d’échange.
 web-respublica-choose-ask = Vous l’avez. Que voulez-vous en échange ?
 web-respublica-choose-bid = Que donneriez-vous en échange ?
 web-respublica-only-decline = Vous ne pouvez pas répondre cette fois. Personne ne saura pourquoi.

@@ -14,7 +14,7 @@ web-save = Enregistrer
 web-colon = {"\u00A0"}:
 web-yes = oui
 web-no = non
-web-loading = Un instant …
+web-loading = Un instant…
 web-offline = Le serveur ne répond pas. Êtes-vous en ligne ?
 web-offline-table = Pas de connexion. Rien n’est perdu : la table revient d’elle-même.
 web-failed = Quelque chose a mal tourné ; il ne s’est rien passé.
@@ -27,7 +27,7 @@ web-libertas-blurb = Prenez des drapeaux sur un plateau commun, libérez carrés
 web-libertas-facts = 2 à 4 joueurs · 15 minutes · la mémoire aide
 web-petards-title = Pétards
 web-petards-blurb = Un rami de l’alphabet : posez des suites de lettres en cercle, volez des étoiles, allumez un pétard.
-web-petards-facts = 2 à 4 joueurs · 20 minutes · vif et coquin
+web-petards-facts = 2 à 4 joueurs · 20 minutes · vif et taquin
 web-respublica-title = Res Publica
 web-respublica-blurb = Peuples et arts à échanger : dites ce que vous cherchez, écoutez les offres, fondez des villes avant les autres.
 web-respublica-facts = 3 à 5 joueurs · 40 minutes · tout se négocie
@@ -78,7 +78,7 @@ web-clock-calm = 20 minutes, 20 secondes de plus par coup
 web-clock-days = 7 jours, une heure de plus par coup
 web-clock-left-days = { $days } j { $hours } h
 web-options = Options des règles
-web-make-table = Dresser la table
+web-make-table = Ouvrir la table
 
 web-invite = Envoyez ce lien à vos amis, ou faites-leur scanner l’image.
 web-invite-full = Tout le monde a sa place. Ce lien y mène, et permet aussi de regarder.
@@ -96,7 +96,10 @@ web-fair = La donne pourra être vérifiée après la partie. Son sceau :
 web-home = Accueil
 web-no-table = Cette table n’existe pas
 web-no-table-text = Le lien est peut-être incomplet, ou la table a été rangée depuis longtemps.
-web-points = points
+web-points = { $count ->
+    [one] point
+   *[other] points
+  }
 web-board = Plateau
 web-over = La partie est finie
 web-log = Ce qui s’est passé
