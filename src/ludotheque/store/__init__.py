@@ -42,6 +42,21 @@ class TableRow:
     entries: int
 
 
+@dataclass(frozen=True)
+class Session:
+    """A device on which a guest is at home: what it is called, since when, and when it was last heard of, roughly.
+
+    `id` lets nobody in: it is a hash of what the device keeps. All sessions of a guest have the same `name`.
+    """
+
+    id: str
+    guest: str
+    name: str
+    device: str
+    made: int
+    seen: int
+
+
 class NumberTaken(Exception):
     """Another entry has this number, or the one before it is missing: read what happened and decide anew."""
 
@@ -131,12 +146,30 @@ class Store(Protocol):
     async def delete_settings(self, first: str, last: str) -> None:
         """Those whose keys, compared byte by byte, lie from `first` to just before `last`."""
 
+    async def add_session(self, session: Session) -> None: ...
+
+    async def sessions(self, guest: str) -> list[Session]:
+        """All of the guest, the last heard of first."""
+
+    async def see_session(self, id: str, seen: int) -> None:
+        """It was heard of. One that has ended stays so."""
+
+    async def rename(self, guest: str, name: str) -> None:
+        """On all devices of the guest."""
+
+    async def end_sessions(self, guest: str, ids: Sequence[str]) -> None:
+        """Those of the guest that have these ids."""
+
+    async def end_unseen_sessions(self, before: int) -> None:
+        """Those that have not been heard of since then."""
+
     async def delete_tables(self, ids: Sequence[str]) -> int:
         """With all that belongs to them. The number of tables that were there."""
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         """(table, number) of each entry appended from now on (and perhaps of some just before) by any process that
-        shares the database, this one included. After a lost connection, or when the reader is far behind, ("", -1) is
+        shares the database, this one included; (`guest_news(guest)`, 0) when the guest was renamed or sessions were
+        ended. After a lost connection, or when the reader is far behind, ("", -1) is
         given: read anew what you watch. Ends when the store is closed."""
 
     def dump(self) -> AsyncIterator[Row]:
@@ -144,6 +177,22 @@ class Store(Protocol):
 
     async def load(self, rows: Iterable[Row]) -> None:
         """Fill an empty database, all or nothing. `WrongDatabase` if it is not empty, or rows do not fit together."""
+
+
+GUEST_NEWS = "@"  # no id of a table begins so
+
+
+def guest_news(guest: str) -> str:
+    """What stands in the news in the place of a table when something about a guest has changed.
+
+    >>> guest_news("ada"), guest_in_news("@ada"), guest_in_news("a table")
+    ('@ada', 'ada', None)
+    """
+    return GUEST_NEWS + guest
+
+
+def guest_in_news(table: str) -> str | None:
+    return table.removeprefix(GUEST_NEWS) if table.startswith(GUEST_NEWS) else None
 
 
 def open_store(url: str) -> Store:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import astuple
 from itertools import groupby
 from operator import itemgetter
 from typing import TypeVar
@@ -13,17 +14,28 @@ from ludotheque.core.errors import Message
 from ludotheque.store import (
     Entry,
     Row,
+    Session,
     StoreUnavailable,
     TableExists,
     TableRow,
     UnknownTable,
     WrongDatabase,
+    guest_news,
 )
 from ludotheque.store.feed import Feeds
 from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled, leave
 from ludotheque.store.postgres_news import Listener
-from ludotheque.store.postgres_writer import Append, Writer
-from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key, key
+from ludotheque.store.postgres_writer import CHANNEL, Append, Writer
+from ludotheque.store.rows import (
+    KINDS,
+    check_keys,
+    check_numbers,
+    check_rows,
+    check_session,
+    check_texts,
+    is_key,
+    key,
+)
 
 Result = TypeVar("Result")
 
@@ -156,6 +168,42 @@ class PostgresStore:
         check_keys(first, last)
         sql = "DELETE FROM ludotheque.settings WHERE key >= $1 AND key < $2"
         await self._put(first, sql, first, last)
+
+    async def add_session(self, session: Session) -> None:
+        check_session(session)
+        sql = "INSERT INTO ludotheque.sessions VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"
+        await self._put(session.id, sql, *astuple(session))
+
+    async def sessions(self, guest: str) -> list[Session]:
+        if not is_key(guest):
+            return []
+        sql = f"""SELECT {", ".join(KINDS["sessions"])} FROM ludotheque.sessions
+            WHERE guest = $1 ORDER BY seen DESC, id"""
+        return [Session(*row) for row in await self._fetch(sql, guest)]
+
+    async def see_session(self, id: str, seen: int) -> None:
+        check_keys(id)
+        check_numbers(seen)
+        await self._put(id, "UPDATE ludotheque.sessions SET seen = $1 WHERE id = $2", seen, id)
+
+    async def rename(self, guest: str, name: str) -> None:
+        check_keys(guest)
+        check_texts(name)
+        await self._put(guest, "UPDATE ludotheque.sessions SET name = $1 WHERE guest = $2", name, guest)
+        await self._tell_of(guest)
+
+    async def end_sessions(self, guest: str, ids: Sequence[str]) -> None:
+        check_keys(guest, *ids)
+        sql = "DELETE FROM ludotheque.sessions WHERE guest = $1 AND id = ANY($2)"
+        await self._put(guest, sql, guest, list(ids))
+        await self._tell_of(guest)
+
+    async def end_unseen_sessions(self, before: int) -> None:
+        check_numbers(before)
+        await self._put("", "DELETE FROM ludotheque.sessions WHERE seen < $1", before)
+
+    async def _tell_of(self, guest: str) -> None:
+        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, f"{guest_news(guest)} 0")
 
     async def delete_tables(self, ids: Sequence[str]) -> int:
         sql = """DELETE FROM ludotheque.tables WHERE id IN (

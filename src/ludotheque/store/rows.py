@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from ludotheque.core.errors import Message
-from ludotheque.store import Row, WrongDatabase
+from ludotheque.store import Row, Session, WrongDatabase
 
 KINDS: dict[str, tuple[str, ...]] = {
     "settings": ("key", "value"),
+    "sessions": ("id", "guest", "name", "device", "made", "seen"),
     "tables": ("id", "game", "settings", "status", "created", "updated"),
     "guests": ("table_id", "guest"),
     "notes": ("table_id", "guest", "text"),
@@ -15,10 +16,10 @@ KINDS: dict[str, tuple[str, ...]] = {
 """Each kind with its columns, in the order of a dump: a table comes before what belongs to it. The first column (with
 the second, where the first is `table_id`) is the key, and a kind's rows are sorted by it."""
 
-NUMBERS = frozenset({"created", "updated", "number", "at"})
+NUMBERS = frozenset({"created", "updated", "number", "at", "made", "seen"})
 """The columns that hold whole numbers; all others hold texts."""
 
-FREE = frozenset({"value", "game", "settings", "status", "text", "body"})
+FREE = frozenset({"value", "name", "device", "game", "settings", "status", "text", "body"})
 """The columns with texts of any length."""
 
 MAY_LACK = frozenset({"client"})
@@ -75,6 +76,12 @@ def check_numbers(*numbers: int) -> None:
     for number in numbers:
         if not 0 <= number < 2**63:
             raise ValueError(f"a number to be stored has 63 bits; {number} has not")
+
+
+def check_session(session: Session) -> None:
+    check_keys(session.id, session.guest)
+    check_texts(session.name, session.device)
+    check_numbers(session.made, session.seen)
 
 
 def check_rows(rows: Iterable[Row]) -> Iterator[Row]:

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from dataclasses import astuple
 from functools import partial
 from itertools import groupby, islice
 from operator import itemgetter
@@ -15,14 +16,24 @@ from ludotheque.core.errors import Message
 from ludotheque.store import (
     Entry,
     Row,
+    Session,
     StoreUnavailable,
     TableExists,
     TableRow,
     UnknownTable,
     WrongDatabase,
+    guest_news,
 )
 from ludotheque.store.feed import Feeds
-from ludotheque.store.rows import KINDS, check_keys, check_numbers, check_rows, check_texts, is_key
+from ludotheque.store.rows import (
+    KINDS,
+    check_keys,
+    check_numbers,
+    check_rows,
+    check_session,
+    check_texts,
+    is_key,
+)
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, prepare, read_rows, unavailable
 from ludotheque.store.sqlite_writer import Append, Writer
 
@@ -138,7 +149,40 @@ class SqliteStore:
 
     async def delete_settings(self, first: str, last: str) -> None:
         check_keys(first, last)
-        await self._write(partial(_delete_settings, first, last))
+        await self._write(partial(_run, "DELETE FROM settings WHERE key >= ? AND key < ?", (first, last)))
+
+    async def add_session(self, session: Session) -> None:
+        check_session(session)
+        await self._write(
+            partial(_run, "INSERT OR IGNORE INTO sessions VALUES (?, ?, ?, ?, ?, ?)", astuple(session))
+        )
+
+    async def sessions(self, guest: str) -> list[Session]:
+        if not is_key(guest):
+            return []
+        sql = f"SELECT {', '.join(KINDS['sessions'])} FROM sessions WHERE guest = ? ORDER BY seen DESC, id"
+        return [Session(*row) for row in await self._select(sql, (guest,))]
+
+    async def see_session(self, id: str, seen: int) -> None:
+        check_keys(id)
+        check_numbers(seen)
+        await self._write(partial(_run, "UPDATE sessions SET seen = ? WHERE id = ?", (seen, id)))
+
+    async def rename(self, guest: str, name: str) -> None:
+        check_keys(guest)
+        check_texts(name)
+        await self._write(partial(_run, "UPDATE sessions SET name = ? WHERE guest = ?", (name, guest)))
+        self._feeds.tell(guest_news(guest), 0)
+
+    async def end_sessions(self, guest: str, ids: Sequence[str]) -> None:
+        check_keys(guest, *ids)
+        sql = f"DELETE FROM sessions WHERE guest = ? AND id IN ({', '.join('?' * len(ids))})"
+        await self._write(partial(_run, sql, (guest, *ids)))
+        self._feeds.tell(guest_news(guest), 0)
+
+    async def end_unseen_sessions(self, before: int) -> None:
+        check_numbers(before)
+        await self._write(partial(_run, "DELETE FROM sessions WHERE seen < ?", (before,)))
 
     async def delete_tables(self, ids: Sequence[str]) -> int:
         count = 0
@@ -246,8 +290,8 @@ def _setting(key: str, default: str, connection: sqlite3.Connection) -> str:
     return value
 
 
-def _delete_settings(first: str, last: str, connection: sqlite3.Connection) -> None:
-    connection.execute("DELETE FROM settings WHERE key >= ? AND key < ?", (first, last))
+def _run(sql: str, values: Sequence[str | int], connection: sqlite3.Connection) -> None:
+    connection.execute(sql, values)
 
 
 def _delete(ids: Sequence[str], connection: sqlite3.Connection) -> int:

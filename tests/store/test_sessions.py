@@ -1,0 +1,77 @@
+"""The devices of guests, on SQLite and on PostgreSQL."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+
+import asyncpg
+
+from ludotheque.store import Session, guest_news, sqlite_path
+from ludotheque.store.migrations import migrations
+from tests.store.opened import fill, numbers, opened
+
+PHONE = Session("phone", "ada", "Ada", "Firefox · Android", 1, 5)
+LAPTOP = Session("laptop", "ada", "Ada", "Chrome · Linux", 2, 9)
+OTHER = Session("other", "bruno", "Bruno", "", 3, 4)
+
+
+async def test_a_guests_devices_are_listed_the_last_heard_of_first(url: str) -> None:
+    async with opened(url) as store:
+        for session in (PHONE, LAPTOP, OTHER, PHONE):  # once more is harmless
+            await store.add_session(session)
+        assert await store.sessions("ada") == [LAPTOP, PHONE]
+        await store.see_session("phone", 10)
+        assert await store.sessions("ada") == [replace(PHONE, seen=10), LAPTOP]
+        assert await store.sessions("nobody") == []
+
+
+async def test_a_guest_has_one_name_on_all_devices(url: str) -> None:
+    async with opened(url) as store:
+        for session in (PHONE, LAPTOP, OTHER):
+            await store.add_session(session)
+        await store.rename("ada", "Zoé")
+        assert {session.name for session in await store.sessions("ada")} == {"Zoé"}
+        assert await store.sessions("bruno") == [OTHER]
+
+
+async def test_sessions_end_for_their_own_guest_only_and_stay_ended(url: str) -> None:
+    async with opened(url) as store:
+        for session in (PHONE, LAPTOP, OTHER):
+            await store.add_session(session)
+        await store.end_sessions("ada", ["phone", "other", "none"])
+        await store.end_sessions("ada", [])
+        await store.see_session("phone", 99)
+        assert await store.sessions("ada") == [LAPTOP]
+        assert await store.sessions("bruno") == [OTHER]
+        await store.end_unseen_sessions(9)
+        assert await store.sessions("ada") == [LAPTOP]
+        assert await store.sessions("bruno") == []
+
+
+async def test_every_process_hears_that_a_guest_was_renamed_or_signed_out(url: str) -> None:
+    async with opened(url) as store:
+        await store.add_session(PHONE)
+        news = store.news()
+        await store.rename("ada", "Zoé")
+        await store.end_sessions("ada", ["phone"])
+        assert [await anext(news), await anext(news)] == [(guest_news("ada"), 0)] * 2
+
+
+async def test_a_database_from_before_there_were_sessions_gets_them_and_keeps_its_tables(url: str) -> None:
+    path = sqlite_path(url)
+    async with opened(url) as store:
+        await fill(store, "t", 2)
+    if path:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript("DROP TABLE sessions; PRAGMA user_version = 1")
+    else:
+        other = await asyncpg.connect(url)
+        await other.execute(
+            "DROP TABLE ludotheque.sessions; DELETE FROM ludotheque.migrations WHERE version > 1"
+        )
+        await other.close()
+    async with opened(url) as store:
+        assert await numbers(store, "t") == [0, 1]
+        await store.add_session(PHONE)
+        assert await store.sessions("ada") == [PHONE]
+    assert all("sessions" in migrations(dialect)[1] for dialect in ("sqlite", "postgres"))
