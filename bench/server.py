@@ -92,27 +92,28 @@ async def lay_out(database: str, count: int) -> list[str]:
     """So many tables of two people, begun and stored. Gives the cookies of both."""
     from ludotheque.play.entries import Created, Event, Sat, Started, format_entry
     from ludotheque.play.lobby import Settings, check_settings
-    from ludotheque.server.identity import Identity, Person
+    from ludotheque.server.identity import Identity
     from ludotheque.store import TableRow, open_store
 
     store = open_store(database)
     await store.open()
-    people = [Person(f"guest{seat}", f"P{seat}") for seat in (0, 1)]
+    people = [(f"guest{seat}", f"P{seat}") for seat in (0, 1)]
     settings = check_settings(Settings("libertas", {}, 2)).as_json()
-    sat = [Sat(seat, person.guest, person.name) for seat, person in enumerate(people)]
+    sat = [Sat(seat, guest, name) for seat, (guest, name) in enumerate(people)]
     now = int(time.time() * 1000)
 
     async def keep(id: str) -> None:
         await store.create_table(TableRow(id, "libertas", json.dumps(settings), "playing", now, now, 0))
-        events: list[Event] = [Created(people[0].guest, settings, f"secret of {id}"), *sat, Started()]
+        events: list[Event] = [Created(people[0][0], settings, f"secret of {id}"), *sat, Started()]
         bodies = enumerate(map(format_entry, events))
         await asyncio.gather(*(store.append(id, number, body, now) for number, body in bodies))
 
     for first in range(0, count, 200):
         await asyncio.gather(*(keep(f"t{place}") for place in range(first, min(count, first + 200))))
     identity = await Identity.open(store)
+    cookies = [(await identity.sign_in(guest, name, ""))[1] for guest, name in people]
     await store.close()
-    return [f"ludotheque={identity.cookie(person)}" for person in people]
+    return [f"{identity.cookie_name(False)}={cookie}" for cookie in cookies]
 
 
 def wait_until_loaded(url: str, count: int) -> None:

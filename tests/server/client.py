@@ -14,6 +14,12 @@ Json = Any
 _ids = itertools.count()
 
 
+def one_cookie(http: httpx.Client | httpx.AsyncClient) -> str:
+    """The only cookie, as it is sent."""
+    ((name, value),) = http.cookies.items()
+    return f"{name}={value}"
+
+
 class Player:
     """A guest of a server."""
 
@@ -51,7 +57,7 @@ class Player:
         return await self.ask("POST", f"/api/tables/{table}/start")
 
     def cookie(self) -> str:
-        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return one_cookie(self.http)
 
     @asynccontextmanager
     async def socket(self, table: str, since: int = 0, **headers: str) -> AsyncIterator["Socket"]:

@@ -1,10 +1,12 @@
-"""docs/api.md lists every request, as it is; `python tests/server/test_docs.py` writes the list anew."""
+"""docs/api.md lists every request and whose it is; `python tests/server/test_docs.py` writes both tables anew."""
 
 from pathlib import Path
 
 from ludotheque.server.messages import ClientMessage, ServerMessage
 from ludotheque.server.openapi import _REFUSALS
+from ludotheque.server.rights import Rights, Role
 from ludotheque.server.routes import OPERATIONS
+from ludotheque.server.sockets import MESSAGES
 
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 
@@ -21,8 +23,31 @@ def listed() -> str:
     return "\n".join(lines) + "\n"
 
 
-def test_the_page_lists_every_request_as_it_is() -> None:
-    assert PAGE.read_text(encoding="utf-8").endswith(listed())
+def rights() -> str:
+    """The table of who may ask for what."""
+    roles = {role: role.value for role in Role}
+    lines = [f"| request or message | {' | '.join(roles.values())} |", f"| --- |{' --- |' * len(roles)}"]
+    lines += [_line(f"{operation.method} {operation.path}", operation.rights) for operation in OPERATIONS]
+    lines += [_line(f"socket: {kind.__struct_config__.tag}", given) for kind, given in MESSAGES.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _line(what: str, given: Rights) -> str:
+    """Who sits at a table or has made it is a guest too."""
+    having = {role: {role} | ({Role.GUEST} if role in (Role.SEATED, Role.HOST) else set()) for role in Role}
+    marks = ["yes" if roles & given else "" for roles in having.values()]
+    return f"| `{what}` | {' | '.join(marks)} |"
+
+
+def page() -> str:
+    """The page with both tables as they should be."""
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition("| request or message |")
+    middle = rest.partition("\n\n")[2].partition("| request |")[0]
+    return f"{head}{rights()}\n{middle}{listed()}"
+
+
+def test_the_page_lists_every_request_and_who_may_ask_it_as_it_is() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page()
 
 
 def test_the_page_names_every_socket_message_and_every_status() -> None:
@@ -35,5 +60,4 @@ def test_the_page_names_every_socket_message_and_every_status() -> None:
 
 
 if __name__ == "__main__":
-    head = PAGE.read_text(encoding="utf-8").partition("| request |")[0]
-    PAGE.write_text(head + listed(), encoding="utf-8")
+    PAGE.write_text(page(), encoding="utf-8")

@@ -15,14 +15,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheque.server.limits import Limits
-from tests.server.client import Player
+from tests.server.client import Player, one_cookie
 from tests.server.conftest import ROOMY, Running, run_in_thread
 
 
 def test_a_forged_cookie_is_nobody(server: Running) -> None:
     with httpx.Client(base_url=server.url, timeout=30) as http:
         http.put("/api/guest", json={"name": "Ada"})
-        cookie = http.cookies["ludotheque"]
+        name, _, cookie = one_cookie(http).partition("=")
         body, _, signature = cookie.partition(".")
         other = "B" if signature[0] == "A" else "A"
         forgeries = (
@@ -35,7 +35,7 @@ def test_a_forged_cookie_is_nobody(server: Running) -> None:
             "é.é",
         )
         for forged in forgeries:
-            head = {b"Cookie": f"ludotheque={forged}".encode()}
+            head = {b"Cookie": f"{name}={forged}".encode()}
             answer = httpx.get(f"{server.url}/api/guest", headers=head, timeout=30)  # the machine may be busy
             assert (answer.status_code, answer.json()["error"]["id"]) == (401, "server-no-identity"), forged
 
@@ -62,7 +62,7 @@ def test_a_token_speaks_for_one_seat_of_one_table(server: Running) -> None:
             async with httpx.AsyncClient(base_url=server.url, headers=head, timeout=30) as script:
                 seen = (await script.get(f"/api/tables/{one}/position")).json()
                 assert seen["seat"] == 0 and seen["legal"]
-                assert (await script.get(f"/api/tables/{other}/position")).json()["seat"] is None
+                assert (await script.get(f"/api/tables/{other}/position")).status_code == 403
                 move = {"id": "1", "number": seen["number"], "move": seen["legal"][0]}
                 assert (await script.post(f"/api/tables/{other}/moves", json=move)).status_code == 403
                 wrong = await script.post(f"/api/tables/{one}/moves", json={**move, "seat": 1})
@@ -89,7 +89,7 @@ def test_nobody_acts_for_another_seat_and_spectators_only_watch(server: Running)
                     position["seat"] is None and position["legal"] == [] and position["view"]["hand"] is None
                 )
                 assert (await socket.move("draw"))["error"]["id"] == "lobby-not-seated"
-                assert (await socket.move("draw", seat=0))["error"]["id"] == "lobby-seat-not-yours"
+                assert (await socket.move("draw", seat=0))["error"]["id"] == "lobby-not-seated"
                 path = f"/api/tables/{table}"
                 for method, where, body in (
                     ("POST", "/moves", {"id": "x", "number": position["number"], "move": "draw", "seat": 0}),

@@ -11,7 +11,7 @@ from pathlib import Path
 from ludotheque.play.clock import PATIENCE
 from ludotheque.play.entries import Created, Event, Sat, Started, format_entry
 from ludotheque.play.lobby import Settings, check_settings
-from ludotheque.server.identity import Identity, Person
+from ludotheque.server.identity import Identity
 from ludotheque.store import Store, TableRow, open_store
 from tests.server.client import Player
 from tests.server.conftest import run_in_thread
@@ -61,12 +61,14 @@ def test_links_are_good_for_ten_minutes_and_then_forgotten(tmp_path: Path) -> No
     async def redeem() -> None:
         store = open_store(str(path))
         await store.open()
-        identity, ada = await Identity.open(store), Person("guest", "Ada")
+        identity = await Identity.open(store)
+        ada, _ = await identity.sign_in("guest", "Ada", "")
         await store.setting(f"link/{int(time.time()) - 1:012}/old", "used long ago")
-        old = identity._signer.write("link", [ada.guest, ada.name, int(time.time()) - 1, "nonce"])
+        old = identity._signer.write("link", [ada.guest, ada.session, int(time.time()) - 1, "nonce"])
         assert await identity.redeem(old) is None
         code = identity.link_code(ada)
-        assert await identity.redeem(code) == ada
+        redeemed = await identity.redeem(code)
+        assert redeemed is not None and (redeemed.guest, redeemed.name) == ("guest", "Ada")
         assert await identity.redeem(code) is None
         await store.close()
 

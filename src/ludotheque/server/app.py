@@ -107,8 +107,8 @@ def _lifespan(
             has_text("server-no-table", language)
         await store.open()
         workers = Workers(config.bot_processes, config.limits.bot_seconds, figures, config.choose)
-        house = House(store, config.limits, workers, figures)
         identity = await Identity.open(store)
+        house = House(store, config.limits, workers, figures, identity.sessions.forget)
         addresses = Addresses(config.limits)
         app.state.context = Context(house, identity, config.limits, addresses, figures, config.is_public)
         await house.open()
@@ -117,6 +117,7 @@ def _lifespan(
             yield
         finally:
             await house.close()
+            await identity.sessions.close()
             await store.close()
             figures.log("stopped")
 
@@ -136,6 +137,7 @@ def _answer(operations: dict[str, Operation]) -> Callable[[Request], Awaitable[R
             if request.method not in SAFE:
                 check_origin(request.headers)
             check_queries(request.query_params, (*operation.query, "lang"))
+            await call.admit(operation.rights)
             return call.answer(await operation.handler(call))
         except (Refusal, StoreUnavailable) as error:
             return refuse(as_refusal(error), call.language, call.context.figures)

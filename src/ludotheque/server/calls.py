@@ -11,20 +11,18 @@ from starlette.responses import Response
 from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreadable
 from ludotheque.language import DEFAULT, LANGUAGES
 from ludotheque.play.lobby import Denied, NotYours
+from ludotheque.server.devices import device_of
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.house import House, NoTable
-from ludotheque.server.identity import COOKIE, COOKIE_AGE, Identity, Person
+from ludotheque.server.identity import COOKIE_AGE, OLD_COOKIE, Identity, NoIdentity, Person
 from ludotheque.server.limits import Addresses, Limits, TooMuch
 from ludotheque.server.messages import Error, encode
+from ludotheque.server.rights import ANYONE, Rights, check, roles_of
 from ludotheque.server.telling import reason
 from ludotheque.store import StoreUnavailable
 
 T = TypeVar("T")
-
-
-class NoIdentity(Denied):
-    """No cookie and no token, or a false one."""
 
 
 class BadRequest(Denied):
@@ -79,15 +77,22 @@ class Call:
         self.context: Context = request.app.state.context
         self.house: House = self.context.house
         self.language = language_of(request)
-        self.new_cookie: str | None = None
+        self.known_person: Person | None = None
+        self._cookies: list[str] = []
+
+    async def admit(self, rights: Rights) -> None:
+        """Let in who may ask this, and no one else."""
+        if rights is ANYONE:
+            return
+        self.known_person, self._cookies = await recognise(self.request, self.context)
+        sitting = (await self.table()).sitting if "id" in self.request.path_params else None
+        seat = self.seat if "seat" in self.request.path_params else None
+        check(rights, roles_of(self.known_person, sitting, seat))
 
     @property
     def person(self) -> Person:
-        return self.known_person or _no_identity()
-
-    @property
-    def known_person(self) -> Person | None:
-        return person_of(self.request, self.context.identity)
+        assert self.known_person is not None  # by the rights of what is asked
+        return self.known_person
 
     async def table(self) -> Held:
         id: str = self.request.path_params["id"]
@@ -117,23 +122,26 @@ class Call:
             parts.append(part)
         return b"".join(parts)
 
-    def sign_in(self, person: Person) -> None:
-        self.new_cookie = self.context.identity.cookie(person)
+    async def sign_in(self, guest: str, name: str) -> Person:
+        """The guest is at home on this device from now on; whoever was it before, no longer."""
+        before = self.known_person
+        self.known_person, cookie = await self.context.identity.sign_in(guest, name, device_of(self.request))
+        self._cookies = [set_cookie(self.request, self.context, cookie)]
+        if before is not None:
+            await self.context.identity.end(before.guest, [before.session])
+        return self.known_person
+
+    async def sign_out(self) -> None:
+        await self.context.identity.end(self.person.guest, [self.person.session])
+        self._cookies = [set_cookie(self.request, self.context, "")]
 
     def answer(self, content: Any) -> Response:
         if isinstance(content, Response):
             return content
         response = Response(encode(content), media_type="application/json")
         response.headers["cache-control"] = "no-store"
-        if self.new_cookie is not None:
-            response.set_cookie(
-                COOKIE,
-                self.new_cookie,
-                max_age=COOKIE_AGE,
-                httponly=True,
-                samesite="lax",
-                secure=self.context.is_public,
-            )
+        for cookie in self._cookies:
+            response.headers.append("set-cookie", cookie)
         return response
 
 
@@ -141,16 +149,52 @@ def bad_request(error: Exception) -> BadRequest:
     return BadRequest(Message("server-bad-request", detail=str(error)[:200]))
 
 
-def _no_identity() -> Person:
-    raise NoIdentity(Message("server-no-identity"))
-
-
-def person_of(connection: HTTPConnection, identity: Identity) -> Person | None:
-    """By token, else by cookie. A token that is no good is an error, not a spectator."""
-    header = connection.headers.get("authorization")
+async def recognise(connection: HTTPConnection, context: Context) -> tuple[Person | None, list[str]]:
+    """Who it is, by token, else by cookie; and the cookies to be set. A token that is no good is an error, not a
+    spectator."""
+    identity, header = context.identity, connection.headers.get("authorization")
     if header is not None:
-        return identity.from_header(header) or _no_identity()
-    return identity.from_cookie(connection.cookies.get(COOKIE))
+        person = await identity.from_header(header)
+        if person is None:
+            raise NoIdentity(Message("server-no-identity"))
+        return person, []
+    person = await identity.from_cookie(connection.cookies.get(_cookie_name(connection, context)))
+    if person is not None or OLD_COOKIE not in connection.cookies:
+        return person, []
+    return await _take_over(connection, context)
+
+
+async def _take_over(connection: HTTPConnection, context: Context) -> tuple[Person | None, list[str]]:
+    """An old cookie is replaced; one that is no good is taken away."""
+    old = connection.cookies[OLD_COOKIE]
+    found = await context.identity.take_over(old, device_of(connection))
+    gone = _cookie(OLD_COOKIE, "", _is_secure(connection, context))
+    if found is None:
+        return None, [gone]
+    return found[0], [set_cookie(connection, context, found[1]), gone]
+
+
+def _is_secure(connection: HTTPConnection, context: Context) -> bool:
+    return context.is_public or connection.url.scheme in ("https", "wss")
+
+
+def _cookie_name(connection: HTTPConnection, context: Context) -> str:
+    return context.identity.cookie_name(_is_secure(connection, context))
+
+
+def set_cookie(connection: HTTPConnection, context: Context, value: str) -> str:
+    """The header that sets the cookie of this server; an empty one is taken away."""
+    return _cookie(_cookie_name(connection, context), value, _is_secure(connection, context))
+
+
+def _cookie(name: str, value: str, is_secure: bool) -> str:
+    """
+    >>> _cookie("__Host-ludotheque-1a2b3c4d", "value", True)
+    '__Host-ludotheque-1a2b3c4d=value; Max-Age=34560000; Path=/; HttpOnly; SameSite=lax; Secure'
+    """
+    age = COOKIE_AGE if value else 0
+    secure = "; Secure" if is_secure else ""
+    return f"{name}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=lax{secure}"
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -24,7 +24,6 @@ class Listener:
 
     def __init__(self, person: Person | None, language: str, tell: Callable[[bytes], None]) -> None:
         self.person = person
-        self.guest = None if person is None else person.guest
         self.language = language
         self.tell = tell
         self.eyes: Seat | None = None

@@ -29,7 +29,15 @@ from ludotheque.server.messages import encode
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.telling import position, table_info
 from ludotheque.server.workers import Workers
-from ludotheque.store import NumberTaken, Repeated, Store, StoreUnavailable, TableRow, UnknownTable
+from ludotheque.store import (
+    NumberTaken,
+    Repeated,
+    Store,
+    StoreUnavailable,
+    TableRow,
+    UnknownTable,
+    guest_in_news,
+)
 
 
 class NoTable(Denied):
@@ -37,8 +45,19 @@ class NoTable(Denied):
 
 
 class House:
-    def __init__(self, store: Store, limits: Limits, workers: Workers, figures: Figures) -> None:
+    """All tables. `forget` is called with a guest when something about them has changed; with none, when something
+    about anybody may have."""
+
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits,
+        workers: Workers,
+        figures: Figures,
+        forget: Callable[[str | None], None] = lambda guest: None,
+    ) -> None:
         self.store = store
+        self._forget = forget
         self.limits = limits
         self.figures = figures
         self._held: dict[str, Held] = {}
@@ -249,7 +268,7 @@ class House:
                 listener.sit(held.sitting)
         if not isinstance(event, Moved) or held.sitting.status == OVER:
             for listener in held.listeners:
-                listener.tell(encode(table_info(held.sitting, listener.guest)))
+                listener.tell(encode(table_info(held.sitting, listener.person)))
         if held.sitting.table is not None:
             self._tell_position(held)
 
@@ -273,7 +292,7 @@ class House:
 
     def welcome(self, held: Held, listener: Listener, since: int) -> None:
         """To a socket that has come (again): the table, and the position with what it missed."""
-        listener.tell(encode(table_info(held.sitting, listener.guest)))
+        listener.tell(encode(table_info(held.sitting, listener.person)))
         self.show(held, listener, since)
 
     def show(self, held: Held, listener: Listener, since: int) -> None:
@@ -293,7 +312,10 @@ class House:
     async def _follow_news(self) -> None:
         """What other processes have stored reaches the sockets of this one."""
         async for id, number in self.store.news():
-            if not id:
+            if (guest := guest_in_news(id)) is not None:
+                self._forget(guest)
+            elif not id:
+                self._forget(None)
                 for known in list(self._held.values()):
                     await self._refresh(known)
             elif (held := self._held.get(id)) is not None and held.is_news(number):

@@ -1,10 +1,12 @@
-"""Who somebody is, without accounts: a signed cookie for people, a token for scripts, a link to another device.
+"""Who somebody is, without accounts: a cookie for a device, a token for a script, a link to another device.
 
-All three are texts signed with one key that all processes share (HMAC-SHA256); the server keeps nothing personal. What
-each is for is signed with it, so that none can pass for another.
+All three are texts signed with one key that all processes share (HMAC-SHA256). What each is for is signed with it, so
+that none can pass for another, and what is not ours costs no look into the store. A cookie names a session, which the
+store keeps until it is ended; tokens and links are good no longer than the session that made them.
 """
 
 import base64
+import hashlib
 import hmac
 import json
 import secrets
@@ -13,30 +15,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludotheque.store import Store
+from ludotheque.play.lobby import Denied
+from ludotheque.server.sessions import HOUR, Sessions
+from ludotheque.store import Session, Store
 
-COOKIE = "ludotheque"
+OLD_COOKIE = "ludotheque"  # of before there were sessions: guest and name, signed
+OLD_GUEST = 16  # characters of a guest's id that may have such a cookie
 COOKIE_AGE = 400 * 24 * 3600  # s; browsers keep none longer
 LINK_AGE = 600  # s
+DAY = 24 * HOUR
+MOST_DEVICES = 50  # of a guest: the longest unheard of makes room
 _LONGEST = 1000
+
+
+class NoIdentity(Denied):
+    """No cookie and no token, or a false one."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """A guest; with a token, only as the holder of one seat."""
+    """A guest on one of their devices; with a token, only as the holder of one seat."""
 
     guest: str
     name: str
+    session: str
     table: str | None = None
     seat: int | None = None
 
     def may_act_at(self, table: str, seat: int) -> bool:
         """A cookie speaks for all of the guest's seats, a token for its own."""
         return self.table is None or (self.table, self.seat) == (table, seat)
-
-
-def new_person(name: str) -> Person:
-    return Person(secrets.token_urlsafe(12), name)
 
 
 class Signer:
@@ -77,46 +85,145 @@ def _unpack(text: str) -> bytes:
 
 
 class Identity:
-    """The signed texts of one server."""
+    """Who comes to one server: the only place where cookies, tokens and links are made and read."""
 
-    def __init__(self, signer: Signer, store: Store) -> None:
+    def __init__(self, signer: Signer, store: Store, server: str) -> None:
         self._signer = signer
         self._store = store
+        self._server = server
+        self.sessions = Sessions(store)
+        self._swept = 0
 
     @classmethod
     async def open(cls, store: Store) -> "Identity":
-        return cls(Signer(await store.setting("signing-key", secrets.token_urlsafe(32))), store)
+        key = await store.setting("signing-key", secrets.token_urlsafe(32))
+        return cls(Signer(key), store, await store.setting("server", secrets.token_hex(4)))
 
-    def cookie(self, person: Person) -> str:
-        return self._signer.write("guest", [person.guest, person.name])
+    # -- cookies ------------------------------------------------------------------------------------------------------
 
-    def from_cookie(self, text: str | None) -> Person | None:
+    def cookie_name(self, is_secure: bool) -> str:
+        """Cookies know no ports, so the name tells servers on one host apart. With `__Host-` a browser takes it over
+        https only, from this host only; over plain http it would not take it at all."""
+        return f"{'__Host-' if is_secure else ''}{OLD_COOKIE}-{self._server}"
+
+    async def from_cookie(self, text: str | None) -> Person | None:
+        content = self._signer.read("session", text) if text else None
+        if content is None:
+            return None
+        guest, secret = content
+        session = await self.sessions.get(guest, _id(secret))
+        if session is None:
+            return None
+        self.sessions.see(session, _now())
+        return _person(session)
+
+    async def sign_in(self, guest: str, name: str, device: str) -> tuple[Person, str]:
+        """The guest on this device from now on, and the cookie for it."""
+        await self._sweep()
+        secret, at = secrets.token_urlsafe(18), _now()
+        session = Session(_id(secret), guest, name, device, at - at % HOUR, at - at % HOUR)
+        await self._store.add_session(session)
+        self.sessions.forget(guest)
+        await self._make_room(guest)
+        return _person(session), self._signer.write("session", [guest, secret])
+
+    async def _make_room(self, guest: str) -> None:
+        known = list(await self.sessions.of(guest))
+        if len(known) > MOST_DEVICES:
+            await self.end(guest, known[MOST_DEVICES:])
+
+    async def _sweep(self) -> None:
+        """What no browser can hold any more is forgotten, once a day."""
+        if _now() - self._swept > DAY:
+            self._swept = _now()
+            await self._store.end_unseen_sessions(max(0, _now() - COOKIE_AGE * 1000))
+            self.sessions.forget(None)
+
+    async def take_over(self, text: str | None, device: str) -> tuple[Person, str] | None:
+        """A session for who comes with a cookie of before there were sessions, so that nobody loses their tables. Not
+        once the guest has signed out anywhere: such a cookie cannot be ended in any other way."""
         content = self._signer.read("guest", text) if text else None
-        return None if content is None else Person(*content)
+        if content is None or await self._store.setting(_old_cookies(content[0]), "good") != "good":
+            return None
+        known = await self.sessions.of(content[0])  # another device may have taken another name since
+        name = next((session.name for session in known.values()), content[1])
+        return await self.sign_in(content[0], name, device)
+
+    async def rename(self, guest: str, name: str) -> None:
+        await self._store.rename(guest, name)
+        self.sessions.forget(guest)
+
+    async def end(self, guest: str, ids: Sequence[str]) -> None:
+        """These sessions of the guest, with their cookies, tokens, links and sockets, at once."""
+        await self._store.end_sessions(guest, ids)
+        if len(guest) == OLD_GUEST:
+            key = _old_cookies(guest)
+            while await self._store.setting(key, "ended") != "ended":
+                await self._store.delete_settings(key, f"{key}!")
+        self.sessions.forget(guest)
+
+    # -- tokens -------------------------------------------------------------------------------------------------------
 
     def token(self, person: Person, table: str, seat: int) -> str:
-        return self._signer.write("seat", [person.guest, person.name, table, seat])
+        return self._signer.write("token", [person.guest, person.session, table, seat])
 
-    def from_header(self, header: str | None) -> Person | None:
+    async def from_header(self, header: str) -> Person | None:
         """The holder of `Bearer <token>`."""
-        scheme, _, token = (header or "").partition(" ")
-        content = self._signer.read("seat", token.strip()) if scheme.lower() == "bearer" else None
-        return None if content is None else Person(*content)
+        scheme, _, token = header.partition(" ")
+        content = self._signer.read("token", token.strip()) if scheme.lower() == "bearer" else None
+        session = None if content is None else await self.sessions.get(content[0], content[1])
+        if content is None or session is None:
+            return None
+        return Person(session.guest, session.name, session.id, content[2], content[3])
+
+    # -- links --------------------------------------------------------------------------------------------------------
 
     def link_code(self, person: Person) -> str:
+        """It holds no name, so that it is as long for everybody."""
         expires = int(time.time()) + LINK_AGE
-        return self._signer.write("link", [person.guest, person.name, expires, secrets.token_urlsafe(9)])
+        return self._signer.write("link", [person.guest, person.session, expires, secrets.token_urlsafe(9)])
 
-    async def redeem(self, code: str) -> Person | None:
-        """Whose link it is, once: the first to claim the code's own number has it."""
+    async def look(self, code: str) -> tuple[Session, int] | None:
+        """The session that made the link, and for how many more seconds it is good. It may have been used."""
         content = self._signer.read("link", code)
         if content is None or content[2] < time.time():
             return None
+        session = await self.sessions.get(content[0], content[1])
+        return None if session is None else (session, content[2] - int(time.time()))
+
+    async def redeem(self, code: str) -> Session | None:
+        """Whose link it is, once: the first to claim the code's own number has it."""
+        found, content = await self.look(code), self._signer.read("link", code)
+        if found is None or content is None:
+            return None
+        _, _, expires, number = content
         claim = secrets.token_urlsafe(9)
-        if await self._store.setting(f"{_link(content[2])}/{content[3]}", claim) != claim:
+        if await self._store.setting(f"{_link(expires)}/{number}", claim) != claim:
             return None
         await self._store.delete_settings("link/", _link(int(time.time())))  # too old to be used again
-        return Person(content[0], content[1])
+        return found[0]
+
+
+def new_guest() -> str:
+    return secrets.token_urlsafe(15)
+
+
+def _person(session: Session) -> Person:
+    return Person(session.guest, session.name, session.id)
+
+
+def _id(secret: str) -> str:
+    """What the store knows of a device's secret."""
+    return _pack(hashlib.sha256(secret.encode()).digest())[:22]
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _old_cookies(guest: str) -> str:
+    """Where the store remembers whether cookies of before there were sessions are still good for this guest."""
+    return f"old-cookies/{guest}"
 
 
 def _link(expires: int) -> str:

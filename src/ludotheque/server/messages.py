@@ -40,7 +40,7 @@ class Sent(Struct, forbid_unknown_fields=True):
 
 
 class NewGuest(Sent):
-    """Who you are. The answer sets a signed cookie."""
+    """Who you are. The answer sets a cookie."""
 
     name: Name
 
@@ -321,6 +321,28 @@ class Link(Struct):
     code: str
     qr: str
     seconds: int
+
+
+class LinkInfo(Struct):
+    """Whose identity a link carries, the device it was made on, and for how many more seconds it is good."""
+
+    name: str
+    device: str
+    seconds: int
+
+
+class SessionInfo(Struct):
+    """A device where you are signed in: a word on it, since when, and when it was last heard of (ms, to the hour)."""
+
+    id: str
+    device: str
+    made: int
+    seen: int
+    is_this: bool
+
+
+class Sessions(Struct):
+    sessions: list[SessionInfo]
 
 
 class TableRef(Struct):

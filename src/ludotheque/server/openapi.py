@@ -10,6 +10,7 @@ from ludotheque import __version__
 from ludotheque.server import messages
 from ludotheque.server.messages import ClientMessage, Error, ServerMessage
 from ludotheque.server.queries import QUERIES, Schema
+from ludotheque.server.rights import Rights, Role
 from ludotheque.server.routes import OPERATIONS, Operation
 
 _PATH = re.compile(r"\{(\w+)\}")
@@ -70,11 +71,15 @@ def openapi() -> bytes:
             "components": {
                 "schemas": components,
                 "securitySchemes": {
-                    "cookie": {"type": "apiKey", "in": "cookie", "name": "ludotheque"},
+                    "cookie": {
+                        "type": "apiKey",
+                        "in": "cookie",
+                        "name": "ludotheque-…",
+                        "description": "The name tells servers apart: take it as PUT /api/guest sets it.",
+                    },
                     "token": {"type": "http", "scheme": "bearer"},
                 },
             },
-            "security": [{}, {"cookie": []}, {"token": []}],
         }
     )
 
@@ -83,6 +88,7 @@ def _describe(operation: Operation, references: dict[str, Schema]) -> Schema:
     described: Schema = {
         "operationId": operation.handler.__name__,
         "summary": operation.summary,
+        "security": _security(operation.rights),
         "parameters": _parameters(operation),
         "responses": {"200": _response(operation, references)} | _refusals(references),
     }
@@ -90,6 +96,19 @@ def _describe(operation: Operation, references: dict[str, Schema]) -> Schema:
         schema = references[operation.takes.__name__]
         described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     return described
+
+
+def _security(rights: Rights) -> list[Schema]:
+    """What a request may come with; `{}` is nothing."""
+    kinds = {
+        Role.NOBODY: None,
+        Role.GUEST: "cookie",
+        Role.SEATED: "cookie",
+        Role.HOST: "cookie",
+        Role.TOKEN: "token",
+    }
+    named = dict.fromkeys(kind for role, kind in kinds.items() if role in rights)
+    return [{} if kind is None else {kind: []} for kind in named]
 
 
 def _parameters(operation: Operation) -> list[Schema]:

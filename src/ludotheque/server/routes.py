@@ -26,10 +26,10 @@ from ludotheque.play.sitting import OVER, PLAYING, WAITING, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.play.table import Table
 from ludotheque.rulebook import PAGES
-from ludotheque.server.calls import Call, NoIdentity
+from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, now, own_seats
 from ludotheque.server.house import NoTable
-from ludotheque.server.identity import LINK_AGE, Person, new_person
+from ludotheque.server.identity import LINK_AGE, NoIdentity, Person, new_guest
 from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import (
     BotInfo,
@@ -43,6 +43,7 @@ from ludotheque.server.messages import (
     Hint,
     Leave,
     Link,
+    LinkInfo,
     NewGuest,
     NewMove,
     NewTable,
@@ -56,6 +57,8 @@ from ludotheque.server.messages import (
     Replay,
     RulesPage,
     SeatWish,
+    SessionInfo,
+    Sessions,
     StandingWish,
     TableInfo,
     TableRef,
@@ -69,6 +72,18 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.pages import pictures, rules_as_html
 from ludotheque.server.replays import ALL, Eyes, replay_of
+from ludotheque.server.rights import (
+    ANYONE,
+    GUESTS,
+    NEWCOMERS,
+    PLAYERS,
+    SEATED,
+    STARTERS,
+    WATCHERS,
+    Rights,
+    check,
+    roles_of,
+)
 from ludotheque.server.sockets import one_seat, play_move
 from ludotheque.server.telling import position, reason, table_info
 from ludotheque.store import StoreUnavailable, TableRow
@@ -133,42 +148,79 @@ def _choice_text(option: str, choice: Any, language: str) -> str:
 
 
 async def get_guest(call: Call) -> Guest:
-    """Who the cookie or token says you are."""
+    """Who the cookie says you are."""
     return Guest(call.person.guest, call.person.name)
 
 
 async def put_guest(call: Call) -> Guest:
-    """Take a name. Sets the cookie; who has one keeps the seats."""
+    """Take a name. Sets the cookie; who has one keeps the seats, and the new name holds on all their devices."""
     name = (await call.body(NewGuest)).name.strip()
     known = call.known_person
-    person = new_person(name) if known is None else Person(known.guest, name)
-    call.sign_in(person)
-    return Guest(person.guest, person.name)
+    if known is None:
+        known = await call.sign_in(new_guest(), name)
+    elif known.name != name:
+        await call.context.identity.rename(known.guest, name)
+    return Guest(known.guest, name)
+
+
+async def sign_out(call: Call) -> Sessions:
+    """Sign out on this device. Its cookie, the tokens and links that were made with it and its sockets end at once."""
+    await call.sign_out()
+    return Sessions([])
+
+
+async def list_sessions(call: Call) -> Sessions:
+    """The devices on which you are signed in, the last heard of first."""
+    return await _sessions(call)
+
+
+async def end_session(call: Call) -> Sessions:
+    """Sign out on one of your devices."""
+    session: str = call.request.path_params["session"]
+    if session == call.person.session:
+        return await sign_out(call)
+    if session not in await call.context.identity.sessions.of(call.person.guest):
+        raise NoTable(Message("server-no-session"))
+    await call.context.identity.end(call.person.guest, [session])
+    return await _sessions(call)
+
+
+async def end_other_sessions(call: Call) -> Sessions:
+    """Sign out on all your other devices."""
+    known = await call.context.identity.sessions.of(call.person.guest)
+    await call.context.identity.end(call.person.guest, [id for id in known if id != call.person.session])
+    return await _sessions(call)
+
+
+async def _sessions(call: Call) -> Sessions:
+    known = await call.context.identity.sessions.of(call.person.guest)
+    here = call.person.session
+    return Sessions([SessionInfo(s.id, s.device, s.made, s.seen, s.id == here) for s in known.values()])
 
 
 async def new_link(call: Call) -> Link:
-    """A link that moves your identity to another device. The code stands behind `#`, which no server logs."""
-    person = _with_cookie(call)
-    code = call.context.identity.link_code(person)
+    """A link that takes you to another device. The code stands behind `#`, which no server logs."""
+    code = call.context.identity.link_code(call.person)
     url = f"{call.request.base_url}#link={code}"
     return Link(url, code, qr_svg(url), LINK_AGE)
 
 
-async def redeem_link(call: Call) -> Guest:
-    """Become who made the link. Once."""
-    person = await call.context.identity.redeem((await call.body(Code)).code)
-    if person is None:
+async def look_at_link(call: Call) -> LinkInfo:
+    """Whose identity a link carries, before it is redeemed."""
+    found = await call.context.identity.look((await call.body(Code)).code)
+    if found is None:
         raise NoIdentity(Message("server-link-spent"))
-    call.sign_in(person)
+    session, seconds = found
+    return LinkInfo(session.name, session.device, seconds)
+
+
+async def redeem_link(call: Call) -> Guest:
+    """Become who made the link, on this device, once. Whoever you were here before is signed out."""
+    found = await call.context.identity.redeem((await call.body(Code)).code)
+    if found is None:
+        raise NoIdentity(Message("server-link-spent"))
+    person = await call.sign_in(found.guest, found.name)
     return Guest(person.guest, person.name)
-
-
-def _with_cookie(call: Call) -> Person:
-    """Some things are for the person, not for a script that holds one of their seats."""
-    person = call.person
-    if person.table is not None:
-        raise NotYours(Message("server-token-not-enough"))
-    return person
 
 
 def qr_svg(text: str) -> str:
@@ -183,6 +235,7 @@ def qr_svg(text: str) -> str:
 async def list_tables(call: Call) -> Tables:
     """Open tables with a free seat; with `?mine=1` all of yours, with whose turn it is."""
     if call.request.query_params.get("mine"):
+        check(GUESTS, roles_of(call.known_person, None))
         return Tables(
             await _infos(call, await call.house.store.tables(guest=call.person.guest, limit=LISTED))
         )
@@ -192,11 +245,10 @@ async def list_tables(call: Call) -> Tables:
 
 
 async def _infos(call: Call, rows: list[TableRow]) -> list[TableInfo]:
-    guest = call.known_person.guest if call.known_person else None
     tables = []
     for row in rows:
         try:
-            tables.append(table_info((await call.house.get(row.id)).sitting, guest))
+            tables.append(table_info((await call.house.get(row.id)).sitting, call.known_person))
         except NoTable:  # just being made, or just pruned
             continue
     return tables
@@ -204,13 +256,13 @@ async def _infos(call: Call, rows: list[TableRow]) -> list[TableInfo]:
 
 async def create_table(call: Call) -> TableInfo:
     """Make a table. You are its host; take a seat next."""
-    person = _with_cookie(call)
+    person = call.person
     wanted = await call.body(NewTable, call.context.limits.record)
     record = None if wanted.record is None else check_record(wanted.record)
     settings = check_settings(_settings(wanted, record))
     held = await call.house.create(person, settings, record)
     call.context.figures.log("table made", table=held.sitting.id, game=settings.game)
-    return table_info(held.sitting, person.guest)
+    return table_info(held.sitting, person)
 
 
 def _settings(wanted: NewTable, record: Record | None) -> Settings:
@@ -233,7 +285,7 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
 async def get_table(call: Call) -> TableInfo:
     """A table as you see it."""
     held, known = await call.table(), call.known_person
-    return table_info(held.sitting, known.guest if known else None)
+    return table_info(held.sitting, known)
 
 
 async def table_link(call: Call) -> Response:
@@ -245,7 +297,7 @@ async def table_link(call: Call) -> Response:
 
 async def take_seat(call: Call) -> TableInfo:
     """Sit down. What you send as entropy goes into the deal."""
-    person, held = _with_cookie(call), await call.table()
+    person, held = call.person, await call.table()
     wish = await call.body(TakeSeat)
     name = person.name
     if wish.name is not None and held.sitting.settings.hot_seat:
@@ -253,33 +305,27 @@ async def take_seat(call: Call) -> TableInfo:
     held.sitting.ask_seat(call.seat, person.guest, name, wish.entropy)  # who is refused has not sat here
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, lambda sitting: sitting.ask_seat(call.seat, person.guest, name, wish.entropy))
-    return table_info(held.sitting, person.guest)
+    return table_info(held.sitting, person)
 
 
 async def leave_seat(call: Call) -> TableInfo:
     """Stand up or resign. In a running game a bot plays on, and you may come back."""
-    person, held = _with_cookie(call), await call.table()
+    person, held = call.person, await call.table()
     why = (await call.body(Leave)).why
     await call.house.act(held, lambda sitting: sitting.ask_leave(call.seat, person.guest, why))
-    return table_info(held.sitting, person.guest)
+    return table_info(held.sitting, person)
 
 
 async def come_back(call: Call) -> TableInfo:
     """Take your seat back from the bot."""
     person, held = call.person, await call.table()
-    _check_token(held.sitting, person, call.seat)
     await call.house.act(held, lambda sitting: sitting.ask_return(call.seat, person.guest))
-    return table_info(held.sitting, person.guest)
-
-
-def _check_token(sitting: Sitting, person: Person, seat: int) -> None:
-    if not person.may_act_at(sitting.id, seat):
-        raise NotYours(Message("server-token-not-enough"))
+    return table_info(held.sitting, person)
 
 
 async def seat_token(call: Call) -> Token:
     """A token for a script that plays this seat of yours."""
-    person, held = _with_cookie(call), await call.table()
+    person, held = call.person, await call.table()
     if call.seat not in held.sitting.seats_of(person.guest):
         raise NotYours(Message("lobby-seat-not-yours", seat=call.seat + 1))
     token = call.context.identity.token(person, held.sitting.id, call.seat)
@@ -290,7 +336,7 @@ async def start_table(call: Call) -> TableInfo:
     """Deal and begin. Bots sit down where nobody has."""
     person, held = call.person, await call.table()
     await call.house.act(held, lambda sitting: sitting.ask_start(person.guest))
-    return table_info(held.sitting, person.guest)
+    return table_info(held.sitting, person)
 
 
 # -- play ---------------------------------------------------------------------------------------------------------
@@ -356,7 +402,7 @@ async def ask_undo(call: Call) -> TableInfo:
     await call.house.act(held, lambda sitting: sitting.ask_undo(seat, person.guest))
     if standing_of(held.sitting, seat) not in (None, "none"):  # else it would give the same answer again
         await call.house.steward.set_standing(held, seat, "none")
-    return table_info(held.sitting, person.guest)
+    return table_info(held.sitting, person)
 
 
 async def answer_undo(call: Call) -> TableInfo:
@@ -364,7 +410,7 @@ async def answer_undo(call: Call) -> TableInfo:
     person, held = call.person, await call.table()
     agree = (await call.body(UndoAnswer)).agree
     await call.house.act(held, lambda sitting: sitting.answer_undo(person.guest, agree))
-    return table_info(held.sitting, person.guest)
+    return table_info(held.sitting, person)
 
 
 async def put_standing(call: Call) -> Position:
@@ -431,7 +477,7 @@ async def rematch(call: Call) -> TableRef:
     """The same people, each one seat further, at a new table. A second wish gives the same table. What each sends as
     entropy goes into the deal."""
     entropy = (await call.body(RematchWish)).entropy
-    person, held = _with_cookie(call), await call.table()
+    person, held = call.person, await call.table()
     sitting = held.sitting
     if sitting.rematch is None:
         sitting.ask_rematch(person.guest, "")
@@ -537,10 +583,12 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Operation:
-    """One request of the API: `takes` is the schema of its body, `gives` that of the answer (or a media type)."""
+    """One request of the API: `rights` says whose it is, `takes` is the schema of its body, `gives` that of the answer
+    (or a media type)."""
 
     method: str
     path: str
+    rights: Rights
     handler: Handler
     gives: Any
     takes: Any = None
@@ -553,38 +601,43 @@ class Operation:
 
 _T = "/api/tables/{id}"
 OPERATIONS = (
-    Operation("GET", "/healthz", healthz, Health),
-    Operation("GET", "/metrics", metrics, "text/plain"),
-    Operation("GET", "/api/games", games, Games),
-    Operation("GET", "/api/guest", get_guest, Guest),
-    Operation("PUT", "/api/guest", put_guest, Guest, NewGuest),
-    Operation("POST", "/api/link", new_link, Link),
-    Operation("POST", "/api/link/redeem", redeem_link, Guest, Code),
-    Operation("GET", "/api/tables", list_tables, Tables, query=("mine",)),
-    Operation("POST", "/api/tables", create_table, TableInfo, NewTable),
-    Operation("GET", _T, get_table, TableInfo),
-    Operation("GET", f"{_T}/qr.svg", table_link, "image/svg+xml"),
-    Operation("PUT", f"{_T}/seats/{{seat}}", take_seat, TableInfo, TakeSeat),
-    Operation("DELETE", f"{_T}/seats/{{seat}}", leave_seat, TableInfo, Leave),
-    Operation("POST", f"{_T}/seats/{{seat}}/return", come_back, TableInfo),
-    Operation("POST", f"{_T}/seats/{{seat}}/token", seat_token, Token),
-    Operation("POST", f"{_T}/start", start_table, TableInfo),
-    Operation("GET", f"{_T}/position", get_position, Position, query=("since", "seat")),
-    Operation("GET", f"{_T}/outlook", get_outlook, Outlook, query=("seat",)),
-    Operation("GET", f"{_T}/known", get_known, "application/json", query=("seat",)),
-    Operation("POST", f"{_T}/moves", post_move, Done, NewMove),
-    Operation("POST", f"{_T}/undo", ask_undo, TableInfo, SeatWish),
-    Operation("POST", f"{_T}/undo/answer", answer_undo, TableInfo, UndoAnswer),
-    Operation("PUT", f"{_T}/standing", put_standing, Position, StandingWish),
-    Operation("POST", f"{_T}/hint", hint, Hint, SeatWish),
-    Operation("POST", f"{_T}/say", read_draft, Reading, Draft),
-    Operation("GET", f"{_T}/note", get_note, NoteText),
-    Operation("PUT", f"{_T}/note", put_note, NoteText, Note),
-    Operation("POST", f"{_T}/rematch", rematch, TableRef, RematchWish),
-    Operation("GET", f"{_T}/record", get_record, "application/json"),
-    Operation("GET", f"{_T}/replay", get_replay, Replay, query=("eyes",)),
-    Operation("POST", "/api/replay", upload, Replay, Uploaded, query=("eyes",)),
-    Operation("POST", "/api/verify", verify, Verdict, Uploaded),
-    Operation("GET", "/rules/pictures/{name}.svg", get_picture, "image/svg+xml"),
-    Operation("GET", "/rules/{language}/{page}", get_rules, RulesPage),
+    Operation("GET", "/healthz", ANYONE, healthz, Health),
+    Operation("GET", "/metrics", ANYONE, metrics, "text/plain"),
+    Operation("GET", "/api/games", ANYONE, games, Games),
+    Operation("GET", "/api/guest", GUESTS, get_guest, Guest),
+    Operation("PUT", "/api/guest", NEWCOMERS, put_guest, Guest, NewGuest),
+    Operation("DELETE", "/api/guest", GUESTS, sign_out, Sessions),
+    Operation("GET", "/api/sessions", GUESTS, list_sessions, Sessions),
+    Operation("DELETE", "/api/sessions", GUESTS, end_other_sessions, Sessions),
+    Operation("DELETE", "/api/sessions/{session}", GUESTS, end_session, Sessions),
+    Operation("POST", "/api/link", GUESTS, new_link, Link),
+    Operation("POST", "/api/link/look", NEWCOMERS, look_at_link, LinkInfo, Code),
+    Operation("POST", "/api/link/redeem", NEWCOMERS, redeem_link, Guest, Code),
+    Operation("GET", "/api/tables", NEWCOMERS, list_tables, Tables, query=("mine",)),
+    Operation("POST", "/api/tables", GUESTS, create_table, TableInfo, NewTable),
+    Operation("GET", _T, WATCHERS, get_table, TableInfo),
+    Operation("GET", f"{_T}/qr.svg", WATCHERS, table_link, "image/svg+xml"),
+    Operation("PUT", f"{_T}/seats/{{seat}}", GUESTS, take_seat, TableInfo, TakeSeat),
+    Operation("DELETE", f"{_T}/seats/{{seat}}", SEATED, leave_seat, TableInfo, Leave),
+    Operation("POST", f"{_T}/seats/{{seat}}/return", PLAYERS, come_back, TableInfo),
+    Operation("POST", f"{_T}/seats/{{seat}}/token", SEATED, seat_token, Token),
+    Operation("POST", f"{_T}/start", STARTERS, start_table, TableInfo),
+    Operation("GET", f"{_T}/position", WATCHERS, get_position, Position, query=("since", "seat")),
+    Operation("GET", f"{_T}/outlook", WATCHERS, get_outlook, Outlook, query=("seat",)),
+    Operation("GET", f"{_T}/known", PLAYERS, get_known, "application/json", query=("seat",)),
+    Operation("POST", f"{_T}/moves", PLAYERS, post_move, Done, NewMove),
+    Operation("POST", f"{_T}/undo", PLAYERS, ask_undo, TableInfo, SeatWish),
+    Operation("POST", f"{_T}/undo/answer", PLAYERS, answer_undo, TableInfo, UndoAnswer),
+    Operation("PUT", f"{_T}/standing", PLAYERS, put_standing, Position, StandingWish),
+    Operation("POST", f"{_T}/hint", PLAYERS, hint, Hint, SeatWish),
+    Operation("POST", f"{_T}/say", PLAYERS, read_draft, Reading, Draft),
+    Operation("GET", f"{_T}/note", SEATED, get_note, NoteText),
+    Operation("PUT", f"{_T}/note", SEATED, put_note, NoteText, Note),
+    Operation("POST", f"{_T}/rematch", SEATED, rematch, TableRef, RematchWish),
+    Operation("GET", f"{_T}/record", WATCHERS, get_record, "application/json"),
+    Operation("GET", f"{_T}/replay", WATCHERS, get_replay, Replay, query=("eyes",)),
+    Operation("POST", "/api/replay", ANYONE, upload, Replay, Uploaded, query=("eyes",)),
+    Operation("POST", "/api/verify", ANYONE, verify, Verdict, Uploaded),
+    Operation("GET", "/rules/pictures/{name}.svg", ANYONE, get_picture, "image/svg+xml"),
+    Operation("GET", "/rules/{language}/{page}", ANYONE, get_rules, RulesPage),
 )

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from ludotheque.server.calls import (
     bad_request,
     check_origin,
     language_of,
-    person_of,
+    recognise,
     refuse,
 )
 from ludotheque.server.held import Held, Listener, own_seats
@@ -38,12 +39,18 @@ from ludotheque.server.messages import (
     decode_socket,
     encode,
 )
+from ludotheque.server.rights import PLAYERS, WATCHERS, Rights, check, roles_of
 from ludotheque.server.telling import reason
 from ludotheque.server.wire import EXTENSION, Wire
 from ludotheque.store import StoreUnavailable
 
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
+SIGNED_OUT = 4001
 NONSENSE = 20  # messages that are none, after which a socket is closed
+
+SOCKET = WATCHERS
+MESSAGES: dict[type, Rights] = {Hello: WATCHERS, Look: WATCHERS, Ping: WATCHERS, Move: PLAYERS}
+"""Who may open a socket, and who may send what over it."""
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -52,8 +59,9 @@ async def table_socket(socket: WebSocket) -> None:
     address = address_of(socket)
     try:
         check_origin(socket.headers)
-        person = person_of(socket, context.identity)
+        person, cookies = await recognise(socket, context)
         held = await context.house.get(socket.path_params["id"])
+        check(SOCKET, roles_of(person, held.sitting))
         context.addresses.open_socket(address)
         context.figures.gauge("ludotheque_sockets", context.addresses.sockets)
     except (Refusal, StoreUnavailable) as error:
@@ -61,7 +69,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.send_denial_response(response)
         return
     try:
-        await socket.accept()
+        await socket.accept(headers=[(b"set-cookie", cookie.encode()) for cookie in cookies])
         await Conversation(socket, context, held, person).run()
     finally:
         context.addresses.close_socket(address)
@@ -74,6 +82,7 @@ class Conversation:
     def __init__(self, socket: WebSocket, context: Context, held: Held, person: Person | None) -> None:
         self.socket, self.held, self.person = socket, held, person
         self.house: House = context.house
+        self._sessions = context.identity.sessions
         limits = context.limits
         self.wire: Wire = socket.scope["extensions"][EXTENSION]
         self.wire.open(limits.waiting)
@@ -82,15 +91,27 @@ class Conversation:
         self._figures = context.figures
         self._has_greeted = False
         self._nonsense = 0
+        self._closing: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        try:
-            while (message := await self.wire.hear()) is not None:
-                await self._receive(message)
-                if self._nonsense >= NONSENSE:
-                    await self.socket.close(TOO_MUCH_NONSENSE)
-        finally:
-            self.held.listeners.discard(self.listener)
+        with self._until_signed_out():
+            try:
+                while self._closing is None and (message := await self.wire.hear()) is not None:
+                    await self._receive(message)
+                    if self._nonsense >= NONSENSE:
+                        await self.socket.close(TOO_MUCH_NONSENSE)
+            finally:
+                self.held.listeners.discard(self.listener)
+
+    def _until_signed_out(self) -> AbstractContextManager[None]:
+        if self.person is None:
+            return nullcontext()
+        return self._sessions.attached(self.person.guest, self.person.session, self._sign_out)
+
+    def _sign_out(self) -> None:
+        """From now on nothing is told, and nothing more is heard."""
+        self.held.listeners.discard(self.listener)
+        self._closing = asyncio.create_task(self.socket.close(SIGNED_OUT))
 
     async def _receive(self, data: bytes) -> None:
         try:
@@ -106,8 +127,15 @@ class Conversation:
             self._refuse(bad_request(error), None)
             return
         self._nonsense = 0
+        if self._closing is not None:  # signed out while the message waited
+            return
         if not self._has_greeted and not isinstance(message, Hello):
             self._greet(Hello())
+        try:
+            check(MESSAGES[type(message)], roles_of(self.person, self.held.sitting))
+        except Refusal as refusal:
+            self._refuse(refusal, message.id if isinstance(message, Move) else None)
+            return
         match message:
             case Move():
                 await self._move(message)
@@ -136,8 +164,7 @@ class Conversation:
 
     async def _move(self, move: Move) -> None:
         try:
-            if self.person is None:
-                raise NotYours(Message("lobby-not-seated"))
+            assert self.person is not None  # by the rights of a move
             number = await play_move(self.house, self.held, self.person, move)
         except Stale as refusal:
             self._refuse(refusal, move.id)

@@ -10,6 +10,8 @@ from ludotheque.play.log import Line, lines
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import standing_of
+from ludotheque.server.held import own_seats
+from ludotheque.server.identity import Person
 from ludotheque.server.messages import (
     ClockInfo,
     LogLine,
@@ -84,24 +86,25 @@ def _plain(message: Message, language: str) -> dict[str, Any]:
     return {name: said(v, language) if isinstance(v, Message) else v for name, v in message.args.items()}
 
 
-def table_info(sitting: Sitting, guest: str | None) -> TableInfo:
-    """The table as this guest sees it."""
+def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
+    """The table as this person sees it: with a token, as the holder of one seat."""
     settings, pace = sitting.settings, sitting.settings.pace
+    own = [] if person is None else own_seats(sitting, person)
     return TableInfo(
         id=sitting.id,
         number=sitting.number,
         game=settings.game,
         options=dict(settings.options),
         status=cast(Any, sitting.status),
-        seats=[_seat_info(sitting, seat, guest) for seat in range(len(sitting.chairs))],
-        you=[] if guest is None else sitting.seats_of(guest),
-        is_host=guest == sitting.host,
+        seats=[_seat_info(sitting, seat, seat in own) for seat in range(len(sitting.chairs))],
+        you=own,
+        is_host=person is not None and person.table is None and person.guest == sitting.host,
         open=settings.is_open,
         hot_seat=settings.hot_seat,
         level=settings.level,
         clock=None if pace is None else ClockInfo(pace.bank // 1000, pace.increment // 1000),
         commitment=sitting.commitment,
-        undo=_undo_info(sitting, guest),
+        undo=_undo_info(sitting, None if person is None else person.guest),
         to_act=sitting.to_act,
         rematch=sitting.rematch,
         before=sitting.series.before,
@@ -114,10 +117,9 @@ def _series_info(series: Series) -> SeriesInfo | None:
     return None if series.before is None else SeriesInfo(series.played, won, points)
 
 
-def _seat_info(sitting: Sitting, seat: int, guest: str | None) -> SeatInfo:
+def _seat_info(sitting: Sitting, seat: int, is_you: bool) -> SeatInfo:
     chair = sitting.chairs[seat]
     is_free = chair.guest is None and chair.bot is None
-    is_you = guest is not None and chair.guest == guest
     return SeatInfo(seat, chair.name, sitting.level_of(seat), chair.away, is_free, is_you)
 
 

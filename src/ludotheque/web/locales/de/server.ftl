@@ -51,6 +51,7 @@ server-no-page = diese Seite gibt es nicht
 server-no-method = diese Adresse nimmt solche Anfragen nicht an
 server-no-identity = sag zuerst, wer du bist: wähle einen Namen
 server-link-spent = dieser Link ist verbraucht oder zu alt: mach einen neuen
+server-no-session = dieses Gerät ist nicht (mehr) bei dir angemeldet
 server-token-not-enough = ein Token ist zum Spielen seines Platzes da; hierfür braucht es die Person
 server-bad-request = das ist keine solche Nachricht: { $detail }
 server-origin = gesendet von der Seite einer anderen Website

@@ -51,6 +51,7 @@ server-no-page = there is no such page
 server-no-method = this address does not take that kind of request
 server-no-identity = say who you are first: take a name
 server-link-spent = this link has been used or is too old: make a new one
+server-no-session = there is no such device of yours, or no longer
 server-token-not-enough = a token is for playing its seat; this needs the person
 server-bad-request = this is no such message: { $detail }
 server-origin = this was sent by the page of another site

@@ -51,6 +51,7 @@ server-no-page = cette page n’existe pas
 server-no-method = cette adresse ne prend pas ce genre de requête
 server-no-identity = dites d’abord qui vous êtes : choisissez un nom
 server-link-spent = ce lien a déjà servi ou il est trop vieux : faites-en un nouveau
+server-no-session = vous n’avez pas ou plus d’appareil de ce nom
 server-token-not-enough = un jeton sert à jouer sa place ; ceci demande la personne
 server-bad-request = ce n’est pas un tel message : { $detail }
 server-origin = envoyé par la page d’un autre site

@@ -1,0 +1,63 @@
+"""Who may ask for what. Each request and each message of the socket declares its rights; they are checked in one
+place, before anything else is done. What a seat may do in the game's course is for the sitting to say."""
+
+from enum import Enum
+
+from ludotheque.core.errors import Message
+from ludotheque.play.lobby import NotYours
+from ludotheque.play.sitting import Sitting
+from ludotheque.server.identity import NoIdentity, Person
+
+
+class Role(Enum):
+    """What somebody is to a table, by what they show. Seated people and hosts are guests too."""
+
+    NOBODY = "nobody"  # neither cookie nor token
+    GUEST = "guest"  # a cookie
+    SEATED = "seated"  # a cookie of who sits at this table
+    HOST = "host"  # a cookie of who made this table
+    TOKEN = "token"  # of this seat (where a request names one) at this table
+    FOREIGN_TOKEN = "foreign token"  # of another seat or table, or where there is no table
+
+
+Rights = frozenset[Role]
+
+ANYONE: Rights = frozenset(Role)
+"""It makes no difference who asks; it is not even looked at."""
+NEWCOMERS: Rights = frozenset({Role.NOBODY, Role.GUEST})
+WATCHERS: Rights = frozenset({Role.NOBODY, Role.GUEST, Role.TOKEN})
+GUESTS: Rights = frozenset({Role.GUEST})
+PLAYERS: Rights = frozenset({Role.SEATED, Role.TOKEN})
+SEATED: Rights = frozenset({Role.SEATED})
+STARTERS: Rights = frozenset({Role.HOST, Role.SEATED})
+
+
+def roles_of(person: Person | None, sitting: Sitting | None, seat: int | None = None) -> Rights:
+    """What the person is to this table; and to this seat, if one is named."""
+    if person is None:
+        return frozenset({Role.NOBODY})
+    if person.table is not None:
+        return frozenset({Role.TOKEN if _fits(person, sitting, seat) else Role.FOREIGN_TOKEN})
+    if sitting is None:
+        return GUESTS
+    host = {Role.HOST} if sitting.host == person.guest else set()
+    seated = {Role.SEATED} if sitting.seats_of(person.guest) else set()
+    return GUESTS | host | seated
+
+
+def _fits(token: Person, sitting: Sitting | None, seat: int | None) -> bool:
+    """Is it for this table and seat, and is the seat still theirs?"""
+    if sitting is None or token.table != sitting.id or token.seat is None:
+        return False
+    return seat in (None, token.seat) and token.seat in sitting.seats_of(token.guest)
+
+
+def check(rights: Rights, roles: Rights) -> None:
+    """Refuse whose roles have none of these rights."""
+    if rights & roles:
+        return
+    if Role.NOBODY in roles:
+        raise NoIdentity(Message("server-no-identity"))
+    if roles & {Role.TOKEN, Role.FOREIGN_TOKEN}:
+        raise NotYours(Message("server-token-not-enough"))
+    raise NotYours(Message("lobby-not-seated"))

@@ -1,0 +1,248 @@
+"""Who may ask for what: every request and every message of the socket, with every credential, at one's own table and at
+another's. What is declared in `server/rights.py` and `server/routes.py` is what the server does."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, cast, get_args
+
+import httpx
+import pytest
+from starlette.routing import Mount, Route
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from ludotheque.server.messages import ClientMessage, Hello, Look, Move, Ping
+from ludotheque.server.rights import ANYONE, Rights, Role
+from ludotheque.server.routes import OPERATIONS, Operation
+from ludotheque.server.sockets import MESSAGES, SOCKET
+from tests.server.client import Player
+from tests.server.conftest import Running
+
+NOT_LET_IN = {"server-no-identity", "server-token-not-enough", "lobby-not-seated"}
+GUEST = frozenset({Role.GUEST})
+
+BODIES: dict[str, Any] = {
+    "put_guest": {"name": "Ada"},
+    "redeem_link": {"code": "none"},
+    "look_at_link": {"code": "none"},
+    "create_table": {"game": "none"},
+    "take_seat": {"entropy": "x"},
+    "leave_seat": {"why": "left"},
+    "post_move": {"id": "1", "number": 0, "move": "none"},
+    "answer_undo": {"agree": False},
+    "put_standing": {"answer": "none"},
+    "read_draft": {"move": "none"},
+    "put_note": {"text": "none"},
+    "upload": {"record": {}},
+    "verify": {"record": {}},
+}
+"""What each request is sent with: enough to get in, too little to change anything that another one needs."""
+MESSAGE: dict[type, dict[str, Any]] = {
+    Hello: {"type": "hello"},
+    Look: {"type": "look"},
+    Ping: {"type": "ping"},
+    Move: {"type": "move", "id": "x", "number": 0, "move": "none"},
+}
+
+
+@dataclass(frozen=True)
+class Credential:
+    """What somebody shows, and what it makes them: at the table and seat that are asked about, and where a request
+    names no table."""
+
+    what: str
+    headers: dict[str, str]
+    at_table: frozenset[Role]
+    elsewhere: frozenset[Role]
+
+    def roles(self, path: str) -> frozenset[Role]:
+        return self.at_table if "{id}" in path else self.elsewhere
+
+
+@asynccontextmanager
+async def meeting(url: str) -> AsyncIterator[tuple[str, list[Credential]]]:
+    """A table with one player, and everything that anybody could show there."""
+    async with AsyncExitStack() as stack:
+        host, player, stranger, gone = [
+            await stack.enter_async_context(Player(url, name)) for name in ("Hilda", "Paul", "Sam", "Gus")
+        ]
+        table = await host.table(seat=None)
+        other = await player.table()
+        await gone.sit(table, 0)
+        seat_of_gone = await token(gone, table, 0)
+        await gone.ask("DELETE", f"/api/tables/{table}/seats/0", {})
+        await player.sit(table, 0)
+        await stranger.sit(other, 1)
+        tokens = [
+            await token(player, table, 0),
+            await token(player, other, 0),
+            await token(stranger, other, 1),
+        ]
+        link = (await player.ask("POST", "/api/link"))["code"]
+        player_cookie = player.cookie()
+        async with Player(url, "Paul") as before:
+            ended, ended_token = before.cookie(), await token(before, await before.table(), 0)
+            await before.ask("DELETE", "/api/guest")
+        nobody, foreign = frozenset({Role.NOBODY}), frozenset({Role.FOREIGN_TOKEN})
+        name = player_cookie.partition("=")[0]
+        yield (
+            table,
+            [
+                Credential("nothing", {}, nobody, nobody),
+                Credential("a stranger's cookie", cookie(stranger.cookie()), GUEST, GUEST),
+                Credential("the player's cookie", cookie(player_cookie), GUEST | {Role.SEATED}, GUEST),
+                Credential("the host's cookie", cookie(host.cookie()), GUEST | {Role.HOST}, GUEST),
+                Credential("the seat's token", bearer(tokens[0]), frozenset({Role.TOKEN}), foreign),
+                Credential("the player's token of another table", bearer(tokens[1]), foreign, foreign),
+                Credential("a stranger's token of another table", bearer(tokens[2]), foreign, foreign),
+                Credential("a token of who has left the seat", bearer(seat_of_gone), foreign, foreign),
+                Credential("an ended cookie", cookie(ended), nobody, nobody),
+                Credential("a token as a cookie", cookie(f"{name}={tokens[0]}"), nobody, nobody),
+                Credential("a link's code as a cookie", cookie(f"{name}={link}"), nobody, nobody),
+                Credential("a link's code as a token", bearer(link), frozenset(), frozenset()),
+                Credential(
+                    "a cookie as a token", bearer(player_cookie.partition("=")[2]), frozenset(), frozenset()
+                ),
+                Credential("an ended session's token", bearer(ended_token), frozenset(), frozenset()),
+            ],
+        )
+
+
+async def token(player: Player, table: str, seat: int) -> str:
+    return str((await player.ask("POST", f"/api/tables/{table}/seats/{seat}/token"))["token"])
+
+
+def cookie(text: str) -> dict[str, str]:
+    return {"Cookie": text}
+
+
+def bearer(text: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {text}"}
+
+
+def may(rights: Rights, roles: frozenset[Role]) -> bool:
+    return rights == ANYONE or bool(rights & roles)
+
+
+CHANGING = {"sign_out", "end_other_sessions", "leave_seat"}
+"""What would take a credential away that the others still need: what it does is in test_sessions.py."""
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.handler.__name__)
+def test_every_request_is_for_whom_it_says_and_for_nobody_else(server: Running, operation: Operation) -> None:
+    name = operation.handler.__name__
+
+    async def ask() -> None:
+        async with (
+            meeting(server.url) as (table, credentials),
+            httpx.AsyncClient(base_url=server.url, timeout=30) as http,
+        ):
+            names = {
+                "id": table,
+                "seat": "0",
+                "session": "none",
+                "language": "en",
+                "page": "none",
+                "name": "none",
+            }
+            path = operation.path.format(**names)
+            for shown in credentials:
+                expected = may(operation.rights, shown.roles(operation.path))
+                if expected and name in CHANGING:
+                    continue
+                answer = await http.request(
+                    operation.method, path, json=BODIES.get(name), headers=shown.headers
+                )
+                error = {} if answer.is_success else json.loads(answer.content)["error"]
+                assert (error.get("id") not in NOT_LET_IN) == expected, (
+                    shown.what,
+                    answer.status_code,
+                    error,
+                )
+                if not expected:
+                    assert answer.status_code == (401 if error["id"] == "server-no-identity" else 403)
+
+    asyncio.run(ask())
+
+
+def test_every_request_with_a_seat_is_for_the_tokens_own_seat(server: Running) -> None:
+    async def ask() -> None:
+        async with (
+            Player(server.url, "Ada") as ada,
+            httpx.AsyncClient(base_url=server.url, timeout=30) as http,
+        ):
+            table = await ada.table(hot_seat=True)
+            await ada.sit(table, 1, name="Zoé")
+            await ada.start(table)
+            head = bearer(await token(ada, table, 0))
+            for operation in (o for o in OPERATIONS if "{seat}" in o.path):
+                path = operation.path.format(id=table, seat=1)
+                body = BODIES.get(operation.handler.__name__)
+                answer = await http.request(operation.method, path, json=body, headers=head)
+                assert answer.json()["error"]["id"] == "server-token-not-enough", path
+            seen = (await http.get(f"/api/tables/{table}", headers=head)).json()
+            assert seen["you"] == [0] and not seen["is_host"] and not seen["seats"][1]["is_you"]
+            for path in (f"/api/tables/{table}/position?seat=1", f"/api/tables/{table}/known?seat=1"):
+                assert (await http.get(path, headers=head)).status_code == 403
+
+    asyncio.run(ask())
+
+
+def test_every_socket_message_is_for_whom_it_says_and_for_nobody_else(server: Running) -> None:
+    async def ask() -> None:
+        async with meeting(server.url) as (table, credentials):
+            for shown in credentials:
+                for kind, rights in MESSAGES.items():
+                    await send(table, shown, kind, rights)
+
+    async def send(table: str, shown: Credential, kind: type, rights: Rights) -> None:
+        address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        if not may(SOCKET, shown.at_table):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(address, additional_headers=shown.headers)
+            assert refused.value.response.status_code in (401, 403), shown.what
+            return
+        async with connect(address, additional_headers=shown.headers) as socket:
+            await socket.send(json.dumps(MESSAGE[kind]))
+            await socket.send(json.dumps(MESSAGE[Ping]))
+            error = None
+            while (told := json.loads(await asyncio.wait_for(socket.recv(), 20)))["type"] != "pong":
+                error = told["error"]["id"] if told["type"] == "refused" else error
+            assert (error not in NOT_LET_IN) == may(rights, shown.at_table), (shown.what, kind, error)
+
+    asyncio.run(ask())
+
+
+def test_every_route_and_every_message_has_its_rights(server: Running) -> None:
+    declared = {operation.path for operation in OPERATIONS}
+    described = {
+        "/openapi.json",
+        "/schema.json",
+        "/api/{rest:path}",
+    }  # the same for everybody; the last is no page
+    for route in server.app._app.routes:
+        if isinstance(route, Mount):
+            assert route.name == "web"  # files
+        else:
+            assert cast(Route, route).path in declared | described, route
+    assert all(operation.rights and operation.rights <= ANYONE for operation in OPERATIONS)
+    assert set(MESSAGES) == set(get_args(ClientMessage)) == set(MESSAGE)
+
+
+def test_a_seats_token_is_not_the_whole_identity(server: Running) -> None:
+    """As it was: `PUT /api/guest` with a seat's token gave a cookie of its guest."""
+
+    async def ask() -> None:
+        async with (
+            Player(server.url, "Ada") as ada,
+            httpx.AsyncClient(base_url=server.url, timeout=30) as thief,
+        ):
+            head = bearer(await token(ada, await ada.table(), 0))
+            answer = await thief.put("/api/guest", json={"name": "Eve"}, headers=head)
+            assert answer.status_code == 403 and "set-cookie" not in answer.headers
+            assert (await ada.ask("GET", "/api/guest"))["name"] == "Ada"
+
+    asyncio.run(ask())
