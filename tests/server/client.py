@@ -57,7 +57,7 @@ class Player:
         return await self.ask("POST", f"/api/tables/{table}/start")
 
     def cookie(self) -> str:
-        return one_cookie(self.http)
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @asynccontextmanager
     async def socket(self, table: str, since: int = 0, **headers: str) -> AsyncIterator["Socket"]:

@@ -124,7 +124,7 @@ def test_a_spectator_sees_a_spectators_view_and_changes_nothing(server: Running,
                 await socket.send(type="look", seat=seat)
                 assert (await socket.first("refused"))["error"]["id"] == "lobby-seat-not-yours"
                 refused = await socket.move(some_move(table, chance), seat=seat)
-                assert refused["error"]["id"] == "lobby-seat-not-yours"
+                assert refused["error"]["id"] == "lobby-not-seated"
             assert server.held(id).sitting.number == number
 
     asyncio.run(asyncio.wait_for(watch(), 60))

@@ -44,7 +44,7 @@ def test_seats_are_taken_and_left_and_bots_fill_the_rest(server: Running) -> Non
         await bruno.ask("DELETE", f"/api/tables/{table}/seats/1", {})
         started = await ada.start(table)
         assert [seat["bot"] for seat in started["seats"]] == [None, "greedy", "greedy"]
-        refused = await bruno.ask("POST", f"/api/tables/{table}/start", status=409)
+        refused = await ada.ask("POST", f"/api/tables/{table}/start", status=409)
         assert refused["error"]["id"] == "lobby-is-playing"
 
     meet(server, meeting)
