@@ -36,6 +36,7 @@ from ludotheque.server.messages import (
     Ping,
     Pong,
     Refused,
+    Sent,
     decode_socket,
     encode,
 )
@@ -49,7 +50,7 @@ SIGNED_OUT = 4001
 NONSENSE = 20  # messages that are none, after which a socket is closed
 
 SOCKET = WATCHERS
-MESSAGES: dict[type, Rights] = {Hello: WATCHERS, Look: WATCHERS, Ping: WATCHERS, Move: PLAYERS}
+MESSAGES: dict[type[Sent], Rights] = {Hello: WATCHERS, Look: WATCHERS, Ping: WATCHERS, Move: PLAYERS}
 """Who may open a socket, and who may send what over it."""
 
 
