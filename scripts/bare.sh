@@ -20,6 +20,7 @@ command -v debootstrap >/dev/null || stop 'debootstrap is needed (apt-get instal
 # What is mounted, and every process that is started, is gone with the namespace, so that nothing but files is removed.
 if [ "${2:-}" != inside ]; then
     bare=$(mktemp -d "${TMPDIR:-/tmp}/ludotheque-bare-XXXXXX")
+    chmod 755 "$bare"
     trap 'rm -rf --one-file-system "$bare"' EXIT
     trap 'exit 1' INT TERM
     BARE=$bare unshare --mount --pid --mount-proc --fork --kill-child sh "$0" "$release" inside
@@ -40,7 +41,7 @@ mount -t proc proc proc
 printf '127.0.0.1 localhost\n::1 localhost\n' >etc/hosts
 # A network with an authority of its own has it here too.
 cp /usr/local/share/ca-certificates/*.crt usr/local/share/ca-certificates/ 2>/dev/null || true
-chroot . update-ca-certificates >/dev/null
+chroot . update-ca-certificates >/dev/null 2>&1
 chroot . useradd --create-home newcomer
 git -c safe.directory='*' clone --quiet "file://$tree" home/newcomer/ludotheque
 chroot . chown -R newcomer /home/newcomer
