@@ -1,7 +1,7 @@
 """Libertas (Roland Siegers, 1985) by the law in docs/law/libertas.md, after the German sheet and its French one.
 
-Nothing of the sheets is left out. Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state.py`,
-combinations in `scoring.py`, totals in `points.py`, phase II in `occupation.py`, what is seen in `view.py`.
+Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state.py`, combinations in `scoring.py`,
+totals in `points.py`, phase II in `occupation.py`, what is seen in `view.py`.
 """
 
 from ludotheque.core.errors import Illegal, Message
