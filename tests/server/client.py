@@ -101,10 +101,13 @@ class Socket:
         return await self.until(lambda message: message["type"] == type)
 
     async def move(self, text: str, **more: Any) -> Json:
-        """Play, and give the answer: done or refused."""
+        """Play, and give the answer: done or refused. Who is done has heard of the position too."""
         id = more.pop("id", f"m{next(_ids)}")
         await self.send(**{"type": "move", "id": id, "number": self.number, "move": text, **more})
-        return await self.until(lambda message: message.get("id") == id)
+        answer = await self.until(lambda message: message.get("id") == id)
+        while answer["type"] == "done" and (self.position or {}).get("number", 0) < answer["number"]:
+            await self.receive()
+        return answer
 
 
 async def play_on(socket: Socket, choose: Callable[[Json], str]) -> None:

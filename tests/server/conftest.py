@@ -19,6 +19,7 @@ from ludotheque.server.held import Held
 from ludotheque.server.house import House
 from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, uvicorn_config
+from ludotheque.server.tempo import AT_ONCE
 
 ROOMY = Limits(requests=5000, request_burst=5000, messages=5000, message_burst=5000, tables=1000)
 
@@ -50,7 +51,7 @@ class Running:
 
 @contextmanager
 def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterator[Running]:
-    config = Config(f"sqlite:///{database}", limits=limits, **more)
+    config = Config(f"sqlite:///{database}", limits=limits, **{"tempo": AT_ONCE, **more})
     log, sock = StringIO(), bind("127.0.0.1", 0)
     app = make_app(config, figures=Figures(log))
     server = uvicorn.Server(uvicorn_config(app, config))

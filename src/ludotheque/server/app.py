@@ -40,6 +40,7 @@ from ludotheque.server.queries import check_queries
 from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
+from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.workers import Choose, Workers, choose
 from ludotheque.store import Store, StoreUnavailable, open_store
 
@@ -65,6 +66,7 @@ class Config:
     is_public: bool = False
     limits: Limits = field(default_factory=Limits)
     choose: Choose = choose  # what workers do: ask a bot
+    tempo: Tempo = UNHURRIED
 
 
 def make_app(config: Config, store: Store | None = None, figures: Figures | None = None) -> ASGIApp:
@@ -108,7 +110,7 @@ def _lifespan(
         await store.open()
         workers = Workers(config.bot_processes, config.limits.bot_seconds, figures, config.choose)
         identity = await Identity.open(store)
-        house = House(store, config.limits, workers, figures, identity.sessions.forget)
+        house = House(store, config.limits, workers, figures, identity.sessions.forget, config.tempo)
         addresses = Addresses(config.limits)
         app.state.context = Context(house, identity, config.limits, addresses, figures, config.is_public)
         await house.open()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Outlook
+from ludotheque.play.entries import Event
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
 
@@ -44,6 +45,7 @@ class Held:
         self.sitting = sitting
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.untold: list[Event] = []  # what has happened and nobody has heard of
         self.timer: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None

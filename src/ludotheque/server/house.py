@@ -28,6 +28,7 @@ from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.messages import encode
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.telling import position, table_info
+from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.workers import Workers
 from ludotheque.store import (
     NumberTaken,
@@ -55,6 +56,7 @@ class House:
         workers: Workers,
         figures: Figures,
         forget: Callable[[str | None], None] = lambda guest: None,
+        tempo: Tempo = UNHURRIED,
     ) -> None:
         self.store = store
         self._forget = forget
@@ -63,7 +65,7 @@ class House:
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures)
+        self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures, tempo)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
@@ -233,8 +235,7 @@ class House:
                 finally:
                     held.writing = None
                 sitting.fold(event, at, client)
-                self._tell(held, event)
-                self.steward.follow(held)
+                self._tell_soon(held, event)
                 return sitting.number
 
     async def _append(self, sitting: Sitting, event: Event, at: int, client: str | None) -> None:
@@ -255,28 +256,65 @@ class House:
         for entry in await self.store.entries(sitting.id, sitting.number):
             event = parse_entry(entry.body)
             sitting.fold(event, entry.at, entry.client)
-            self._tell(held, event)
+            self._tell_soon(held, event)
         held.in_doubt = False
         self.steward.follow(held)
 
     # -- telling ------------------------------------------------------------------------------------------------------
+    #
+    # How long somebody waits must not depend on what others hold. So first who has moved is answered, then everybody
+    # hears of it who is not to act, and only then is the list of moves made for who is: each when what was said before
+    # is on its way, which takes a round of the event loop.
 
-    def _tell(self, held: Held, event: Event) -> None:
-        """Everybody who listens gets what concerns them: a move gives a position, all else the table too."""
-        if isinstance(event, (Sat, Rose, Started)):
+    def _tell_soon(self, held: Held, event: Event) -> None:
+        held.untold.append(event)
+        if len(held.untold) == 1:
+            self._afterwards(self._tell_watchers, held)
+
+    def _afterwards(self, work: Callable[[Held], None], held: Held) -> None:
+        """When all that is said in this round of the event loop has gone out, which happens in the next."""
+        loop = asyncio.get_running_loop()
+        loop.call_soon(loop.call_soon, self._guarded, work, held)
+
+    def _guarded(self, work: Callable[[Held], None], held: Held) -> None:
+        try:
+            work(held)
+        except Exception as error:
+            self.figures.log(
+                "telling failed", table=held.sitting.id, error=f"{type(error).__name__}: {error}"[:300]
+            )
+
+    def _tell_watchers(self, held: Held) -> None:
+        """Everybody who listens and is not to act: a move gives a position, all else the table too."""
+        events, held.untold = held.untold, []
+        self._afterwards(self._tell_actor, held)
+        if any(isinstance(event, (Sat, Rose, Started)) for event in events):
             for listener in held.listeners:
                 listener.sit(held.sitting)
-        if not isinstance(event, Moved) or held.sitting.status == OVER:
+        if held.sitting.status == OVER or not all(isinstance(event, Moved) for event in events):
             for listener in held.listeners:
                 listener.tell(encode(table_info(held.sitting, listener.person)))
         if held.sitting.table is not None:
-            self._tell_position(held)
+            for listener in held.listeners:
+                self._hand_over(held.sitting, listener)
+            self._tell_position(held, [each for each in held.listeners if not self._is_to_act(held, each)])
 
-    def _tell_position(self, held: Held) -> None:
+    def _tell_actor(self, held: Held) -> None:
+        """Who is to act; and then whatever happens by itself may happen."""
+        waiting = [each for each in held.listeners if each.heard < held.sitting.number]
+        if held.sitting.table is not None:
+            self._tell_position(held, [each for each in waiting if self._is_to_act(held, each)])
+        self.steward.follow(held)
+
+    @staticmethod
+    def _is_to_act(held: Held, listener: Listener) -> bool:
+        return listener.eyes is not None and listener.eyes == held.sitting.to_act
+
+    @staticmethod
+    def _tell_position(held: Held, listeners: Iterable[Listener]) -> None:
         told: dict[tuple[Seat | None, int, str], bytes] = {}
         sitting, at = held.sitting, now()
-        for listener in held.listeners:
-            self._hand_over(sitting, listener)
+        for listener in listeners:
             key = (listener.eyes, listener.heard, listener.language)
             message = told.get(key)
             if message is None:

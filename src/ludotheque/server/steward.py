@@ -18,6 +18,7 @@ from ludotheque.play.sitting import Sitting, Standing
 from ludotheque.play.standing import STANDINGS, answer_now, has_standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, now
+from ludotheque.server.tempo import Tempo, part_of_thought, thinking
 from ludotheque.server.workers import Workers
 from ludotheque.store import Store, StoreUnavailable
 
@@ -38,9 +39,16 @@ class Steward:
     """Sees to all tables of a house."""
 
     def __init__(
-        self, act: Act, spawn: Spawn, tell: Tell, store: Store, workers: Workers, figures: Figures
+        self,
+        act: Act,
+        spawn: Spawn,
+        tell: Tell,
+        store: Store,
+        workers: Workers,
+        figures: Figures,
+        tempo: Tempo,
     ) -> None:
-        self._act, self._spawn, self._tell = act, spawn, tell
+        self._act, self._spawn, self._tell, self._tempo = act, spawn, tell, tempo
         self._store, self._workers, self._figures = store, workers, figures
         self._is_closing = False
 
@@ -84,29 +92,36 @@ class Steward:
     async def _play_bots(self, held: Held) -> None:
         try:
             while (level := held.sitting.bot_to_act()) is not None:
-                await self._play_bot(held, level)
+                if await self._play_bot(held, level):
+                    return  # the next bot is seen to when all have heard of this one
         finally:
             held.bot = None
 
-    async def _play_bot(self, held: Held, level: str) -> None:
+    async def _play_bot(self, held: Held, level: str) -> bool:
+        """Think, wait until it depends on no card how long that took, and play. Did it?"""
         table, seat, number = held.sitting.table, held.sitting.to_act, held.sitting.position
         assert table is not None and seat is not None
-        known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
-        text = await self._workers.choose(table.game.name, level, known, legal)
+        game, clock = table.game, asyncio.get_running_loop().time
+        begun, known = clock(), table.game.known(table.state, seat)
+        part = part_of_thought(game.name, known)
+        text = await self._workers.choose(game.name, level, known, game.legal(table.state), part)
+        await asyncio.sleep(self._tempo.wait(clock() - begun, thinking(game.name, level, known)))
         try:
             await self._act(held, lambda sitting: _bot_move(sitting, seat, number, text))
         except (
             Illegal,
             Unreadable,
         ) as error:  # a bot's mistake is not the table's: chance plays in its place
-            self._figures.count("ludotheque_bot_failures_total", game=table.game.name, level=level)
-            self._figures.log("bot erred", game=table.game.name, level=level, reason=error.message.id)
-            if level != "random":
-                await self._play_bot(held, "random")
+            self._figures.count("ludotheque_bot_failures_total", game=game.name, level=level)
+            self._figures.log("bot erred", game=game.name, level=level, reason=error.message.id)
+            return level != "random" and await self._play_bot(held, "random")
         except Refusal:
             await asyncio.sleep(0)  # something else has happened: look anew
+            return False
         except StoreUnavailable:
             await asyncio.sleep(GRACE)
+            return False
+        return True
 
     async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Outlook, ...]]:
         """A good move for the seat to act, from what it knows, and what the best moves promise. Who asks twice is

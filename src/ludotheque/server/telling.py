@@ -35,7 +35,9 @@ def _said(id: str, arguments: tuple[tuple[str, Any], ...], language: str) -> str
     return say(Message(id, **dict(arguments)), language)
 
 
-MOST_LISTED = 10_000  # a large hand of Res Publica can be given from in millions of ways
+MOST_LISTED = 100
+"""A large hand of Res Publica can be given from in millions of ways. While a list is made everybody waits, and how
+long would tell how many there are, so only what takes no time is listed."""
 
 
 def reason(refusal: Refusal, language: str) -> Reason:

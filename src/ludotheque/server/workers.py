@@ -18,6 +18,7 @@ from threading import Lock
 from typing import Any
 
 from ludotheque.bots import Budget, Level
+from ludotheque.bots.budgets import part_of
 from ludotheque.catalog import BOTS, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.play import advice
@@ -43,6 +44,7 @@ class Job:
     legal: Any
     seed: str
     is_short: bool = False
+    part: float = 1.0  # of the time that the bot usually has
     is_hint: bool = False  # what is asked for is not a move to make, but what the best moves promise
 
 
@@ -58,8 +60,8 @@ def choose(job: Job) -> str:
     if job.is_hint:
         return _hint(job)
     bot = BOTS[job.game][job.level]
-    if job.is_short and isinstance(bot, Level):
-        bot = bot.within(SHORTLY)
+    if isinstance(bot, Level):
+        bot = bot.within(SHORTLY if job.is_short else part_of(bot.budget, job.part))
     return find_game(job.game).format_move(bot(job.known, job.legal, Chance(job.seed)))
 
 
@@ -155,10 +157,10 @@ class Workers:
         self._queue: deque[asyncio.Future[Worker]] = deque()
         self._threads = ThreadPoolExecutor(count + SPARES, thread_name_prefix="bots")
 
-    async def choose(self, game: str, level: str, known: Any, legal: Any) -> str:
+    async def choose(self, game: str, level: str, known: Any, legal: Any, part: float = 1.0) -> str:
         """A bot's move; where it fails, the plain bot's; where that fails too, any legal one."""
         for name in (level, "greedy"):
-            job = Job(game, name, known, legal, secrets.token_hex(16))
+            job = Job(game, name, known, legal, secrets.token_hex(16), part=part)
             try:
                 return await self._ask(job)
             except BotFailed as error:

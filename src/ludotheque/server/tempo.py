@@ -1,0 +1,63 @@
+"""When a bot is heard: at a time that depends on what all can see, never on a card.
+
+Who has no choice would else answer at once, and who has one after a while; that alone told what a hand lacks (R6).
+"""
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ludotheque.bots import Level
+from ludotheque.bots.petards_levels import FOLLOWING
+from ludotheque.catalog import BOTS
+from ludotheque.games.respublica.state import Phase
+
+ANSWERING: Final = (
+    0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
+)
+
+SECRETIVE: Final = ("petards", "respublica")
+"""The games with hidden cards."""
+
+
+def part_of_thought(game: str, known: Any) -> float:
+    """How much of its usual time a bot gets for a decision of this kind."""
+    return ANSWERING if game == "respublica" and known.phase is not Phase.ANNOUNCE else 1.0
+
+
+def thinking(game: str, level: str, known: Any) -> float:
+    """The seconds after which this bot has thought enough about such a decision, whatever it holds: as long as nothing
+    but what all see tells kinds of decisions apart. Nothing where nobody can learn from its haste."""
+    bot = BOTS[game].get(level)
+    if game not in SECRETIVE or not isinstance(bot, Level):
+        return 0.0
+    seconds = (bot.budget.seconds or 0.0) * part_of_thought(game, known)
+    return seconds * FOLLOWING if game == "petards" and known.state.idle < 0 else seconds
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """How fast bots are: in seconds, at the soonest and at the latest, plus the time that they may think. Who takes
+    still longer is heard a whole number of steps later.
+
+    >>> Tempo(0.2, 0.2, 0.5).wait(0.05, 0.0), Tempo(0.2, 0.2, 0.5).wait(0.8, 0.0), Tempo(0, 0, 0).wait(0.8, 1.0)
+    (0.15000000000000002, 0.39999999999999997, 0.0)
+    """
+
+    soonest: float
+    latest: float
+    step: float
+
+    def wait(self, took: float, thinking: float) -> float:
+        """How long to wait still, where it took so long to choose and might have taken so long to think."""
+        if not self.step:
+            return 0.0
+        due = thinking + random.uniform(self.soonest, self.latest)
+        late = max(0, math.ceil((took - due) / self.step))
+        return due + late * self.step - took
+
+
+UNHURRIED: Final = Tempo(0.2, 0.4, 0.5)
+AT_ONCE: Final = Tempo(0.0, 0.0, 0.0)
+"""For benches, and for tests of something else."""
