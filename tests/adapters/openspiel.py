@@ -3,6 +3,7 @@
 from typing import Any
 
 import pyspiel
+import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
@@ -10,7 +11,7 @@ from ludotheque.adapters.openspiel import resampler
 from ludotheque.adapters.openspiel_bots import ismcts, mcts
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
-from ludotheque.core.chance import Chance
+from ludotheque.core.chance import Chance, series
 from ludotheque.core.game import Seat
 
 CHECKED = [
@@ -43,6 +44,37 @@ def check_deals() -> None:
     print("checked deals")
 
 
+def check_seeds() -> None:
+    """The deals of a seed are those that it has by every other door (tests/conformance/test_one_seed.py)."""
+    for name, game in GAMES.items():
+        players, options = game.seats.stop - 1, game.Options()
+        for deal in range(3):
+            state = dealt(f"ludotheque_{name}(players={players},seed=7,deals=3)", deal)
+            expected = game.initial(game.deal(Chance(series("7", deal)), players, options), options)
+            assert state.position.state == expected, (name, deal)
+    print("checked seeds")
+
+
+WRONG = {
+    "ludotheque_respublica(players=2)": "respublica is played by 3 to 5, not by 2",
+    "ludotheque_libertas(players=9)": "libertas is played by 2 to 4, not by 9",
+    "ludotheque_petards(deals=0)": "deals is a whole number from 1 to",
+    "ludotheque_petards(deals=-3)": "deals is a whole number from 1 to",
+    "ludotheque_petards(deals=2000000000)": "deals is a whole number from 1 to",
+    "ludotheque_petards(stall_turns=101)": "option stall_turns cannot be 101",
+    "ludotheque_libertas(end=foo)": "option end cannot be 'foo'",
+    "ludotheque_libertas(ende=no_flag)": "ende",
+}
+
+
+def check_wrong() -> None:
+    """What a game does not have is refused when it is loaded, with a sentence."""
+    for text, sentence in WRONG.items():
+        with pytest.raises(Exception, match=sentence):
+            pyspiel.load_game(text)
+    print("checked wrong")
+
+
 def check_bots() -> None:
     """OpenSpiel's MCTS and ISMCTS find a legal move with our games as they are."""
     state = dealt("ludotheque_libertas(deals=1)", 0)
@@ -72,5 +104,7 @@ if __name__ == "__main__":
     for game_text in CHECKED:
         check(game_text)
     check_deals()
+    check_seeds()
+    check_wrong()
     check_bots()
     check_entrants()

@@ -94,9 +94,34 @@ def test_an_illegal_action_is_refused_and_nothing_has_happened() -> None:
     assert env.position is before
 
 
-def test_what_cannot_be_played_is_refused() -> None:
-    with pytest.raises(ValueError, match="3 to 5"):
-        respublica_v1(players=2)
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"players": 2}, "respublica is played by 3 to 5, not by 2"),
+    ({"players": 3.0}, "the number of players is a whole number, not 3.0"),
+    ({"players": True}, "the number of players is a whole number, not True"),
+    ({"stall_rounds": 0}, "option stall_rounds cannot be 0: it is a whole number from 1 to 99"),
+    ({"stall_rounds": 5.0}, "option stall_rounds cannot be 5.0"),
+    ({"edition": "third"}, "option edition cannot be 'third': it is 'queen' or 'classic'"),
+    ({"colour": "red"}, "there is no option 'colour'; there are: edition"),
+    ({"render_mode": "human"}, "render_mode is 'ansi' or None, not 'human'"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), WRONG, ids=str)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=sentence):
+        respublica_v1(**wrong)
+
+
+def test_a_seed_is_a_number_or_a_text() -> None:
+    env = libertas_v1()
+    for seed in (np.int64(7), "7"):
+        env.reset(seed=7)
+        expected = env.position.state
+        env.reset(seed=seed)  # type: ignore[arg-type]  # numpy's numbers are none to mypy
+        assert env.position.state == expected
+    for wrong in (True, 7.0, [7]):
+        with pytest.raises(TypeError, match="a seed is a whole number or a text"):
+            env.reset(seed=wrong)  # type: ignore[arg-type]
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -3,7 +3,7 @@
     import pyspiel, ludotheque.adapters.openspiel
     game = pyspiel.load_game("ludotheque_petards(players=3,deals=64)")
 
-The deal is one chance event with `deals` equally likely outcomes, the deals of the seeds `seed/0`, `seed/1` …: chance
+The deal is one chance event with `deals` equally likely outcomes, the deals of the seeds `seed`, `seed/1` …: chance
 that is listed, so that histories, serialisation and every algorithm work, and only as much of it as one asks for. The
 law's own deals are too many to list. Who wants one deal sets `deals=1`.
 """
@@ -14,8 +14,9 @@ from typing import Any
 from ludotheque.adapters.actions import ACTIONS, Position, start, utilities
 from ludotheque.adapters.observations import OBSERVATIONS
 from ludotheque.catalog import GAMES
-from ludotheque.core.chance import Chance
-from ludotheque.core.options import Option, describe, read_options
+from ludotheque.core.chance import Chance, series
+from ludotheque.core.game import check_setup
+from ludotheque.core.options import Option, describe, named_options
 
 try:
     import numpy as np
@@ -25,6 +26,7 @@ except ImportError as error:
 
 PREFIX = "ludotheque_"
 _DEALS = 1024
+_MOST_DEALS = 1_000_000  # all are listed at every chance node
 # Bounds, not lengths: what the law allows at most, generously. Random games take 20 to 2,000 actions.
 _LONGEST = {"libertas": 10_000, "petards": 500_000, "respublica": 2_000_000}
 
@@ -68,6 +70,9 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no type
         self.players = given.get("players", GAMES[name].seats.start)
         self.seed, self.deals = str(given.get("seed", 1)), given.get("deals", _DEALS)
         self.options = _options(name, given)
+        check_setup(name, GAMES[name].seats, self.players, GAMES[name].Options, self.options)
+        if self.deals not in range(1, _MOST_DEALS + 1):
+            raise ValueError(f"deals is a whole number from 1 to {_MOST_DEALS}, not {self.deals}")
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS[name].SIZE,
             max_chance_outcomes=self.deals,
@@ -91,7 +96,7 @@ def _options(name: str, given: dict[str, Any]) -> Any:
     chosen = {
         key: value for key, value in given.items() if key in options and value != _parameter(options[key])
     }
-    return read_options(GAMES[name].Options, chosen)
+    return named_options(GAMES[name].Options, chosen)
 
 
 class LudothequeState(pyspiel.State):  # type: ignore[misc]
@@ -156,7 +161,7 @@ class Setup:
 
     def dealt(self, deal: int) -> Position:
         name, seed, options = self._start
-        return start(name, f"{seed}/{deal}", self.players, options)
+        return start(name, series(seed, deal), self.players, options)
 
 
 class Observer:

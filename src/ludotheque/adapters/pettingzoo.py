@@ -17,7 +17,10 @@ from numpy.typing import NDArray
 from ludotheque.adapters.actions import ACTIONS, Position, start, utilities
 from ludotheque.adapters.observations import OBSERVATIONS
 from ludotheque.catalog import GAMES
-from ludotheque.core.options import read_options
+from ludotheque.core.chance import series
+from ludotheque.core.game import check_setup
+from ludotheque.core.options import named_options
+from ludotheque.core.text import quoted
 
 try:
     from gymnasium import spaces
@@ -36,12 +39,11 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     ) -> None:
         super().__init__()
         game = GAMES[name]
-        self._name, self._options = name, read_options(game.Options, options)
+        self._name, self._options = name, named_options(game.Options, options)
         self._players = game.seats.start if players is None else players
-        if self._players not in game.seats:
-            raise ValueError(
-                f"{name} is played by {game.seats.start} to {game.seats.stop - 1}, not {players}"
-            )
+        check_setup(name, game.seats, self._players, game.Options, self._options)
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode is 'ansi' or None, not {quoted(render_mode)}")
         self.metadata = {"name": f"{name}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self._players)]
@@ -67,12 +69,12 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | str | None = None, options: dict[str, Any] | None = None) -> None:
         """A new deal: the one of the seed, or the next one."""
         if seed is not None:
-            self._seed, self._deals = str(seed), 0
+            self._seed, self._deals = _text(seed), 0
         self.position: Position = start(
-            self._name, f"{self._seed}/{self._deals}", self._players, self._options
+            self._name, series(self._seed, self._deals), self._players, self._options
         )
         self._deals += 1
         self.agents = self.possible_agents[:]
@@ -120,6 +122,13 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def _text(seed: int | str) -> str:
+    """The seed as everywhere else in this package: a number stands for its digits."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str | np.integer):
+        raise TypeError(f"a seed is a whole number or a text, not {quoted(seed)}")
+    return str(seed)
 
 
 def libertas_v1(players: int | None = None, render_mode: str | None = None, **options: Any) -> LudothequeEnv:

@@ -9,7 +9,10 @@ from itertools import combinations, permutations
 
 from ludotheque import __version__
 from ludotheque.bots import Budget
-from ludotheque.core.options import Value
+from ludotheque.catalog import find_game
+from ludotheque.core.chance import series
+from ludotheque.core.game import check_setup
+from ludotheque.core.options import Value, read_options
 
 Names = tuple[str, ...]
 NO_BUDGET = Budget()
@@ -31,6 +34,13 @@ class Match:
     budget: Budget = NO_BUDGET
     limit: float = 60.0
 
+    def __post_init__(self) -> None:
+        game = find_game(self.game)
+        options = read_options(game.Options, dict(self.options))
+        check_setup(game.name, game.seats, self.players, game.Options, options)
+        if not self.bots:
+            raise ValueError("a match needs a bot, by name or as module:function")
+
     @cached_property
     def digest(self) -> str:
         """What tells this match from others, so that no file mixes them. A longer `limit` is the same match."""
@@ -44,7 +54,7 @@ class Match:
 
     def deal_seed(self, deal: int) -> str:
         """The seed that a record of this deal states."""
-        return f"{self.seed}/{deal}"
+        return series(self.seed, deal)
 
     def of_deal(self, deal: int) -> Iterator["Seating"]:
         """Every game of one deal: each lineup in each rotation."""

@@ -15,6 +15,7 @@ from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked
 from ludotheque.cli.serve import SERVER_COMMANDS
+from ludotheque.core.chance import series
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.options import changed, read_options
@@ -152,7 +153,7 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
     options = read_options(game.Options, given_options(arguments))
     bots = [BOTS[game.name][name] for name in _bots(arguments, arguments.players)]
     players = BOT_NAMES[: arguments.players]
-    games = (play_out(game, f"{seed}/{i}", players, options, bots) for i in range(arguments.n))
+    games = (play_out(game, series(seed, i), players, options, bots) for i in range(arguments.n))
     try:
         with open(
             arguments.out or sys.stdout.fileno(), "w", encoding="utf-8", closefd=bool(arguments.out)

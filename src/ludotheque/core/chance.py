@@ -9,10 +9,31 @@ import struct
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
+from ludotheque.core.text import quoted
+
 T = TypeVar("T")
+
+
+def _encoded(seed: str) -> bytes:
+    if not isinstance(seed, str):
+        raise TypeError(f"a seed is a text or bytes, not {quoted(seed)}")
+    try:
+        return seed.encode()
+    except UnicodeEncodeError:
+        raise ValueError("a seed is a text that UTF-8 can write: this one holds half a character") from None
+
 
 _WORDS = 512
 _UNPACK = struct.Struct(f"<{_WORDS}I").unpack
+
+
+def series(seed: str, number: int) -> str:
+    """The seed of deal `number`, counted from 0, wherever one seed gives many deals.
+
+    >>> [series("club-night", number) for number in range(3)]
+    ['club-night', 'club-night/1', 'club-night/2']
+    """
+    return f"{seed}/{number}" if number else seed
 
 
 class Chance:
@@ -24,11 +45,11 @@ class Chance:
     ['D', 'A', 'B', 'F', 'E', 'C']
     """
 
-    __slots__ = ("_block", "_seed", "_words")
+    __slots__ = ("_block", "_deals", "_seed", "_words")
 
     def __init__(self, seed: str | bytes) -> None:
-        self._seed = seed.encode() if isinstance(seed, str) else bytes(seed)
-        self._block = 0
+        self._seed = seed if isinstance(seed, bytes) else _encoded(seed)
+        self._block = self._deals = 0
         self._words: list[int] = []
 
     def _refill(self) -> list[int]:
@@ -83,3 +104,10 @@ class Chance:
     def fork(self, label: str) -> "Chance":
         """Another stream that depends on this one's seed and the label, not on what was drawn so far."""
         return Chance(hashlib.sha256(self._seed + b"\0" + label.encode()).digest())
+
+    def dealing(self, game: str, seats: int) -> "Chance":
+        """What a deal is drawn from. It depends on the game, the number of players and the seed, not on what was drawn
+        so far, so that a seed gives the same deal by every door; a second deal is the next of the `series`."""
+        suffix = f"/{self._deals}" if self._deals else ""
+        self._deals += 1
+        return Chance(f"{game}/{seats}/".encode() + self._seed + suffix.encode())

@@ -10,6 +10,7 @@ from typing import Any, NewType, Protocol, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
+from ludotheque.core.text import quoted
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0, clockwise."""
@@ -41,6 +42,30 @@ def winners(scores: Sequence[int]) -> tuple[Seat, ...]:
     """
     best = max(scores)
     return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+
+
+def check_setup(game: str, allowed: range, seats: object, cls: type, options: object) -> None:
+    """What every deal and start asks first: a number of players that the game has, and its own options."""
+    if type(seats) is not int:
+        raise TypeError(f"the number of players is a whole number, not {quoted(seats)}")
+    if seats not in allowed:
+        raise ValueError(f"{game} is played by {allowed.start} to {allowed.stop - 1}, not by {quoted(seats)}")
+    if not isinstance(options, cls):
+        raise TypeError(f"options of {game} are made by {game}.Options, not {quoted(options)}")
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """A seat of the table: counted from the end, it would show somebody else's cards."""
+    if type(seat) is not int:
+        raise TypeError(f"a seat is a whole number, not {quoted(seat)}")
+    if not 0 <= seat < seats:
+        raise ValueError(f"seats are counted from 0 to {seats - 1}: there is no seat {quoted(seat)}")
+
+
+def check_over(to_act: Seat | None) -> None:
+    """An outcome is there when the game is over."""
+    if to_act is not None:
+        raise ValueError(f"the game is not over: seat {to_act} must move")
 
 
 Listed = TypeVar("Listed", covariant=True)
@@ -79,7 +104,7 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """The frozen dataclass of options (see `core.options`)."""
 
     def deal(self, chance: Chance, seats: int, options: Any) -> Deal:
-        """All chance of a game, drawn at once."""
+        """All chance of a game, drawn at once. `ValueError` for a number of players that the game has not."""
 
     def read_deal(self, data: Json, seats: int, options: Any) -> Deal:
         """The deal that a record holds, or `BadRecord` with what is wrong."""
@@ -103,7 +128,7 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """The public points so far, a number a seat."""
 
     def outcome(self, state: State) -> Outcome:
-        """How a finished game came out. Only when `to_act` is None."""
+        """How a finished game came out. `ValueError` while `to_act` is not None."""
 
     def parse_move(self, text: str) -> Move:
         """The move that the text says, or `Unreadable`."""
@@ -112,7 +137,8 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """The canonical text of a move: what is stored."""
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What lies in sight of a seat, or of a spectator (None): plain values only, ready for JSON."""
+        """What lies in sight of a seat, or of a spectator (None): plain values only, ready for JSON. `ValueError` for a
+        seat that is not there, here and in `known`."""
 
     def known(self, state: State, seat: Seat) -> Known:
         """What the seat knows who forgets nothing it has seen: what a bot is given."""

@@ -4,7 +4,11 @@
     class Options:
         end: str = choice("L10", "no_card", "no_flag")
 
-`describe` lists them for command lines, pages and documents; `read_options` checks what a record or a person says.
+        def __post_init__(self) -> None:
+            check_options(self)
+
+So no options are ever made that the game does not have. `describe` lists them for command lines, pages and documents;
+`read_options` tells a person what is wrong with what they or a record say.
 """
 
 import dataclasses
@@ -12,6 +16,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
 from ludotheque.core.errors import BadOptions, Message
+from ludotheque.core.text import quoted, shown
 
 Value = str | int | bool | None
 O = TypeVar("O")  # noqa: E741 - an Options dataclass
@@ -31,6 +36,22 @@ class Option:
     @property
     def is_switch(self) -> bool:
         return self.choices == (False, True)
+
+    @property
+    def type(self) -> type:
+        return int if self.choices is None else type(self.choices[0])
+
+    def is_kind(self, value: object) -> bool:
+        """Is this a word where a word belongs, a number where a number does? A switch is no number, nor the reverse."""
+        return type(value) is self.type
+
+    def can_be(self, value: object) -> bool:
+        if not self.is_kind(value):
+            return False
+        if self.choices is not None:
+            return value in self.choices
+        assert isinstance(value, int) and self.least is not None and self.most is not None
+        return self.least <= value <= self.most
 
 
 def choice(clause: str, default: str, *others: str) -> Any:
@@ -66,24 +87,42 @@ def read_options(cls: type[O], given: Mapping[str, object]) -> O:
 
 
 def _check(option: Option, value: object) -> None:
-    if option.choices is not None:
-        if not any(value is c or (isinstance(c, str) and value == c) for c in option.choices):
-            words = ", ".join(str(c).lower() if isinstance(c, bool) else str(c) for c in option.choices)
-            raise BadOptions(Message("option-choice", name=option.name, value=_said(value), choices=words))
+    if option.can_be(value):
         return
+    said = {"name": option.name, "value": _said(value)}
+    if option.choices is not None:
+        raise BadOptions(Message("option-choice", **said, choices=", ".join(map(_said, option.choices))))
     assert option.least is not None and option.most is not None
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    if not (is_number and option.least <= value <= option.most):  # type: ignore[operator]
-        raise BadOptions(
-            Message(
-                "option-number", name=option.name, value=_said(value), least=option.least, most=option.most
-            )
-        )
+    raise BadOptions(Message("option-number", **said, least=option.least, most=option.most))
 
 
 def _said(value: object) -> str:
-    text = str(value).lower() if isinstance(value, bool) or value is None else str(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    return str(value).lower() if isinstance(value, bool) or value is None else shown(value)
+
+
+def named_options(cls: type[O], given: Mapping[str, object]) -> O:
+    """For programmers: the options of these names; an unknown one is a `TypeError` that says which there are."""
+    known = [option.name for option in describe(cls)]
+    for name in given:
+        if name not in known:
+            raise TypeError(f"there is no option {quoted(name)}; there are: {', '.join(known)}")
+    return cls(**given)
+
+
+def check_options(options: Any) -> None:
+    """For programmers: `TypeError` or `ValueError`, saying what the option can be."""
+    for option in describe(options):
+        value = getattr(options, option.name)
+        if (value is None and option.default is None) or option.can_be(value):
+            continue
+        kind = ValueError if option.is_kind(value) else TypeError
+        raise kind(f"option {option.name} cannot be {quoted(value)}: it is {_range(option)}")
+
+
+def _range(option: Option) -> str:
+    if option.choices is not None:
+        return " or ".join(map(repr, option.choices))
+    return f"a whole number from {option.least} to {option.most}"
 
 
 def changed(options: Any) -> dict[str, Value]:

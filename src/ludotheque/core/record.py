@@ -10,7 +10,7 @@ from typing import Any
 
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json, Outcome
-from ludotheque.core.text import json_line
+from ludotheque.core.text import json_line, shown
 
 FORMAT = "ludotheque/1"
 _OWN = ("format", "game", "options", "players", "deal", "seed", "moves", "result")
@@ -68,8 +68,9 @@ def read_record(data: Json) -> Record:
     """The record that a JSON object is, or `BadRecord` with the field that is wrong."""
     if not isinstance(data, dict):
         raise BadRecord(Message("record-no-object", found=_kind(data)))
-    if data.get("format") != FORMAT:
-        raise BadRecord(Message("record-format", value=_short(data.get("format")), format=FORMAT))
+    if (said := data.get("format")) != FORMAT:
+        value = shown(said if isinstance(said, str) else json.dumps(said))
+        raise BadRecord(Message("record-format", value=value, format=FORMAT))
     if ("deal" in data) == ("seed" in data):
         raise BadRecord(Message("record-deal-or-seed"))
     return Record(
@@ -126,11 +127,6 @@ def _texts(data: dict[str, Json], name: str) -> tuple[str, ...]:
 def _kind(value: Json) -> str:
     names = {dict: "object", list: "list", str: "text", bool: "truth", int: "number", float: "number"}
     return names.get(type(value), "nothing")
-
-
-def _short(value: Json) -> str:
-    text = value if isinstance(value, str) else json.dumps(value)
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def format_record(record: Record) -> str:

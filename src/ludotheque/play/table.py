@@ -129,7 +129,7 @@ def _deal_of(record: Record, game: AnyGame, options: Any) -> Any:
 
 def deal_from_seed(game: AnyGame, seed: str, seats: int, options: Any) -> Any:
     """The deal of a seed: for a game, a number of seats and a seed always the same one."""
-    return game.deal(Chance(f"{game.name}/{seats}/{seed}"), seats, options)
+    return game.deal(Chance(seed), seats, options)
 
 
 def told(table: Table, since: int, seat: Seat | None, openly: bool = False) -> Iterator[tuple[Seat, Message]]:

@@ -3,8 +3,8 @@
 from ludotheque.games.libertas.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.libertas.outlook import outlook
 from ludotheque.games.libertas.points import outcome, scores
-from ludotheque.games.libertas.rules import apply, clauses, legal, name, seats, to_act
-from ludotheque.games.libertas.state import Options, deal, initial
+from ludotheque.games.libertas.rules import apply, clauses, legal, to_act
+from ludotheque.games.libertas.state import Options, deal, initial, name, seats
 from ludotheque.games.libertas.view import known, sample, tell, view
 
 __all__ = [

@@ -17,7 +17,7 @@ from ludotheque.games.libertas.cards import (
     told_apart,
 )
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
-from ludotheque.games.libertas.state import CARD_SETS, Deal, Options
+from ludotheque.games.libertas.state import CARD_SETS, Deal, Options, check_table
 
 _CELL = "[a-g][1-7]"
 _MOVE = re.compile(
@@ -75,6 +75,7 @@ def parse_card(text: str) -> Card:
 
 def read_deal(data: Json, seats: int, options: Options) -> Deal:
     """The deal `{"board": [...]}` of a record."""
+    check_table(seats, options)
     board = data.get("board") if isinstance(data, dict) else None
     if not isinstance(board, list) or not all(isinstance(name, str) for name in board):
         raise BadRecord(Message("libertas-deal-board"))

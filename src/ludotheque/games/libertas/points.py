@@ -1,6 +1,6 @@
 """Points of the seats: liberation, combinations, and what phase II has cost (L14, L26)."""
 
-from ludotheque.core.game import Outcome, winners
+from ludotheque.core.game import Outcome, check_over, winners
 from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
 from ludotheque.games.libertas.state import State
@@ -29,7 +29,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome:
-    assert state.seat is None, "the game is not over"
+    check_over(state.seat)
     points = totals(state)
     divisor = state.table.options.divisor
     costs = state.costs or (0,) * state.table.seats

@@ -12,8 +12,6 @@ from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, takes, with
 from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
 from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty
 
-name = "libertas"
-seats = range(2, 5)
 clauses = tuple(f"L{n}" for n in (*range(1, 16), *range(20, 27)))
 
 SQUARE = 240  # L8

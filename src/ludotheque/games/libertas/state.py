@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import Seat
-from ludotheque.core.options import choice, switch
+from ludotheque.core.game import Seat, check_setup
+from ludotheque.core.options import check_options, choice, switch
 from ludotheque.games.libertas.board import Board, board_of
 from ludotheque.games.libertas.cards import (
     COLOURS,
@@ -21,6 +21,9 @@ from ludotheque.games.libertas.cards import (
 )
 from ludotheque.games.libertas.scoring import Arrangement
 
+name = "libertas"
+seats = range(2, 5)
+
 
 @dataclass(frozen=True)
 class Options:
@@ -33,6 +36,9 @@ class Options:
     occupation: bool = switch("L20")
     occupation_libertas: str = choice("L22", "anywhere", "completing")
     occupation_ocupante: str = choice("L24", "free", "completing")
+
+    def __post_init__(self) -> None:
+        check_options(self)
 
     @property
     def divisor(self) -> int:
@@ -68,8 +74,13 @@ class Deal(NamedTuple):
     board: tuple[Card, ...]
 
 
+def check_table(players: int, options: Options) -> None:
+    check_setup(name, seats, players, Options, options)
+
+
 def deal(chance: Chance, seats: int, options: Options) -> Deal:
-    return Deal(seats, told_apart(chance.shuffled(CARD_SETS[seats].cards)))
+    check_table(seats, options)
+    return Deal(seats, told_apart(chance.dealing(name, seats).shuffled(CARD_SETS[seats].cards)))
 
 
 class Table(NamedTuple):
@@ -106,6 +117,7 @@ NO_FLAG = -1
 
 def initial(deal: Deal, options: Options) -> State:
     """The board as dealt, seat 0 to act (L2)."""
+    check_table(deal.seats, options)
     board = board_of(CARD_SETS[deal.seats].size)
     dealt = [Card(-1)] * len(board.areas)
     for cell, card in zip(board.reading_order, deal.board, strict=True):

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat, seat_name
+from ludotheque.core.game import Seat, check_seat, seat_name
 from ludotheque.games.libertas.board import CELL_NAMES, Cell, cell_name, cells_in
 from ludotheque.games.libertas.cards import CARD_NAMES, Card, card_name, cards_in
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
@@ -36,6 +36,8 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
+    if seat is not None:
+        check_seat(seat, state.table.seats)
     racks, in_phase_two = state.racks, is_occupation(state)
     is_open = state.table.options.open_racks or in_phase_two or state.seat is None
     return View(
@@ -78,6 +80,7 @@ def _barred(barred: int, seats: int) -> tuple[bool, ...]:
 
 def known(state: State, seat: Seat) -> State:
     """Everything: each card was seen when it was taken, so who forgets nothing knows all (L9)."""
+    check_seat(seat, state.table.seats)
     return state
 
 

@@ -17,7 +17,7 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.rules import Deal, Options, count_rounds
+from ludotheque.games.petards.rules import Deal, Options, check_table, count_rounds
 
 _RUN = re.compile(r"run ([A-Z*]{1,62})")
 _DISCARD = re.compile(r"discard ([A-Z*!])")
@@ -82,6 +82,7 @@ def write_deal(deal: Deal) -> Json:
 
 def read_deal(data: Json, seats: int, options: Options) -> Deal:
     """The deal of a record: a deck of 62 for each round."""
+    check_table(seats, options)
     if not isinstance(data, dict) or set(data) != {"decks"} or not isinstance(data["decks"], list):
         raise BadRecord(Message("petards-deal-form"))
     decks, rounds = data["decks"], count_rounds(seats, options)

@@ -11,8 +11,8 @@ from typing import NamedTuple, NoReturn, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Message
-from ludotheque.core.game import Outcome, Seat, winners
-from ludotheque.core.options import choice, number
+from ludotheque.core.game import Outcome, Seat, check_over, check_setup, winners
+from ludotheque.core.options import check_options, choice, number
 from ludotheque.games.petards.cards import (
     DECK,
     LETTERS,
@@ -66,6 +66,9 @@ class Options:
     empty_hand: str = choice("P14", "lay_out", "refill", "any_out")
     stall_turns: int = number("P16", 15, 1, 100)
     rounds: int | None = number("P17", None, 1, 12)
+
+    def __post_init__(self) -> None:
+        check_options(self)
 
 
 class Deal(NamedTuple):
@@ -121,11 +124,20 @@ def count_rounds(seats: int, options: Options) -> int:
     return options.rounds or seats
 
 
+def check_table(players: int, options: Options) -> None:
+    check_setup(name, seats, players, Options, options)
+
+
 def deal(chance: Chance, seats: int, options: Options) -> Deal:
-    return Deal(seats, tuple("".join(chance.shuffled(DECK)) for _ in range(count_rounds(seats, options))))
+    check_table(seats, options)
+    stream = chance.dealing(name, seats)
+    return Deal(seats, tuple("".join(stream.shuffled(DECK)) for _ in range(count_rounds(seats, options))))
 
 
 def initial(deal: Deal, options: Options) -> State:
+    check_table(deal.seats, options)
+    if len(deal.decks) != count_rounds(deal.seats, options):
+        raise ValueError(f"the deal has {len(deal.decks)} decks; these options need one for each round")
     return _start_round(deal.seats, Course(options, deal.decks, ()))
 
 
@@ -502,6 +514,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome:
+    check_over(to_act(state))
     totals = scores(state)
     rounds = zip(*state.course.points, strict=True)
     return Outcome(totals, winners(totals), tuple({"rounds": list(points)} for points in rounds))

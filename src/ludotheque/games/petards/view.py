@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Json, Seat
+from ludotheque.core.game import Json, Seat, check_seat
 from ludotheque.games.petards.cards import DECK, HIDDEN, PETARD, STAR, Card, Hand, Pile, sort_hand, without
 from ludotheque.games.petards.moves import (
     Add,
@@ -52,6 +52,8 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
+    if seat is not None:
+        check_seat(seat, len(state.hands))
     course, is_over = state.course, state.step is OVER
     current = len(course.points) + (not is_over)
     return View(
@@ -86,6 +88,7 @@ class Known(NamedTuple):
 
 
 def known(state: State, seat: Seat) -> Known:
+    check_seat(seat, len(state.hands))
     hands = tuple(
         hand if i == seat else sort_hand(state.shown[i] + HIDDEN * (len(hand) - len(state.shown[i])))
         for i, hand in enumerate(state.hands)

@@ -2,10 +2,10 @@
 
 from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.respublica.outlook import outlook
-from ludotheque.games.respublica.rules import apply, clauses, deal, initial, legal, name, seats, to_act
+from ludotheque.games.respublica.rules import apply, clauses, deal, initial, legal, to_act
 from ludotheque.games.respublica.sampling import sample
 from ludotheque.games.respublica.scoring import outcome, scores
-from ludotheque.games.respublica.state import Options
+from ludotheque.games.respublica.state import Options, name, seats
 from ludotheque.games.respublica.telling import tell
 from ludotheque.games.respublica.view import known, view
 

@@ -41,7 +41,7 @@ from ludotheque.games.respublica.moves import (
     Seek,
 )
 from ludotheque.games.respublica.sentences import say_move
-from ludotheque.games.respublica.state import Deal, Options
+from ludotheque.games.respublica.state import Deal, Options, check_table
 from ludotheque.games.respublica.terms import Joint, Term, Words
 from ludotheque.games.respublica.words import (
     BOUNDS,
@@ -324,6 +324,7 @@ def write_deal(deal: Deal) -> Json:
 
 def read_deal(data: Json, seats: int, options: Options) -> Deal:
     """The deal of a record: the two decks of the edition, each in full."""
+    check_table(seats, options)
     if not isinstance(data, dict) or set(data) != {"people", "civ"}:
         raise BadRecord(Message("respublica-deal-form"))
     people = _read_deck(data["people"], "people", PEOPLE_KINDS, options)

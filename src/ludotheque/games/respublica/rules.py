@@ -68,13 +68,13 @@ from ludotheque.games.respublica.state import (
     Phase,
     State,
     Trade,
+    check_table,
+    name,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, new, surely_held
 
 T = TypeVar("T")
 
-name: Final = "respublica"
-seats: Final = range(3, 6)
 clauses: Final = tuple(f"R{n}" for n in range(1, 19))
 
 HAND = 4  # R1
@@ -94,12 +94,16 @@ def deck_cards(edition: Edition, kinds: Sequence[Kind]) -> list[Kind]:
 
 
 def deal(chance: Chance, seats: int, options: Options) -> Deal:
-    edition = EDITIONS[options.edition]
-    people = chance.shuffled(deck_cards(edition, PEOPLE_KINDS))
-    return Deal(seats, tuple(people), tuple(chance.shuffled(deck_cards(edition, CIV_KINDS))))
+    check_table(seats, options)
+    stream, edition = chance.dealing(name, seats), EDITIONS[options.edition]
+    people = stream.shuffled(deck_cards(edition, PEOPLE_KINDS))
+    return Deal(seats, tuple(people), tuple(stream.shuffled(deck_cards(edition, CIV_KINDS))))
 
 
 def initial(deal: Deal, options: Options) -> State:
+    check_table(deal.seats, options)
+    if len(deal.people) != sum(EDITIONS[options.edition].cards[kind] for kind in PEOPLE_KINDS):
+        raise ValueError(f"the deal is not of the {options.edition} edition, which these options name")
     dealt = HAND * deal.seats
     return State(
         options,

@@ -1,8 +1,8 @@
 """Points (R18): point cards on the table as the game goes, pairs in hand at its end."""
 
-from ludotheque.core.game import Outcome, winners
+from ludotheque.core.game import Outcome, check_over, winners
 from ludotheque.games.respublica.cards import PAIR, Hand
-from ludotheque.games.respublica.state import Board, State
+from ludotheque.games.respublica.state import OVER, Board, State
 from ludotheque.games.respublica.terms import most
 
 SETTLEMENT, CHURCH, IDENTICAL_CARDS = 3, 7, 1
@@ -18,6 +18,7 @@ def board_points(board: Board) -> int:
 
 
 def outcome(state: State) -> Outcome:
+    check_over(state.actor if state.phase is not OVER else None)
     breakdown = tuple(map(_breakdown, state.boards, state.hands))
     points = tuple(sum(part.values()) for part in breakdown)
     return Outcome(points, winners(points), breakdown)

@@ -10,7 +10,7 @@ may lie where a seat cannot look is the business of `sampling.py`.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ludotheque.core.game import Json, Seat
+from ludotheque.core.game import Json, Seat, check_seat
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, civ_half, kinds_in, people_half
 from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import group_sizes, pile_left, to_act
@@ -46,6 +46,8 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
+    if seat is not None:
+        check_seat(seat, len(state.hands))
     towns = EDITIONS[state.options.edition].towns
     return View(
         seat=seat,
@@ -136,6 +138,7 @@ class Known(NamedTuple):
 
 
 def known(state: State, seat: Seat) -> Known:
+    check_seat(seat, len(state.hands))
     trade, sealed = state.trade, None
     if trade is not None and trade.sealed is not None:
         sealed = trade.sealed

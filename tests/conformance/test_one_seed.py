@@ -1,0 +1,160 @@
+"""One seed, one deal: whichever door a game is played through, a seed deals the same cards for as many players."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.adapters.actions import start
+from ludotheque.adapters.pettingzoo import LudothequeEnv
+from ludotheque.arena.match import Match
+from ludotheque.arena.playing import play_game
+from ludotheque.arena.records import to_record
+from ludotheque.bots import random
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance, series
+from ludotheque.core.game import AnyGame
+from ludotheque.core.options import read_options
+from ludotheque.core.record import Record, parse_record
+from ludotheque.play.lobby import BOT_NAMES
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
+from tests.cli.command import run
+
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "libertas": [{}, {"end": "no_flag", "occupation": True}],
+    "petards": [{}, {"rounds": 1}],
+    "respublica": [{}, {"edition": "classic"}],
+}
+SETTINGS = [
+    (name, players, options)
+    for name, game in GAMES.items()
+    for players in game.seats
+    for options in OPTIONS[name]
+]
+SEED = "club-night"
+
+
+class Nobody:
+    """Nobody watches the games of the arena here."""
+
+    def think(self, seat: int, seconds: float) -> None: ...
+
+    def made(self, move: str) -> None: ...
+
+
+def start_of(record: Record) -> Any:
+    return Table(Record(record.game, record.players, record.options, record.deal, record.seed)).state
+
+
+def flags(options: dict[str, Any]) -> list[str]:
+    texts = [(f"--{name.replace('_', '-')}", value) for name, value in options.items()]
+    return [part for flag, value in texts for part in ([flag] if value is True else [flag, str(value)])]
+
+
+def dealt(name: str, players: int, options: dict[str, Any], seed: str) -> Any:
+    done = run("deal", name, "--players", str(players), *flags(options), "--seed", seed)
+    return start_of(parse_record(done.stdout))
+
+
+def by_random(
+    name: str, players: int, options: dict[str, Any], seed: str, file: Path, games: int = 1
+) -> list[Any]:
+    """The starts of the games that `random` writes."""
+    wanted = ("-n", str(games), "--seed", seed, "--out", str(file))
+    run("random", name, "--players", str(players), *flags(options), *wanted)
+    return [start_of(parse_record(line)) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def kept(name: str, players: int, options: dict[str, Any], seed: str, file: Path) -> Any:
+    """The start of a game in the terminal that its player leaves at once."""
+    run(
+        "play",
+        name,
+        "--players",
+        str(players),
+        *flags(options),
+        "--seed",
+        seed,
+        "--record",
+        str(file),
+        stdin="quit\n",
+    )
+    return start_of(parse_record(file.read_text(encoding="utf-8")))
+
+
+def of_arena(name: str, players: int, options: dict[str, Any], seed: str) -> Any:
+    match = Match(name, ("random",), players, tuple(options.items()), seed)
+    return start_of(to_record(play_game(match.seatings(1)[0], Nobody())))
+
+
+def of_environment(name: str, players: int, options: dict[str, Any], seed: str) -> Any:
+    env = LudothequeEnv(name, players, None, options)
+    env.reset(seed=seed)
+    return env.position.state
+
+
+def doors(name: str, players: int, options: dict[str, Any], folder: Path) -> Iterator[tuple[str, Any]]:
+    game, names = GAMES[name], BOT_NAMES[:players]
+    chosen = read_options(game.Options, options)
+    yield "library", game.initial(game.deal(Chance(SEED), players, chosen), chosen)
+    yield "record", start_of(Record(name, names, options, seed=SEED))
+    yield "deal", dealt(name, players, options, SEED)
+    yield "random", by_random(name, players, options, SEED, folder / "games.jsonl")[0]
+    yield "play", kept(name, players, options, SEED, folder / "game.json")
+    yield "games of bots", start_of(play_out(game, SEED, names, chosen, [random] * players))
+    yield "arena", of_arena(name, players, options, SEED)
+    yield "adapters", start(name, SEED, players, chosen).state
+    yield "environment", of_environment(name, players, options, SEED)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), SETTINGS, ids=str)
+def test_a_seed_gives_the_same_deal_by_every_door(
+    name: str, players: int, options: dict[str, Any], tmp_path: Path
+) -> None:
+    states = dict(doors(name, players, options, tmp_path))
+    assert [door for door, state in states.items() if state != states["library"]] == []
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_where_one_seed_gives_many_deals_all_doors_number_them_alike(game: AnyGame, tmp_path: Path) -> None:
+    players, options = game.seats.start, game.Options()
+    chance = Chance(SEED)
+    streamed = [game.deal(chance, players, options) for _ in range(3)]
+    assert streamed == [game.deal(Chance(series(SEED, n)), players, options) for n in range(3)]
+    assert len(set(streamed)) == 3
+    starts = [game.initial(deal, options) for deal in streamed]
+    assert by_random(game.name, players, {}, SEED, tmp_path / "games.jsonl", 3) == starts
+    match = Match(game.name, ("random",), players, seed=SEED)
+    seeds = [Record(game.name, BOT_NAMES[:players], seed=match.deal_seed(n)) for n in range(3)]
+    assert [start_of(record) for record in seeds] == starts
+    env = LudothequeEnv(game.name, players, None, {})
+    env.reset(seed=SEED)
+    assert env.position.state == starts[0]
+    env.reset()
+    assert env.position.state == starts[1]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_deal_does_not_depend_on_what_was_drawn_before(game: AnyGame) -> None:
+    drawn, players = Chance(SEED), game.seats.start
+    drawn.below(1000)
+    assert game.deal(drawn, players, game.Options()) == game.deal(Chance(SEED), players, game.Options())
+
+
+def test_the_deals_of_seeds_stay_what_they_were() -> None:
+    """Records in the world name seeds: "always the same one" (docs/law/records.md)."""
+    for name, first in PINNED.items():
+        game = GAMES[name]
+        deal = game.write_deal(game.deal(Chance(SEED), 3, game.Options()))
+        cards = next(iter(deal.values()))
+        flat = cards if isinstance(cards[0], str) else cards[0]
+        assert " ".join(flat[:8]) == first
+
+
+PINNED = {
+    "libertas": "R8 Y6 O Y10 Y7 R2 R3 Y1",
+    "petards": "A X * O I I * !",
+    "respublica": "goth saxon saxon hun hun viking viking monk",
+}
