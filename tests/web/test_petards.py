@@ -1,7 +1,11 @@
 """Pétards in the browser: whole games by mouse, keyboard and touch, and by drag and drop."""
 
+from itertools import count
+
 from playwright.sync_api import Locator, expect
 
+from ludotheque.catalog import GAMES
+from ludotheque.play.table import deal_from_seed
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Person
@@ -72,3 +76,20 @@ def test_a_card_is_drawn_and_discarded_by_dragging(ada: Person) -> None:
     ada.await_turn(before)
     ada.page.locator(".hand-card").last.drag_to(ada.find("discard"))
     ada.await_move(before + 1)
+
+
+def test_a_petard_that_cannot_be_laid_yet_is_explained(ada: Person) -> None:
+    """It said that nothing takes the card, as if it were worth nothing."""
+    ada.begin("petards", record=dealt("petards", seed=_with_a_petard(), rounds=1))
+    ada.await_turn()
+    ada.click("stock")
+    ada.await_turn(0)
+    ada.page.locator(".hand-card[data-card='!']").first.click()
+    expect(ada.find("guidance")).to_contain_text("once you have opened")
+
+
+def _with_a_petard() -> str:
+    """A deal in which who begins holds one."""
+    game = GAMES["petards"]
+    deals = ((seed, deal_from_seed(game, seed, 2, game.Options())) for seed in map(str, count()))
+    return next(seed for seed, deal in deals if "!" in deal.decks[0][:7])

@@ -100,7 +100,7 @@ def test_the_score_of_the_series_is_shown_before_during_and_after_a_game(invite:
     assert ada.find("series").count() == 0  # one game is no series
     score = {seat: ada.text(f"score-{seat}") for seat in (0, 1)}
     ada.click("rematch")
-    for language, title in (("fr", "Après une partie"), ("de", "Nach einem Spiel"), ("en", "After one game")):
+    for language, title in (("fr", "Après 1 partie"), ("de", "Nach einem Spiel"), ("en", "After one game")):
         ada.find("language").select_option(language)
         expect(ada.find("series").locator("caption")).to_have_text(title)
         assert ada.page.evaluate("document.documentElement.scrollWidth") <= 360

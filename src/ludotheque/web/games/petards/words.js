@@ -36,8 +36,12 @@ function choiceGuidance(t) {
   const found = matching(t);
   if (found.some((act) => act.kind !== "discard")) return say(found.some((act) => act.run) ? "web-petards-do-place" : "web-petards-do-go");
   if (leading(t).size) return say("web-petards-do-more");
-  return say(chosen(t).length > 1 && acts(t).length ? "web-petards-do-nothing" : "web-petards-do-discard");
+  if (chosen(t).length > 1 && acts(t).length) return say("web-petards-do-nothing");
+  return say(t.view.opened[t.eyes] ? "web-petards-do-discard" : KEPT[chosen(t)[0].card] ?? "web-petards-do-discard");
 }
+
+/** What before the opening has no place yet, but is worth keeping. */
+const KEPT = { "!": "web-petards-do-keep-petard", "*": "web-petards-do-keep-star" };
 
 // -- what happened ------------------------------------------------------------------------------------------------
 

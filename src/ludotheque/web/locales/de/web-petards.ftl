@@ -68,6 +68,8 @@ web-petards-do-place = Wähl, wohin sie soll.
 web-petards-do-go = Diese Karten sind eine Reihe.
 web-petards-do-nothing = Diese Karten ergeben noch nichts.
 web-petards-do-discard = Diese Karte passt nirgends: Du kannst sie nur ablegen.
+web-petards-do-keep-petard = Ein Knallfrosch blockiert ein Ende einer Reihe, sobald du eröffnet hast. Heb ihn bis dahin auf oder leg ihn ab.
+web-petards-do-keep-star = Ein Stern steht für jeden Buchstaben. Heb ihn für eine Reihe auf oder leg ihn ab.
 
 web-petards-act-draw = Vom Stapel ziehen
 web-petards-act-take = Von der Ablage nehmen

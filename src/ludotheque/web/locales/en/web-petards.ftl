@@ -68,6 +68,8 @@ web-petards-do-place = Choose where it goes.
 web-petards-do-go = These cards make a run.
 web-petards-do-nothing = These cards make nothing yet.
 web-petards-do-discard = Nothing takes this card: you can only discard it.
+web-petards-do-keep-petard = A pétard blocks an end of a run, once you have opened. Keep it until then, or discard it.
+web-petards-do-keep-star = A star stands for any letter. Keep it for a run, or discard it.
 
 web-petards-act-draw = Draw from the stock
 web-petards-act-take = Take from the discard

@@ -68,6 +68,8 @@ web-petards-do-place = Choisissez où elle va.
 web-petards-do-go = Ces cartes font une suite.
 web-petards-do-nothing = Ces cartes ne font encore rien.
 web-petards-do-discard = Cette carte ne va nulle part : vous ne pouvez que la défausser.
+web-petards-do-keep-petard = Un pétard bloque un bout d’une suite, une fois que vous avez ouvert. Gardez-le d’ici là, ou défaussez-le.
+web-petards-do-keep-star = Une étoile remplace n’importe quelle lettre. Gardez-la pour une suite, ou défaussez-la.
 
 web-petards-act-draw = Prendre à la pioche
 web-petards-act-take = Ramasser sur la défausse

@@ -148,7 +148,7 @@ web-rematch = Revanche
 web-rematch-there = À la revanche
 web-rematch-watch = Regarder la revanche
 web-series = { $count ->
-    [one] Après une partie
+    [one] Après { $count } partie
    *[other] Après { $count } parties
   }
 web-series-won = victoires
