@@ -20,9 +20,19 @@ def printable(text: str) -> str:
 
 
 def _printable(character: str) -> str:
-    if character.isprintable() or character in _JOINERS or unicodedata.category(character) == "Zs":
+    if not is_hidden(character) or character in _JOINERS:
         return character
     return json.dumps(character)[1:-1]
+
+
+def is_hidden(character: str) -> bool:
+    """Is it nothing that is seen: a control, a mark of direction or another format, half a pair, or no character yet?
+
+    >>> [is_hidden(character) for character in ("a", "\u00a0", "\u202e", "\x1b", "\u200b", "🎆")]
+    [False, False, True, True, True, False]
+    """
+    is_emoji = "\U0001f000" <= character <= "\U0001faff"  # some are newer than Python
+    return not (character.isprintable() or is_emoji) and unicodedata.category(character) != "Zs"
 
 
 def json_line(data: object) -> str:

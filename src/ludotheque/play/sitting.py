@@ -11,6 +11,7 @@ from typing import Any, Literal
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Outcome, Seat
+from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record, read_record
 from ludotheque.play.clock import Clock
 from ludotheque.play.entries import (
@@ -104,6 +105,7 @@ class Sitting:
         ] = {}  # what seats let be said for them: no entry, so kept beside them
         self._secret = ""
         self._record: Record | None = None
+        self._host_has_left = False
         self._tried: Tried | None = None
 
     # -- who and what ----------------------------------------------------------------------------------------------
@@ -112,6 +114,11 @@ class Sitting:
     def commitment(self) -> str | None:
         """The hash of the server's secret; None where the deal was brought along."""
         return None if self._record is not None else commitment(self._secret)
+
+    @property
+    def is_brought(self) -> bool:
+        """Does the game go on from a record? Then whoever made the table may know all its cards."""
+        return self._record is not None
 
     @property
     def to_act(self) -> Seat | None:
@@ -181,13 +188,24 @@ class Sitting:
             raise Denied(Message("lobby-seat-taken", seat=seat + 1))
         if not self.settings.hot_seat and self.seats_of(guest) not in ([], [seat]):
             raise Denied(Message("lobby-one-seat"))
+        self._check_name(guest, name)
         return Sat(seat, guest, name, entropy)
 
     def ask_start(self, guest: str) -> Started:
         self._need(WAITING)
-        if not self.seats_of(guest) and guest != self.host:
-            raise NotYours(Message("lobby-start-not-yours"))
+        if not self.may_start(guest):
+            raise NotYours(Message("lobby-start-host"))
         return Started()
+
+    def may_start(self, guest: str) -> bool:
+        """The host may; and whoever sits there, once the host has stood up."""
+        return guest == self.host or (self._host_has_left and bool(self.seats_of(guest)))
+
+    def _check_name(self, guest: str, name: str) -> None:
+        """Nobody can be taken for another. (Bots make way by themselves.)"""
+        for chair in self.chairs:
+            if chair.guest not in (None, guest) and are_alike(name, chair.name):
+                raise Denied(Message("lobby-name-like", name=chair.name))
 
     def ask_leave(self, seat: int, guest: str, why: str) -> Rose | Left:
         """Stand up; in a running game a bot plays on."""
@@ -311,10 +329,13 @@ class Sitting:
 
     def _sat(self, event: Sat, at: int) -> None:
         self.chairs[event.seat] = Chair(event.guest, event.name, entropy=event.entropy)
+        self._host_has_left &= event.guest != self.host
         self._name_bots()
 
     def _rose(self, event: Rose, at: int) -> None:
+        was_host = self.chairs[event.seat].guest == self.host
         self.chairs[event.seat] = Chair()
+        self._host_has_left |= was_host and not self.seats_of(self.host)
 
     def _started(self, event: Started, at: int) -> None:
         for seat, chair in enumerate(self.chairs):
@@ -330,7 +351,7 @@ class Sitting:
     def _name_bots(self) -> None:
         """Each bot has the name it had in the series, else that of its seat, or another that no person here has."""
         people = {chair.name for chair in self.chairs if chair.guest is not None}
-        free = [name for name in BOT_NAMES if name not in people]
+        free = [name for name in BOT_NAMES if not any(are_alike(name, person) for person in people)]
         bots = [
             seat for seat, chair in enumerate(self.chairs) if chair.guest is None and chair.bot is not None
         ]

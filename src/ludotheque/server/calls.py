@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreadable
+from ludotheque.core.names import BadName
 from ludotheque.language import DEFAULT, LANGUAGES
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.devices import device_of
@@ -53,6 +54,7 @@ STATUSES: tuple[tuple[type[Refusal], int], ...] = (
     (Illegal, 422),
     (Unreadable, 422),
     (BadRecord, 422),
+    (BadName, 422),
     (Denied, 409),
 )
 

@@ -10,10 +10,9 @@ _PRINTED = r"^[^\x00-\x1f\x7f]*$"
 Name = Annotated[
     str,
     Meta(
-        min_length=1,
-        max_length=40,
-        pattern=r"^[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$",
-        description="what others call you",
+        max_length=200,
+        description="what others call you: at most 40 characters once it is brought to one form (NFC, single spaces), "
+        "none of them hidden",
     ),
 ]
 Id = Annotated[
@@ -240,7 +239,8 @@ class SeriesInfo(Struct):
 
 
 class TableInfo(Struct, tag="table"):
-    """A table as you see it. `number` counts what has happened there."""
+    """A table as you see it. `number` counts what has happened there. `is_brought`: its game goes on from a record that
+    the host has uploaded, who may know every card."""
 
     id: str
     number: int
@@ -250,6 +250,8 @@ class TableInfo(Struct, tag="table"):
     seats: list[SeatInfo]
     you: list[int]
     is_host: bool
+    may_start: bool
+    is_brought: bool
     open: bool
     hot_seat: bool
     level: str

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
+from ludotheque.core.names import clean_name
 from ludotheque.core.options import Option, describe
 from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import LANGUAGES, has_text, say
@@ -154,7 +155,7 @@ async def get_guest(call: Call) -> Guest:
 
 async def put_guest(call: Call) -> Guest:
     """Take a name. Sets the cookie; who has one keeps the seats, and the new name holds on all their devices."""
-    name = (await call.body(NewGuest)).name.strip()
+    name = clean_name((await call.body(NewGuest)).name)
     known = call.known_person
     if known is None:
         known = await call.sign_in(new_guest(), name)
@@ -241,7 +242,11 @@ async def list_tables(call: Call) -> Tables:
         )
     rows = await call.house.store.tables(status="waiting", limit=LISTED * 2)
     waiting = await _infos(call, [row for row in rows if json.loads(row.settings)["open"]])
-    return Tables([table for table in waiting if any(seat.is_free for seat in table.seats)][:LISTED])
+    return Tables([table for table in waiting if _is_for_strangers(table)][:LISTED])
+
+
+def _is_for_strangers(table: TableInfo) -> bool:
+    return not table.is_brought and any(seat.is_free for seat in table.seats)
 
 
 async def _infos(call: Call, rows: list[TableRow]) -> list[TableInfo]:
@@ -255,7 +260,7 @@ async def _infos(call: Call, rows: list[TableRow]) -> list[TableInfo]:
 
 
 async def create_table(call: Call) -> TableInfo:
-    """Make a table. You are its host; take a seat next."""
+    """Make a table. You are its host; take a seat next. One that goes on from a record is never open to strangers."""
     person = call.person
     wanted = await call.body(NewTable, call.context.limits.record)
     record = None if wanted.record is None else check_record(wanted.record)
@@ -274,7 +279,7 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
         seats=0,
         bots=tuple(wanted.bots),
         level=wanted.level or default_level(wanted.game),
-        is_open=wanted.open,
+        is_open=wanted.open and record is None,  # who brings a game knows its cards: not for strangers
         pace=Pace(wanted.clock.bank * 1000, wanted.clock.increment * 1000) if wanted.clock else None,
         hot_seat=wanted.hot_seat,
     )
@@ -301,7 +306,7 @@ async def take_seat(call: Call) -> TableInfo:
     wish = await call.body(TakeSeat)
     name = person.name
     if wish.name is not None and held.sitting.settings.hot_seat:
-        name = wish.name.strip()
+        name = clean_name(wish.name)
     held.sitting.ask_seat(call.seat, person.guest, name, wish.entropy)  # who is refused has not sat here
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, lambda sitting: sitting.ask_seat(call.seat, person.guest, name, wish.entropy))
@@ -333,7 +338,7 @@ async def seat_token(call: Call) -> Token:
 
 
 async def start_table(call: Call) -> TableInfo:
-    """Deal and begin. Bots sit down where nobody has."""
+    """Deal and begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has."""
     person, held = call.person, await call.table()
     await call.house.act(held, lambda sitting: sitting.ask_start(person.guest))
     return table_info(held.sitting, person)

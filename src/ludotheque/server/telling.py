@@ -92,6 +92,7 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
     """The table as this person sees it: with a token, as the holder of one seat."""
     settings, pace = sitting.settings, sitting.settings.pace
     own = [] if person is None else own_seats(sitting, person)
+    guest = None if person is None or person.table is not None else person.guest
     return TableInfo(
         id=sitting.id,
         number=sitting.number,
@@ -100,7 +101,9 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         status=cast(Any, sitting.status),
         seats=[_seat_info(sitting, seat, seat in own) for seat in range(len(sitting.chairs))],
         you=own,
-        is_host=person is not None and person.table is None and person.guest == sitting.host,
+        is_host=guest == sitting.host,
+        may_start=guest is not None and sitting.may_start(guest),
+        is_brought=sitting.is_brought,
         open=settings.is_open,
         hot_seat=settings.hot_seat,
         level=settings.level,
