@@ -9,7 +9,9 @@ from rich.console import Console, RenderableType
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.games.libertas.cards import flag
 from ludotheque.games.libertas.notation import parse_move
+from ludotheque.games.libertas.scoring import best_arrangement
 from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.table import Table
@@ -229,3 +231,35 @@ def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(
     assert all(name in sheet for name in NAMES[:seats])
     assert all(str(score) in sheet for score in table.outcome.scores)
     assert sheet.count("★") == len(table.outcome.winners)
+
+
+@pytest.mark.clause("L20")
+def test_the_first_look_at_phase_two_shows_what_phase_one_was_worth() -> None:
+    """It began without a word, and without the count."""
+    table = Table(Record("libertas", ("Ada", "Bruno"), {"occupation": True}, seed="count"))
+    chance = Chance("count")
+    while table.state.seat is not None and not table.state.harvest:
+        table.play(table.game.format_move(chance.choice(table.game.legal(table.state))))
+    seat, totals = table.seat, table.game.scores(table.state)
+    assert seat is not None
+    first = printed(face.draw(table, seat, ENGLISH))
+    assert "Phase I · liberation" in first
+    for name, points in zip(table.record.players, totals, strict=True):
+        assert re.search(rf"^ {name} +{points} *$", first, re.MULTILINE)
+    while table.seat == seat or table.seat is not None:
+        table.play(table.game.format_move(table.game.legal(table.state)[0]))
+        if table.seat == seat:
+            break
+    assert "Phase I · liberation" not in printed(face.draw(table, seat, ENGLISH))
+
+
+@pytest.mark.clause("L11")
+def test_a_run_of_mixed_colours_is_shown_by_its_numbers() -> None:
+    """By colour it read 2 6 3 7 4 8 5."""
+    rack = sum(
+        1 << flag(colour, number) for number, colour in zip(range(2, 9), (0, 1, 2, 3, 0, 1, 2), strict=True)
+    )
+    (run,) = best_arrangement(rack).combinations
+    assert run.kind == "run"
+    assert re.findall(r"\d+", face.cards_text(run).plain) == ["2", "3", "4", "5", "6", "7", "8"]
+    assert list(run.cards) == sorted(run.cards)  # the record keeps them by colour

@@ -106,3 +106,44 @@ def test_only_a_draw_without_a_choice_is_made_for_a_person() -> None:
     discards = draws._replace(hands=("A", "CD"), step=Step.LAY)
     assert face.forced(table_of(discards), ADA) is None
     assert face.forced(table_of(draws._replace(discard="K")), ADA) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_signs_beside_a_run_are_explained(language: str) -> None:
+    """`[L]│ M N* O P Q │ R` stood there without a word about it."""
+    words = Words(language)
+    legend = squeezed(words("petards-legend"))
+    assert legend in squeezed(printed(face.draw(table_of(TABLE), ADA, words)))
+    bare = position("0 lays MNO\n1 waits Q\ndiscard A")
+    assert legend not in squeezed(printed(face.draw(table_of(bare), ADA, words)))
+
+
+@pytest.mark.clause("P5")
+def test_who_has_not_opened_reads_what_it_takes() -> None:
+    rule = "To open: in one turn a run of 5 or more, or two runs of 3 or more (P5)"
+    closed = position("0 draws MNO\n1 waits Q open\nrun 1 of 1 ABC\ndiscard A")
+    assert rule in squeezed(printed(face.draw(table_of(closed), ADA, ENGLISH)))
+    assert rule not in squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
+
+
+@pytest.mark.parametrize(
+    ("language", "verbs"),
+    [
+        ("en", ["draw", "take", "run …", "discard …"]),
+        ("fr", ["pioche", "ramasse", "suite …", "défausse …"]),
+        ("de", ["ziehen", "nehmen", "Reihe …", "ablegen …"]),
+    ],
+)
+def test_moves_are_shown_with_the_readers_verbs(language: str, verbs: list[str]) -> None:
+    words = Words(language)
+    drawing = position("0 draws MNO\n1 waits Q\nstock Z\ndiscard A")
+    shown = squeezed(printed(face.draw(table_of(drawing), ADA, words)))
+    shown += squeezed(printed(face.draw(table_of(TABLE), ADA, words)))
+    assert [verb for verb in verbs if verb not in shown] == []
+    assert squeezed(printed(face.moves(table_of(drawing), ADA, words))) == " ".join(verbs[:2])
+
+
+def test_a_draw_that_is_made_for_a_person_has_a_reason() -> None:
+    state = position("0 draws AB\n1 waits CD\nstock Z")
+    assert face.forced(table_of(state), ADA) is not None
+    assert face.forced_why(table_of(state), ADA, ENGLISH) == "the discard is empty"

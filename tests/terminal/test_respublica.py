@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from ludotheque.bots import random
+from ludotheque.bots import Bot, random
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
@@ -231,3 +231,50 @@ def test_whoever_plays_alone_against_bots_is_asked_only_where_there_is_a_choice(
     assert table.record.moves[0] == "decline"
     assert table.seat is None
     assert min(choices) > 1
+
+
+@pytest.mark.clause("R4")
+@pytest.mark.parametrize(("language", "part"), [("en", "NUMBER"), ("fr", "NOMBRE"), ("de", "ZAHL")])
+def test_moves_shows_how_a_sentence_is_made_rather_than_hundreds_of_thousands(
+    language: str, part: str
+) -> None:
+    """It listed 400 English lines and “371,604 more”."""
+    words = Words(language)
+    for state, seat in ((position(TABLE), ADA), (play(position(TABLE), "seek 2 goth"), BRUNO)):
+        table = table_of(state)
+        lines = [line.strip() for line in printed(face.moves(table, seat, words)).splitlines()]
+        assert len(lines) < 24
+        assert sum(part in line for line in lines) == 3 * (2 if seat == ADA else 1)
+        examples = lines[lines.index(words("respublica-shape-examples")) + 1 :]
+        assert len(examples) > 2
+        for text in examples:
+            table.try_move(text)
+
+
+@pytest.mark.parametrize(
+    ("said", "seat", "why"),
+    [
+        (["seek 9 goth"], BRUNO, "you do not hold what is sought"),
+        (["pass"], ADA, "you have no group to lay"),
+        (["seek 1 goth", "ask 9 hun", "decline"], ADA, "you cannot pay any of the demands"),
+    ],
+)
+def test_what_is_said_for_a_person_has_a_reason(said: list[str], seat: Seat, why: str) -> None:
+    """“Ada refuses” stood there, and Ada had not been asked."""
+    table = table_of(play(position(TABLE), *said))
+    assert face.forced_why(table, seat, ENGLISH) == why
+    before = len(table.record.moves)
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    bots: dict[Seat, Bot] = {Seat(other): random for other in range(3) if other != seat}
+
+    def leave(prompt: str) -> str:
+        raise EOFError
+
+    play_at_table(Session(table, bots, ENGLISH, console, leave, told={seat: before}))
+    assert isinstance(console.file, StringIO)
+    assert f"({why})" in " ".join(console.file.getvalue().split())
+
+
+def test_without_cards_that_is_the_reason() -> None:
+    table = table_of(position("0 announces -\n1 holds -\n2 holds -"))
+    assert face.forced_why(table, ADA, ENGLISH) == "you have no cards"

@@ -7,11 +7,15 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from ludotheque.core.errors import Illegal, Message, Unreadable
-from ludotheque.games.respublica.sentences import say_move
+from ludotheque.games.petards import sentences as petards
+from ludotheque.games.respublica import sentences as respublica
 from ludotheque.play.table import Table
 
-SENTENCES: Final[dict[str, Callable[[Any], Message]]] = {"respublica": say_move}
-"""The games whose moves are sentences."""
+SENTENCES: Final[dict[str, Callable[[Any], Message]]] = {
+    "petards": petards.say_move,
+    "respublica": respublica.say_move,
+}
+"""The games whose moves are typed with words."""
 
 
 class Reading(NamedTuple):

@@ -18,8 +18,14 @@ class Face(Protocol):
     def why(self, table: Table, seat: Seat, move: Any, words: Words) -> str:
         """What a legal move would do."""
 
+    def moves(self, table: Table, seat: Seat, words: Words) -> RenderableType:
+        """Everything that can be done now, as it is typed in the reader's language."""
+
     def forced(self, table: Table, seat: Seat) -> Any | None:
         """The move that is made for a person who has no other choice, if it need not be asked for."""
+
+    def forced_why(self, table: Table, seat: Seat, words: Words) -> str:
+        """Why there is no other choice."""
 
     def sheet(self, table: Table, outcome: Outcome, words: Words) -> RenderableType:
         """The score sheet of the finished game."""

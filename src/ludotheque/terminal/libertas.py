@@ -1,5 +1,6 @@
 """Libertas in a terminal: the board with emblems besides colours, and what each taking would bring."""
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -14,13 +15,14 @@ from ludotheque.games.libertas.board import FILES, cell_name
 from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move
-from ludotheque.games.libertas.points import arrangements
+from ludotheque.games.libertas.points import arrangements, totals
 from ludotheque.games.libertas.prospects import Prospect, prospect
 from ludotheque.games.libertas.rules import apply, legal
 from ludotheque.games.libertas.scoring import Combination, best_arrangement
 from ludotheque.games.libertas.state import NO_FLAG, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
+from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words
 
 EMBLEMS = {"R": "▲", "Y": "●", "G": "■", "V": "◆", "L": "✦", "O": "✖"}
@@ -48,7 +50,13 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
     top.add_column(no_wrap=True, min_width=6 * seen.size + 5)
     top.add_column()
     top.add_row(_board(seen, moves, prices(state, moves)), _side(table, seen, words))
-    return Group(top, _legend(seen, words), _rack(state, seen, moves, words), *_choices(state, moves, words))
+    return Group(
+        *_count(table, seat, words),
+        top,
+        _legend(seen, words),
+        _rack(state, seen, moves, words),
+        *_choices(state, moves, words),
+    )
 
 
 # -- the board ----------------------------------------------------------------------------------------------------
@@ -294,33 +302,59 @@ def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
     return words("libertas-why", points=found.points, before=before, after=before + found.adds, **about)
 
 
+def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
+    return listing(legal(table.state), lambda move, _: format_move(move), words)
+
+
 def forced(table: Table, seat: Seat) -> Move | None:
     """Only passing is said for a person; the last possible taking is still theirs to make."""
     moves = legal(table.state)
     return moves[0] if len(moves) == 1 and not isinstance(moves[0], Take | Lay | Shift) else None
 
 
+def forced_why(table: Table, seat: Seat, words: Words) -> str:
+    return words("libertas-said-pass")
+
+
 # -- the score sheet ----------------------------------------------------------------------------------------------
 
 
 def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+    names = [
+        f"{name} ★" if seat in outcome.winners else name for seat, name in enumerate(table.record.players)
+    ]
+    return _sheet(table.state, names, outcome.scores, words)
+
+
+def _count(table: Table, seat: Seat, words: Words) -> list[RenderableType]:
+    """L20: what phase I was worth, at a seat's first look at phase II."""
+    state: State = table.state
+    looks = [before for before in table.states[:-1] if is_occupation(before) and before.seat == seat]
+    if looks or not is_occupation(state):
+        return []
+    before_costs = state._replace(costs=(0,) * state.table.seats)
+    count = _sheet(before_costs, table.record.players, totals(before_costs), words)
+    return [Text(words("libertas-phase-one"), style="bold"), count]
+
+
+def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Words) -> RenderableType:
     grid = Grid(box=None, padding=(0, 1), show_header=False)
     grid.add_column()
     grid.add_column(justify="right")
     grid.add_column()
-    divisor = table.options.divisor
-    for seat, name in enumerate(table.record.players):
-        entry, arrangement = outcome.breakdown[seat], arrangements(table.state)[seat]
-        crown = " ★" if seat in outcome.winners else ""
-        grid.add_row(Text(name + crown, style="bold"), Text(str(outcome.scores[seat]), style="bold"), "")
-        grid.add_row(f"  {words('libertas-sheet-bonus')}", str(entry["bonus"]), "")
+    divisor, costs = state.table.options.divisor, state.costs or (0,) * state.table.seats
+    for name, total, bonus, arrangement, cost in zip(
+        names, points, state.bonus, arrangements(state), costs, strict=True
+    ):
+        grid.add_row(Text(name, style="bold"), Text(str(total), style="bold"), "")
+        grid.add_row(f"  {words('libertas-sheet-bonus')}", str(bonus), "")
         for combination in arrangement.combinations:
-            points = str(combination.points // divisor)
-            grid.add_row(f"  {kind_of(combination, words)}", points, cards_text(combination))
+            worth = str(combination.points // divisor)
+            grid.add_row(f"  {kind_of(combination, words)}", worth, cards_text(combination))
         if arrangement.libertas:
-            grid.add_row(f"  {words('libertas-sheet-libertas')}", str(entry["libertas"]), "")
-        if entry["penalty"]:
-            grid.add_row(f"  {words('libertas-sheet-penalty')}", str(entry["penalty"]), "")
+            grid.add_row(f"  {words('libertas-sheet-libertas')}", str(arrangement.libertas // divisor), "")
+        if cost:
+            grid.add_row(f"  {words('libertas-sheet-penalty')}", str(-cost), "")
         grid.add_row()
     return grid
 

@@ -26,8 +26,10 @@ from ludotheque.games.petards.moves import (
 from ludotheque.games.petards.notation import format_move
 from ludotheque.games.petards.rules import DRAW, LAY, State, Step, apply, legal
 from ludotheque.games.petards.runs import Run
+from ludotheque.games.petards.sentences import say_move
 from ludotheque.games.petards.view import View, known, view
 from ludotheque.play.table import Table
+from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words
 
 STYLES = {STAR: "bold black on #e5b800", PETARD: "bold white on #c0392b"}
@@ -50,6 +52,7 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
         _runs(table, state.runs, moves, words),
         Text(),
         _hand(state.hands[seat], words),
+        *([] if seen.opened[seat] else [Text(words("petards-to-open"), style="dim")]),
         *_choices(state, moves, words),
     )
 
@@ -92,7 +95,7 @@ def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Wor
         )
         row = Text.assemble(before, ("│", "dim"), cards, ("│", "dim"), after)
         grid.add_row(str(number), row, Text(table.record.players[run.owner], style="dim"))
-    return grid
+    return Group(grid, Text(words("petards-legend"), style="dim"))
 
 
 def _card_of_run(card: Card, letter: Card) -> Text:
@@ -146,13 +149,15 @@ def _choices(state: State, moves: Sequence[Move], words: Words) -> list[Renderab
     grid.add_column(style="dim", no_wrap=True)
     if state.step is DRAW:
         for move in moves:
-            grid.add_row(format_move(move), words(f"petards-choice-{format_move(move)}"))
+            grid.add_row(say(move, words), words(f"petards-choice-{format_move(move)}"))
     else:
         for kind, texts in _layings(state, moves, words).items():
             if texts:
                 grid.add_row(words(f"petards-choice-{kind}"), Text("  ".join(texts), style="bold"))
     if state.step is LAY:
-        grid.add_row(words("petards-choice-discard"), Text("discard …", style="bold"))
+        grid.add_row(
+            words("petards-choice-discard"), Text(words("petards-say-discard", card="…"), style="bold")
+        )
     return [Text(), *_duty(state.step, words), grid]
 
 
@@ -163,15 +168,15 @@ def _duty(step: Step, words: Words) -> list[Text]:
 def _layings(state: State, moves: Sequence[Move], words: Words) -> dict[str, list[str]]:
     """The texts of the moves by what they lay."""
     return {
-        "add": _texts(move for move in moves if isinstance(move, Add) and move.card != STAR),
-        "exchange": _texts(move for move in moves if isinstance(move, Exchange)),
+        "add": _texts((move for move in moves if isinstance(move, Add) and move.card != STAR), words),
+        "exchange": _texts((move for move in moves if isinstance(move, Exchange)), words),
         "run": _new_runs(
             state.hands[state.seat], [move for move in moves if isinstance(move, LayRun)], words
         ),
         "star": _texts(
-            m for m in moves if isinstance(m, ClearPetard) or (isinstance(m, Add) and m.card == STAR)
+            (m for m in moves if isinstance(m, ClearPetard) or (isinstance(m, Add) and m.card == STAR)), words
         ),
-        "petard": _texts(move for move in moves if isinstance(move, LayPetard)),
+        "petard": _texts((move for move in moves if isinstance(move, LayPetard)), words),
     }
 
 
@@ -180,11 +185,20 @@ def _new_runs(hand: Hand, runs: list[LayRun], words: Words) -> list[str]:
     plain = sorted((run.cards for run in runs if not wastes_star(hand, run.cards)), key=len, reverse=True)
     shown = plain[:LONGEST_LIST]
     more = [words("petards-more-runs", count=len(runs) - len(shown))] if len(runs) > len(shown) else []
-    return ["run …", *shown, *more] if runs else []
+    return [words("petards-say-run", cards="…"), *shown, *more] if runs else []
 
 
-def _texts(moves: Iterable[Move]) -> list[str]:
-    return [format_move(move) for move in moves]
+def _texts(moves: Iterable[Move], words: Words) -> list[str]:
+    return [say(move, words) for move in moves]
+
+
+def say(move: Any, words: Words) -> str:
+    """As it is typed in the reader's language."""
+    return words.say(say_move(move))
+
+
+def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
+    return listing(legal(table.state), say, words)
 
 
 # -- hints ---------------------------------------------------------------------------------------------------
@@ -210,13 +224,18 @@ def _laying_with(state: State, card: Card, words: Words) -> str:
     """What could be laid with this card more in hand."""
     hand = with_card(state.hands[state.seat], card)
     hands = (*state.hands[: state.seat], hand, *state.hands[state.seat + 1 :])
-    acts = largest_laying(state._replace(hands=hands, step=LAY))
-    return words("petards-then-lay", moves=", ".join(_texts(acts))) if acts else words("petards-then-nothing")
+    return _then(largest_laying(state._replace(hands=hands, step=LAY)), words)
+
+
+def _then(acts: Sequence[Laying], words: Words) -> str:
+    if not acts:
+        return words("petards-then-nothing")
+    return words("petards-then-lay", moves=", ".join(_texts(acts, words)))
 
 
 def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
     state = known(table.state, seat).state
-    text = format_move(move)
+    text = say(move, words)
     if isinstance(move, Draw):
         return words("petards-why-draw", count=len(state.stock) or len(state.discard))
     if isinstance(move, Take):
@@ -228,10 +247,7 @@ def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
     rest = _left(state.hands[seat], (move,))
     if not rest:
         return words("petards-why-out", move=text)
-    acts = largest_laying(apply(state, move))
-    laying = (
-        words("petards-then-lay", moves=", ".join(_texts(acts))) if acts else words("petards-then-nothing")
-    )
+    laying = _then(largest_laying(apply(state, move)), words)
     return words("petards-why-lay", move=text, rest=" ".join(rest), laying=laying)
 
 
@@ -257,6 +273,10 @@ def forced(table: Table, seat: Seat) -> Move | None:
     """A card is drawn for a person who can only draw; a last discard is still theirs to make."""
     moves = legal(table.state)
     return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw) else None
+
+
+def forced_why(table: Table, seat: Seat, words: Words) -> str:
+    return words("petards-said-draw")
 
 
 # -- the score sheet -----------------------------------------------------------------------------------------

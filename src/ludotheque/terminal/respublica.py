@@ -8,8 +8,19 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Outcome, Seat
-from ludotheque.games.respublica.cards import CIV_KINDS, KINDS, PEOPLE_KINDS, Hand, Kind
+from ludotheque.core.game import Outcome, Seat, Unlisted
+from ludotheque.games.respublica.cards import (
+    CARD,
+    CIV,
+    CIV_KINDS,
+    EDITIONS,
+    KINDS,
+    PAIR,
+    PEOPLE,
+    PEOPLE_KINDS,
+    Hand,
+    Kind,
+)
 from ludotheque.games.respublica.moves import (
     DECLINE,
     PASS,
@@ -25,10 +36,12 @@ from ludotheque.games.respublica.moves import (
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
 from ludotheque.games.respublica.sentences import say_held, say_kind, say_move, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
-from ludotheque.games.respublica.terms import Term, named_cards, ways
+from ludotheque.games.respublica.suggestions import announcements, bids, demands
+from ludotheque.games.respublica.terms import Joint, Term, named_cards, ways
 from ludotheque.games.respublica.terms import Words as Said
 from ludotheque.games.respublica.view import View, view
 from ludotheque.play.table import Table
+from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words
 
 FULL, EMPTY = "■", "□"
@@ -223,6 +236,51 @@ def _typed(moves: Sequence[Move], words: Words) -> list[RenderableType]:
     return [Text("  " + "   ".join(words.say(say_move(move)) for move in moves), style="bold")]
 
 
+def say(move: Any, words: Words) -> str:
+    """As it is typed in the reader's language."""
+    return words.say(say_move(move))
+
+
+def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
+    """All of them; where they are hundreds of thousands, how a sentence is made, and some that can be said (R4)."""
+    state: State = table.state
+    found = legal(state)
+    if not isinstance(found, Unlisted) or len(found) == 1:
+        return listing(found, say, words)
+    verbs, ready = _ready(state, seat)
+    return Group(*_shapes(verbs, words), _features(state, words), *_examples(ready, words))
+
+
+def _ready(state: State, seat: Seat) -> tuple[tuple[str, ...], list[Move]]:
+    """The verbs of this step, and some sentences that can be said."""
+    trade = state.trade
+    if trade is None:
+        return ("seek", "offer"), [*announcements(state, seat), PASS]
+    if isinstance(trade.announcement, Seek):
+        return ("ask",), [*demands(state, seat, trade.announcement.words), DECLINE]
+    return ("bid",), [*bids(state, seat, trade.announcement.words), DECLINE]
+
+
+def _shapes(verbs: Sequence[str], words: Words) -> list[Text]:
+    part = words("respublica-shape-part")
+    parts = [part, *(words(f"respublica-{joint}", first=part, second=part) for joint in Joint)]
+    shapes = [words(f"respublica-say-{verb}", words=each) for verb in verbs for each in parts]
+    return [Text(words("respublica-shapes")), *(Text(f"  {shape}", style="bold") for shape in shapes)]
+
+
+def _features(state: State, words: Words) -> Text:
+    there = [kind for kind in KINDS if EDITIONS[state.options.edition].cards[kind]]
+    names = [words(f"respublica-kind-{feature}") for feature in (*there, PEOPLE, CIV, CARD, PAIR)]
+    return Text(words("respublica-shape-features", features=", ".join(names)))
+
+
+def _examples(said: Sequence[Move], words: Words) -> list[Text]:
+    return [
+        Text(words("respublica-shape-examples")),
+        *(Text(f"  {say(move, words)}", style="bold") for move in said),
+    ]
+
+
 def _answers(table: Table, state: State, moves: Sequence[Move], words: Words) -> RenderableType:
     """Each answer that can be accepted: what is given, what is got."""
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
@@ -342,6 +400,13 @@ def forced(table: Table, seat: Seat) -> Move | None:
     """Whatever is the only thing left to say is said for a person: pass, decline, refuse or done (R5, R10)."""
     moves = legal(table.state)
     return moves[0] if len(moves) == 1 else None
+
+
+def forced_why(table: Table, seat: Seat, words: Words) -> str:
+    state: State = table.state
+    if state.phase in (Phase.ANNOUNCE, Phase.ANSWER):
+        return words("respublica-said-not-held" if any(state.hands[seat]) else "respublica-said-no-cards")
+    return words("respublica-said-cannot-pay" if state.phase is Phase.ACCEPT else "respublica-said-no-group")
 
 
 # -- the score sheet

@@ -23,7 +23,6 @@ from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.words import Words
 
 COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
-MOST_MOVES_LISTED = 400
 
 
 @dataclass
@@ -38,6 +37,7 @@ class Session:
     path: Path | None = None
     shown: int = 0  # moves told before anybody sat down here
     told: dict[Seat, int] = field(default_factory=dict)  # moves told to each person
+    said_for: dict[int, str] = field(default_factory=dict)  # why a move, by its number, was made for a person
     at_screen: Seat | None = None
 
     @property
@@ -77,6 +77,7 @@ def _turn(session: Session, seat: Seat) -> None:
         return
     said_for = FACES[table.game.name].forced(table, seat)
     if said_for is not None and len(session.people) == 1:
+        session.said_for[len(table.moves)] = FACES[table.game.name].forced_why(table, seat, session.words)
         play(session, table.game.format_move(said_for))
         return
     _ask_person(session, seat)
@@ -145,9 +146,10 @@ def _tell_news(session: Session, seat: Seat | None) -> None:
         if eyes is None
         else session.told.get(eyes, session.shown)
     )
-    for actor, message in told(session.table, since, eyes):
+    for ply, (actor, message) in enumerate(told(session.table, since, eyes), since):
         name = session.table.record.players[actor]
-        session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message)))
+        why = f" ({session.said_for[ply]})" if ply in session.said_for else ""
+        session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message), (why, "dim")))
     if eyes is not None:
         session.told[eyes] = len(session.table.record.moves)
 
@@ -255,6 +257,7 @@ def _undo(session: Session, seat: Seat, rest: str) -> None:
     keep(session)
     left = len(table.record.moves)
     session.told = {person: min(told_so_far, left) for person, told_so_far in session.told.items()}
+    session.said_for = {ply: why for ply, why in session.said_for.items() if ply < left}
     session.console.print(session.words("terminal-undone"), style="cyan")
 
 
@@ -265,13 +268,7 @@ def _was_asked(session: Session, ply: int, seat: Seat) -> bool:
 
 
 def _moves(session: Session, seat: Seat, rest: str) -> None:
-    moves = session.table.game.legal(session.table.state)
-    texts = [session.table.game.format_move(move) for move in moves[:MOST_MOVES_LISTED]]
-    session.console.print("  ".join(texts), highlight=False)
-    if len(moves) > len(texts):
-        session.console.print(
-            session.words("terminal-moves-more", count=len(moves) - len(texts)), style="dim"
-        )
+    session.console.print(FACES[session.table.game.name].moves(session.table, seat, session.words))
 
 
 def _rules(session: Session, seat: Seat, rest: str) -> None:

@@ -22,6 +22,7 @@ from ludotheque.games.petards.moves import (
     Take,
 )
 from ludotheque.games.petards.rules import Options
+from ludotheque.games.petards.sentences import say_move
 from ludotheque.language import LANGUAGES, say
 from tests.rules.petards.position import legal_texts, play, position
 
@@ -116,7 +117,31 @@ def test_any_text_is_a_legal_move_or_refused_with_a_reason(text: str) -> None:
         assert refusal.message.id.startswith("petards-")  # noqa: PT017 - both kinds are right
         assert text not in legal_texts(state)
     else:
-        assert text in legal_texts(state)
+        assert format_move(parse_move(text)) in legal_texts(state)
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("pioche", "draw"),
+        ("Ramasse", "take"),
+        ("suite M*OPQ", "run M*OPQ"),
+        ("défausse K", "discard K"),
+        ("defausser *", "discard *"),
+        ("ziehen", "draw"),
+        ("nehmen", "take"),
+        ("Reihe M*OPQ", "run M*OPQ"),
+        ("ablegen !", "discard !"),
+    ],
+)
+def test_players_type_it_in_their_own_words(text: str, canonical: str) -> None:
+    assert format_move(parse_move(text)) == canonical
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_program_tells_to_type_can_be_typed(language: str) -> None:
+    for text in ("draw", "take", "run M*OPQ", "discard K", "3<L", "3:K", "3>!", "3<x"):
+        assert format_move(parse_move(say(say_move(parse_move(text)), language))) == text
 
 
 @pytest.mark.clause("P1", "P17")

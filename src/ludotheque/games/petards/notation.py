@@ -1,4 +1,7 @@
-"""The texts of Pétards: moves and deals, both ways. Case counts: `3<x` is not `3<X`."""
+"""The texts of Pétards: moves and deals, both ways. Case counts: `3<x` is not `3<X`.
+
+`format_move` writes the one canonical form. `parse_move` reads that, and French and German verbs.
+"""
 
 import re
 
@@ -24,13 +27,25 @@ _DISCARD = re.compile(r"discard ([A-Z*!])")
 _AT_END = re.compile(r"([1-9][0-9]{0,2})([<>])([A-Z*!x])")
 _EXCHANGE = re.compile(r"([1-9][0-9]{0,2}):([A-Z])")
 _CLEAR = "x"
+_VERBS = {
+    word: verb
+    for verb, words in {
+        "draw": "pioche piocher ziehe ziehen",
+        "take": "ramasse ramasser nehme nehmen",
+        "run": "suite reihe",
+        "discard": "défausse défausser defausse defausser ablegen",
+    }.items()
+    for word in words.split()
+}
 
 
 def parse_move(text: str) -> Move:
     """
-    >>> parse_move("run M*OPQ"), parse_move("3<x")
-    (LayRun(cards='M*OPQ'), ClearPetard(run=3, end=<End.BEFORE: '<'>))
+    >>> parse_move("run M*OPQ"), parse_move("3<x"), parse_move("défausse K")
+    (LayRun(cards='M*OPQ'), ClearPetard(run=3, end=<End.BEFORE: '<'>), Discard(card='K'))
     """
+    word, space, rest = text.partition(" ")
+    text = f"{_VERBS.get(word.lower(), word)}{space}{rest}"
     if text == "draw":
         return Draw()
     if text == "take":

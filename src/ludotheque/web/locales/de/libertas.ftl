@@ -136,6 +136,7 @@ libertas-lay-libertas-on = eine Libertas-Karte muss ein Quadrat oder eine Gerade
 libertas-move-one = du kannst nichts legen: versetze die Ocupante-Karte von { $cells }
 libertas-free-moves = { $start } kostenlos nach { $ends }
 libertas-only-pass = du kannst nichts legen: pass
+libertas-said-pass = keine Karte lässt sich legen
 libertas-sheet-bonus = befreite Quadrate und Geraden
 libertas-sheet-libertas = Libertas-Karten
 libertas-sheet-penalty = Phase II

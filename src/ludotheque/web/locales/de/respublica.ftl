@@ -22,6 +22,10 @@ respublica-kind-shipbuilding = Schiffbau
 respublica-kind-architecture = Architektur
 respublica-kind-metallurgy = Metallurgie
 respublica-kind-book = Buch
+respublica-kind-people = Volk
+respublica-kind-civ = Zivilisation
+respublica-kind-card = Karte
+respublica-kind-pair = Paar
 
 respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] Sachsen
@@ -225,6 +229,14 @@ respublica-choose-bid = Sag, was du dafür gibst, oder lehne ab. Zum Beispiel:
 respublica-choose-gift = Wähle, was du gibst:
 respublica-choose-draw = Wähle vor dem Ziehen, Völker plus Zivilisation:
 respublica-choose-done = nichts mehr legen
+respublica-shapes = Ein Satz nennt ein oder zwei Dinge, jedes mit seiner Zahl (R4):
+respublica-shape-part = ZAHL MERKMAL
+respublica-shape-features = Ein Merkmal ist: { $features }
+respublica-shape-examples = Zum Beispiel:
+respublica-said-not-held = du hast nicht, was gesucht wird
+respublica-said-no-cards = du hast keine Karten
+respublica-said-cannot-pay = du kannst keine der Forderungen bezahlen
+respublica-said-no-group = du hast keine Gruppe zu legen
 respublica-brings-settlement = eine Siedlung: 3 Punkte, und in jedem Zug eine Karte mehr
 respublica-brings-town = die oberste Stadt: { $points } Punkte
 respublica-brings-church = eine Kirche: 7 Punkte

@@ -136,6 +136,7 @@ libertas-lay-libertas-on = a Libertas card must complete a square or a line, and
 libertas-move-one = you can lay nothing: move the Ocupante from { $cells }
 libertas-free-moves = { $start } for nothing to { $ends }
 libertas-only-pass = you can lay nothing: pass
+libertas-said-pass = no card of the rack can be laid
 libertas-sheet-bonus = freed squares and lines
 libertas-sheet-libertas = Libertas cards
 libertas-sheet-penalty = phase II

@@ -22,6 +22,10 @@ respublica-kind-shipbuilding = shipbuilding
 respublica-kind-architecture = architecture
 respublica-kind-metallurgy = metallurgy
 respublica-kind-book = book
+respublica-kind-people = people
+respublica-kind-civ = civ
+respublica-kind-card = card
+respublica-kind-pair = pair
 
 respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] saxon
@@ -219,6 +223,14 @@ respublica-choose-bid = Say what you bid for it, or decline. For example:
 respublica-choose-gift = Choose what you give:
 respublica-choose-draw = Choose before you draw, people plus civilisation cards:
 respublica-choose-done = lay no more
+respublica-shapes = A sentence names one or two things, each with its number (R4):
+respublica-shape-part = NUMBER FEATURE
+respublica-shape-features = A feature is one of: { $features }
+respublica-shape-examples = For example:
+respublica-said-not-held = you do not hold what is sought
+respublica-said-no-cards = you have no cards
+respublica-said-cannot-pay = you cannot pay any of the demands
+respublica-said-no-group = you have no group to lay
 respublica-brings-settlement = a settlement: 3 points, and one more card to draw each turn
 respublica-brings-town = the top town: { $points } points
 respublica-brings-church = a church: 7 points

@@ -136,6 +136,7 @@ libertas-lay-libertas-on = une carte Libertas doit compléter un carré ou une l
 libertas-move-one = vous ne pouvez rien poser : déplacez la carte Ocupante de { $cells }
 libertas-free-moves = { $start } sans frais vers { $ends }
 libertas-only-pass = vous ne pouvez rien poser : pass
+libertas-said-pass = aucune carte du chevalet ne peut être posée
 libertas-sheet-bonus = carrés et lignes libérés
 libertas-sheet-libertas = cartes Libertas
 libertas-sheet-penalty = phase II

@@ -22,6 +22,10 @@ respublica-kind-shipbuilding = construction navale
 respublica-kind-architecture = architecture
 respublica-kind-metallurgy = métallurgie
 respublica-kind-book = livre
+respublica-kind-people = peuple
+respublica-kind-civ = civilisation
+respublica-kind-card = carte
+respublica-kind-pair = paire
 
 respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
     [one] saxon
@@ -240,6 +244,14 @@ respublica-choose-bid = Dites ce que vous proposez en échange, ou déclinez. Pa
 respublica-choose-gift = Choisissez ce que vous donnez :
 respublica-choose-draw = Choisissez avant de piocher, peuples plus civilisation :
 respublica-choose-done = ne plus rien poser
+respublica-shapes = Une phrase nomme une ou deux choses, chacune avec son nombre (R4) :
+respublica-shape-part = NOMBRE CARACTÉRISTIQUE
+respublica-shape-features = Une caractéristique est : { $features }
+respublica-shape-examples = Par exemple :
+respublica-said-not-held = vous n’avez pas ce qui est cherché
+respublica-said-no-cards = vous n’avez pas de cartes
+respublica-said-cannot-pay = vous ne pouvez payer aucune des demandes
+respublica-said-no-group = vous n’avez pas de groupe à poser
 respublica-brings-settlement = une cité : 3 points, et une carte de plus à piocher à chaque tour
 respublica-brings-town = la ville du dessus : { $points } points
 respublica-brings-church = une église : 7 points
