@@ -16,7 +16,7 @@ from ludotheque.terminal.words import Words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 PLAYERS = ("Ada", "Bruno", "Chloé", "Dario")
-WHERE = {"libertas": ("readme", 34), "petards": ("readme", 120), "respublica": ("readme", 160)}
+WHERE = {"libertas": ("readme", 34), "petards": ("readme", 62), "respublica": ("readme", 160)}
 
 
 def table_at(game: str, seed: str, least: int) -> Table:

@@ -311,7 +311,7 @@ def test_texts_come_in_the_readers_language(server: Running) -> None:
                 )["log"]
                 for s in told
             ]
-            assert "takes the card" in texts[0][0]["text"] and "nimmt die Karte" in texts[1][0]["text"]
+            assert " from " in texts[0][0]["text"] and "nimmt die Karte" in texts[1][0]["text"]
         refused = await ada.ask("GET", "/api/tables/none?lang=fr", status=404)
         assert refused["error"]["text"] == "cette table n’existe pas"
 
