@@ -1,6 +1,7 @@
 """Texts in the reader's language: Fluent messages from web/locales, the same files that the browser reads."""
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -11,6 +12,7 @@ from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 
 LANGUAGES = ("en", "fr", "de")
 DEFAULT = "en"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
 def choose_language(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
@@ -40,8 +42,9 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def say(message: Message, language: str) -> str:
-    """The message as a text in the language.
+def say(message: Message, language: str, isolates: bool = False) -> str:
+    """The message as a text in the language. `isolates`: names that run from right to left do not turn the rest; for
+    browsers, since terminals would show the marks.
 
     >>> say(Message("option-unknown", name="x", known="a, b"), "en")
     'there is no option “x”; there are: a, b'
@@ -49,9 +52,8 @@ def say(message: Message, language: str) -> str:
     bundle = _bundle(language)
     pattern = bundle.get_message(message.id).value
     assert pattern is not None, message.id
-    text, errors = bundle.format_pattern(
-        pattern, {k: _argument(v, language) for k, v in message.args.items()}
-    )
+    arguments = {name: _argument(value, language, isolates) for name, value in message.args.items()}
+    text, errors = bundle.format_pattern(pattern, arguments)
     if errors:
         raise ValueError(f"{language}: {message}: {errors[0]}")
     return str(text)
@@ -61,12 +63,24 @@ def has_text(id: str, language: str) -> bool:
     return _bundle(language).has_message(id)
 
 
-def _argument(value: "str | int | Message | tuple[str | Message, ...]", language: str) -> str | int:
+def _argument(
+    value: "str | int | Message | tuple[str | Message, ...]", language: str, isolates: bool
+) -> str | int:
     if isinstance(value, Message):
-        return say(value, language)
+        return say(value, language, isolates)
     if isinstance(value, tuple):
-        return join_or([item if isinstance(item, str) else say(item, language) for item in value], language)
-    return value
+        return join_or([str(_argument(item, language, isolates)) for item in value], language)
+    return isolated(value) if isolates and isinstance(value, str) else value
+
+
+def isolated(text: str) -> str:
+    """Between marks of isolation where it runs from right to left; all our languages run the other way.
+
+    >>> isolated("Ada"), isolated("\u05d3\u05e0\u05d4") == "\u2068\u05d3\u05e0\u05d4\u2069"
+    ('Ada', True)
+    """
+    turns = not text.isascii() and any(unicodedata.bidirectional(c) in _RIGHT_TO_LEFT for c in text)
+    return f"\u2068{text}\u2069" if turns else text
 
 
 def join_or(words: list[str], language: str) -> str:

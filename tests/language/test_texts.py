@@ -138,3 +138,14 @@ def test_the_language_is_the_one_asked_for_then_the_environments(
 def test_lists_are_joined_as_the_language_does() -> None:
     assert [join_or(["a", "b"], language) for language in LANGUAGES] == ["a or b", "a ou b", "a oder b"]
     assert join_or(["a"], "en") == "a"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_from_right_to_left_stands_between_marks_where_a_browser_reads_it(language: str) -> None:
+    """As it was: isolation was off, and an Arabic name turned the words and numbers beside it."""
+    refusal = Message("play-not-your-turn", name="علي")
+    assert "\u2068علي\u2069" in say(refusal, language, isolates=True)
+    assert "\u2068" not in say(refusal, language)  # a terminal would show the marks
+    assert "\u2068" not in say(Message("play-not-your-turn", name="Chloé"), language, isolates=True)
+    inner = Message("lobby-bad-move", ply=1, reason=refusal)
+    assert "\u2068علي\u2069" in say(inner, language, isolates=True)

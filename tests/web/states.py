@@ -115,19 +115,50 @@ def no_table(ada: Person, _: Person) -> None:
     ada.page.locator("main h1").wait_for()
 
 
-def move_here(ada: Person, _: Person) -> None:
-    ada.go("#link=none")
+def move_here(ada: Person, bruno: Person) -> None:
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    know(ada)
+    ada.go(f"#link={bruno.ask('POST', 'link')['code']}")
     ada.find("redeem").wait_for()
+
+
+def know(ada: Person) -> None:
+    """The page knows that it has a name already."""
+    ada.ask("PUT", "guest", {"name": "Ada"})
+    ada.context.add_init_script(
+        "if (location.host) localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })"
+    )
+
+
+def devices(ada: Person, phone: Person) -> None:
+    know(ada)
+    phone.ask("POST", "link/redeem", {"code": ada.ask("POST", "link")["code"]})
+    ada.go("#devices")
+    ada.page.locator("[data-test=device-line]").nth(1).wait_for()
+
+
+def device_window(button: str, name: str) -> State:
+    def show(ada: Person, phone: Person) -> None:
+        devices(ada, phone)
+        ada.click(button)
+        ada.find(f"dialog-{name}").wait_for()
+
+    return show
+
+
+def brought(ada: Person, bruno: Person) -> None:
+    """A table that goes on from a record, for who has not sat down yet."""
+    record = {"format": "ludotheque/1", "game": "petards", "seed": "x", "players": ["A", "B"], "moves": []}
+    table = bruno.make_table("petards", record=record)
+    ada.go(f"#table={table}")
+    ada.find("brought").wait_for()
 
 
 def window(button: str, name: str) -> State:
     """A window of the first page."""
 
     def show(ada: Person, bruno: Person) -> None:
-        ada.ask("PUT", "guest", {"name": "Ada"})
-        ada.context.add_init_script(
-            "if (location.host) localStorage.ludotheque ??= JSON.stringify({ hasSigned: true })"
-        )
+        know(ada)
         home(ada, bruno)
         ada.click(button)
         ada.find(f"dialog-{name}").wait_for()
@@ -368,7 +399,10 @@ PAGES: dict[str, State] = {
     "waiting": waiting,
     "join": window("join", "join"),
     "name": window("name", "name"),
-    "device": window("device", "device"),
+    "devices": devices,
+    "device": device_window("device", "device"),
+    "sign-out": device_window("sign-out", "sign-out"),
+    "brought": brought,
     "note": table_window("note", "note"),
     "leave": table_window("leave", "leave"),
     "offline": offline,

@@ -67,7 +67,8 @@ CLOSINGS: tuple[Callable[[Person], None], ...] = (
 
 
 WINDOWS = {  # what opens them, and their names
-    "my-tables": {"friends-libertas": "new-table", "join": "join", "name": "name", "device": "device"},
+    "my-tables": {"friends-libertas": "new-table", "join": "join", "name": "name"},
+    "devices": {"device": "device", "sign-out": "sign-out", "end-others": "end-others"},
     "libertas-middle": {"keys": "keys", "note": "note", "leave": "leave"},
 }
 

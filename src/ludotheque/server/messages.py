@@ -331,6 +331,7 @@ class LinkInfo(Struct):
     name: str
     device: str
     seconds: int
+    is_you: bool
 
 
 class SessionInfo(Struct):

@@ -212,7 +212,9 @@ async def look_at_link(call: Call) -> LinkInfo:
     if found is None:
         raise NoIdentity(Message("server-link-spent"))
     session, seconds = found
-    return LinkInfo(session.name, session.device, seconds)
+    known = call.known_person
+    is_you = known is not None and known.guest == session.guest
+    return LinkInfo(session.name, session.device, seconds, is_you)
 
 
 async def redeem_link(call: Call) -> Guest:

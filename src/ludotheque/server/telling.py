@@ -32,7 +32,7 @@ def said(message: Message, language: str) -> str:
 
 @lru_cache(maxsize=20_000)  # by plain values, which are found in half the time of a message
 def _said(id: str, arguments: tuple[tuple[str, Any], ...], language: str) -> str:
-    return say(Message(id, **dict(arguments)), language)
+    return say(Message(id, **dict(arguments)), language, isolates=True)
 
 
 MOST_LISTED = 100
@@ -42,7 +42,7 @@ long would tell how many there are, so only what takes no time is listed."""
 
 def reason(refusal: Refusal, language: str) -> Reason:
     clause = refusal.clause if isinstance(refusal, Illegal | Unreadable) else None
-    return Reason(refusal.message.id, say(refusal.message, language), clause)
+    return Reason(refusal.message.id, say(refusal.message, language, isolates=True), clause)
 
 
 def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at: int) -> Position:

@@ -48,6 +48,17 @@ export async function start() {
   });
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name in a script that runs from right to left does not turn the words around it. (`isolated` in language.py.) */
+export function isolated(text) {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+function isolatedAll(args) {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
+}
+
 /** The message as a text: `say("web-turn-of", { name })`. */
 export function say(id, args = {}) {
   const texts = bundle.value;
@@ -57,7 +68,7 @@ export function say(id, args = {}) {
     return id;
   }
   const errors = [];
-  const text = texts.formatPattern(message.value, args, errors);
+  const text = texts.formatPattern(message.value, isolatedAll(args), errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return text;
 }

@@ -10,6 +10,7 @@ import { homePage } from "./ui/home.js";
 
 const PAGES = {
   home: async () => homePage,
+  devices: async () => (await import("./ui/devices.js")).devicesPage,
   link: async () => (await import("./ui/link.js")).linkPage,
   table: async () => (await import("./ui/table.js")).tablePage,
   replay: async () => (await import("./ui/replay.js")).replayPage,

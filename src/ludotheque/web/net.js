@@ -30,6 +30,7 @@ export async function ask(method, path, body) {
     throw new Refused({ id: "web-offline", text: say("web-offline") });
   }
   const told = await answer.json().catch(() => ({}));
+  if (told.error?.id === "server-no-identity" && guest.peek()) forgetGuest();
   if (!answer.ok) throw new Refused(told.error ?? { id: "web-failed", text: say("web-failed") }, answer.status);
   return told;
 }
@@ -56,6 +57,12 @@ export async function whoAmI() {
     if (error.status !== 401) throw error;
     hasSigned.value = false;
   }
+}
+
+/** This device is nobody's any more: signed out, here or from another one. */
+export function forgetGuest() {
+  guest.value = null;
+  hasSigned.value = false;
 }
 
 /** Take a name, or keep the one there is. */
@@ -85,6 +92,8 @@ export async function sit(id, seat, { name = null, shares = false } = {}) {
   await sign(shares && guest.value ? null : name);
   return ask("PUT", `tables/${id}/seats/${seat}`, { ...(shares && name ? { name } : {}), entropy: entropy() });
 }
+
+const SIGNED_OUT = 4001;
 
 /** The socket at a table: it comes back by itself, sends each move until it is answered, and keeps what it heard. */
 export class Session {
@@ -132,7 +141,7 @@ export class Session {
     this.#socket = socket;
     socket.onopen = () => this.#greet();
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
-    socket.onclose = () => this.#closed(socket);
+    socket.onclose = (event) => this.#closed(socket, event.code);
   }
 
   #greet() {
@@ -201,9 +210,13 @@ export class Session {
     else waiting?.resolve();
   }
 
-  async #closed(socket) {
+  async #closed(socket, code) {
     if (socket !== this.#socket) return;
     this.#socket = null;
+    if (code === SIGNED_OUT && guest.peek()) {
+      forgetGuest();
+      notify(say("web-signed-out"));
+    }
     clearTimeout(this.#timer);
     if (this.#ended) return;
     if (this.state.value === "connecting" && (await this.#isGone())) return;

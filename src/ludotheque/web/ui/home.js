@@ -3,7 +3,7 @@
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go, guest, language } from "../state.js";
-import { say } from "../language.js";
+import { isolated, say } from "../language.js";
 import { ask, attempt, makeTable, sign } from "../net.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
@@ -28,7 +28,7 @@ export function homePage() {
       <section class="covers" aria-label=${say("web-games")}>${ORDER.map(gameCard)}</section>
       ${tableLists()}
       ${moreWays()}
-      ${newTableDialog()} ${joinDialog()} ${nameDialog()} ${deviceDialog()}
+      ${newTableDialog()} ${joinDialog()} ${nameDialog()}
     </div>`,
   };
 }
@@ -126,7 +126,7 @@ function turnText(table, isMine) {
 }
 
 function people(table) {
-  return table.seats.filter((seat) => !seat.is_free).map((seat) => seat.name).join(", ");
+  return table.seats.filter((seat) => !seat.is_free).map((seat) => isolated(seat.name)).join(", ");
 }
 
 function openTable(table) {
@@ -149,7 +149,7 @@ function moreWays() {
     <button class="button" data-test="name" @click=${() => openDialog("name")}>
       ${icon("note")} ${guest.value ? say("web-you-are", { name: guest.value.name }) : say("web-take-name")}</button>
     ${guest.value
-      ? html`<button class="button" data-test="device" @click=${openDevice}>${icon("copy")} ${say("web-other-device")}</button>`
+      ? html`<a class="button" data-test="devices" href=${address("devices")}>${icon("people")} ${say("web-devices")}</a>`
       : nothing}
   </section>`;
 }
@@ -205,26 +205,5 @@ function nameDialog() {
       <p class="small">${say("web-name-note")}</p>
       <button class="button primary">${say("web-save")}</button>
     </form>`,
-  );
-}
-
-const device = signal(null);
-
-async function openDevice() {
-  device.value = await attempt(() => ask("POST", "link", {}));
-  if (device.value) openDialog("device");
-}
-
-function deviceDialog() {
-  const link = device.value;
-  if (!link) return nothing;
-  return dialog(
-    "device",
-    say("web-other-device"),
-    html`<div class="stack">
-      <p>${say("web-device-text", { minutes: Math.round(link.seconds / 60) })}</p>
-      <img class="qr" src=${`data:image/svg+xml,${encodeURIComponent(link.qr)}`} alt=${say("web-qr")}>
-      <input readonly .value=${link.url} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
-    </div>`,
   );
 }

@@ -3,7 +3,7 @@
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go, notify, textMode } from "../state.js";
-import { say } from "../language.js";
+import { isolated, say } from "../language.js";
 import { ask, attempt, sign, sit } from "../net.js";
 import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { LEVEL } from "./home.js";
@@ -19,7 +19,7 @@ const FAR = 10;
 export function controls(replay, at) {
   const last = replay.steps.length - 1;
   const { line } = replay.steps[at];
-  const told = line ? `${replay.players[line.seat].name} ${line.text}` : say("web-replay-deal");
+  const told = line ? `${isolated(replay.players[line.seat].name)} ${line.text}` : say("web-replay-deal");
   return html`<div class="controls">
     <div class="told-line">
       <p class="told" role="status" data-test="told">${told}</p>

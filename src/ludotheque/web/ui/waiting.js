@@ -11,6 +11,8 @@ import { seriesTable } from "./series.js";
 import { clauseLink } from "./shell.js";
 
 const name = signal("");
+/** whether somebody at the table has a name too much like one's own */
+const isMistakable = signal(false);
 
 export function waitingRoom(session) {
   if (games.peek().language !== language.value) loadGames();
@@ -29,13 +31,15 @@ export function waitingRoom(session) {
     </section>
     <section class="seats">
       <h2>${say("web-seats")}</h2>
+      ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
       <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
-      <button class="button primary large" data-test="start" ?disabled=${!isSeated} @click=${() => attempt(() => session.request("POST", "/start", {}), info.game)}>
+      <button class="button primary large" data-test="start" ?disabled=${!isSeated || !info.may_start} @click=${() => attempt(() => session.request("POST", "/start", {}), info.game)}>
         ${icon("play")} ${say("web-start")}</button>
+      ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
       ${isFull ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
       ${seriesTable(info)}
       ${optionList(info)}
-      <p class="small">${say("web-fair")} ${info.commitment ? html`<code class="hash">${info.commitment}</code>` : nothing}</p>
+      ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash">${info.commitment}</code></p>` : nothing}
     </section>
   </div>`;
 }
@@ -54,19 +58,39 @@ async function copy(text) {
 }
 
 function seatLine(session, info, seat) {
-  const sitHere = () => attempt(async () => (await sit(info.id, seat.seat, { name: name.value, shares: info.hot_seat }), session.again()), info.game);
+  const sitHere = () => attempt(() => takeSeat(session, info, seat.seat), info.game);
   const rise = () => attempt(() => session.request("DELETE", `/seats/${seat.seat}`, {}));
   const mayTake = seat.is_free && (info.hot_seat || !info.you.length);
   return html`<li class="seat-line" data-test="seat-${seat.seat}">
     <span class="seat-number">${seat.seat + 1}</span>
     <span class="seat-name">${seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`}
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}</span>
-    ${mayTake && (info.hot_seat || (!guest.value && isFirstFree(info, seat)))
+    ${mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
       ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40" @input=${(event) => (name.value = event.target.value.trim())}>`
       : nothing}
     ${mayTake ? html`<button class="button" data-test="sit-${seat.seat}" @click=${sitHere}>${say("web-sit")}</button>` : nothing}
     ${seat.is_you ? html`<button class="button" data-test="rise-${seat.seat}" @click=${rise}>${say("web-rise")}</button>` : nothing}
   </li>`;
+}
+
+async function takeSeat(session, info, seat) {
+  try {
+    await sit(info.id, seat, { name: nameHere(info), shares: info.hot_seat });
+  } catch (error) {
+    isMistakable.value ||= error.id === "lobby-name-like";
+    throw error;
+  }
+  isMistakable.value = false;
+  session.again();
+}
+
+/** The name one has typed; who has taken none is a guest, with a number where another guest sits already. */
+function nameHere(info) {
+  const [word, own] = [say("web-guest"), guest.value?.name];
+  if (name.value || info.hot_seat || (own && !own.startsWith(word))) return name.value;
+  const taken = new Set(info.seats.map((seat) => seat.name));
+  const names = [own ?? word, ...info.seats.map((seat) => `${word} ${seat.seat + 2}`)];
+  return names.find((candidate) => !taken.has(candidate));
 }
 
 function isFirstFree(info, seat) {

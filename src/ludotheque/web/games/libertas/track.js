@@ -1,7 +1,7 @@
 // The score track: a marker for every seat, as far along as its public points.
 
 import { html, svg } from "../../vendor/lit-html/lit-html.js";
-import { number, say } from "../../language.js";
+import { isolated, number, say } from "../../language.js";
 
 const WIDTH = 320;
 const LEFT = 14;
@@ -11,7 +11,7 @@ export function scoreTrack(t) {
   const { scores } = t.view;
   const [least, most] = [Math.min(0, ...scores), Math.max(...scores, scale(t))];
   const at = (points) => LEFT + ((points - least) / (most - least)) * (WIDTH - 2 * LEFT);
-  const words = t.players.map((player) => `${player.name}: ${number(scores[player.seat])}`).join(", ");
+  const words = t.players.map((player) => `${isolated(player.name)}: ${number(scores[player.seat])}`).join(", ");
   return html`<figure class="track"><svg viewBox="0 0 ${WIDTH} ${26 + 14 * scores.length}" role="img" aria-label="${say("web-libertas-track")}: ${words}">
     ${ticks(least, most).map((points) => svg`<path d="M${at(points)} 4v${10 + 14 * scores.length}" class="tick"/><text x=${at(points)} y=${24 + 14 * scores.length}>${number(points)}</text>`)}
     ${scores.map((points, seat) => marker(t, at(points), seat))}
