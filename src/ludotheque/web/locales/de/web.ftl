@@ -111,7 +111,7 @@ web-rise = Aufstehen
 web-start = Anfangen
 web-start-note = Bots setzen sich auf die noch freien Plätze.
 web-start-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
-web-brought = Dieses Spiel geht von einem mitgebrachten Protokoll aus. Wer den Tisch eröffnet hat, kennt womöglich jede Karte, und die Kartenverteilung hat kein Siegel. Spiel es nur mit jemandem, dem du vertraust.
+web-brought = Dieses Spiel geht von einem mitgebrachten Protokoll aus. Wer den Tisch eröffnet hat, kennt womöglich jede Karte, und die Austeilung hat kein Siegel. Spiel es nur mit jemandem, dem du vertraust.
 web-fair = Die Austeilung lässt sich nach dem Spiel prüfen. Ihr Siegel:
 
 web-home = Startseite
