@@ -40,7 +40,9 @@ from ludotheque.server.app import Config
 from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, serve
 big = 10**9
-limits = Limits(requests=big, request_burst=big, messages=big, message_burst=big, sockets=big, tables=big)
+names = ("requests", "messages", "handshakes", "changes", "stored", "arrivals", "sockets", "connections", "tables")
+bursts = ("request_burst", "message_burst", "handshake_burst", "change_burst", "stored_burst", "arrival_burst")
+limits = Limits(**dict.fromkeys((*names, *bursts), big))
 serve(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits))
 """
 WARM = boardgame_io.WARM

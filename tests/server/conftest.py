@@ -21,7 +21,20 @@ from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, uvicorn_config
 from ludotheque.server.tempo import AT_ONCE
 
-ROOMY = Limits(requests=5000, request_burst=5000, messages=5000, message_burst=5000, tables=1000)
+ROOMY = Limits(
+    requests=5000,
+    request_burst=5000,
+    messages=5000,
+    message_burst=5000,
+    tables=1000,
+    changes=5000,
+    change_burst=5000,
+    handshakes=5000,
+    handshake_burst=5000,
+    arrivals=5000,
+    arrival_burst=5000,
+    stored_burst=1 << 30,
+)
 
 
 @dataclass

@@ -11,12 +11,15 @@ import pytest
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.server.figures import Figures
-from ludotheque.server.workers import Job, Worker, Workers
+from ludotheque.server.pool import Worker
+from ludotheque.server.turns import Who
+from ludotheque.server.workers import MEMORY, Job, Workers, choose
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.failing_bots import choose_or_fail
 
 LIBERTAS = GAMES["libertas"]
+ADA, BRUNO = Who("192.0.2.1", "ada"), Who("192.0.2.2", "bruno")
 
 
 def asked() -> tuple[object, object]:
@@ -29,7 +32,7 @@ def test_a_bot_plays_in_a_process_of_its_own() -> None:
     known, legal = asked()
     pool = Workers(1, 20, Figures(StringIO()))
     try:
-        text = asyncio.run(pool.choose("libertas", "random", known, legal))
+        text = asyncio.run(pool.choose("libertas", "random", known, legal, ADA))
         assert LIBERTAS.parse_move(text) in legal  # type: ignore[operator]
     finally:
         pool.close()
@@ -41,7 +44,7 @@ def test_a_bot_that_fails_is_replaced_by_the_plain_one_and_that_by_chance(level:
     log = StringIO()
     pool = Workers(1, 20 if level == "none such" else 0.0, Figures(log))  # the other has no time at all
     try:
-        text = asyncio.run(pool.choose("libertas", level, known, legal))
+        text = asyncio.run(pool.choose("libertas", level, known, legal, ADA))
         assert LIBERTAS.parse_move(text) in legal  # type: ignore[operator]
         assert log.getvalue().count("bot failed") == failures
     finally:
@@ -50,7 +53,7 @@ def test_a_bot_that_fails_is_replaced_by_the_plain_one_and_that_by_chance(level:
 
 def test_a_worker_that_died_is_started_anew() -> None:
     known, legal = asked()
-    worker = Worker(20)
+    worker = Worker(choose, 20, MEMORY)
     job = Job("libertas", "random", known, legal, "1")
     try:
         first = worker.ask(job)
@@ -66,9 +69,9 @@ def test_nobody_waits_for_the_sleeping_bot_of_another() -> None:
     pool = Workers(1, 3600, Figures(StringIO()), choose_or_fail)
 
     async def ask() -> None:
-        sleeping = asyncio.create_task(pool.choose("libertas", "easy", known, legal))
+        sleeping = asyncio.create_task(pool.choose("libertas", "easy", known, legal, ADA))
         await asyncio.sleep(0)
-        assert LIBERTAS.parse_move(await pool.choose("libertas", "random", known, legal)) in legal  # type: ignore[operator]
+        assert LIBERTAS.parse_move(await pool.choose("libertas", "random", known, legal, ADA)) in legal  # type: ignore[operator]
         assert not sleeping.done()
         sleeping.cancel()
 
@@ -78,30 +81,53 @@ def test_nobody_waits_for_the_sleeping_bot_of_another() -> None:
         pool.close()
 
 
-def test_those_who_wait_are_served_in_turn_and_spares_go_when_nobody_waits() -> None:
+def test_those_who_wait_are_served_in_turns_and_spares_go_when_nobody_waits() -> None:
+    """Cause of the mend: first come, first served let one stranger's 58 tables keep everybody's bots waiting."""
     known, legal = asked()
-    pool = Workers(1, 20, Figures(StringIO()))
+    bots = Workers(1, 20, Figures(StringIO()))
+    pool = bots._pool
 
     async def ask() -> None:
-        served: list[int] = []
+        served: list[str] = []
 
-        async def one(place: int) -> None:
-            await pool.choose("libertas", "random", known, legal)
-            served.append(place)
+        async def one(who: Who) -> None:
+            await bots.choose("libertas", "random", known, legal, who)
+            served.append(who.guest)
 
-        await pool.choose("libertas", "random", known, legal)
-        await asyncio.gather(*(one(place) for place in range(20)))
-        assert served == list(range(20))
-        worker = pool._idle[0]
-        pool._all.add(spare := Worker(20))
-        pool._give_back(spare)
-        pool._dismiss(spare)
-        assert pool._idle == [worker] and pool._all == {worker}
+        await one(ADA)
+        crowd = [asyncio.create_task(one(ADA)) for _ in range(20)]
+        await asyncio.sleep(0)
+        await one(BRUNO)
+        assert len(served) < 12, served  # 20 others had asked before
+        await asyncio.gather(*crowd)
+        while len(pool._all) > 1:
+            pool._dismiss(pool._idle[-1])
+        assert len(pool._idle) == 1 and set(pool._idle) == pool._all and not pool._busy
 
     try:
         asyncio.run(asyncio.wait_for(ask(), 30))
     finally:
-        pool.close()
+        bots.close()
+
+
+def test_nobody_has_more_than_half_of_the_workers() -> None:
+    known, legal = asked()
+    bots = Workers(1, 3600, Figures(StringIO()), choose_or_fail)
+    pool = bots._pool
+
+    async def ask() -> None:
+        crowd = [asyncio.create_task(bots.choose("libertas", "easy", known, legal, ADA)) for _ in range(20)]
+        while pool._busy[ADA.address] < 2:
+            await asyncio.sleep(0.05)
+        assert LIBERTAS.parse_move(await bots.choose("libertas", "random", known, legal, BRUNO)) in legal  # type: ignore[operator]
+        assert pool._busy[ADA.address] == pool._most // 2
+        for task in crowd:
+            task.cancel()
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 30))
+    finally:
+        bots.close()
 
 
 @pytest.fixture(scope="module")

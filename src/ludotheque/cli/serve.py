@@ -39,6 +39,13 @@ def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=words("cli-serve-workers"))
     parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=words("cli-serve-bots"))
     parser.add_argument("--public", action="store_true", help=words("cli-serve-public"))
+    parser.add_argument(
+        "--trusted-proxy", action="append", default=[], metavar="NET", help=words("cli-serve-trusted-proxy")
+    )
+    parser.add_argument("--name", action="append", default=[], metavar="…", help=words("cli-serve-name"))
+    parser.add_argument(
+        "--metrics", choices=["local", "open", "closed"], default="local", help=words("cli-serve-metrics")
+    )
     parser.add_argument("--open", action="store_true", help=words("cli-serve-open"))
 
 
@@ -71,11 +78,29 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
     database = arguments.db or default_database()
     if arguments.workers > 1 and not database.startswith(("postgresql://", "postgres://")):
         raise BadRecord(Message("serve-workers-sqlite"))
-    config = Config(database, bot_processes=max(1, arguments.bots), is_public=arguments.public)
+    config = Config(
+        database,
+        bot_processes=max(1, arguments.bots),
+        is_public=arguments.public,
+        proxies=_networks(arguments.trusted_proxy),
+        names=(arguments.host, *arguments.name),
+        metrics=arguments.metrics,
+    )
     try:
         return _listen(arguments, config, words)
     except Refusal as refusal:
         raise BadRecord(refusal.message) from None
+
+
+def _networks(texts: list[str]) -> tuple[str, ...]:
+    from ludotheque.server.ways import read_network
+
+    for text in texts:
+        try:
+            read_network(text)
+        except ValueError:
+            raise BadRecord(Message("serve-proxy", value=text[:100])) from None
+    return tuple(texts)
 
 
 def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> int:

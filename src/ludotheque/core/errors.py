@@ -55,6 +55,9 @@ class Unreadable(Refusal):
         super().__init__(message)
         self.clause = clause
 
+    def __reduce__(self) -> "tuple[object, ...]":
+        return Unreadable, (self.message, self.clause)
+
 
 class Illegal(Refusal):
     """The text is a move, and a clause of the law forbids it here."""
@@ -62,6 +65,9 @@ class Illegal(Refusal):
     def __init__(self, clause: str, message: Message) -> None:
         super().__init__(message)
         self.clause = clause
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        return Illegal, (self.clause, self.message)
 
 
 class BadRecord(Refusal):

@@ -11,6 +11,7 @@ from ludotheque.core.record import Record, read_record
 from ludotheque.play.clock import Pace
 from ludotheque.play.table import BadMove, Table
 
+LONGEST = 5_000  # moves: three times the longest of some hundred games of players who move at random
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")
 
 
@@ -88,10 +89,17 @@ def default_level(game: str) -> str:
     return "greedy" if "greedy" in names else names[0]
 
 
-def check_record(data: Json) -> Record:
-    """A record to play on from or to look through: all its moves are good."""
-    record = read_record(data)
+def check_length(record: Record) -> Record:
+    """The record, if it is not longer than any game."""
+    if len(record.moves) > LONGEST:
+        raise Denied(Message("lobby-too-long", most=LONGEST))
+    return record
+
+
+def open_record(data: Json) -> Table:
+    """The table of a record to play on from or to look through: all its moves are good."""
+    record = check_length(read_record(data))
     try:
-        return Table(record).record
+        return Table(record)
     except BadMove as error:
         raise Denied(Message("lobby-bad-move", ply=error.ply, reason=error.refusal.message)) from None

@@ -5,7 +5,7 @@ takes an entry that is stored. Loading a table is folding its entries through th
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from ludotheque.core.chance import Chance
@@ -31,7 +31,7 @@ from ludotheque.play.entries import (
     parse_entry,
 )
 from ludotheque.play.fair import commitment, deal_seed, proof
-from ludotheque.play.lobby import BOT_NAMES, Denied, NotYours, Settings, stored_settings
+from ludotheque.play.lobby import BOT_NAMES, LONGEST, Denied, NotYours, Settings, stored_settings
 from ludotheque.play.series import FIRST, Series, Tally, add_game
 from ludotheque.play.table import Table, Tried, deal_from_seed
 
@@ -106,6 +106,7 @@ class Sitting:
         self._secret = ""
         self._record: Record | None = None
         self._host_has_left = False
+        self._brought: Table | None = None
         self._tried: Tried | None = None
 
     # -- who and what ----------------------------------------------------------------------------------------------
@@ -137,7 +138,11 @@ class Sitting:
         return chair.bot or (self.settings.level if chair.away else None)
 
     def bot_to_act(self) -> str | None:
-        return None if self.to_act is None else self.level_of(self.to_act)
+        return None if self.to_act is None or self.is_too_long() else self.level_of(self.to_act)
+
+    def is_too_long(self) -> bool:
+        """Has it lasted longer than any game?"""
+        return self.table is not None and len(self.table.moves) >= LONGEST
 
     def people(self) -> set[str]:
         """The guests who play: whose consent an undo needs."""
@@ -248,6 +253,8 @@ class Sitting:
             raise Stale(Message("play-stale"))
         if self.status == PLAYING and self.table.seat != seat:
             raise Denied(Message("play-not-your-turn", name=self._name_to_act()))
+        if self.is_too_long():
+            raise Denied(Message("play-too-long", most=LONGEST))
         self._tried = self.table.try_move(text)
         return Moved(seat, self._tried.text)
 
@@ -370,14 +377,18 @@ class Sitting:
         settings = self.settings
         players = tuple(chair.name for chair in self.chairs)
         if self._record is not None:
-            brought = self._record
-            return Table(
-                Record(brought.game, players, brought.options, brought.deal, brought.seed, brought.moves)
-            )
+            return self.replay_brought().seated(players)
         options = settings.rules.Options(**settings.options)
         seed = deal_seed(self._secret, self.id, [chair.entropy for chair in self.chairs])
         deal = deal_from_seed(settings.rules, seed, settings.seats, options)
         return Table(Record(settings.game, players, settings.options, settings.rules.write_deal(deal)))
+
+    def replay_brought(self) -> Table:
+        """The game that was brought along, its moves made once."""
+        assert self._record is not None
+        if self._brought is None:
+            self._brought = Table(replace(self._record, result=None, extra={}))
+        return self._brought
 
     def _moved(self, event: Moved, at: int) -> None:
         assert self.table is not None

@@ -1,6 +1,7 @@
 """A table: a record and the states its moves give. The one path of a move goes through `Table.play`."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -100,6 +101,13 @@ class Table:
         self.moves.append(tried.move)
         self.states.append(tried.state)
         self._record = None
+
+    def seated(self, players: tuple[str, ...]) -> "Table":
+        """The same game with other names, to be played on for itself."""
+        other = copy(self)
+        other.states, other.moves, other.texts = list(self.states), list(self.moves), list(self.texts)
+        other._head, other._record = replace(self._head, players=players), None
+        return other
 
     def undo(self) -> None:
         """Take the last move back."""

@@ -1,6 +1,8 @@
 """The application: routes, sockets, static files, and what stands before all of them."""
 
+import asyncio
 import re
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
@@ -11,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -24,16 +26,19 @@ from ludotheque.language import LANGUAGES, has_text
 from ludotheque.server.calls import (
     Call,
     Context,
+    Metrics,
     address_of,
     as_refusal,
     check_origin,
+    is_https,
     language_of,
     refuse,
 )
+from ludotheque.server.errands import Errands
 from ludotheque.server.figures import Figures
 from ludotheque.server.house import House
 from ludotheque.server.identity import Identity
-from ludotheque.server.limits import Addresses, Limits
+from ludotheque.server.limits import Addresses, Limits, TooMuch
 from ludotheque.server.messages import Error, Reason, encode
 from ludotheque.server.openapi import json_schema, openapi
 from ludotheque.server.queries import check_queries
@@ -41,11 +46,15 @@ from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
 from ludotheque.server.tempo import UNHURRIED, Tempo
+from ludotheque.server.ways import Names, Proxies
 from ludotheque.server.workers import Choose, Workers, choose
 from ludotheque.store import Store, StoreUnavailable, open_store
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 _SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
+_ASKED = {operation.path.split("/", 2)[1] for operation in OPERATIONS} | {"openapi.json", "schema.json"}
+REFUSALS = 20  # a second to an address that comes too often: an answer takes time too
+HSTS = f"max-age={365 * 24 * 3600}"
 METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE")
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -63,7 +72,10 @@ class Config:
 
     database: str
     bot_processes: int = 1
-    is_public: bool = False
+    is_public: bool = False  # reached by https alone
+    proxies: tuple[str, ...] = ()  # networks whose word about others is taken
+    names: tuple[str, ...] = ()  # under which the server answers, beside those of this machine
+    metrics: Metrics = "local"
     limits: Limits = field(default_factory=Limits)
     choose: Choose = choose  # what workers do: ask a bot
     tempo: Tempo = UNHURRIED
@@ -73,6 +85,7 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
     """The application for this configuration; it opens its store when it starts."""
     kept = store or open_store(config.database)
     counted = figures or Figures()
+    addresses = Addresses(config.limits)
     app = Starlette(
         routes=[
             *_routes(),
@@ -85,10 +98,10 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
                 name="web",
             ),
         ],
-        lifespan=_lifespan(config, kept, counted),
+        lifespan=_lifespan(config, kept, counted, addresses),
         exception_handlers={HTTPException: _http_error, Exception: _failed},
     )
-    return Gate(app, counted)
+    return Gate(app, counted, addresses, config)
 
 
 def _routes() -> list[Route]:
@@ -100,7 +113,7 @@ def _routes() -> list[Route]:
 
 
 def _lifespan(
-    config: Config, store: Store, figures: Figures
+    config: Config, store: Store, figures: Figures, addresses: Addresses
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -111,13 +124,16 @@ def _lifespan(
         workers = Workers(config.bot_processes, config.limits.bot_seconds, figures, config.choose)
         identity = await Identity.open(store)
         house = House(store, config.limits, workers, figures, identity.sessions.forget, config.tempo)
-        addresses = Addresses(config.limits)
-        app.state.context = Context(house, identity, config.limits, addresses, figures, config.is_public)
+        errands = Errands(config.limits, figures)
+        app.state.context = Context(
+            house, identity, config.limits, addresses, figures, errands, config.is_public, config.metrics
+        )
         await house.open()
         figures.log("started")
         try:
             yield
         finally:
+            errands.close()
             await house.close()
             await identity.sessions.close()
             await store.close()
@@ -135,9 +151,11 @@ def _answer(operations: dict[str, Operation]) -> Callable[[Request], Awaitable[R
         if operation is None:
             raise HTTPException(405, headers={"allow": ", ".join(operations)})
         try:
-            call.context.addresses.request(address_of(request))
             if request.method not in SAFE:
-                check_origin(request.headers)
+                check_origin(request)
+            if operation.is_kept:
+                call.context.addresses.change(address_of(request))
+                call.is_kept = True
             check_queries(request.query_params, (*operation.query, "lang"))
             await call.admit(operation.rights)
             return call.answer(await operation.handler(call))
@@ -176,23 +194,68 @@ def _error(id: str, status: int, request: Request, headers: dict[str, str]) -> R
 
 
 class Gate:
-    """Before everything: safe headers on each answer, a line of log for what fails, without address or query. Sockets
-    go straight to their table: the framework's layers would cost on every message."""
+    """Before everything: who comes, by which name, and how often; safe headers on each answer, a line of log for what
+    fails, without address or query. Sockets go straight to their table: the framework's layers would cost on every
+    message."""
 
-    def __init__(self, app: ASGIApp, figures: Figures) -> None:
+    def __init__(self, app: ASGIApp, figures: Figures, addresses: Addresses, config: Config) -> None:
         self._app = app
         self._figures = figures
+        self._addresses = addresses
+        self._is_public = config.is_public
+        self._proxies, self._names = Proxies(config.proxies), Names(config.names)
+        self._refused: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        self._proxies.resolve(scope)
+        if self._is_public:
+            scope["scheme"] = "https" if scope["type"] == "http" else "wss"
+        response = await self._refusal(HTTPConnection(scope))
         if scope["type"] == "http":
-            await self._request(scope, receive, send)
-        elif scope["type"] == "websocket" and (found := _SOCKET.fullmatch(scope["path"])):
+            await self._request(response or self._app, scope, receive, send)
+        elif response is not None:
+            await WebSocket(scope, receive, send).send_denial_response(response)
+        elif found := _SOCKET.fullmatch(scope["path"]):
             scope.update(app=self._app, path_params={"id": found[1]})
             await table_socket(WebSocket(scope, receive, send))
         else:
             await self._app(scope, receive, send)
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _refusal(self, connection: HTTPConnection) -> Response | None:
+        """Who comes by a wrong name or too often hears so; the more often, the later."""
+        try:
+            self._names.check(connection.headers.get("host"))
+            self._count(connection)
+        except TooMuch as refusal:
+            await self._hold_up(address_of(connection))
+            return refuse(refusal, language_of(connection), self._figures)
+        except Refusal as refusal:
+            return refuse(refusal, language_of(connection), self._figures)
+        return None
+
+    def _count(self, connection: HTTPConnection) -> None:
+        address = address_of(connection)
+        if connection.scope["type"] == "websocket":
+            self._addresses.handshake(address)
+        elif connection.scope["path"].split("/", 2)[1] in _ASKED:
+            self._addresses.request(address)
+        else:
+            self._addresses.page(address)
+
+    async def _hold_up(self, address: str) -> None:
+        """However many connections an address has, all together are refused so often a second and no more."""
+        self._refused[address] += 1
+        try:
+            await asyncio.sleep(self._refused[address] / REFUSALS)
+        finally:
+            self._refused[address] -= 1
+            if not self._refused[address]:
+                del self._refused[address]
+
+    async def _request(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         start, status = perf_counter(), 500
 
         async def send_safely(message: Message) -> None:
@@ -204,16 +267,18 @@ class Gate:
                     headers[name] = value
                 # a browser keeps it, but asks whether it has changed: a new version shows at once
                 headers.setdefault("cache-control", "no-cache")
+                if is_https(scope):
+                    headers["strict-transport-security"] = HSTS
             await send(message)
 
         try:
-            await self._app(scope, receive, send_safely)
+            await app(scope, receive, send_safely)
         except (
             Exception
         ) as error:  # answered with 500 already; told to who runs the server, without a traceback
             self._figures.log("failed", path=scope["path"], error=f"{type(error).__name__}: {error}"[:300])
         finally:
-            self._figures.count("ludotheque_http_requests_total", status=str(status))
+            self._figures.count("ludotheque_http_requests_total", status=f"{status // 100}xx")
             took = round((perf_counter() - start) * 1000, 1)
             if status >= 500:
                 self._figures.log(

@@ -1,33 +1,33 @@
 """A request on its way: who asks, in which language, with which body; and what every refusal is answered with."""
 
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
-import msgspec
-from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreadable
 from ludotheque.core.names import BadName
 from ludotheque.language import DEFAULT, LANGUAGES
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.devices import device_of
+from ludotheque.server.errands import Errand, Errands, What
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.house import House, NoTable
 from ludotheque.server.identity import COOKIE_AGE, OLD_COOKIE, Identity, NoIdentity, Person
-from ludotheque.server.limits import Addresses, Limits, TooMuch
-from ludotheque.server.messages import Error, encode
+from ludotheque.server.limits import Addresses, Busy, Limits, TooMuch
+from ludotheque.server.messages import BadRequest, Error, encode, read_body
 from ludotheque.server.rights import ANYONE, Rights, check, roles_of
 from ludotheque.server.telling import reason
+from ludotheque.server.turns import Who
+from ludotheque.server.ways import WrongName, has_passed_a_proxy, read_address, share_of
 from ludotheque.store import StoreUnavailable
 
 T = TypeVar("T")
-
-
-class BadRequest(Denied):
-    """Not what the schema says."""
+MARGIN = 200  # bytes that are stored around what is sent
+Metrics = Literal["local", "open", "closed"]  # who may see the figures: this machine, everybody, nobody
 
 
 class TooLarge(Denied):
@@ -47,7 +47,9 @@ STATUSES: tuple[tuple[type[Refusal], int], ...] = (
     (NoIdentity, 401),
     (NotYours, 403),
     (ForeignOrigin, 403),
+    (Busy, 503),
     (TooMuch, 429),
+    (WrongName, 421),
     (TooLarge, 413),
     (BadRequest, 400),
     (Unavailable, 503),
@@ -68,7 +70,15 @@ class Context:
     limits: Limits
     addresses: Addresses
     figures: Figures
+    errands: Errands
     is_public: bool = False
+    metrics: Metrics = "local"
+
+    def may_see_figures(self, connection: HTTPConnection) -> bool:
+        """Locally: from this machine, and passed on by nobody."""
+        address = read_address(connection.client.host) if connection.client else None
+        is_local = address is not None and address.is_loopback and not has_passed_a_proxy(connection.headers)
+        return self.metrics == "open" or (self.metrics == "local" and is_local)
 
 
 class Call:
@@ -80,6 +90,7 @@ class Call:
         self.house: House = self.context.house
         self.language = language_of(request)
         self.known_person: Person | None = None
+        self.is_kept = False  # what is sent will be stored
         self._cookies: list[str] = []
 
     async def admit(self, rights: Rights) -> None:
@@ -96,6 +107,23 @@ class Call:
         assert self.known_person is not None  # by the rights of what is asked
         return self.known_person
 
+    @property
+    def who(self) -> Who:
+        """In whose turn what this asks for is done."""
+        person = self.known_person
+        return Who(address_of(self.request), "" if person is None else person.guest)
+
+    async def errand(self, what: What, sent: bytes) -> bytes:
+        """What somebody wants to know of a record."""
+        query = self.request.query_params
+        errand = Errand(what, sent, self.language, query.get("eyes", ""), self.number("since") or 0)
+        return await self.context.errands.run(errand, self.who)
+
+    def number(self, name: str) -> int | None:
+        """A number of the address; what is none counts as absent."""
+        text = self.request.query_params.get(name, "")
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
     async def table(self) -> Held:
         id: str = self.request.path_params["id"]
         return await self.house.get(id)
@@ -109,19 +137,17 @@ class Call:
 
     async def body(self, kind: type[T], most: int | None = None) -> T:
         """The body by its schema, or `BadRequest` with what is wrong."""
-        data = await self._read(most or self.context.limits.body)
-        try:
-            return msgspec.json.decode(data or b"{}", type=kind)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise bad_request(error) from None
+        return read_body(await self.read(most or self.context.limits.body), kind)
 
-    async def _read(self, most: int) -> bytes:
+    async def read(self, most: int) -> bytes:
         parts, size = [], 0
         async for part in self.request.stream():
             size += len(part)
             if size > most:
                 raise TooLarge(Message("limit-size", most=most))
             parts.append(part)
+        if self.is_kept:
+            self.context.addresses.store(address_of(self.request), size + MARGIN)
         return b"".join(parts)
 
     async def sign_in(self, guest: str, name: str) -> Person:
@@ -137,18 +163,17 @@ class Call:
         await self.context.identity.end(self.person.guest, [self.person.session])
         self._cookies = [set_cookie(self.request, self.context, "")]
 
-    def answer(self, content: Any) -> Response:
-        if isinstance(content, Response):
-            return content
-        response = Response(encode(content), media_type="application/json")
-        response.headers["cache-control"] = "no-store"
+    def told(self, content: bytes) -> Response:
+        """An answer that is JSON already."""
+        response = Response(content, media_type="application/json", headers={"cache-control": "no-store"})
         for cookie in self._cookies:
             response.headers.append("set-cookie", cookie)
         return response
 
-
-def bad_request(error: Exception) -> BadRequest:
-    return BadRequest(Message("server-bad-request", detail=str(error)[:200]))
+    def answer(self, content: Any) -> Response:
+        if isinstance(content, Response):
+            return content
+        return self.told(encode(content))
 
 
 async def recognise(connection: HTTPConnection, context: Context) -> tuple[Person | None, list[str]]:
@@ -210,15 +235,21 @@ def language_of(connection: HTTPConnection) -> str:
     return DEFAULT
 
 
-def check_origin(headers: Headers) -> None:
-    """A browser says which page sends; only our own may. Scripts say nothing."""
-    origin = headers.get("origin")
-    if origin is not None and origin.partition("://")[2] != headers.get("host"):
+def check_origin(connection: HTTPConnection) -> None:
+    """A browser says which page sends; only our own may, by the same name and scheme. Scripts say nothing."""
+    origin = connection.headers.get("origin")
+    scheme = "https" if is_https(connection.scope) else "http"
+    if origin is not None and origin != f"{scheme}://{connection.headers.get('host')}":
         raise ForeignOrigin(Message("server-origin"))
 
 
+def is_https(scope: Scope) -> bool:
+    return scope.get("scheme") in ("https", "wss")
+
+
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Under which address somebody is counted."""
+    return share_of(connection.client.host) if connection.client else ""
 
 
 def as_refusal(error: Refusal | StoreUnavailable) -> Refusal:
@@ -227,7 +258,7 @@ def as_refusal(error: Refusal | StoreUnavailable) -> Refusal:
 
 def refuse(error: Refusal, language: str, figures: Figures) -> Response:
     """The JSON answer: an id, a sentence in the reader's language, the clause."""
-    figures.count("ludotheque_refusals_total", reason=error.message.id)
+    figures.count("ludotheque_refusals_total")
     status = next(status for kind, status in STATUSES if isinstance(error, kind))
     response = Response(encode(Error(reason(error, language))), status, media_type="application/json")
     if isinstance(error, TooMuch):

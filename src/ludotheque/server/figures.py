@@ -9,8 +9,8 @@ from typing import Any, TextIO
 
 _HELP = {
     "ludotheque_moves_total": "Moves stored, by who made them.",
-    "ludotheque_refusals_total": "Requests refused, by reason.",
-    "ludotheque_http_requests_total": "HTTP requests, by status.",
+    "ludotheque_refusals_total": "Requests refused.",
+    "ludotheque_http_requests_total": "HTTP requests, by the kind of their status.",
     "ludotheque_bot_failures_total": "Bots that crashed or took too long.",
     "ludotheque_store_failures_total": "Entries that could not be stored.",
     "ludotheque_entries_total": "Entries stored by this process.",

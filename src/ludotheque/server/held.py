@@ -9,6 +9,7 @@ from ludotheque.play.advice import Outlook
 from ludotheque.play.entries import Event
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
+from ludotheque.server.turns import Who
 
 
 def now() -> int:
@@ -53,6 +54,9 @@ class Held:
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.used = time.monotonic()
+        self.who = Who(
+            sitting.host, sitting.host
+        )  # in whose turn its bots think; at an address, once it is known
 
     def is_news(self, number: int) -> bool:
         """Did somebody else store this entry? If it is just being stored here, the store itself will tell."""

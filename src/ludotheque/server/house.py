@@ -11,7 +11,8 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Iterable
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
@@ -40,6 +41,8 @@ from ludotheque.store import (
     guest_in_news,
 )
 
+T = TypeVar("T")
+
 
 class NoTable(Denied):
     """There is no such table."""
@@ -65,6 +68,7 @@ class House:
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="replaying")
         self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures, tempo)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
@@ -81,6 +85,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.create_task(work)
@@ -153,7 +158,7 @@ class House:
         entries = await self.store.entries(id)
         if not entries:
             raise NoTable(Message("server-no-table"))
-        sitting = load(id, ((e.body, e.at, e.client) for e in entries))
+        sitting = await self._apart(load, id, [(e.body, e.at, e.client) for e in entries])
         await self.steward.read_standing(sitting)
         held = self._held[id] = Held(sitting)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
@@ -192,9 +197,16 @@ class House:
             if isinstance(event, Sat):
                 await self.store.sit(id, event.guest)
         await self.store.sit(id, person.guest)
+        if record is not None:
+            await self._apart(sitting.replay_brought)
         held = self._held[id] = Held(sitting)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         return held
+
+    async def _apart(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Where much is replayed: in a thread, so that nobody waits for the whole of it. One at a time, so that the
+        event loop has half of the interpreter even then."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
 
     async def discard(self, held: Held) -> None:
         """Forget a table that was made in vain."""

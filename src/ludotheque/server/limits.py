@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludotheque.core.errors import Message
@@ -16,21 +17,48 @@ class TooMuch(Denied):
         self.after = after
 
 
+class Busy(TooMuch):
+    """More is to be done than can be done just now."""
+
+
 @dataclass(frozen=True)
 class Limits:
     """Defaults for a club; a bench or a big house may set others."""
 
     body: int = 64 * 1024  # bytes of a request
-    record: int = 1024 * 1024  # bytes of an uploaded record
+    record: int = 512 * 1024  # bytes of an uploaded record
     message: int = 4 * 1024  # bytes of a socket message
+    head: int = 32 * 1024  # bytes of a request's head
     requests: float = 50.0  # a second and address, after a burst
     request_burst: int = 200
+    pages: float = 200.0  # files of the page, likewise: a room full of people may have one address
+    page_burst: int = 3000
+    handshakes: float = 20.0  # likewise
+    handshake_burst: int = 200
     messages: float = 50.0  # a second and socket, after a burst
     message_burst: int = 200
+    frames: float = 50.0  # that are no short messages: a second and socket, after a burst
+    frame_burst: int = 100
+    parts: int = 64  # frames of one message
+    changes: float = 5.0  # stored entries that are no moves: a second and address, after a burst
+    change_burst: int = 300
+    stored: float = 64 * 1024  # bytes to be stored: a second and address, after a burst
+    stored_burst: int = 8 * 1024 * 1024
     sockets: int = 200  # at once for an address
+    connections: int = 300  # at once for an address, sockets among them
+    arrivals: float = 100.0  # connections a second and address, after a burst
+    arrival_burst: int = 600
+    head_seconds: float = 10.0  # for the head of a request
+    body_seconds: float = 30.0  # for its body
+    answer_seconds: float = 120.0  # for its answer, until it is read
     tables: int = 30  # not yet over, for a guest
     waiting: int = 500  # messages that a slow reader may leave unread
+    waiting_bytes: int = 256 * 1024  # or so many bytes
     bot_seconds: float = 20.0  # for one move
+    errand_seconds: float = 20.0  # for what somebody wants to know of a record
+    errand_memory: int = 1 << 30  # bytes for that
+    errands: int = 4  # of an address that may wait
+    all_errands: int = 32  # that may wait
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory
 
@@ -45,39 +73,76 @@ class Bucket:
 
     __slots__ = ("_burst", "_rate", "_since", "_tokens")
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, float(burst)
         self._tokens, self._since = self._burst, 0.0
 
-    def take(self, now: float | None = None) -> bool:
+    def take(self, count: float = 1, now: float | None = None) -> bool:
         now = time.monotonic() if now is None else now
         self._tokens = min(self._burst, self._tokens + max(0.0, now - self._since) * self._rate)
         self._since = now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
+
+    def wait(self, count: float = 1) -> float:
+        """Seconds until so much can be taken."""
+        return max(1.0, (count - self._tokens) / self._rate) if self._rate else 60.0
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    MOST = 10_000  # addresses remembered; then the half that came first starts anew
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._make: Callable[[], Bucket] = lambda: Bucket(rate, burst)
+        self._of: dict[str, Bucket] = {}
+
+    def of(self, address: str) -> Bucket:
+        bucket = self._of.get(address)
+        if bucket is None:
+            if len(self._of) >= self.MOST:
+                for old in list(self._of)[: self.MOST // 2]:
+                    del self._of[old]
+            bucket = self._of[address] = self._make()
+        return bucket
+
+    def take(self, address: str, id: str, count: float = 1) -> None:
+        bucket = self.of(address)
+        if not bucket.take(count):
+            raise TooMuch(Message(id), after=bucket.wait(count))
 
 
 class Addresses:
-    """What each address does: requests a second, sockets at once."""
-
-    MOST = 10_000  # addresses remembered; then all start anew
+    """What each address does: requests a second, what it has stored, sockets at once."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._buckets: dict[str, Bucket] = {}
+        self._requests = Buckets(limits.requests, limits.request_burst)
+        self._pages = Buckets(limits.pages, limits.page_burst)
+        self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
+        self._changes = Buckets(limits.changes, limits.change_burst)
+        self._stored = Buckets(limits.stored, limits.stored_burst)
         self._sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> None:
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            if len(self._buckets) >= self.MOST:
-                self._buckets.clear()
-            bucket = Bucket(self._limits.requests, self._limits.request_burst)
-            self._buckets[address] = bucket
-        if not bucket.take():
-            raise TooMuch(Message("limit-requests"))
+        self._requests.take(address, "limit-requests")
+
+    def page(self, address: str) -> None:
+        self._pages.take(address, "limit-requests")
+
+    def handshake(self, address: str) -> None:
+        self._handshakes.take(address, "limit-requests")
+
+    def change(self, address: str) -> None:
+        """Something is to be stored that is no move."""
+        self._changes.take(address, "limit-changes")
+
+    def store(self, address: str, size: int) -> None:
+        """So many bytes are to be stored."""
+        self._stored.take(address, "limit-stored", size)
 
     def open_socket(self, address: str) -> None:
         if self._sockets[address] >= self._limits.sockets:
@@ -92,3 +157,30 @@ class Addresses:
         self._sockets[address] -= 1
         if self._sockets[address] <= 0:
             del self._sockets[address]
+
+
+class Connections:
+    """Who is connected at all: for each address so many, and in all no more than leaves the server files to work with.
+    A proxy that was named speaks for many."""
+
+    def __init__(self, limits: Limits, all: int, is_proxy: Callable[[str], bool]) -> None:
+        self._each, self._all, self._is_proxy = limits.connections, all, is_proxy
+        self._arrivals = Buckets(limits.arrivals, limits.arrival_burst)
+        self._of: Counter[str] = Counter()
+        self._count = 0
+
+    def enter(self, address: str) -> bool:
+        if self._count >= self._all or not (self._is_proxy(address) or self._has_room(address)):
+            return False
+        self._of[address] += 1
+        self._count += 1
+        return True
+
+    def _has_room(self, address: str) -> bool:
+        return self._of[address] < self._each and self._arrivals.of(address).take()
+
+    def leave(self, address: str) -> None:
+        self._count -= 1
+        self._of[address] -= 1
+        if self._of[address] <= 0:
+            del self._of[address]

@@ -1,9 +1,14 @@
 """Every message of the API: what may be sent, and what is told. Schemas and OpenAPI are made from here."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
+
+from ludotheque.core.errors import Message
+from ludotheque.play.lobby import Denied
+
+T = TypeVar("T")
 
 _PRINTED = r"^[^\x00-\x1f\x7f]*$"
 
@@ -424,11 +429,15 @@ class Step(Struct):
 
 
 class Replay(Struct):
+    """Positions from `?since=` on, the first of them whole. `length`: how many there are in all; where these are not
+    the last, ask for more."""
+
     game: str
     players: list[str]
     options: dict[str, Any]
     steps: list[Step]
     result: Result | None
+    length: int
 
 
 class Heading(Struct):
@@ -456,6 +465,22 @@ class Verdict(Struct):
 
 class Health(Struct):
     status: Literal["ok", "unavailable"]
+
+
+class BadRequest(Denied):
+    """Not what the schema says."""
+
+
+def bad_request(error: Exception) -> BadRequest:
+    return BadRequest(Message("server-bad-request", detail=str(error)[:200]))
+
+
+def read_body(data: bytes, kind: type[T]) -> T:
+    """What was sent by its schema, or `BadRequest` with what is wrong."""
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise bad_request(error) from None
 
 
 decode_socket = msgspec.json.Decoder(ClientMessage).decode

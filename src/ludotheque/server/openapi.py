@@ -21,9 +21,10 @@ _REFUSALS = {
     "404": "no such table",
     "409": "not possible now, or something has happened that you had not heard of",
     "413": "too large",
+    "421": "the server is not known by that name",
     "422": "an illegal or unreadable move, or no record",
     "429": "too much at once",
-    "503": "nothing can be stored just now",
+    "503": "nothing can be stored just now, or there is too much to do",
 }
 
 

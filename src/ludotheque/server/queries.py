@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.language import LANGUAGES
-from ludotheque.server.calls import BadRequest
+from ludotheque.server.messages import BadRequest
 
 Schema = dict[str, Any]
 QUERIES: dict[str, Schema] = {

@@ -1,5 +1,6 @@
 """A game position by position, as a replay shows it: each step holds only what has changed since the one before."""
 
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
@@ -12,15 +13,23 @@ from ludotheque.server.telling import log_line
 
 Eyes = Seat | None | str
 ALL = "all"  # everything lies open
+STEPS = 1000  # positions told at once
 
 
-def replay_of(table: Table, eyes: Eyes, language: str) -> Replay:
-    """All positions of a game that is over, or of a record, as these eyes see them."""
-    views = [_view(table, state, eyes) for state in table.states]
-    steps = [_step(table, ply, views, eyes, language) for ply in range(len(views))]
-    outcome = table.outcome
+def replay_of(table: Table, eyes: Eyes, language: str, since: int = 0) -> Replay:
+    """Positions of a game that is over, or of a record, as these eyes see them: from this one on, `STEPS` at most."""
+    record, outcome = table.record, table.outcome
     result = None if outcome is None else Result(outcome.scores, outcome.winners, outcome.breakdown)
-    return Replay(table.record.game, list(table.record.players), dict(table.record.options), steps, result)
+    steps = list(_steps(table, since, eyes, language))
+    return Replay(record.game, list(record.players), dict(record.options), steps, result, len(table.states))
+
+
+def _steps(table: Table, since: int, eyes: Eyes, language: str) -> Iterator[Step]:
+    before: dict[str, Any] = {}
+    for ply in range(since, min(since + STEPS, len(table.states))):
+        view = _view(table, table.states[ply], eyes)
+        yield _step(table, ply, _changes(before, view), eyes, language)
+        before = view
 
 
 def _view(table: Table, state: Any, eyes: Eyes) -> dict[str, Any]:
@@ -30,17 +39,16 @@ def _view(table: Table, state: Any, eyes: Eyes) -> dict[str, Any]:
     return {field.name: getattr(view, field.name) for field in fields(view)}
 
 
-def _step(table: Table, ply: int, views: list[dict[str, Any]], eyes: Eyes, language: str) -> Step:
+def _step(table: Table, ply: int, changes: dict[str, Any], eyes: Eyes, language: str) -> Step:
     to_act = table.game.to_act(table.states[ply])
     if not ply:
-        return Step(ply, to_act, views[0])
-    line = log_line(_line(table, ply, eyes), language)
-    return Step(ply, to_act, _changes(views[ply - 1], views[ply]), table.texts[ply - 1], line)
+        return Step(ply, to_act, changes)
+    return Step(ply, to_act, changes, table.texts[ply - 1], log_line(_line(table, ply, eyes), language))
 
 
 def _changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """Most of a table stays as it is: hundreds of whole views would be a megabyte."""
-    return {name: value for name, value in after.items() if value != before[name]}
+    return {name: value for name, value in after.items() if name not in before or value != before[name]}
 
 
 def _line(table: Table, ply: int, eyes: Eyes) -> Line:

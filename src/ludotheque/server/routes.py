@@ -1,5 +1,6 @@
 """The HTTP side of the API: one function a request, and the list from which routes and OpenAPI are made."""
 
+import asyncio
 import io
 import json
 from collections.abc import Awaitable, Callable
@@ -12,22 +13,22 @@ from starlette.responses import Response
 
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Json, Seat
 from ludotheque.core.names import clean_name
 from ludotheque.core.options import Option, describe
-from ludotheque.core.record import Record, format_record, read_record
+from ludotheque.core.record import Record, format_record, parse_record
 from ludotheque.language import LANGUAGES, has_text, say
-from ludotheque.play import fair, wording
+from ludotheque.play import wording
 from ludotheque.play.advice import advice, promise
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
-from ludotheque.play.lobby import Denied, NotYours, Settings, check_record, check_settings, default_level
+from ludotheque.play.lobby import Denied, NotYours, Settings, check_settings, default_level
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import OVER, PLAYING, WAITING, Sitting
 from ludotheque.play.standing import has_standing, standing_of
-from ludotheque.play.table import Table
 from ludotheque.rulebook import PAGES
 from ludotheque.server.calls import Call
+from ludotheque.server.errands import uploaded
 from ludotheque.server.held import Held, now, own_seats
 from ludotheque.server.house import NoTable
 from ludotheque.server.identity import LINK_AGE, NoIdentity, Person, new_guest
@@ -72,7 +73,6 @@ from ludotheque.server.messages import (
     encode,
 )
 from ludotheque.server.pages import pictures, rules_as_html
-from ludotheque.server.replays import ALL, Eyes, replay_of
 from ludotheque.server.rights import (
     ANYONE,
     GUESTS,
@@ -104,7 +104,9 @@ async def healthz(call: Call) -> Health | Response:
 
 
 async def metrics(call: Call) -> Response:
-    """Figures in Prometheus form."""
+    """Figures in Prometheus form; for whom, whoever runs the server decides."""
+    if not call.context.may_see_figures(call.request):
+        raise NoTable(Message("server-no-page"))
     return Response(call.context.figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -203,7 +205,7 @@ async def new_link(call: Call) -> Link:
     """A link that takes you to another device. The code stands behind `#`, which no server logs."""
     code = call.context.identity.link_code(call.person)
     url = f"{call.request.base_url}#link={code}"
-    return Link(url, code, qr_svg(url), LINK_AGE)
+    return Link(url, code, await asyncio.to_thread(qr_svg, url), LINK_AGE)
 
 
 async def look_at_link(call: Call) -> LinkInfo:
@@ -265,11 +267,16 @@ async def create_table(call: Call) -> TableInfo:
     """Make a table. You are its host; take a seat next. One that goes on from a record is never open to strangers."""
     person = call.person
     wanted = await call.body(NewTable, call.context.limits.record)
-    record = None if wanted.record is None else check_record(wanted.record)
+    record = None if wanted.record is None else await _check_record(call, wanted.record)
     settings = check_settings(_settings(wanted, record))
     held = await call.house.create(person, settings, record)
+    held.who = call.who
     call.context.figures.log("table made", table=held.sitting.id, game=settings.game)
     return table_info(held.sitting, person)
+
+
+async def _check_record(call: Call, data: Json) -> Record:
+    return parse_record((await call.errand("check", encode({"record": data}))).decode())
 
 
 def _settings(wanted: NewTable, record: Record | None) -> Settings:
@@ -298,7 +305,7 @@ async def get_table(call: Call) -> TableInfo:
 async def table_link(call: Call) -> Response:
     """The address of the table as a QR code (SVG)."""
     held = await call.table()
-    svg = qr_svg(f"{call.request.base_url}#table={held.sitting.id}")
+    svg = await asyncio.to_thread(qr_svg, f"{call.request.base_url}#table={held.sitting.id}")
     return Response(svg, media_type="image/svg+xml")
 
 
@@ -354,15 +361,9 @@ async def get_position(call: Call) -> Position:
     held, known = await call.table(), call.known_person
     if held.sitting.table is None:
         raise Denied(Message("lobby-not-started"))
-    wanted, since = _number(call, "seat"), _number(call, "since") or 0
+    wanted, since = call.number("seat"), call.number("since") or 0
     eyes = _eyes(held.sitting, known, wanted)
     return position(held.sitting, eyes, min(since, held.sitting.number), call.language, now())
-
-
-def _number(call: Call, name: str) -> int | None:
-    """A number of the address; what is none counts as absent."""
-    text = call.request.query_params.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 def _eyes(sitting: Sitting, person: Person | None, wanted: int | None) -> Seat | None:
@@ -380,7 +381,7 @@ async def get_outlook(call: Call) -> Outlook:
     table = held.sitting.table
     if table is None:
         raise Denied(Message("lobby-not-started"))
-    eyes = _eyes(held.sitting, known, _number(call, "seat"))
+    eyes = _eyes(held.sitting, known, call.number("seat"))
     return Outlook(held.sitting.number, eyes, table.game.outlook(table.state, eyes))
 
 
@@ -390,7 +391,7 @@ async def get_known(call: Call) -> Any:
     table = held.sitting.table
     if table is None:
         raise Denied(Message("lobby-not-started"))
-    seat = one_seat(held.sitting, person, _number(call, "seat"))
+    seat = one_seat(held.sitting, person, call.number("seat"))
     return to_json(table.game.known(table.state, Seat(seat)))
 
 
@@ -503,6 +504,7 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
     settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
     made = await call.house.create(person, settings, None, people, series)
+    made.who = call.who
     try:
         await call.house.act(held, lambda sitting: sitting.ask_rematch(person.guest, made.sitting.id))
     except Denied:  # somebody else was faster
@@ -535,33 +537,23 @@ async def get_record(call: Call) -> Response:
     return response
 
 
-async def get_replay(call: Call) -> Replay:
-    """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's)."""
+async def get_replay(call: Call) -> Response:
+    """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's).
+    At most a thousand positions at once, from `?since=` on."""
     sitting = (await call.table()).sitting
     if sitting.table is None or sitting.status != OVER:
         raise Denied(Message("play-not-over"))
-    return replay_of(sitting.table, _replay_eyes(call, sitting.table), call.language)
+    return call.told(await call.errand("replay", uploaded(sitting.table.record)))
 
 
-async def upload(call: Call) -> Replay:
-    """A record of your own, to look through. Nothing is kept."""
-    sent = await call.body(Uploaded, call.context.limits.record)
-    table = Table(check_record(sent.record))
-    return replay_of(table, _replay_eyes(call, table), call.language)
+async def upload(call: Call) -> Response:
+    """A record of your own, to look through, as `/replay` of a table. Nothing is kept."""
+    return call.told(await call.errand("replay", await call.read(call.context.limits.record)))
 
 
-def _replay_eyes(call: Call, table: Table) -> Eyes:
-    if call.request.query_params.get("eyes") == ALL:
-        return ALL
-    wanted = _number(call, "eyes")
-    return Seat(wanted) if wanted is not None and wanted < len(table.record.players) else None
-
-
-async def verify(call: Call) -> Verdict:
+async def verify(call: Call) -> Response:
     """Was the deal of this record fair? `commitment`: what you noted before the game."""
-    sent = await call.body(Uploaded, call.context.limits.record)
-    verdict = fair.verify(read_record(sent.record), sent.commitment)
-    return Verdict(verdict.is_fair, say(verdict.reason, call.language))
+    return call.told(await call.errand("verify", await call.read(call.context.limits.record)))
 
 
 # -- the rules ----------------------------------------------------------------------------------------------------
@@ -602,10 +594,16 @@ class Operation:
     query: tuple[str, ...] = ()
 
     @property
+    def is_kept(self) -> bool:
+        """Is something stored that is no move?"""
+        return self.method != "GET" and self.handler not in _NOT_KEPT
+
+    @property
     def summary(self) -> str:
         return (self.handler.__doc__ or "").strip()
 
 
+_NOT_KEPT = (post_move, hint, read_draft, look_at_link, upload, verify)
 _T = "/api/tables/{id}"
 OPERATIONS = (
     Operation("GET", "/healthz", ANYONE, healthz, Health),
@@ -642,8 +640,8 @@ OPERATIONS = (
     Operation("PUT", f"{_T}/note", SEATED, put_note, NoteText, Note),
     Operation("POST", f"{_T}/rematch", SEATED, rematch, TableRef, RematchWish),
     Operation("GET", f"{_T}/record", WATCHERS, get_record, "application/json"),
-    Operation("GET", f"{_T}/replay", WATCHERS, get_replay, Replay, query=("eyes",)),
-    Operation("POST", "/api/replay", ANYONE, upload, Replay, Uploaded, query=("eyes",)),
+    Operation("GET", f"{_T}/replay", WATCHERS, get_replay, Replay, query=("eyes", "since")),
+    Operation("POST", "/api/replay", ANYONE, upload, Replay, Uploaded, query=("eyes", "since")),
     Operation("POST", "/api/verify", ANYONE, verify, Verdict, Uploaded),
     Operation("GET", "/rules/pictures/{name}.svg", ANYONE, get_picture, "image/svg+xml"),
     Operation("GET", "/rules/{language}/{page}", ANYONE, get_rules, RulesPage),

@@ -8,6 +8,10 @@ import os
 import signal
 import socket
 import sys
+import time
+from functools import partial
+from importlib.metadata import version
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -17,8 +21,14 @@ import uvicorn
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
-from ludotheque.server.wire import Wire
+from ludotheque.server.limits import Connections
+from ludotheque.server.pool import end_with_parent
+from ludotheque.server.ways import Proxies
 from ludotheque.store import StoreUnavailable, open_store
+
+FILES = 65_536  # that may be open at once, where the system lets us
+RESERVE = 256  # of them for store, workers and files of the page
+SOON = 5.0  # s: a process that lives shorter than that is not started anew at once
 
 
 class CannotServe(Refusal):
@@ -49,20 +59,51 @@ def bind(host: str, port: int) -> socket.socket:
     return sock
 
 
+KNOWN = {"uvicorn": "0.54.", "httptools": "0.9.", "websockets": "17."}
+"""The versions whose insides `server.door` and `server.wire` know."""
+
+
 def uvicorn_config(app: Any, config: Config) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws=Wire,
+        **_protocols(config),
         ws_max_size=config.limits.message,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=config.is_public,
-        forwarded_allow_ips="*" if config.is_public else None,
+        proxy_headers=False,  # see `server.ways`
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+
+
+def _protocols(config: Config) -> dict[str, Any]:
+    """Our own, or uvicorn's as they are where their insides may have changed: then limits at the door are missing."""
+    found = {name: version(name) for name in KNOWN}
+    if changed := {name: found[name] for name in KNOWN if not found[name].startswith(KNOWN[name])}:
+        Figures().log("plain", known=KNOWN, found=changed)
+        return {"http": "auto", "ws": "websockets-sansio"}
+    from ludotheque.server.door import Door
+    from ludotheque.server.wire import Wire
+
+    limits, proxies = config.limits, Proxies(config.proxies)
+    connections = Connections(limits, most_connections(), proxies.__contains__)
+    door = partial(Door, connections=connections, limits=limits)
+    return {"http": door, "ws": partial(Wire, limits=limits)}
+
+
+def most_connections() -> int:
+    """As many as there may be open files, less those that the server needs itself."""
+    try:
+        import resource
+    except ImportError:  # not on every system
+        return 10_000
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(wanted, soft) - RESERVE
 
 
 def try_database(database: str) -> None:
@@ -84,28 +125,63 @@ def run_server(sock: socket.socket, config: Config, processes: int) -> int:
     if processes == 1:
         serve(sock, config)
         return 0
-    return _supervise([_start_process(sock, config) for _ in range(processes)])
+    return Supervisor(sock, config).run(processes)
 
 
-def _start_process(sock: socket.socket, config: Config) -> BaseProcess:
-    process = multiprocessing.get_context("spawn").Process(target=serve, args=(sock, config))
-    process.start()
-    return process
+class Supervisor:
+    """Keeps so many processes going until it is told to end: one that dies is replaced."""
 
+    def __init__(self, sock: socket.socket, config: Config) -> None:
+        self._sock, self._config = sock, config
+        self._processes: dict[BaseProcess, float] = {}  # and since when
+        self._is_ending = False
 
-def _supervise(processes: list[BaseProcess]) -> int:
-    """Wait for all; SIGTERM and Ctrl-C reach each. The others go on where one dies."""
+    def run(self, count: int) -> int:
+        """The exit code: 0 if all ended well."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._end)
+        for _ in range(count):
+            self._start()
+        codes = [0]
+        while self._processes:
+            for process in self._ended():
+                codes.append(abs(process.exitcode or 0) if self._is_ending else 0)
+                self._replace(process)
+        return max(codes)
 
-    def end(*_: object) -> None:
-        for process in processes:
+    def _start(self) -> None:
+        process = multiprocessing.get_context("spawn").Process(
+            target=_serve_for_a_parent, args=(self._sock, self._config)
+        )
+        process.start()
+        self._processes[process] = time.monotonic()
+
+    def _ended(self) -> list[BaseProcess]:
+        gone = wait([process.sentinel for process in self._processes])
+        return [process for process in self._processes if process.sentinel in gone]
+
+    def _replace(self, process: BaseProcess) -> None:
+        process.join()
+        lived = time.monotonic() - self._processes.pop(process)
+        if self._is_ending:
+            return
+        Figures().log("process died", code=process.exitcode)
+        if lived < SOON:  # what ails it may ail the next one too
+            time.sleep(SOON - lived)
+        if not self._is_ending:
+            self._start()
+
+    def _end(self, *_: object) -> None:
+        self._is_ending = True
+        for process in list(self._processes):
             if process.is_alive():
                 process.terminate()
 
-    signal.signal(signal.SIGTERM, end)
-    signal.signal(signal.SIGINT, end)
-    for process in processes:
-        process.join()
-    return max(abs(process.exitcode or 0) for process in processes)
+
+def _serve_for_a_parent(sock: socket.socket, config: Config) -> None:
+    """Serve, but not longer than the supervisor lives: nobody else could end this process and free the port."""
+    end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
+    serve(sock, config)
 
 
 class Lines(logging.Handler):

@@ -17,7 +17,6 @@ from ludotheque.server.calls import (
     Context,
     address_of,
     as_refusal,
-    bad_request,
     check_origin,
     language_of,
     recognise,
@@ -37,16 +36,18 @@ from ludotheque.server.messages import (
     Pong,
     Refused,
     Sent,
+    bad_request,
     decode_socket,
     encode,
 )
+from ludotheque.server.plain_wire import wire_of
 from ludotheque.server.rights import PLAYERS, WATCHERS, Rights, check, roles_of
 from ludotheque.server.telling import reason
-from ludotheque.server.wire import EXTENSION, Wire
 from ludotheque.store import StoreUnavailable
 
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
 SIGNED_OUT = 4001
+MARGIN = 100  # bytes that are stored around a move
 NONSENSE = 20  # messages that are none, after which a socket is closed
 
 SOCKET = WATCHERS
@@ -59,7 +60,7 @@ async def table_socket(socket: WebSocket) -> None:
     context: Context = socket.app.state.context
     address = address_of(socket)
     try:
-        check_origin(socket.headers)
+        check_origin(socket)
         person, cookies = await recognise(socket, context)
         held = await context.house.get(socket.path_params["id"])
         check(SOCKET, roles_of(person, held.sitting))
@@ -85,9 +86,10 @@ class Conversation:
         self.house: House = context.house
         self._sessions = context.identity.sessions
         limits = context.limits
-        self.wire: Wire = socket.scope["extensions"][EXTENSION]
-        self.wire.open(limits.waiting)
+        self.wire = wire_of(socket, limits.waiting)
+        self.wire.open()
         self.listener = Listener(person, language_of(socket), self.wire.tell)
+        self._addresses, self._address = context.addresses, address_of(socket)
         self._bucket = Bucket(limits.messages, limits.message_burst)
         self._figures = context.figures
         self._has_greeted = False
@@ -101,8 +103,10 @@ class Conversation:
                     await self._receive(message)
                     if self._nonsense >= NONSENSE:
                         await self.socket.close(TOO_MUCH_NONSENSE)
+                        return
             finally:
                 self.held.listeners.discard(self.listener)
+                self.wire.end()
 
     def _until_signed_out(self) -> AbstractContextManager[None]:
         if self.person is None:
@@ -166,6 +170,7 @@ class Conversation:
     async def _move(self, move: Move) -> None:
         try:
             assert self.person is not None  # by the rights of a move
+            self._addresses.store(self._address, len(move.move) + MARGIN)
             number = await play_move(self.house, self.held, self.person, move)
         except Stale as refusal:
             self._refuse(refusal, move.id)
@@ -176,7 +181,7 @@ class Conversation:
             self.listener.tell(encode(Done(move.id, number)))
 
     def _refuse(self, refusal: Refusal, id: str | None) -> None:
-        self._figures.count("ludotheque_refusals_total", reason=refusal.message.id)
+        self._figures.count("ludotheque_refusals_total")
         error = reason(refusal, self.listener.language)
         self.listener.tell(encode(Refused(error, id, self.held.sitting.number)))
 

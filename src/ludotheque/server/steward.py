@@ -104,7 +104,7 @@ class Steward:
         game, clock = table.game, asyncio.get_running_loop().time
         begun, known = clock(), table.game.known(table.state, seat)
         part = part_of_thought(game.name, known)
-        text = await self._workers.choose(game.name, level, known, game.legal(table.state), part)
+        text = await self._workers.choose(game.name, level, known, game.legal(table.state), held.who, part)
         await asyncio.sleep(self._tempo.wait(clock() - begun, thinking(game.name, level, known)))
         try:
             await self._act(held, lambda sitting: _bot_move(sitting, seat, number, text))
@@ -135,7 +135,7 @@ class Steward:
         table = held.sitting.table
         assert table is not None
         known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
-        return await self._workers.advise(table.game.name, known, legal)
+        return await self._workers.advise(table.game.name, known, legal, held.who)
 
     # -- standing answers ---------------------------------------------------------------------------------------------
 

@@ -2,38 +2,49 @@
 
 Handshake, pings, closing and whatever is unusual are uvicorn's and `websockets`'. Cut short is the way of whole
 messages: a short text that comes in one piece, as nearly all do, is read here without the events of a framework, and
-what there is to say goes out in one write, without a task that waits to send it.
+what there is to say goes out in one write, without a task that waits to send it. Frames beyond any use are cut off.
 """
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined] # in C, where that could be built
+from websockets.frames import (  # type: ignore[attr-defined] # the mask in C, where that could be built
+    Frame,
+    apply_mask,
+)
 from websockets.http11 import Request
 
-EXTENSION = "ludotheque.wire"  # where the application finds the wire of a socket, in its scope
+from ludotheque.server.limits import Bucket, Limits
+from ludotheque.server.plain_wire import EXTENSION
+
 TEXT, PING, PONG = 0x81, 0x89, 0x8A  # the first byte of a frame that is a message of its own
 MOST_UNHEARD = 32  # messages that wait to be handled before the sender is held up
+PIECE = 512  # bytes read at once where frames may be tiny: 85 of them at most
+TOO_MUCH = 1008  # the code a socket is closed with
 
 
 class Wire(WebSocketsSansIOProtocol):
     """One socket of a table, from the side of the server."""
 
-    def __init__(self, *arguments: Any, **more: Any) -> None:
+    def __init__(self, *arguments: Any, limits: Limits, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self.most_waiting = 0
+        self.on_lost: Callable[[], None] = lambda: None
+        self._limits = limits
+        self._metered = Bucket(limits.frames, limits.frame_burst)
         self._is_open = False
         self._is_between_frames = True  # as far as it can be known from here
         self._inbox: deque[bytes] = deque()
         self._outbox: list[bytes] = []  # of each message its head and itself
+        self._outbox_size = 0
         self._waiter: asyncio.Future[None] | None = None
         self._is_holding_up = False
 
-    def open(self, most_waiting: int) -> None:
-        """From now on messages go the short way. Who leaves more than so many unread is cut off, and may come again."""
-        self._is_open, self.most_waiting = True, most_waiting
+    def open(self) -> None:
+        """From now on messages go the short way."""
+        self._is_open = True
 
     # -- in -----------------------------------------------------------------------------------------------------------
 
@@ -65,7 +76,48 @@ class Wire(WebSocketsSansIOProtocol):
             self._is_between_frames = is_short_frame(data, PING) or is_short_frame(data, PONG)
         elif self.handshake_initiated:
             self._is_between_frames = False
-        super().data_received(data)
+        else:
+            super().data_received(data)
+            return
+        for start in range(0, len(data), PIECE):
+            super().data_received(data[start : start + PIECE])
+            if self.close_sent or self.transport.is_closing():
+                return
+
+    def handle_text(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_go_on() and len(self.frames) < self._limits.parts:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self._cut_off()
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def _may_go_on(self) -> bool:
+        """Frames that come the long way are counted; who sends too many is cut off, and may come again."""
+        if not self.close_sent and not self._metered.take():
+            self._cut_off()
+        return not self.close_sent
+
+    def _cut_off(self) -> None:
+        self.conn.fail(TOO_MUCH, "too many frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self._wake()
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole that came the long way."""
@@ -84,6 +136,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.on_lost()
         self._inbox.clear()
         self._outbox.clear()
         self._wake()
@@ -96,22 +149,30 @@ class Wire(WebSocketsSansIOProtocol):
 
     def tell(self, message: bytes) -> None:
         """To be sent in this round of the event loop, in one write with what else there is to say: a write costs more
-        than all the rest of telling."""
+        than all the rest of telling. Who leaves too much unread is cut off, and may come again."""
         outbox = self._outbox
         if not outbox:
             self.loop.call_soon(self._flush)
-        elif len(outbox) >= 2 * self.most_waiting:
+        elif len(outbox) >= 2 * self._limits.waiting or self._is_clogged():
             outbox.clear()
             self.transport.abort()
             return
         outbox.append(_head(len(message)))
         outbox.append(message)
+        self._outbox_size += len(message)
+
+    def _is_clogged(self) -> bool:
+        return self._outbox_size >= self._limits.waiting_bytes and not self.writable.is_set()
+
+    def end(self) -> None:
+        """What is to be said goes out by itself."""
 
     def _flush(self) -> None:
         if self._outbox and self.writable.is_set():
             if not (self.close_sent or self.transport.is_closing()):
                 self.transport.write(b"".join(self._outbox))
             self._outbox.clear()
+            self._outbox_size = 0
 
     def resume_writing(self) -> None:
         super().resume_writing()

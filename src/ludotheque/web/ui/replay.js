@@ -62,15 +62,19 @@ async function load(id, seat, key) {
 
 async function fetchReplay(id, seat) {
   if (id === "file" && !opened.peek()) throw new Refused({ id: "web-replay-lost", text: say("web-replay-lost") });
-  const told =
-    id === "file"
-      ? await ask("POST", `replay?eyes=${seat}`, { record: opened.peek().record })
-      : await ask("GET", `tables/${id}/replay?eyes=${seat}`);
+  const told = await fetchSteps(id, seat, 0);
+  while (told.steps.length < told.length) told.steps.push(...(await fetchSteps(id, seat, told.steps.length)).steps);
   const players = told.players.map((name, place) => ({ seat: place, name, bot: null, away: null, is_free: false, is_you: false }));
   return { ...told, name: told.game, game: await loadGame(told.game), players, views: addUp(told.steps) };
 }
 
-/** Each step tells what has changed since the one before. */
+/** From this position on, as many as the server tells at once. */
+async function fetchSteps(id, seat, since) {
+  const query = `replay?eyes=${seat}&since=${since}`;
+  return id === "file" ? ask("POST", query, { record: opened.peek().record }) : ask("GET", `tables/${id}/${query}`);
+}
+
+/** Each step tells what has changed since the one before, the first of a page all. */
 function addUp(steps) {
   let view = {};
   return steps.map((step) => (view = { ...view, ...step.view }));

@@ -1,0 +1,122 @@
+"""The door: a connection before it is a request or a socket. uvicorn's HTTP, with limits that it does not have: how
+many connections, how long and how large a head may be, how long a body and an answer may take, and how many requests
+may be sent ahead.
+"""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from ludotheque.core.errors import Message
+from ludotheque.server.limits import Connections, Limits
+from ludotheque.server.messages import Error, Reason, encode
+from ludotheque.server.telling import said
+from ludotheque.server.ways import share_of
+from ludotheque.server.wire import Wire
+
+AHEAD = 8  # requests sent before the one ahead of them is answered
+ENGLISH = "en"  # who is refused at the door has not said which language
+
+
+class Door(HttpToolsProtocol):
+    """One connection, until it is a socket."""
+
+    def __init__(self, *arguments: Any, connections: Connections, limits: Limits, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self._all, self._limits = connections, limits
+        self._address: str | None = None  # None: not let in, or gone again
+        self._deadline: asyncio.TimerHandle | None = None
+        self._is_in_head, self._head = True, 0
+
+    # -- coming and going ---------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = share_of(self.client[0]) if self.client else ""
+        if not self._all.enter(address):
+            self._refuse("503 Service Unavailable", "limit-connections")
+            return
+        self._address = address
+        self._allow(self._limits.head_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop_waiting()
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._address is not None:
+            self._all.leave(self._address)
+            self._address = None
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+        wire = self.transport.get_protocol()
+        if isinstance(wire, Wire):
+            wire.on_lost = self._leave
+
+    # -- how long it may take -----------------------------------------------------------------------------------------
+
+    def _allow(self, seconds: float) -> None:
+        """So long for what comes next."""
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(seconds, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._allow(self._limits.head_seconds)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= AHEAD or self._size() > self._limits.head:
+            raise ValueError("too much")  # which is answered as no HTTP at all
+        self._is_in_head, self._head = False, 0
+        self._allow(self._limits.body_seconds)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._is_in_head = True
+        self._allow(self._limits.answer_seconds)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        self._stop_waiting()
+        super().on_response_complete()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._allow(self._limits.head_seconds)  # for what is still to be read there
+
+    # -- how large it may be ------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if self._address is None:
+            return
+        if self._is_in_head:
+            self._head += len(data)
+        super().data_received(data)
+        if self._is_in_head and self._head > self._limits.head and not self.transport.is_closing():
+            self._refuse("431 Request Header Fields Too Large", "limit-head")
+
+    def _size(self) -> int:
+        return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+
+    def _refuse(self, status: str, id: str) -> None:
+        """A JSON error as everywhere, and the end. Who does not read it is not waited for."""
+        body = encode(Error(Reason(id, said(Message(id), ENGLISH))))
+        lines = (
+            f"HTTP/1.1 {status}",
+            "content-type: application/json",
+            "retry-after: 10",
+            "connection: close",
+        )
+        head = "\r\n".join((*lines, f"content-length: {len(body)}", "", ""))
+        self.transport.write(head.encode() + body)
+        self.transport.close()
+        self._allow(1.0)

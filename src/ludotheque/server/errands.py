@@ -1,0 +1,93 @@
+"""What somebody wants to know of a record: done in processes of their own (see `Pool`), since it takes as long as the
+record is, and whoever sent it chose how long that is."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import Json, Seat
+from ludotheque.core.record import Record, format_record, read_record
+from ludotheque.language import say
+from ludotheque.play import fair
+from ludotheque.play.lobby import check_length, open_record
+from ludotheque.play.table import Table
+from ludotheque.server.figures import Figures
+from ludotheque.server.limits import Busy, Limits
+from ludotheque.server.messages import Uploaded, Verdict, encode, read_body
+from ludotheque.server.pool import NoWorker, Pool, WorkFailed
+from ludotheque.server.replays import ALL, Eyes, replay_of
+from ludotheque.server.turns import Who
+
+What = Literal["replay", "check", "verify"]
+STANDING, SPARES = 1, 1  # workers
+
+
+@dataclass(frozen=True)
+class Errand:
+    """`sent` is the JSON of an `Uploaded`; `eyes` and `since` are for a replay, as its address says them."""
+
+    what: What
+    sent: bytes
+    language: str
+    eyes: str = ""
+    since: int = 0
+
+    kind = "record"
+    is_slow_at_first = False
+
+
+def uploaded(record: Record) -> bytes:
+    """A record of our own, as if somebody had sent it."""
+    return b'{"record":%b}' % format_record(record).encode()
+
+
+def run(errand: Errand) -> bytes:
+    """The answer, in a worker."""
+    sent = read_body(errand.sent, Uploaded)
+    match errand.what:
+        case "replay":
+            table = open_record(sent.record)
+            return encode(replay_of(table, _eyes(errand.eyes, table), errand.language, errand.since))
+        case "check":
+            return format_record(open_record(sent.record).record).encode()
+        case "verify":
+            return encode(_verdict(sent.record, sent.commitment, errand.language))
+
+
+def _eyes(wanted: str, table: Table) -> Eyes:
+    if wanted == ALL:
+        return ALL
+    seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 3 else None
+    return Seat(seat) if seat is not None and seat < len(table.record.players) else None
+
+
+def _verdict(data: Json, commitment: str | None, language: str) -> Verdict:
+    verdict = fair.verify(check_length(read_record(data)), commitment)
+    return Verdict(verdict.is_fair, say(verdict.reason, language))
+
+
+class Errands:
+    """Runs errands, in turns by who sends them."""
+
+    def __init__(self, limits: Limits, figures: Figures) -> None:
+        self._limits, self._figures = limits, figures
+        self._pool = Pool(run, STANDING, limits.errand_seconds, limits.errand_memory, SPARES)
+
+    async def run(self, errand: Errand, who: Who) -> bytes:
+        """The answer; `Busy` where too much waits; `BadRecord` where it takes more than anybody may have."""
+        if (
+            self._pool.waiting(who.address) >= self._limits.errands
+            or len(self._pool) >= self._limits.all_errands
+        ):
+            raise Busy(Message("limit-busy"), after=5)
+        try:
+            answer: bytes = await self._pool.ask(errand, who)
+        except NoWorker:
+            raise Busy(Message("limit-busy"), after=5) from None
+        except WorkFailed as error:
+            self._figures.log("errand failed", what=errand.what, reason=str(error))
+            raise BadRecord(Message("limit-work")) from None
+        return answer
+
+    def close(self) -> None:
+        self._pool.close()

@@ -1,0 +1,275 @@
+"""Processes that work for the server, so that nothing somebody asks for can hold it up or bring it down.
+
+Each worker does one job at a time, within limits of time and memory, and behind the server where both want the
+processor. One that crashes or takes too long is ended, and another takes its place. Those who wait are served in turns
+(see `Turns`), and nobody has more than half of all workers: the others are for others. Where somebody has waited for a
+moment, a spare is made.
+"""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from threading import Lock
+from typing import Any, Protocol
+
+from ludotheque.core.errors import Refusal
+from ludotheque.server.turns import Turns, Who
+
+_SPAWN = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and threads
+
+SPARES = 4  # workers beyond those that always stay, where nobody says otherwise
+PATIENCE = 0.5  # s that a job waits for one that stays before a spare is made
+IDLE = 60.0  # s without a job after which a spare goes
+FIRST = 120.0  # s for the first job of a kind that has to get ready in a worker: its kernels may have to be compiled
+NICE = 2  # how far workers stand back where the server itself wants the processor
+
+
+class Task(Protocol):
+    """What a worker is asked to do."""
+
+    @property
+    def kind(self) -> str:
+        """What a worker gets ready for once."""
+
+    @property
+    def is_slow_at_first(self) -> bool: ...
+
+
+Work = Callable[[Any], Any]
+
+
+class WorkFailed(Exception):
+    """The worker crashed, raised or took too long."""
+
+
+class NoWorker(WorkFailed):
+    """No worker came free in time."""
+
+
+def end_with_parent(end: Callable[[], object]) -> None:
+    """Call this when the process that started this one is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            parent.join()
+            end()
+
+        threading.Thread(target=watch, daemon=True, name="parent").start()
+
+
+def _stand_back(memory: int) -> None:
+    """Behind the server where both want the processor, and with so much memory at most."""
+    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # not every system has both
+        os.nice(NICE)
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+
+
+def _live(pipe: Connection, work: Work, memory: int) -> None:
+    """The life of a worker: jobs in, results out."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(lambda: os._exit(0))
+    _stand_back(memory)
+    with contextlib.suppress(EOFError, OSError):  # the server is gone
+        while True:
+            job = pipe.recv()
+            pipe.send(None if job is None else _done(work, job))
+
+
+def _done(work: Work, job: Any) -> tuple[Any, Refusal | None, str | None]:
+    """The result, or what is refused, or the trouble: a mistake is told, not died of."""
+    try:
+        return work(job), None, None
+    except Refusal as refusal:
+        return None, refusal, None
+    except Exception as error:
+        return None, None, f"{type(error).__name__}: {error}"[:200]
+
+
+class Worker:
+    """One process, made when it is first needed."""
+
+    def __init__(self, work: Work, seconds: float, memory: int) -> None:
+        self._work, self._seconds, self._memory = work, seconds, memory
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._ending = Lock()
+        self._known: set[str] = set()  # the kinds of jobs that were done here
+
+    def ask(self, job: Task) -> Any:
+        """What the work gives or refuses, or `WorkFailed`. Blocks: called from a thread."""
+        pipe = self._start()
+        try:
+            pipe.send(job)
+            if not pipe.poll(self._limit(job)):
+                raise WorkFailed("too slow")
+            result, refusal, trouble = pipe.recv()
+        except (EOFError, OSError) as error:
+            self.end()
+            raise WorkFailed("the worker crashed") from error
+        except WorkFailed:
+            self.end()
+            raise
+        if trouble is not None:
+            raise WorkFailed(trouble)
+        self._known.add(job.kind)
+        if refusal is not None:
+            raise refusal
+        return result
+
+    def get_ready(self) -> None:
+        """Be there when the first job comes. Blocks, as `ask`."""
+        with contextlib.suppress(EOFError, OSError):
+            pipe = self._start()
+            pipe.send(None)
+            pipe.recv()
+
+    def _limit(self, job: Task) -> float:
+        return FIRST if job.is_slow_at_first and job.kind not in self._known else self._seconds
+
+    def _start(self) -> Connection:
+        if self._pipe is None or not self._process.is_alive():
+            self._pipe, theirs = _SPAWN.Pipe()
+            arguments = (theirs, self._work, self._memory)
+            self._process = _SPAWN.Process(
+                target=_live, args=arguments, daemon=True, name="ludotheque-worker"
+            )
+            self._process.start()
+            theirs.close()
+            self._known.clear()
+        return self._pipe
+
+    def end(self) -> None:
+        with self._ending:  # the thread that asks ends it too, when the process is gone
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+            if self._pipe is not None:
+                self._pipe.close()
+            self._process = self._pipe = None
+
+
+class _Place:
+    """A place in the queue: a worker comes here for who waits."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+        self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+
+
+class Pool:
+    """Workers of one kind, and who waits for them."""
+
+    def __init__(self, work: Work, count: int, seconds: float, memory: int, spares: int = SPARES) -> None:
+        self._work, self._seconds, self._memory = work, seconds, memory
+        self._count, self._most = count, count + spares
+        self._all: set[Worker] = set()
+        self._idle: list[Worker] = []
+        self._busy: Counter[str] = Counter()  # workers that each address has
+        self._queue: Turns[_Place] = Turns()
+        self._threads = ThreadPoolExecutor(self._most, thread_name_prefix="pool")
+
+    def waiting(self, address: str) -> int:
+        return self._queue.of(address)
+
+    def __len__(self) -> int:
+        """How much waits in all."""
+        return len(self._queue)
+
+    async def ask(self, job: Task, who: Who, after: Callable[[Any, float], Any] = lambda job, _: job) -> Any:
+        """What a worker makes of the job. `after`: the job as it shall be done after a wait of so many seconds."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        worker = await self._lend(who)
+        try:
+            job = after(job, loop.time() - begun)
+            return await loop.run_in_executor(self._threads, worker.ask, job)
+        finally:
+            self._give_back(worker, who)
+
+    def _may(self, address: str) -> bool:
+        """Has the address not had its share?"""
+        return self._busy[address] < self._most // 2
+
+    async def _lend(self, who: Who) -> Worker:
+        """A worker without a job: one that is idle, or is made, or comes free."""
+        worker = self._free(who.address)
+        if worker is not None:
+            self._busy[who.address] += 1
+            return worker
+        loop = asyncio.get_running_loop()
+        place = _Place(who)
+        self._queue.add(who, place)
+        impatience = loop.call_later(PATIENCE, self._call_spare, who.address)
+        try:
+            return await asyncio.wait_for(place.worker, self._seconds)
+        except TimeoutError:
+            raise NoWorker("no worker came free") from None
+        finally:
+            impatience.cancel()
+
+    def _free(self, address: str) -> Worker | None:
+        if not self._may(address):
+            return None
+        if self._idle:
+            return self._idle.pop()
+        return self._make() if len(self._all) < self._count else None
+
+    def _make(self) -> Worker:
+        worker = Worker(self._work, self._seconds, self._memory)
+        self._all.add(worker)
+        return worker
+
+    def _call_spare(self, address: str) -> None:
+        """It is for whose turn it is when it is ready: somebody else may have done by then."""
+        if len(self._all) < self._most and self._may(address):
+            spare, loop = self._make(), asyncio.get_running_loop()
+            ready = loop.run_in_executor(self._threads, spare.get_ready)
+            ready.add_done_callback(lambda _: self._offer(spare))
+
+    def _next(self) -> _Place | None:
+        """Whose turn it is; who has gone meanwhile is passed over."""
+        while (place := self._queue.next(self._may)) is not None and place.worker.done():
+            pass
+        return place
+
+    def _hand_over(self, worker: Worker, place: _Place) -> None:
+        self._busy[place.who.address] += 1
+        place.worker.set_result(worker)
+
+    def _give_back(self, worker: Worker, who: Who) -> None:
+        self._busy[who.address] -= 1
+        if self._busy[who.address] <= 0:
+            del self._busy[who.address]
+        self._offer(worker)
+
+    def _offer(self, worker: Worker) -> None:
+        """To whose turn it is; else it is idle."""
+        if worker not in self._all:  # closed meanwhile
+            return
+        if (place := self._next()) is not None:
+            self._hand_over(worker, place)
+            return
+        self._idle.append(worker)
+        if len(self._all) > self._count:
+            asyncio.get_running_loop().call_later(IDLE, self._dismiss, worker)
+
+    def _dismiss(self, worker: Worker) -> None:
+        if worker in self._idle and len(self._all) > self._count:
+            self._idle.remove(worker)
+            self._all.remove(worker)
+            worker.end()
+
+    def close(self) -> None:
+        while self._all:
+            self._all.pop().end()
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,73 @@
+"""Nobody waits for a stranger: an honest table plays on while each attack of `attacks.py` runs from another process."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.attacks import ATTACKS
+from tests.server.client import Player
+from tests.server.honest import HonestTable, p99
+from tests.server.process import Served, served
+from tests.soak import soak
+
+ROOT = Path(__file__).parents[2]
+SECONDS = soak(2, 30)  # that an attack lasts
+BAR = 0.25  # s for a move, while a stranger does what they can
+SPREAD = 4  # where the machine is so busy that the bar is missed in peace too, times the quiet p99
+MEMORY = 100 * 1024  # kB more than before
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite:///{tmp_path_factory.mktemp('attacks') / 'games.db'}", "--bots", "2") as server:
+        yield server
+
+
+def memory_of(server: Served) -> int:
+    """kB that the server's own process has."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
+async def _under_attack(server: Served, name: str) -> tuple[float, float, dict[str, int], list[Any]]:
+    """The p99 in peace and under attack, what the stranger heard, and for whom bots had to play on."""
+    command = [sys.executable, "-m", "tests.server.attacks", server.url, name, str(SECONDS)]
+    async with HonestTable(server.url) as table:
+        quiet = p99(await table.play(1))
+        attack = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        waits: list[float] = []
+        while attack.poll() is None:
+            waits += await table.play(0.5)
+        assert attack.stdout is not None
+        heard = json.loads(attack.stdout.read())
+        attack.stdout.close()
+        return quiet, p99(waits), heard, table.away
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="the stranger has a loopback address of its own"
+)
+@pytest.mark.parametrize("name", ATTACKS)
+def test_an_honest_table_plays_on(house: Served, name: str) -> None:
+    before = memory_of(house)
+    quiet, attacked, heard, away = asyncio.run(asyncio.wait_for(_under_attack(house, name), SECONDS + 120))
+    print(
+        f"{name}: p99 {quiet * 1000:.0f} ms in peace, {attacked * 1000:.0f} ms under attack; the stranger heard {heard}"
+    )
+    assert attacked <= max(BAR, SPREAD * quiet)
+    assert not away
+    assert memory_of(house) - before < MEMORY
+    asyncio.run(_still_serves(house))
+
+
+async def _still_serves(server: Served) -> None:
+    """Nothing has to be started anew."""
+    async with Player(server.url) as ada:
+        assert await ada.ask("GET", "/healthz") == {"status": "ok"}
+        assert (await ada.ask("GET", "/api/games"))["games"]
