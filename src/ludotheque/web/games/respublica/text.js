@@ -32,9 +32,9 @@ function talkText(t) {
 }
 
 function handText(t, { seat, cards, sizes }) {
-  const held = KINDS.filter((kind) => cards[kind]);
+  const kinds = KINDS.filter((kind) => cards[kind]);
   return html`<section aria-label=${title(t, seat, cards)} data-test="hand"><h3>${title(t, seat, cards)}</h3>
-    <ul>${held.map((kind) => html`<li>${held(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
+    <ul>${kinds.map((kind) => html`<li>${held(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
 }
 
 function pilesText(t) {
