@@ -23,6 +23,15 @@ def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:
     play_to_the_end(ada, lambda: one_card_by_keys(ada.page))
 
 
+def test_a_run_of_mixed_colours_is_shown_by_its_numbers(ada: Person) -> None:
+    """By colour it read 2 6 3 7 4 8 5; all other combinations stay by colour."""
+    ada.go()
+    in_order = "async (cards) => (await import('/games/libertas/cards.js')).inOrder(cards).join(' ')"
+    run, colour, number = "R2 R6 Y3 Y7 G4 G8 V5", "R4 R5 R6 L", "R9 Y9 G9 L"
+    assert ada.page.evaluate(in_order, run.split()) == "R2 Y3 G4 V5 R6 Y7 G8"
+    assert [ada.page.evaluate(in_order, cards.split()) for cards in (colour, number)] == [colour, number]
+
+
 def one_card_by_keys(page: Page) -> None:
     tab_to(page, "[data-cell]")
     walk_to_legal_cell(page)

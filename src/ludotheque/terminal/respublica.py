@@ -34,7 +34,7 @@ from ludotheque.games.respublica.moves import (
     Seek,
 )
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
-from ludotheque.games.respublica.sentences import say_held, say_kind, say_move, say_words
+from ludotheque.games.respublica.sentences import say_alone, say_kind, say_move, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
 from ludotheque.games.respublica.terms import Joint, Term, named_cards, ways
@@ -170,7 +170,7 @@ def _half(state: State, seat: Seat, kinds: Sequence[Kind], words: Words) -> Rend
         bar = FULL * min(hand[kind], size) + EMPTY * (size - hand[kind])
         if hand[kind] > size:
             bar += f"+{hand[kind] - size}"
-        name = words.say(say_held(kind, hand[kind]))
+        name = words.say(say_alone(kind, hand[kind]))
         grid.add_row(
             name,
             Text(bar, style=STYLES[kind in PEOPLE_KINDS]),

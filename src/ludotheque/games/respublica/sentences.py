@@ -11,7 +11,7 @@ def say_term(term: Term) -> Message:
     return Message(f"respublica-count-{term.feature}", count=term.quantity)
 
 
-def say_held(kind: Kind, count: int) -> Message:
+def say_alone(kind: Kind, count: int) -> Message:
     """Cards that stand there by themselves: „1 Hunne“, where it would be „suche 1 Hunnen“."""
     if count == 1:
         return Message("respublica-single", kind=say_kind(kind))

@@ -42,12 +42,12 @@ export function counted(count, feature) {
 }
 
 /** The same where no verb stands before it: „1 Hunne“, not „1 Hunnen“. */
-export function held(count, kind) {
+export function alone(count, kind) {
   return count === 1 ? say("respublica-single", { kind: kindName(kind) }) : counted(count, kind);
 }
 
 /** “2 huns, 1 book” */
 export function listed(cards) {
-  const terms = KINDS.filter((kind) => cards[kind]).map((kind) => held(cards[kind], kind));
+  const terms = KINDS.filter((kind) => cards[kind]).map((kind) => alone(cards[kind], kind));
   return terms.join(", ") || say("respublica-nothing");
 }

@@ -3,7 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { moveInGrid } from "../../ui/keys.js";
-import { CIV, PEOPLE, fan, held, kindName } from "./cards.js";
+import { CIV, PEOPLE, alone, fan, kindName } from "./cards.js";
 import { groups } from "./choices.js";
 import { isGiving, pack, packet } from "./giving.js";
 
@@ -54,7 +54,7 @@ function stack(t, kind, count, size, row, column) {
   const isMine = t.isMyTurn && !t.view.own;
   const canLay = isMine && groups(t).includes(kind);
   const canGive = isMine && isGiving(t) && isAskedFor(t, kind);
-  const label = `${held(count, kind)}${say("web-colon")} ${progress(t, kind, count, size)}`;
+  const label = `${alone(count, kind)}${say("web-colon")} ${progress(t, kind, count, size)}`;
   const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))} <span class="kind-name">${kindName(kind)}</span> ${pips(count, size)}`;
   const classes = `kind ${pileLeft(t, kind) ? "" : "spent"} ${count >= size && pileLeft(t, kind) ? "complete" : ""} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
   if (!canLay && !canGive) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-test="kind-${kind}">${content}</div>`;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
-import { KINDS, held, listed, picture } from "./cards.js";
+import { KINDS, alone, listed, picture } from "./cards.js";
 import { earned, pointCard } from "./boards.js";
 
 export function story(t) {
@@ -32,7 +32,7 @@ function part(card, groups) {
 }
 
 function smallCards(kind, count) {
-  return html`<span class="small-cards" role="img" aria-label=${held(count, kind)} title=${held(count, kind)}>${Array.from({ length: count }, () => picture(kind))}</span>`;
+  return html`<span class="small-cards" role="img" aria-label=${alone(count, kind)} title=${alone(count, kind)}>${Array.from({ length: count }, () => picture(kind))}</span>`;
 }
 
 function pairs(hand, points) {

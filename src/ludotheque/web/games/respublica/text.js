@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
-import { KINDS, counted, held, listed } from "./cards.js";
+import { KINDS, alone, counted, listed } from "./cards.js";
 import { countdownText, earned } from "./boards.js";
 import { groups, keepFocus, moveText, plainMove, speakTitle, standing, suggested } from "./choices.js";
 import { composerFields, reasonLine, refusal, verbs } from "./composer.js";
@@ -34,7 +34,7 @@ function talkText(t) {
 function handText(t, { seat, cards, sizes }) {
   const kinds = KINDS.filter((kind) => cards[kind]);
   return html`<section aria-label=${title(t, seat, cards)} data-test="hand"><h3>${title(t, seat, cards)}</h3>
-    <ul>${kinds.map((kind) => html`<li>${held(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
+    <ul>${kinds.map((kind) => html`<li>${alone(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
 }
 
 function pilesText(t) {
@@ -94,9 +94,9 @@ function giveText(t) {
   const reason = move === "give" || t.legal?.includes(move) ? null : refusal(t, move);
   return html`<p role="status" data-test="packet">${say("web-respublica-packet", { cards: listed(cards) })}</p>
     <ul class="move-list">${KINDS.filter((kind) => t.view.hand[kind]).map((kind) => html`<li class="give-line">
-      <button class="button" data-test="fewer-${kind}" aria-label="−${held(1, kind)}" @click=${() => pack(t, kind, -1)}>−</button>
-      <span>${held(cards[kind] ?? 0, kind)}</span>
-      <button class="button" data-test="more-${kind}" aria-label="+${held(1, kind)}" @click=${() => pack(t, kind, 1)}>+</button></li>`)}</ul>
+      <button class="button" data-test="fewer-${kind}" aria-label="−${alone(1, kind)}" @click=${() => pack(t, kind, -1)}>−</button>
+      <span>${alone(cards[kind] ?? 0, kind)}</span>
+      <button class="button" data-test="more-${kind}" aria-label="+${alone(1, kind)}" @click=${() => pack(t, kind, 1)}>+</button></li>`)}</ul>
     ${reasonLine(t, reason)}
     <button class="button primary" data-test="give" ?disabled=${t.isBusy || move === "give" || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button>`;
 }
