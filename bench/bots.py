@@ -1,8 +1,8 @@
 """The proofs of strength: the matches that docs/bots.md states, played again by the arena.
 
-`python bench/bots.py strength` for our own levels, `openspiel` beside OpenSpiel's bots, `all` for both; a name such as
-`libertas-4` for one of them. `--write` puts the table into docs/bots.md. Hours on two cores: with `--records FOLDER` a
-run that was stopped goes on where it was.
+`python bench/bots.py strength` for our own levels, `openspiel` beside OpenSpiel's bots, `all` for both; names such as
+`libertas-4` for some of them. `--write` puts their rows into the table of docs/bots.md. Hours on two cores: with
+`--records FOLDER` a run that was stopped goes on where it was.
 """
 
 import argparse
@@ -81,12 +81,11 @@ def command(match: Match, games: int) -> str:
 
 def row(proof: Proof, result: Tally, games: int) -> str:
     first = result.bots[0]
-    others = " ".join(proof.bots[1:]).replace(OPENSPIEL, "OpenSpiel ")
     share, span = percent(ENGLISH, first.share.mean), share_span(ENGLISH, first.share)
     is_reached = "yes" if first.share.mean >= proof.wanted else "no"
     speeds = " / ".join(f"{1000 * pace(line):,.0f}" for line in result.bots)
     return (
-        f"| {proof.game} | {proof.bots[0]} – {others} | {len(result.games)} | **{share}** | {span} "
+        f"{pairing(proof)} {len(result.games)} | **{share}** | {span} "
         f"| {percent(ENGLISH, proof.wanted)} | {is_reached} | {speeds} | `{command(result.match, games)}` |"
     )
 
@@ -102,21 +101,30 @@ HEADING = (
 )
 
 
-def write(rows: list[str]) -> None:
-    """Put the table between its marks, or at the end of the page."""
-    text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Bots\n"
-    table = "\n".join([BEGIN, "", HEADING, *rows, "", END])
-    if BEGIN in text:
-        text = text[: text.index(BEGIN)] + table + text[text.index(END) + len(END) :]
-    else:
-        text = f"{text.rstrip()}\n\n{table}\n"
-    PAGE.write_text(text, encoding="utf-8")
+def write(played: list[str]) -> None:
+    """Put the table between its marks; matches that were not played now keep the row they had."""
+    text = PAGE.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    old, _, after = rest.partition(END)
+    rows = {about(line): line for line in [*old.splitlines(), *played] if line.startswith("| ")}
+    ordered = [rows[key] for key in map(pairing, PROOFS) if key in rows]
+    PAGE.write_text("\n".join([before + BEGIN, "", HEADING, *ordered, "", END + after]), encoding="utf-8")
+
+
+def pairing(proof: Proof) -> str:
+    """The first two columns: which match it is."""
+    others = " ".join(proof.bots[1:]).replace(OPENSPIEL, "OpenSpiel ")
+    return f"| {proof.game} | {proof.bots[0]} – {others} |"
+
+
+def about(line: str) -> str:
+    return "|".join(line.split("|")[:3]) + "|"
 
 
 def main() -> None:
     names = [proof.name for proof in PROOFS]
     parser = argparse.ArgumentParser(description="Play the proofs of strength.")
-    parser.add_argument("which", choices=["all", "strength", "openspiel", *names])
+    parser.add_argument("which", nargs="+", choices=["all", "strength", "openspiel", *names])
     parser.add_argument("--games", type=int, help="of each match, at least; instead of what the proof says")
     parser.add_argument("--seconds", type=float, help="a move, instead of what the proof says")
     parser.add_argument("--seed", default="1")
@@ -127,7 +135,7 @@ def main() -> None:
     print(HEADING)
     rows = []
     for proof in PROOFS:
-        if arguments.which not in ("all", proof.group, proof.name):
+        if not {"all", proof.group, proof.name} & {*arguments.which}:
             continue
         match = proof.match(arguments.seconds, arguments.seed)
         file = arguments.records / f"{proof.name}.jsonl" if arguments.records else None
