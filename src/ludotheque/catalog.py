@@ -1,6 +1,6 @@
 """The one file that names the games and their bots."""
 
-from ludotheque.bots import Bot, libertas_levels, petards_levels, random, respublica_levels
+from ludotheque.bots import Bot, Level, libertas_levels, petards_levels, random, respublica_levels
 from ludotheque.bots.libertas import greedy as libertas_greedy
 from ludotheque.bots.petards import greedy as petards_greedy
 from ludotheque.bots.respublica import greedy as respublica_greedy
@@ -36,6 +36,13 @@ BOTS: dict[str, dict[str, Bot]] = {
         "best": respublica_levels.BEST,
     },
 }
+
+ADVISERS: dict[str, Level] = {
+    "libertas": libertas_levels.ADVISER,
+    "petards": petards_levels.ADVISER,
+    "respublica": respublica_levels.ADVISER,
+}
+"""Who is asked for hints: the method of the best level, by simulations alone, so that the answer never changes."""
 
 
 def find_game(name: str) -> AnyGame:

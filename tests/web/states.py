@@ -7,7 +7,7 @@ from typing import Any
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record, parse_record
-from ludotheque.play.advice import ADVISER
+from ludotheque.play.advice import consider
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.server.workers import Job, choose
@@ -235,7 +235,7 @@ def compile_adviser(game: str) -> None:
     table = finished(game)
     ply = ply_of(game, 0, 0.5)
     known, legal = table.game.known(table.states[ply], Seat(0)), table.game.legal(table.states[ply])
-    choose(Job(game, ADVISER, known, legal, "compile", is_hint=True))
+    consider(table.game, known, legal)
 
 
 def hint(game: str) -> State:

@@ -21,11 +21,17 @@ class Budget:
 @dataclass(frozen=True)
 class Thought:
     """A move and what the thinker expects of it: `share`, its share of the win (0 to 1), and `margin`, the points by
-    which its seat ends before the best of the others (less than nothing: behind)."""
+    which its seat ends before the best of the others (less than nothing: behind); None where it cannot say."""
 
     move: Any
-    share: float
-    margin: float
+    share: float | None
+    margin: float | None
+    is_sure: bool = True  # tried often enough to be set beside others
+
+
+def is_often(tries: int, most: int) -> bool:
+    """Whether a move was tried often enough to be set beside the one that was tried most: half as often."""
+    return 2 * tries >= most
 
 
 Thinker = Callable[[Any, Sequence[Any], Chance, Budget], tuple[Thought, ...]]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.budgets import batches, part_of
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
@@ -47,7 +47,7 @@ def think_perfectly(
         return search(known, chance, budget)
     thoughts = search(known, chance, part_of(budget, LOOK))
     considered = [thought.move for thought in thoughts]
-    thoughts += tuple(Thought(move, 0.0, 0.0) for move in legal if move not in considered)
+    thoughts += tuple(Thought(move, 0.0, None, is_sure=False) for move in legal if move not in considered)
     spending = batches(part_of(budget, 1 - LOOK), BATCH)
     if is_second and left > PROVABLE_LOSS:
         return _set_traps(known, thoughts, _solver(known, spending), chance)
@@ -78,12 +78,16 @@ def _solve(
     if cards_left(state) <= (MEASURABLE_LOSS if is_lost else MEASURABLE):
         measured = measure(state, [thought.move for thought in ordered], solver)
     exact = {thought.move for thought in measured}
-    told = (*measured, *(thought for thought in ordered if thought.move not in exact))
+    others = (replace(thought, is_sure=not exact) for thought in ordered if thought.move not in exact)
+    told = (*measured, *others)
     return _set_traps(state, told, solver, chance) if is_lost else told
 
 
 def _settled(thought: Thought, result: int | None) -> Thought:
-    return thought if result is None else replace(thought, share=(result + 1) / 2)
+    """Who wins, as far as it is proven; by how much nobody knows."""
+    return replace(
+        thought, share=thought.share if result is None else (result + 1) / 2, margin=None, is_sure=True
+    )
 
 
 def _set_traps(
@@ -139,18 +143,38 @@ def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
 
     first, count = ints[0, tree.FIRST], ints[0, tree.COUNT]
     nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.VISITS])
+    most = int(ints[nodes[0], tree.VISITS])
     return tuple(
         Thought(
             decode_move(int(ints[node, tree.MOVE])),
             float(floats[node, tree.SHARE] / ints[node, tree.VISITS]),
             float(floats[node, tree.MARGIN] / ints[node, tree.VISITS]),
+            is_often(int(ints[node, tree.VISITS]), most),
         )
         for node in nodes
         if ints[node, tree.VISITS]
     )
 
 
+def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """As the best level, for hints. Among three and four shares of the win say nothing before the last quarter of the
+    game; points do."""
+    thoughts = think_perfectly(known, legal, chance, budget)
+    if known.table.seats == 2 or is_last_quarter(known):
+        return thoughts
+    return tuple(replace(thought, share=None) for thought in thoughts)
+
+
+def is_last_quarter(state: State) -> bool:
+    """Of the takings, and of the layings of phase II where it is played."""
+    on_racks, on_board = sum(rack.bit_count() for rack in state.racks), cards_left(state)
+    if not state.table.options.occupation:
+        return 3 * on_board <= on_racks
+    return is_occupation(state) and on_racks <= on_board
+
+
 EASY = Level(think_forgetfully, Budget(simulations=12, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=80, seconds=0.3))
 STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
+ADVISER = Level(think_aloud, Budget(simulations=50_000))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.petards_turns import Turn, turns
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.moves import Move
@@ -102,8 +102,9 @@ def _thoughts(candidates: list[Turn], worlds: "Worlds", chosen: int) -> tuple[Th
     """Of each move the best turn that begins with it; first the chosen one."""
     found: dict[Move, Thought] = {}
     for i in (chosen, *worlds.ranked(list(range(len(candidates))))):
-        share, margin = worlds.mean(i)
-        found.setdefault(candidates[i][0], Thought(candidates[i][0], share, margin))
+        move, (share, margin) = candidates[i][0], worlds.mean(i)
+        is_sure = is_often(worlds.tries(i), worlds.tries(chosen))
+        found.setdefault(move, Thought(move, share, margin, is_sure))
     return tuple(found.values())
 
 
@@ -111,3 +112,4 @@ EASY = Level(partial(think, Method(is_forgetful=True, has_beliefs=False, whim=0.
 MEDIUM = Level(partial(think, Method(has_beliefs=False, whim=0.04)), Budget(2000, 0.3))
 STRONG = Level(partial(think, Method()), Budget(seconds=1.0))
 BEST = Level(partial(think, Method()), Budget(seconds=3.0))
+ADVISER = Level(partial(think, Method()), Budget(simulations=50_000))

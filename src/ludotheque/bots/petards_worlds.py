@@ -55,9 +55,12 @@ class Worlds:
         share, margin = self._sums[turn] / max(int(self._counts[turn]), 1)
         return float(share), float(margin)
 
+    def tries(self, turn: int) -> int:
+        return int(self._counts[turn])
+
     def ranked(self, which: list[int]) -> list[int]:
         """These turns: what was tried most first, then what is best; of equal shares the better margin."""
-        return sorted(which, key=lambda turn: (int(self._counts[turn]), *self.mean(turn)), reverse=True)
+        return sorted(which, key=lambda turn: (self.tries(turn), *self.mean(turn)), reverse=True)
 
     def about_best(self, whim: float) -> list[int]:
         """The turns that cost no more of the win than this."""

@@ -10,7 +10,7 @@ from math import ceil, log2
 
 import numpy as np
 
-from ludotheque.bots import Budget, Thought
+from ludotheque.bots import Budget, Thought, is_often
 from ludotheque.bots.respublica_candidates import candidates
 from ludotheque.bots.respublica_playouts import MARGIN, PLAYED, SHARE, TALLY, VALUE, try_moves
 from ludotheque.compiled import Ints
@@ -93,9 +93,15 @@ class _Race:
         return sorted(places, key=lambda p: (-tallies[p, PLAYED], -tallies[p, VALUE] / tallies[p, PLAYED]))
 
     def thoughts(self) -> tuple[Thought, ...]:
-        means = self._tallies / self._tallies[:, PLAYED : PLAYED + 1]
+        played = self._tallies[:, PLAYED]
+        means = self._tallies / played[:, None]
         return tuple(
-            Thought(self._moves[place], float(means[place, SHARE]), float(means[place, MARGIN]))
+            Thought(
+                self._moves[place],
+                float(means[place, SHARE]),
+                float(means[place, MARGIN]),
+                is_often(int(played[place]), int(played.max())),
+            )
             for place in self._ordered(list(range(len(self._moves))))
         )
 

@@ -368,12 +368,13 @@ class NoteText(Struct):
 
 class Hint(Struct):
     """A move, and a sentence about it in your language: what it promises, and the next best; the same in parts, for
-    who has words of their own for moves."""
+    who has words of their own for moves. The reason says what the move does."""
 
     move: str
     text: str
     promise: str | None = None
     other: str | None = None
+    reason: str | None = None
 
 
 class Reading(Struct):

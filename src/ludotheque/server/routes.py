@@ -23,6 +23,7 @@ from ludotheque.play.advice import advice, promise
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_settings, default_level
+from ludotheque.play.reasons import reason as why_move
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import OVER, PLAYING, WAITING, Sitting
 from ludotheque.play.standing import has_standing, standing_of
@@ -433,18 +434,22 @@ async def put_standing(call: Call) -> Position:
 
 
 async def hint(call: Call) -> Hint:
-    """A good move for you, what it promises, and the next best."""
+    """A good move for you, what it promises, what it does, and the next best."""
     wish = await call.body(SeatWish)
     person, held = call.person, await call.table()
-    seat = one_seat(held.sitting, person, wish.seat)
+    seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.position
     if not _has_turn(held.sitting, seat):
         raise Denied(Message("play-hint-not-now"))
     move, outlooks = await call.house.steward.hint(held, Seat(seat))
+    table = held.sitting.table
+    if held.sitting.position != number or table is None:  # something has happened meanwhile
+        raise Denied(Message("play-hint-not-now"))
+    why = say(why_move(table, Seat(seat), table.game.parse_move(move)), call.language)
     if not outlooks:
-        return Hint(move, _read(held, move, call.language).text or move)
-    sentence = say(advice(held.sitting.settings.rules, outlooks), call.language)
+        return Hint(move, _read(held, move, call.language).text or move, reason=why)
+    sentence = say(advice(table.game, outlooks), call.language)
     other = outlooks[1].move if len(outlooks) > 1 else None
-    return Hint(move, sentence, say(promise(outlooks[0]), call.language), other)
+    return Hint(move, sentence, say(promise(outlooks[0]), call.language), other, why)
 
 
 def _has_turn(sitting: Sitting, seat: int) -> bool:

@@ -21,6 +21,7 @@ from ludotheque.server.turns import Who
 LONG = 2.0  # s of waiting after which a bot thinks only shortly: there is more to do than can be done
 SHORTLY = Budget(seconds=0.1)
 MEMORY = 4 << 30  # bytes for a bot: its kernels are compiled in its process
+ADVISER = "best"  # the level whose method hints have
 
 
 @dataclass(frozen=True)
@@ -59,17 +60,22 @@ def choose(job: Job) -> str:
 
 
 def _hint(job: Job) -> str:
-    """The best two moves and what they promise: a line each."""
-    budget = SHORTLY if job.is_short else advice.BUDGET
-    found = advice.consider(find_game(job.game), job.known, job.legal, Chance(job.seed), budget)
-    return "\n".join(f"{outlook.move}\t{outlook.share}\t{outlook.margin}" for outlook in found[:2])
+    """The best two moves and what they promise: a line each. Never in a hurry: the answer must not depend on it."""
+    found = advice.consider(find_game(job.game), job.known, job.legal)
+    return "\n".join(
+        "\t".join("" if part is None else str(part) for part in outlook) for outlook in found[:2]
+    )
 
 
 def _read_hint(text: str) -> tuple[str, tuple[advice.Outlook, ...]]:
     """The best move, and the outlooks where there are any."""
     lines = [line.split("\t") for line in text.split("\n")]
-    outlooks = [advice.Outlook(line[0], float(line[1]), float(line[2])) for line in lines if len(line) == 3]
+    outlooks = [advice.Outlook(line[0], *map(_read_figure, line[1:])) for line in lines if len(line) == 3]
     return lines[0][0], tuple(outlooks)
+
+
+def _read_figure(text: str) -> float | None:
+    return float(text) if text else None
 
 
 class Workers:
@@ -94,7 +100,7 @@ class Workers:
     ) -> tuple[str, tuple[advice.Outlook, ...]]:
         """The best move, and what it and the next best promise; where thinking fails, what the plain bot would
         play."""
-        job = Job(game, advice.ADVISER, known, legal, secrets.token_hex(16), is_hint=True)
+        job = Job(game, ADVISER, known, legal, "", is_hint=True)
         try:
             return _read_hint(await self._ask(job, who))
         except WorkFailed as error:

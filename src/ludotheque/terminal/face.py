@@ -15,9 +15,6 @@ class Face(Protocol):
     def draw(self, table: Table, seat: Seat, words: Words) -> RenderableType:
         """The table before the seat's move, and what the seat can do."""
 
-    def why(self, table: Table, seat: Seat, move: Any, words: Words) -> str:
-        """What a legal move would do."""
-
     def moves(self, table: Table, seat: Seat, words: Words) -> RenderableType:
         """Everything that can be done now, as it is typed in the reader's language."""
 

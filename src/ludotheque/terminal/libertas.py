@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.bots.libertas import opened
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.libertas.board import FILES, cell_name
 from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
@@ -17,7 +15,7 @@ from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.points import arrangements, totals
 from ludotheque.games.libertas.prospects import Prospect, prospect
-from ludotheque.games.libertas.rules import apply, legal
+from ludotheque.games.libertas.rules import legal
 from ludotheque.games.libertas.scoring import Combination, best_arrangement
 from ludotheque.games.libertas.state import NO_FLAG, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
@@ -279,27 +277,6 @@ def _dear(moves: list[Move], costs: dict[Move, Prospect], words: Words) -> Rende
             Text(format_move(move), style="bold"), _areas(costs[move], words), str(costs[move].points)
         )
     return grid
-
-
-def _for_the_next(state: State, move: Move) -> int:
-    """What the next player could liberate after the move; in phase II what they would have to pay."""
-    gain = opened(apply(state, move)) // state.table.options.divisor
-    return -gain if is_occupation(state) else max(gain, 0)
-
-
-def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
-    state: State = table.state
-    found = prospect(state, move)
-    about: dict[str, Any] = {
-        "move": format_move(move),
-        "squares": found.squares,
-        "lines": found.lines,
-        "opened": _for_the_next(state, move),
-    }
-    if is_occupation(state):
-        return words("libertas-why-occupation", cost=-found.points, **about)
-    before = best_arrangement(state.racks[seat]).total // state.table.options.divisor
-    return words("libertas-why", points=found.points, before=before, after=before + found.adds, **about)
 
 
 def moves(table: Table, seat: Seat, words: Words) -> RenderableType:

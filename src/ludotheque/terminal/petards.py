@@ -1,33 +1,29 @@
 """Pétards in a terminal: runs with their numbers and ends, the hand round the circle, what can be laid."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ludotheque.core.game import Outcome, Seat
-from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, with_card, without
-from ludotheque.games.petards.laying import largest_laying, letters_in, wastes_star
+from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand
+from ludotheque.games.petards.laying import letters_in, wastes_star
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
-    Discard,
     Draw,
     End,
     Exchange,
-    Laying,
     LayPetard,
     LayRun,
     Move,
-    Take,
 )
 from ludotheque.games.petards.notation import format_move
-from ludotheque.games.petards.rules import DRAW, LAY, State, Step, apply, legal
+from ludotheque.games.petards.rules import DRAW, LAY, State, Step, legal
 from ludotheque.games.petards.runs import Run
 from ludotheque.games.petards.sentences import say_move
-from ludotheque.games.petards.view import View, known, view
+from ludotheque.games.petards.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words
@@ -192,81 +188,13 @@ def _texts(moves: Iterable[Move], words: Words) -> list[str]:
     return [say(move, words) for move in moves]
 
 
-def say(move: Any, words: Words) -> str:
+def say(move: Move, words: Words) -> str:
     """As it is typed in the reader's language."""
     return words.say(say_move(move))
 
 
 def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
     return listing(legal(table.state), say, words)
-
-
-# -- hints ---------------------------------------------------------------------------------------------------
-
-
-def _left(hand: Hand, acts: Sequence[Laying]) -> Hand:
-    for act in acts:
-        match act:
-            case LayRun(cards):
-                hand = without(hand, cards) or ""
-            case Add(_, _, card):
-                hand = without(hand, card) or ""
-            case Exchange(_, letter):
-                hand = with_card(without(hand, letter) or "", STAR)
-            case LayPetard():
-                hand = without(hand, PETARD) or ""
-            case ClearPetard():
-                hand = without(hand, STAR) or ""
-    return hand
-
-
-def _laying_with(state: State, card: Card, words: Words) -> str:
-    """What could be laid with this card more in hand."""
-    hand = with_card(state.hands[state.seat], card)
-    hands = (*state.hands[: state.seat], hand, *state.hands[state.seat + 1 :])
-    return _then(largest_laying(state._replace(hands=hands, step=LAY)), words)
-
-
-def _then(acts: Sequence[Laying], words: Words) -> str:
-    if not acts:
-        return words("petards-then-nothing")
-    return words("petards-then-lay", moves=", ".join(_texts(acts, words)))
-
-
-def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
-    state = known(table.state, seat).state
-    text = say(move, words)
-    if isinstance(move, Draw):
-        return words("petards-why-draw", count=len(state.stock) or len(state.discard))
-    if isinstance(move, Take):
-        return words(
-            "petards-why-take", card=state.discard[-1], laying=_laying_with(state, state.discard[-1], words)
-        )
-    if isinstance(move, Discard):
-        return _why_discard(table, state, move, words)
-    rest = _left(state.hands[seat], (move,))
-    if not rest:
-        return words("petards-why-out", move=text)
-    laying = _then(largest_laying(apply(state, move)), words)
-    return words("petards-why-lay", move=text, rest=" ".join(rest), laying=laying)
-
-
-def _why_discard(table: Table, state: State, move: Discard, words: Words) -> str:
-    """Whether the next player could take the card and lay it at once."""
-    next_seat = (state.seat + 1) % len(state.hands)
-    name = table.record.players[next_seat]
-    if move.card in (STAR, PETARD):
-        return words("petards-why-discard-special", name=name, card=move.card)
-    places = [
-        f"{n}{end.value}" for n, run in enumerate(state.runs, 1) for end in End if _fits(run, end, move.card)
-    ]
-    if not places or not state.opened[next_seat]:
-        return words("petards-why-discard", name=name, card=move.card)
-    return words("petards-why-discard-fits", name=name, card=move.card, places=", ".join(places))
-
-
-def _fits(run: Run, end: End, card: Card) -> bool:
-    return run.wanted(end) == card and not run.has_petard(end)
 
 
 def forced(table: Table, seat: Seat) -> Move | None:

@@ -1,7 +1,6 @@
 """Res Publica in a terminal: the hand by kinds with what is missing to a group; what was said, side by side."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -18,7 +17,6 @@ from ludotheque.games.respublica.cards import (
     PAIR,
     PEOPLE,
     PEOPLE_KINDS,
-    Hand,
     Kind,
 )
 from ludotheque.games.respublica.moves import (
@@ -27,19 +25,19 @@ from ludotheque.games.respublica.moves import (
     Accept,
     Ask,
     Bid,
-    Give,
     Lay,
     Move,
     Offer,
     Seek,
 )
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
-from ludotheque.games.respublica.sentences import say_alone, say_kind, say_move, say_words
+from ludotheque.games.respublica.sentences import say_alone, say_move, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
-from ludotheque.games.respublica.terms import Joint, Term, named_cards, ways
+from ludotheque.games.respublica.terms import Joint, Term
 from ludotheque.games.respublica.terms import Words as Said
 from ludotheque.games.respublica.view import View, view
+from ludotheque.play.respublica_reasons import brings
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words
@@ -236,7 +234,7 @@ def _typed(moves: Sequence[Move], words: Words) -> list[RenderableType]:
     return [Text("  " + "   ".join(words.say(say_move(move)) for move in moves), style="bold")]
 
 
-def say(move: Any, words: Words) -> str:
+def say(move: Move, words: Words) -> str:
     """As it is typed in the reader's language."""
     return words.say(say_move(move))
 
@@ -312,88 +310,9 @@ def _gifts(moves: Sequence[Move], words: Words) -> list[RenderableType]:
 def _layings(state: State, moves: Sequence[Move], words: Words) -> RenderableType:
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for move in moves:
-        brings = words.say(_brings(state, move)) if isinstance(move, Lay) else words("respublica-choose-done")
-        grid.add_row(Text(f"  {words.say(say_move(move))}", style="bold"), brings)
+        what = brings(state, move) if isinstance(move, Lay) else Message("respublica-choose-done")
+        grid.add_row(Text(f"  {words.say(say_move(move))}", style="bold"), words.say(what))
     return grid
-
-
-def _brings(state: State, move: Lay) -> Message:
-    """The point card that a group brings."""
-    towns = view(state, None).towns
-    if move.kind in PEOPLE_KINDS:
-        return Message(
-            "respublica-brings-church" if move.kind == Kind.MONK else "respublica-brings-settlement"
-        )
-    if move.kind == Kind.BOOK:
-        return Message("respublica-brings-library")
-    return Message("respublica-brings-town", points=towns[0])
-
-
-# -- hints
-# -----------------------------------------------------------------------------------------------------
-
-
-def why(table: Table, seat: Seat, move: Any, words: Words) -> str:
-    """What the move would do to the own hand, kind by kind."""
-    state: State = table.state
-    if isinstance(move, Lay):
-        return words("respublica-why-lay", brings=words.say(_brings(state, move)))
-    exchanged = _exchanged(state, seat, move)
-    if exchanged is None:
-        return words(f"respublica-why-{type(move).__name__.lower()}")
-    got, given = exchanged
-    parts = [_change(state, seat, way, 1, words) for way in got] + [
-        _change(state, seat, way, -1, words) for way in given
-    ]
-    told = "; ".join(part for part in parts if part)
-    return told or words("respublica-why-open")
-
-
-def _exchanged(state: State, seat: Seat, move: Move) -> tuple[list[Hand], list[Hand]] | None:
-    """What would be got and given, by kind, each way that the words leave; None where nothing would."""
-    sides = _sides(state, seat, move)
-    if sides is None:
-        return None
-    got, given = ([named_cards(way) for way in ways(side)] if side else [] for side in sides)
-    return got, [move.cards] if isinstance(move, Give) else given
-
-
-def _sides(state: State, seat: Seat, move: Move) -> tuple[Said | None, Said | None] | None:
-    """The words for what would be got and for what would be given."""
-    trade = state.trade
-    match move:
-        case Seek(words):
-            return words, None
-        case Offer(words):
-            return None, words
-        case Ask(words) if trade is not None:
-            return words, trade.announcement.words
-        case Bid(words) if trade is not None:
-            return trade.announcement.words, words
-        case Accept(partner) if trade is not None:
-            agreed = trade._replace(partner=Seat(partner))
-            return words_to_keep(agreed, seat, Seat(partner)), words_to_keep(agreed, seat, seat)
-        case Give() if trade is not None and trade.partner is not None:
-            other = trade.partner if seat == state.active else state.active
-            return words_to_keep(trade, state.active, other), words_to_keep(trade, state.active, seat)
-        case _:
-            return None
-
-
-def _change(state: State, seat: Seat, cards: Hand, sign: int, words: Words) -> str:
-    """`hun: 3 → 5 of 5`, for each kind of the heap."""
-    hand, board = state.hands[seat], state.boards[seat]
-    return ", ".join(
-        words(
-            "respublica-why-change",
-            kind=words.say(say_kind(kind)),
-            before=hand[kind],
-            after=max(0, hand[kind] + sign * cards[kind]),
-            size=group_sizes(board)[kind],
-        )
-        for kind in KINDS
-        if cards[kind]
-    )
 
 
 def forced(table: Table, seat: Seat) -> Move | None:

@@ -17,6 +17,7 @@ from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
 from ludotheque.play.advice import Outlook, advice, comparison, consider
 from ludotheque.play.files import write_record
+from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.rules import print_rules
@@ -209,14 +210,13 @@ def _hint(session: Session, seat: Seat, rest: str) -> None:
     outlooks = _consider(session, seat)
     session.console.print(session.words.say(advice(game, outlooks)), style="cyan")
     move = game.parse_move(outlooks[0].move)
-    session.console.print(FACES[game.name].why(session.table, seat, move, session.words), style="dim")
+    session.console.print(session.words.say(reason(session.table, seat, move)), style="dim")
 
 
 def _consider(session: Session, seat: Seat) -> tuple[Outlook, ...]:
     game, state = session.table.game, session.table.state
-    chance = Chance(f"hint/{len(session.table.states)}")
     with _telling_of_compiling(session):
-        return consider(game, game.known(state, seat), game.legal(state), chance)
+        return consider(game, game.known(state, seat), game.legal(state))
 
 
 @contextmanager
@@ -240,7 +240,7 @@ def _why(session: Session, seat: Seat, rest: str) -> None:
     except Refusal as refusal:
         session.console.print(session.words.explain(refusal), style="yellow")
         return
-    session.console.print(FACES[game.name].why(session.table, seat, move, session.words), style="cyan")
+    session.console.print(session.words.say(reason(session.table, seat, move)), style="cyan")
     told = comparison(game, _consider(session, seat), game.format_move(move))
     session.console.print(session.words.say(told), style="cyan")
 

@@ -15,24 +15,28 @@ bot-best-meaning = Denkt drei Sekunden nach, so gut wir es können. Macht demüt
 
 # Was ein Bot, der nachdenkt, an deiner Stelle täte.
 
-advice-best = { $move } ist wohl am besten: { $promise }; sonst am ehesten { $other } ({ $share } %)
+advice-best = { $move } ist wohl am besten: { $promise }; sonst am ehesten { $other } ({ $figure })
+advice-next = { $move } ist wohl am besten: { $promise }; sonst am ehesten { $other }
 advice-alone = { $move } ist wohl am besten: { $promise }
 advice-said = „{ $move }“
-advice-promise = { $share ->
+advice-percent = { $share } %
+advice-share = { $share ->
     [0] ein Sieg ist nicht in Sicht
     [100] das sollte gewinnen
    *[other] das gewinnt in etwa { $share } % der Fälle
-  }, { $standing ->
-    [ahead] mit { NUMBER($points, useGrouping: 0) } { $points ->
-        [one] Punkt
-       *[other] Punkten
-      } Vorsprung
-    [behind] mit { NUMBER($points, useGrouping: 0) } { $points ->
-        [one] Punkt
-       *[other] Punkten
-      } Rückstand
-   *[level] bei Punktgleichheit
   }
-advice-why = { $promise }; { $best } ist wohl besser ({ $share } %)
+advice-points = { $standing ->
+    [ahead] am Ende { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] Punkt
+       *[other] Punkte
+      } Vorsprung
+    [behind] am Ende { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] Punkt
+       *[other] Punkte
+      } Rückstand
+   *[level] am Ende Gleichstand
+  }
+advice-promise = { advice-share }, { advice-points }
+advice-why = { $promise }; { $best } ist wohl besser ({ $figure })
 advice-why-best = nichts Besseres gefunden: { $promise }
-advice-why-unthought = { $best } ist wohl besser ({ $share } %)
+advice-why-unthought = { $best } ist wohl besser ({ $figure })

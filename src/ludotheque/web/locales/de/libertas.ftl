@@ -145,7 +145,7 @@ libertas-kind-colour-doubled = { $size } einer Farbe in Folge, doppelt
 libertas-kind-number = { $size } einer Zahl
 libertas-kind-run = sieben in Folge
 libertas-with-libertas = mit einer Libertas-Karte
-libertas-why = { $move }: { $squares ->
+libertas-why = { $squares ->
     [0] kein Quadrat
     [one] ein Quadrat
    *[other] { $squares } Quadrate
@@ -154,7 +154,7 @@ libertas-why = { $move }: { $squares ->
     [one] eine Gerade
    *[other] { $lines } Geraden
   }: sofort { NUMBER($points, useGrouping: 0) } Punkte; Kombinationen im Halter { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; { libertas-next-frees }
-libertas-why-occupation = { $move }: füllt { $squares ->
+libertas-why-occupation = füllt { $squares ->
     [0] kein Quadrat
     [one] ein Quadrat
    *[other] { $squares } Quadrate

@@ -15,24 +15,28 @@ bot-best-meaning = Thinks for three seconds, as well as we know how. Humbling.
 
 # What a thinking bot would do in your place.
 
-advice-best = { $move } looks best: { $promise }; next best is { $other } ({ $share }%)
+advice-best = { $move } looks best: { $promise }; next best is { $other } ({ $figure })
+advice-next = { $move } looks best: { $promise }; next best is { $other }
 advice-alone = { $move } looks best: { $promise }
 advice-said = “{ $move }”
-advice-promise = { $share ->
+advice-percent = { $share }%
+advice-share = { $share ->
     [0] a win is out of sight
     [100] it should win
    *[other] it wins about { $share }% of the time
-  }, { $standing ->
+  }
+advice-points = { $standing ->
     [ahead] { NUMBER($points, useGrouping: 0) } { $points ->
         [one] point
        *[other] points
-      } ahead
+      } ahead at the end
     [behind] { NUMBER($points, useGrouping: 0) } { $points ->
         [one] point
        *[other] points
-      } behind
-   *[level] level on points
+      } behind at the end
+   *[level] level on points at the end
   }
-advice-why = { $promise }; { $best } looks better ({ $share }%)
+advice-promise = { advice-share }, { advice-points }
+advice-why = { $promise }; { $best } looks better ({ $figure })
 advice-why-best = nothing better was found: { $promise }
-advice-why-unthought = { $best } looks better ({ $share }%)
+advice-why-unthought = { $best } looks better ({ $figure })

@@ -145,7 +145,7 @@ libertas-kind-colour-doubled = { $size } of a colour in a row, doubled
 libertas-kind-number = { $size } of a number
 libertas-kind-run = seven in a row
 libertas-with-libertas = with a Libertas card
-libertas-why = { $move }: { $squares ->
+libertas-why = { $squares ->
     [0] no square
     [one] one square
    *[other] { $squares } squares
@@ -154,7 +154,7 @@ libertas-why = { $move }: { $squares ->
     [one] one line
    *[other] { $lines } lines
   }: { NUMBER($points, useGrouping: 0) } points at once; combinations of the rack { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; { libertas-next-frees }
-libertas-why-occupation = { $move }: fills { $squares ->
+libertas-why-occupation = fills { $squares ->
     [0] no square
     [one] one square
    *[other] { $squares } squares

@@ -15,24 +15,31 @@ bot-best-meaning = Réfléchit trois secondes, aussi bien que nous savons le fai
 
 # Ce que ferait à votre place un robot qui réfléchit.
 
-advice-best = { $move } paraît le mieux : { $promise } ; à défaut, { $other } ({ $share } %)
+advice-best = { $move } paraît le mieux : { $promise } ; à défaut, { $other } ({ $figure })
+advice-next = { $move } paraît le mieux : { $promise } ; à défaut, { $other }
 advice-alone = { $move } paraît le mieux : { $promise }
 advice-said = « { $move } »
-advice-promise = { $share ->
+advice-percent = { $share } %
+advice-share = { $share ->
     [0] la victoire est hors de portée
     [100] la victoire devrait suivre
    *[other] on gagne ainsi environ { $share } % des parties
-  }, { $standing ->
-    [ahead] avec { NUMBER($points, useGrouping: 0) } { $points ->
-        [one] point
-       *[other] points
-      } d’avance
-    [behind] avec { NUMBER($points, useGrouping: 0) } { $points ->
-        [one] point
-       *[other] points
-      } de retard
-   *[level] à égalité de points
   }
-advice-why = { $promise } ; { $best } paraît meilleur ({ $share } %)
+advice-points = { $standing ->
+    [ahead] { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] point
+       *[other] points
+      } d’avance à la fin
+    [behind] { NUMBER($points, useGrouping: 0) } { $points ->
+        [one] point
+       *[other] points
+      } de retard à la fin
+   *[level] égalité de points à la fin
+  }
+advice-promise = { advice-share }, { $standing ->
+    [level] à
+   *[other] avec
+  } { advice-points }
+advice-why = { $promise } ; { $best } paraît meilleur ({ $figure })
 advice-why-best = rien de mieux n’a été trouvé : { $promise }
-advice-why-unthought = { $best } paraît meilleur ({ $share } %)
+advice-why-unthought = { $best } paraît meilleur ({ $figure })

@@ -145,7 +145,7 @@ libertas-kind-colour-doubled = { $size } d’une couleur qui se suivent, doublé
 libertas-kind-number = { $size } d’un nombre
 libertas-kind-run = suite de sept
 libertas-with-libertas = avec une carte Libertas
-libertas-why = { $move } : { $squares ->
+libertas-why = { $squares ->
     [0] aucun carré
     [1] un carré
    *[other] { $squares } carrés
@@ -154,7 +154,7 @@ libertas-why = { $move } : { $squares ->
     [1] une ligne
    *[other] { $lines } lignes
   } : { libertas-points } tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; { libertas-next-frees }
-libertas-why-occupation = { $move } : { $squares ->
+libertas-why-occupation = { $squares ->
     [0] aucun carré rempli
     [1] un carré rempli
    *[other] { $squares } carrés remplis

@@ -1,0 +1,33 @@
+"""What a move of Libertas would do: its points at once, the rack, and what it leaves to the next player."""
+
+from typing import Any
+
+from ludotheque.bots.libertas import opened
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.rules import apply
+from ludotheque.games.libertas.scoring import best_arrangement
+from ludotheque.games.libertas.state import State, is_occupation
+from ludotheque.play.table import Table
+
+
+def reason(table: Table, seat: Seat, move: Move) -> Message:
+    state: State = table.state
+    found = prospect(state, move)
+    about: dict[str, Any] = {
+        "squares": found.squares,
+        "lines": found.lines,
+        "opened": _for_the_next(state, move),
+    }
+    if is_occupation(state):
+        return Message("libertas-why-occupation", cost=-found.points, **about)
+    before = best_arrangement(state.racks[seat]).total // state.table.options.divisor
+    return Message("libertas-why", points=found.points, before=before, after=before + found.adds, **about)
+
+
+def _for_the_next(state: State, move: Move) -> int:
+    """What the next player could liberate after the move; in phase II what they would have to pay."""
+    gain = opened(apply(state, move)) // state.table.options.divisor
+    return -gain if is_occupation(state) else max(gain, 0)

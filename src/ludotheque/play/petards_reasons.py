@@ -1,0 +1,91 @@
+"""What a move of Pétards would do: what can be laid with it and after it, and what the next player gets."""
+
+from collections.abc import Sequence
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.games.petards.cards import PETARD, STAR, Card, Hand, with_card, without
+from ludotheque.games.petards.laying import largest_laying
+from ludotheque.games.petards.moves import (
+    Add,
+    ClearPetard,
+    Discard,
+    Draw,
+    End,
+    Exchange,
+    Laying,
+    LayPetard,
+    LayRun,
+    Move,
+    Take,
+)
+from ludotheque.games.petards.rules import LAY, State, apply
+from ludotheque.games.petards.runs import Run
+from ludotheque.games.petards.view import known
+from ludotheque.play.table import Table
+
+
+def reason(table: Table, seat: Seat, move: Move) -> Message:
+    state = known(table.state, seat).state
+    if isinstance(move, Draw):
+        return Message("petards-why-draw", count=len(state.stock) or len(state.discard))
+    if isinstance(move, Take):
+        return _laying_with(state, state.discard[-1])
+    if isinstance(move, Discard):
+        return _discarding(table, state, move)
+    rest = _left(state.hands[seat], move)
+    if not rest:
+        return Message("petards-why-out")
+    laying = _then(largest_laying(apply(state, move)))
+    return Message("petards-why-lay", rest=_shown(rest), laying=laying)
+
+
+def _left(hand: Hand, act: Laying) -> Hand:
+    left = without(hand, _laid(act)) or ""
+    return with_card(left, STAR) if isinstance(act, Exchange) else left
+
+
+def _laid(act: Laying) -> Hand:
+    """The cards that leave the hand."""
+    match act:
+        case LayRun(cards):
+            return cards
+        case Add(_, _, card) | Exchange(_, card):
+            return card
+        case LayPetard():
+            return PETARD
+        case ClearPetard():
+            return STAR
+
+
+def _laying_with(state: State, card: Card) -> Message:
+    """What could be laid with this card more in hand."""
+    hand = with_card(state.hands[state.seat], card)
+    hands = (*state.hands[: state.seat], hand, *state.hands[state.seat + 1 :])
+    return _then(largest_laying(state._replace(hands=hands, step=LAY)))
+
+
+def _then(acts: Sequence[Laying]) -> Message:
+    if not acts:
+        return Message("petards-then-nothing")
+    return Message("petards-then-lay", cards=", ".join(_shown(_laid(act)) for act in acts))
+
+
+def _shown(cards: Hand) -> str:
+    return " ".join(cards).replace(STAR, "★")
+
+
+def _discarding(table: Table, state: State, move: Discard) -> Message:
+    """Whether the next player could take the card and lay it at once."""
+    next_seat = (state.seat + 1) % len(state.hands)
+    name = table.record.players[next_seat]
+    if move.card in (STAR, PETARD):
+        return Message("petards-why-discard-special", name=name)
+    fitting = [n for n, run in enumerate(state.runs, 1) if any(_fits(run, end, move.card) for end in End)]
+    if not fitting or not state.opened[next_seat]:
+        return Message("petards-why-discard", name=name)
+    return Message("petards-why-discard-fits", name=name, run=fitting[0])
+
+
+def _fits(run: Run, end: End, card: Card) -> bool:
+    return run.wanted(end) == card and not run.has_petard(end)

@@ -1,0 +1,20 @@
+"""What a move would do, in a sentence, as far as its seat can know: beside a hint, and for who asks why."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.play import libertas_reasons, petards_reasons, respublica_reasons
+from ludotheque.play.table import Table
+
+REASONS: Final[dict[str, Callable[[Table, Seat, Any], Message]]] = {
+    "libertas": libertas_reasons.reason,
+    "petards": petards_reasons.reason,
+    "respublica": respublica_reasons.reason,
+}
+
+
+def reason(table: Table, seat: Seat, move: Any) -> Message:
+    """What the legal move would do."""
+    return REASONS[table.game.name](table, seat, move)

@@ -1,0 +1,91 @@
+"""What a move of Res Publica would do to the own hand, kind by kind."""
+
+from functools import reduce
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica.cards import KINDS, PEOPLE_KINDS, Hand, Kind
+from ludotheque.games.respublica.moves import Accept, Ask, Bid, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.rules import group_sizes, words_to_keep
+from ludotheque.games.respublica.sentences import say_kind
+from ludotheque.games.respublica.state import State
+from ludotheque.games.respublica.terms import Words, named_cards, ways
+from ludotheque.games.respublica.view import view
+from ludotheque.play.table import Table
+
+
+def reason(table: Table, seat: Seat, move: Move) -> Message:
+    state: State = table.state
+    if isinstance(move, Lay):
+        return brings(state, move)
+    exchanged = _exchanged(state, seat, move)
+    if exchanged is None:
+        return Message(f"respublica-why-{type(move).__name__.lower()}")
+    got, given = exchanged
+    changes = [_change(state, seat, way, 1) for way in got] + [_change(state, seat, way, -1) for way in given]
+    told = [change for change in changes if change is not None]
+    return _joined("respublica-why-ways", told) if told else Message("respublica-why-open")
+
+
+def brings(state: State, move: Lay) -> Message:
+    """The point card that a group brings."""
+    towns = view(state, None).towns
+    if move.kind in PEOPLE_KINDS:
+        return Message(
+            "respublica-brings-church" if move.kind == Kind.MONK else "respublica-brings-settlement"
+        )
+    if move.kind == Kind.BOOK:
+        return Message("respublica-brings-library")
+    return Message("respublica-brings-town", points=towns[0])
+
+
+def _exchanged(state: State, seat: Seat, move: Move) -> tuple[list[Hand], list[Hand]] | None:
+    """What would be got and given, by kind, each way that the words leave; None where nothing would."""
+    sides = _sides(state, seat, move)
+    if sides is None:
+        return None
+    got, given = ([named_cards(way) for way in ways(side)] if side else [] for side in sides)
+    return got, [move.cards] if isinstance(move, Give) else given
+
+
+def _sides(state: State, seat: Seat, move: Move) -> tuple[Words | None, Words | None] | None:
+    """The words for what would be got and for what would be given."""
+    trade = state.trade
+    match move:
+        case Seek(words):
+            return words, None
+        case Offer(words):
+            return None, words
+        case Ask(words) if trade is not None:
+            return words, trade.announcement.words
+        case Bid(words) if trade is not None:
+            return trade.announcement.words, words
+        case Accept(partner) if trade is not None:
+            agreed = trade._replace(partner=Seat(partner))
+            return words_to_keep(agreed, seat, Seat(partner)), words_to_keep(agreed, seat, seat)
+        case Give() if trade is not None and trade.partner is not None:
+            other = trade.partner if seat == state.active else state.active
+            return words_to_keep(trade, state.active, other), words_to_keep(trade, state.active, seat)
+        case _:
+            return None
+
+
+def _change(state: State, seat: Seat, cards: Hand, sign: int) -> Message | None:
+    """`hun: 3 → 5 of 5`, for each kind of the heap; None where no kind is named."""
+    hand, board = state.hands[seat], state.boards[seat]
+    changes = [
+        Message(
+            "respublica-why-change",
+            kind=say_kind(kind),
+            before=hand[kind],
+            after=max(0, hand[kind] + sign * cards[kind]),
+            size=group_sizes(board)[kind],
+        )
+        for kind in KINDS
+        if cards[kind]
+    ]
+    return _joined("respublica-why-kinds", changes) if changes else None
+
+
+def _joined(id: str, parts: list[Message]) -> Message:
+    return reduce(lambda first, rest: Message(id, first=first, rest=rest), parts)
