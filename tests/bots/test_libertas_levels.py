@@ -53,7 +53,7 @@ def test_who_wins_and_by_how_much_agree() -> None:
             best, *_ = measure(state, moves, solver)
             proven = prove(state, moves, solver)
             assert best.share == (max(proven.values()) + 1) / 2
-            assert (best.margin > 0) == (best.share == 1)
+            assert best.margin is not None and (best.margin > 0) == (best.share == 1)
 
 
 def test_the_next_best_is_no_better_than_the_best_and_better_than_all_others() -> None:
@@ -145,4 +145,4 @@ def test_only_legal_moves_are_thought_of_in_both_phases(seats: int, options: int
             legal = set(rules.legal(state))
             thoughts: tuple[Thought, ...] = few.think(state, [*legal], Chance("x"), few.budget)
             assert thoughts and {thought.move for thought in thoughts} <= legal
-            assert all(0 <= thought.share <= 1 for thought in thoughts)
+            assert all(thought.share is not None and 0 <= thought.share <= 1 for thought in thoughts)

@@ -73,7 +73,7 @@ def test_what_a_lost_position_promises_stays_honest() -> None:
     state = next(endings(14, is_won=False))
     thoughts = BEST.think(state, rules.legal(state), Chance("x"), SOME)
     assert {thought.move for thought in thoughts} == set(rules.legal(state))
-    assert all(thought.share <= 0.5 for thought in thoughts)
+    assert all(thought.share is not None and thought.share <= 0.5 for thought in thoughts)
     assert thoughts[0].share == 0
 
 

@@ -58,7 +58,7 @@ def test_each_thought_is_of_a_legal_move(seats: int, options: dict[str, object])
         moves = [thought.move for thought in thoughts]
         assert len({*moves}) == len(moves)
         assert {*moves} <= {*legal(state)}
-        assert all(0 <= thought.share <= 1 for thought in thoughts)
+        assert all(thought.share is not None and 0 <= thought.share <= 1 for thought in thoughts)
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -1,45 +1,86 @@
-"""A hint in a sentence: the move, what it promises, and the next best; in every language."""
+"""A hint in a sentence: the move, what it promises, and the next best; in every language, in an order that holds."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import cache
+from itertools import islice, pairwise
+from typing import Any, NamedTuple
 
 import pytest
 
-from ludotheque.bots import Budget
-from ludotheque.catalog import GAMES
+from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots.libertas_levels import cards_left, is_last_quarter
+from ludotheque.catalog import ADVISERS, GAMES
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Message
+from ludotheque.core.game import AnyGame, Seat
+from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES, say
-from ludotheque.play.advice import Outlook, advice, comparison, consider
+from ludotheque.play.advice import Outlook, advice, comparison, consider, promise
 from ludotheque.play.table import deal_from_seed
+from tests.conformance.walks import EVERY, invariants, options_of, walk
+from tests.soak import soak
 
 LIBERTAS = GAMES["libertas"]
-FOUND = (Outlook("c4", 0.624, 119.6), Outlook("a1", 0.5, 0.2), Outlook("b2", 0.0, -1.0))
+FOUND = (Outlook("c4", 0.624, 119.6), Outlook("a1", 0.5, 0.2), Outlook("b2"))
+FEW = Budget(simulations=200)
+
+# -- sentences ----------------------------------------------------------------------------------------------------
 
 
 def test_a_hint_says_the_move_what_it_promises_and_the_next_best() -> None:
     assert say(advice(LIBERTAS, FOUND), "en") == (
-        "c4 looks best: it wins about 62% of the time, 120 points ahead; next best is a1 (50%)"
+        "c4 looks best: it wins about 62% of the time, 120 points ahead at the end; next best is a1 (50%)"
     )
     assert say(advice(LIBERTAS, FOUND), "fr") == (
-        "c4 paraît le mieux\xa0: on gagne ainsi environ 62\xa0% des parties, avec 120 points d’avance\xa0; "
+        "c4 paraît le mieux\xa0: on gagne ainsi environ 62\xa0% des parties, avec 120 points d’avance à la fin\xa0; "
         "à défaut, a1 (50\xa0%)"
     )
     assert say(advice(LIBERTAS, FOUND), "de") == (
-        "c4 ist wohl am besten: das gewinnt in etwa 62\xa0% der Fälle, mit 120 Punkten Vorsprung; "
+        "c4 ist wohl am besten: das gewinnt in etwa 62\xa0% der Fälle, am Ende 120 Punkte Vorsprung; "
         "sonst am ehesten a1 (50\xa0%)"
     )
 
 
-def test_what_is_won_or_lost_is_said_so() -> None:
-    assert (
-        say(advice(LIBERTAS, [Outlook("c4", 1.0, 1.0)]), "en")
-        == "c4 looks best: it should win, 1 point ahead"
+@pytest.mark.parametrize(
+    ("outlook", "told"),
+    [
+        (Outlook("c4", 1.0, 1.0), "it should win, 1 point ahead at the end"),
+        (Outlook("c4", 0.0, -1.0), "a win is out of sight, 1 point behind at the end"),
+        (Outlook("c4", 1.0), "it should win"),
+        (Outlook("c4", margin=-240.4), "240 points behind at the end"),
+        (Outlook("c4", 0.5, 0.2), "it wins about 50% of the time, level on points at the end"),
+    ],
+)
+def test_what_is_not_known_is_not_said(outlook: Outlook, told: str) -> None:
+    assert say(promise(outlook), "en") == told
+
+
+@pytest.mark.parametrize("outlook", [Outlook("c4", 0.55, -30.0), Outlook("c4", 0.4, 12.0)])
+def test_points_that_would_seem_to_deny_the_share_are_left_out(outlook: Outlook) -> None:
+    """Who mostly wins by little and at times loses by much is behind on average."""
+    assert promise(outlook).id == "advice-share"
+
+
+def test_moves_with_the_same_share_are_told_apart_by_points() -> None:
+    level = (Outlook("c4", 1.0, 300.0), Outlook("a1", 1.0, 240.0))
+    assert say(advice(LIBERTAS, level), "en").endswith("next best is a1 (240 points ahead at the end)")
+    assert say(comparison(LIBERTAS, level, "a1"), "en").endswith(
+        "c4 looks better (300 points ahead at the end)"
     )
-    assert say(advice(LIBERTAS, FOUND[2:]), "en") == "b2 looks best: a win is out of sight, 1 point behind"
+
+
+def test_of_a_next_best_that_was_tried_too_little_no_figure_is_said() -> None:
+    assert say(advice(LIBERTAS, (FOUND[0], FOUND[2])), "en").endswith("; next best is b2")
 
 
 @pytest.mark.parametrize(
     ("move", "told"),
     [
-        ("c4", "nothing better was found: it wins about 62% of the time, 120 points ahead"),
-        ("a1", "it wins about 50% of the time, level on points; c4 looks better (62%)"),
+        ("c4", "nothing better was found: it wins about 62% of the time, 120 points ahead at the end"),
+        ("a1", "it wins about 50% of the time, level on points at the end; c4 looks better (62%)"),
+        ("b2", "c4 looks better (62%)"),
         ("g7", "c4 looks better (62%)"),
     ],
 )
@@ -53,16 +94,153 @@ def test_where_moves_are_sentences_they_are_quoted(language: str) -> None:
     assert said[0] in "“«„"
 
 
+# -- the order ----------------------------------------------------------------------------------------------------
+
+
+class Position(NamedTuple):
+    game: AnyGame
+    state: Any
+    seat: Seat
+
+    def hint(self, state: Any = None) -> tuple[Outlook, ...]:
+        """What is told in this state, or in another that the seat cannot tell from it."""
+        state = self.state if state is None else state
+        return consider(self.game, self.game.known(state, self.seat), self.game.legal(state), FEW)
+
+
+STRIDE = {"libertas": 9, "petards": 31, "respublica": 23}
+
+
+@cache
+def positions(name: str, seats: int) -> list[Position]:
+    """From the first move to the last, under every set of options."""
+    game, found = GAMES[name], []
+    for i in range(len(invariants(name).SPREAD)):
+        steps = walk(game, seats, options_of(name, i), f"advice/{i}")
+        for state, _ in islice(steps, i, soak(240, 20_000), STRIDE[name]):
+            seat = game.to_act(state)
+            if seat is not None:
+                found.append(Position(game, state, seat))
+    return found
+
+
+def figures(outlook: Outlook) -> tuple[Any, Any]:
+    """What is printed of it: the share, and the points ahead."""
+    args: Any = promise(outlook).args
+    points = args.get("points")
+    return args.get("share"), -points if points is not None and args["standing"] == "behind" else points
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERY)
+def test_the_order_is_that_of_the_printed_figures(name: str, seats: int) -> None:
+    """The move with the most visits was said to be best, whatever its share: "32 % … next best 39 %"."""
+    for position in positions(name, seats):
+        outlooks = position.hint()
+        told = [outlook for outlook in outlooks if outlook.share is not None or outlook.margin is not None]
+        assert outlooks[: len(told)] == tuple(told) != ()
+        for better, worse in pairwise(map(figures, told)):
+            assert (better[0] is None) == (worse[0] is None)
+            assert better[0] is None or better[0] >= worse[0]
+            if better[0] == worse[0] and None not in (better[1], worse[1]):
+                assert better[1] >= worse[1]
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERY)
+def test_who_asks_twice_gets_the_same_answer_and_it_rests_on_what_the_seat_knows(
+    name: str, seats: int
+) -> None:
+    chance = Chance(f"worlds/{name}/{seats}")
+    for position in positions(name, seats)[:: soak(5, 1)]:
+        outlooks = position.hint()
+        assert position.hint() == outlooks
+        known = position.game.known(position.state, position.seat)
+        assert position.hint(position.game.sample(known, chance)) == outlooks
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_considered_is_legal_and_can_be_said(name: str) -> None:
+    for position in positions(name, GAMES[name].seats.start)[::4]:
+        game, found = position.game, position.hint()
+        legal = game.legal(position.state)
+        assert all(game.parse_move(outlook.move) in legal for outlook in found)
+        for language in LANGUAGES:
+            assert say(advice(game, found), language)
+            assert say(comparison(game, found, found[-1].move), language)
+
+
+ANOTHER_PROCESS = """
+from ludotheque.bots import Budget
+from ludotheque.catalog import GAMES
+from ludotheque.play.advice import consider
+from ludotheque.play.table import deal_from_seed
+game = GAMES["{name}"]
+options = game.Options()
+state = game.initial(deal_from_seed(game, "door", {seats}, options), options)
+print(consider(game, game.known(state, 0), game.legal(state), Budget(simulations=200)))
+"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_door_gives_the_same_hint(name: str) -> None:
+    """Another process has other hashes, another clock and another memory."""
     game = GAMES[name]
-    options, seats = game.Options(), game.seats.start
-    state = game.initial(deal_from_seed(game, "advice", seats, options), options)
-    seat = game.to_act(state)
-    assert seat is not None
-    legal = game.legal(state)
-    found = consider(game, game.known(state, seat), legal, Chance("x"), Budget(simulations=30))
-    assert all(game.parse_move(outlook.move) in legal for outlook in found)
-    for language in LANGUAGES:
-        assert say(advice(game, found), language)
-        assert say(comparison(game, found, found[-1].move), language)
+    code = ANOTHER_PROCESS.format(name=name, seats=game.seats.start)
+    there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    options = game.Options()
+    state = game.initial(deal_from_seed(game, "door", game.seats.start, options), options)
+    assert there.stdout.strip() == str(Position(game, state, Seat(0)).hint())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_clock_decides_what_a_hint_says(name: str) -> None:
+    assert ADVISERS[name].budget.seconds is None
+
+
+# -- Libertas: where a share says nothing -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", LIBERTAS.seats)
+def test_among_three_and_four_points_are_told_before_the_last_quarter(seats: int) -> None:
+    kinds = set()
+    for position in positions("libertas", seats):
+        has_share = seats == 2 or is_last_quarter(position.state)
+        for outlook in position.hint():
+            if outlook.share is not None or outlook.margin is not None:
+                assert (outlook.share is not None) == has_share
+                kinds.add(has_share)
+    assert kinds == ({True} if seats == 2 else {True, False})
+
+
+@pytest.mark.parametrize("occupation", [False, True])
+def test_the_last_quarter_is_the_last_of_the_takings_and_layings(occupation: bool) -> None:
+    steps = walk(LIBERTAS, 4, LIBERTAS.Options(occupation=occupation), "quarter")
+    states: list[State] = [state for state, _ in steps]
+    late = [is_last_quarter(state) for state in states]
+    first = late.index(True)
+    assert all(late[first:])
+    on_racks = sum(rack.bit_count() for rack in states[first].racks)
+    assert bool(states[first].harvest) == occupation
+    assert on_racks <= cards_left(states[first]) if occupation else cards_left(states[first]) == 12
+
+
+def test_a_proven_win_is_not_told_with_guessed_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The solver said who wins, the search by how much: "it should win, 40 points behind"."""
+    for position in positions("libertas", 2):
+        for outlook in position.hint():
+            if outlook.share in (0.0, 1.0) and outlook.margin is not None:
+                assert (outlook.margin > 0) == (outlook.share == 1.0)
+
+
+def test_unsure_thoughts_come_last_and_without_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    def think(known: Any, legal: Sequence[Any], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+        return (
+            Thought(legal[0], 0.3, 1.0),
+            Thought(legal[1], 0.9, 9.0, is_sure=False),
+            Thought(legal[2], 0.6, 1.0),
+        )
+
+    monkeypatch.setitem(ADVISERS, "libertas", Level(think, FEW))
+    position = positions("libertas", 2)[0]
+    first, second, third = map(LIBERTAS.format_move, LIBERTAS.legal(position.state)[:3])
+    assert position.hint() == (Outlook(third, 0.6, 1.0), Outlook(first, 0.3, 1.0), Outlook(second))
+    assert isinstance(advice(LIBERTAS, position.hint()), Message)

@@ -10,6 +10,7 @@ import pytest
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
+from ludotheque.play.advice import consider
 from ludotheque.server.figures import Figures
 from ludotheque.server.pool import Worker
 from ludotheque.server.turns import Who
@@ -47,6 +48,17 @@ def test_a_bot_that_fails_is_replaced_by_the_plain_one_and_that_by_chance(level:
         text = asyncio.run(pool.choose("libertas", level, known, legal, ADA))
         assert LIBERTAS.parse_move(text) in legal  # type: ignore[operator]
         assert log.getvalue().count("bot failed") == failures
+    finally:
+        pool.close()
+
+
+def test_a_hint_of_the_server_is_that_of_the_terminal_and_stays_the_same() -> None:
+    known, legal = asked()
+    best, other = consider(LIBERTAS, known, legal)[:2]  # type: ignore[arg-type]
+    pool = Workers(1, 60, Figures(StringIO()))
+    try:
+        for _ in range(2):
+            assert asyncio.run(pool.advise("libertas", known, legal)) == (best.move, (best, other))
     finally:
         pool.close()
 

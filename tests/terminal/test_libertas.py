@@ -14,6 +14,7 @@ from ludotheque.games.libertas.notation import parse_move
 from ludotheque.games.libertas.scoring import best_arrangement
 from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES
+from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import libertas as face
 from ludotheque.terminal.words import Words
@@ -174,8 +175,8 @@ def test_who_can_only_pass_reads_so_and_one_person_is_not_asked() -> None:
 
 def test_why_says_what_the_next_player_gets() -> None:
     table = table_of(CROWDED)
-    assert face.why(table, ADA, parse_move("c6"), ENGLISH) == (
-        "c6: no square, no line: 0 points at once; combinations of the rack 500 → 500; "
+    assert ENGLISH.say(reason(table, ADA, parse_move("c6"))) == (
+        "no square, no line: 0 points at once; combinations of the rack 500 → 500; "
         "the next player could then gain 1680"
     )
 
@@ -189,9 +190,10 @@ def test_a_libertas_card_on_the_next_rack_need_not_pay() -> None:
         R3 R4 L  Y2 .
     """
     state = occupation(drawn, ("G6 G4", "L R5"), "G1")
-    why = face.why(table_of(state), ADA, parse_move("G6@b4"), ENGLISH)
+    why = ENGLISH.say(reason(table_of(state), ADA, parse_move("G6@b4")))
     assert why.endswith("costs 1200; the next player then need not pay")
-    without = face.why(table_of(occupation(drawn, ("G6 G4", "R6"), "G1")), ADA, parse_move("G6@b4"), ENGLISH)
+    other = table_of(occupation(drawn, ("G6 G4", "R6"), "G1"))
+    without = ENGLISH.say(reason(other, ADA, parse_move("G6@b4")))
     assert without.endswith("costs 1200; the next player then pays at least 400")
 
 
@@ -223,7 +225,7 @@ def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(
             )
             assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
             assert words("libertas-reference") in drawn
-            assert face.why(table, seat, chance.choice(moves), words)
+            assert words.say(reason(table, seat, chance.choice(moves)))
         table.play(table.game.format_move(chance.choice(moves)))
     assert table.outcome is not None
     sheet = printed(face.sheet(table, table.outcome, words))

@@ -10,6 +10,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.games.petards.rules import State, Step
 from ludotheque.language import LANGUAGES
+from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import petards as face
 from ludotheque.terminal.words import Words
@@ -91,7 +92,7 @@ def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(langu
                 face.draw(table, Seat((seat + 1) % 3), words)
             )
             assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
-            assert face.why(table, seat, chance.choice(moves), words)
+            assert words.say(reason(table, seat, chance.choice(moves)))
         table.play(table.game.format_move(chance.choice(moves)))
     assert table.outcome is not None
     assert "Bruno" in printed(face.sheet(table, table.outcome, words))

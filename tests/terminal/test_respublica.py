@@ -17,6 +17,7 @@ from ludotheque.games.respublica.sampling import sample
 from ludotheque.games.respublica.state import State
 from ludotheque.games.respublica.view import known
 from ludotheque.language import LANGUAGES
+from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import respublica as face
 from ludotheque.terminal.table import Session, play_at_table
@@ -153,7 +154,7 @@ def test_a_table_shows_no_hidden_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "move", "reason"),
+    ("said", "move", "told"),
     [
         ([], "seek 2 hun or 1 goth", "hun 3 → 5 of 5; goth 1 → 2 of 5"),
         ([], "offer 1 hun and 1 goth", "hun 3 → 2 of 5, goth 1 → 0 of 5"),
@@ -168,9 +169,9 @@ def test_a_table_shows_no_hidden_card() -> None:
         (["pass"], "done", "laying ends, and cards are drawn"),
     ],
 )
-def test_why_tells_what_a_move_does_to_the_hand(said: list[str], move: str, reason: str) -> None:
+def test_why_tells_what_a_move_does_to_the_hand(said: list[str], move: str, told: str) -> None:
     table = table_of(play(position(TABLE), *said))
-    assert face.why(table, ADA, parse_move(move), ENGLISH) == reason
+    assert ENGLISH.say(reason(table, ADA, parse_move(move))) == told
 
 
 # -- what is said for a person

@@ -10,7 +10,6 @@ from ludotheque.core.record import format_record, parse_record
 from ludotheque.play.advice import consider
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
-from ludotheque.server.workers import Job, choose
 from tests.web.people import Json, Person
 
 State = Callable[[Person, Person], None]

@@ -181,6 +181,7 @@ def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -
     resume(ada, "libertas", ply_of("libertas", 0, 0.5))
     ada.page.keyboard.press("h")
     ada.find("hint").wait_for()
+    expect(ada.find("hint-reason")).to_contain_text("points at once; combinations of the rack")
     hinted = ada.page.locator(".cell.hinted").first
     hinted.click()
     ada.find("hint").wait_for(state="detached")

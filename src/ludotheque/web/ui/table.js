@@ -172,12 +172,12 @@ function gameFrame(session, t) {
   `;
 }
 
-/** The move in the game's words, what it promises, and the next best. */
+/** The move in the game's words, what it promises, and the next best; below, what the move does. */
 function hintText(t) {
-  const { move, promise, other } = t.hint;
+  const { move, promise, other, reason } = t.hint;
   const inWords = (text) => t.game.moveText(t, text) ?? text;
-  if (!promise) return inWords(move);
-  return html`<b>${inWords(move)}</b>${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}`;
+  return html`<b>${inWords(move)}</b>${promise ? html`${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}` : nothing}
+    ${reason ? html`<small data-test="hint-reason">${reason}.</small>` : nothing}`;
 }
 
 /** Whose turn it is, what the hint says. */
