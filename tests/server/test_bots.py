@@ -58,7 +58,7 @@ def test_a_hint_of_the_server_is_that_of_the_terminal_and_stays_the_same() -> No
     pool = Workers(1, 60, Figures(StringIO()))
     try:
         for _ in range(2):
-            assert asyncio.run(pool.advise("libertas", known, legal)) == (best.move, (best, other))
+            assert asyncio.run(pool.advise("libertas", known, legal, ADA)) == (best.move, (best, other))
     finally:
         pool.close()
 
