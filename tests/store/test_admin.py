@@ -242,19 +242,10 @@ async def test_pruning_deletes_only_what_is_over_and_old(url: str) -> None:
         await store.append("young", 1, "{}", now)
 
 
-async def test_tables_are_listed(url: str) -> None:
-    async with opened(url) as store:
-        await fill(store, "a", 3)
-        await store.create_table(new_table("b", created=9, status="over"))
-        assert [(row.id, row.entries) for row in await admin.tables(url)] == [("b", 0), ("a", 3)]
-        assert [row.id for row in await admin.tables(url, status="over", limit=5)] == ["b"]
-
-
 async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     url = str(tmp_path / "games.db")
     for command in (
         admin.backup(url, tmp_path / "backup"),
-        admin.tables(url),
         admin.prune(url, 1, 1),
         admin.export(url, StringIO()),
     ):

@@ -17,7 +17,9 @@ from ludotheque.play.files import read_records
 from ludotheque.terminal.words import Words
 
 if TYPE_CHECKING:
+    from ludotheque.play.sitting import Damaged
     from ludotheque.server.app import Config
+    from ludotheque.store import TableRow
 
 PORT = 8765
 AddCommand = Callable[[str], argparse.ArgumentParser]
@@ -104,16 +106,25 @@ def _networks(texts: list[str]) -> tuple[str, ...]:
 
 
 def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
-    from ludotheque.server.run import run_server, try_database
+    from ludotheque.server.run import claim
 
     if arguments.open and is_running(usual := url_of(arguments.host, arguments.port or PORT)):
         print(words("serve-running", url=usual), flush=True)
         show(usual)
         return 0
+    with claim(config.database):
+        return _serve(arguments, config, words)
+
+
+def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
+    from ludotheque.server.run import old_sqlite, run_server, try_database
+
     try_database(config.database)
     sock = _bind(arguments)
     url = url_of(arguments.host, sock.getsockname()[1])
     print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
+    if (warning := old_sqlite(config.database)) is not None:
+        print(words.say(warning), file=sys.stderr, flush=True)
     if arguments.open:
         show(url)
     with sock:
@@ -202,11 +213,14 @@ def _restore(arguments: argparse.Namespace, database: str, words: Words) -> None
 
 
 def _tables(arguments: argparse.Namespace, database: str, words: Words) -> None:
-    from ludotheque.store import admin
+    from ludotheque.server.exporting import check_tables
 
-    for row in asyncio.run(admin.tables(database, None, 10_000)):
+    def tell(row: "TableRow", damage: "Damaged | None") -> None:
         day = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row.updated / 1000))
-        print(f"{row.id}  {row.game:<10}  {row.status:<8}  {day}  {row.entries}")
+        trouble = "" if damage is None else "  " + words("admin-damaged", reason=damage.reason)
+        print(f"{row.id}  {row.game:<10}  {row.status:<8}  {day}  {row.entries}{trouble}")
+
+    asyncio.run(check_tables(database, tell))
 
 
 def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
@@ -219,11 +233,14 @@ def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
 def _export(arguments: argparse.Namespace, database: str, words: Words) -> None:
     from ludotheque.server.exporting import export_records
 
+    def tell(row: "TableRow", damage: "Damaged") -> None:
+        print(words("admin-left-out", table=row.id, reason=damage.reason), file=sys.stderr)
+
     if arguments.file in (None, "-"):
-        asyncio.run(export_records(database, sys.stdout))
+        asyncio.run(export_records(database, sys.stdout, tell))
         return
     with _file(arguments).open("w", encoding="utf-8") as file:
-        print(words("admin-exported", count=asyncio.run(export_records(database, file))))
+        print(words("admin-exported", count=asyncio.run(export_records(database, file, tell))))
 
 
 _ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {

@@ -6,7 +6,6 @@ No clock is read here: the times come in, so that a table loaded anew has the sa
 from dataclasses import dataclass
 
 PATIENCE = 7 * 24 * 3600 * 1000  # ms; without a clock so long may a turn last before a bot plays on
-RETURN = 30_000  # ms; what who comes back after running out has at least
 
 
 @dataclass(frozen=True)
@@ -30,16 +29,27 @@ class Clock:
         self.pace = pace
         self._left = [pace.bank if pace else PATIENCE] * seats
         self._running: int | None = None
-        self._since = 0
+        self.since = 0  # when the running one began to run
 
     def run(self, seat: int, at: int) -> None:
-        self._running, self._since = seat, at
+        self._running, self.since = seat, at
 
-    def stop(self, at: int) -> None:
+    def stop(self, at: int, spent: int | None = None) -> None:
+        """Nobody's clock runs any more. `spent`: what the running one has used, where that is known better."""
         if self._running is not None:
             if self.pace:
-                self._left[self._running] = self._now(self._running, at)
+                used = self._used(at) if spent is None else spent
+                self._left[self._running] = max(0, self._left[self._running] - used)
             self._running = None
+
+    def spent(self, at: int) -> int | None:
+        """What the running clock has used since it began to run; None where nothing is counted."""
+        return None if self.pace is None or self._running is None else self._used(at)
+
+    def forgive(self, time: int) -> None:
+        """So much of the time since it began to run does not count: nobody could have moved."""
+        if self.pace:
+            self.since += time
 
     def reward(self, seat: int) -> None:
         """The increment for a move."""
@@ -47,7 +57,9 @@ class Clock:
             self._left[seat] += self.pace.increment
 
     def come_back(self, seat: int) -> None:
-        self._left[seat] = max(self._left[seat], RETURN)
+        """Who had run out has what each move brings, and no more: leaving and returning gives nothing."""
+        if self.pace:
+            self._left[seat] = max(self._left[seat], self.pace.increment)
 
     def left(self, at: int) -> list[int] | None:
         """What each seat has left, in ms; None where nothing is counted."""
@@ -56,8 +68,10 @@ class Clock:
         return [self._now(seat, at) for seat in range(len(self._left))]
 
     def _now(self, seat: int, at: int) -> int:
-        used = at - self._since if seat == self._running else 0
-        return max(0, self._left[seat] - max(0, used))
+        return max(0, self._left[seat] - (self._used(at) if seat == self._running else 0))
+
+    def _used(self, at: int) -> int:
+        return max(0, at - self.since)
 
     @property
     def running(self) -> int | None:
@@ -66,4 +80,4 @@ class Clock:
     @property
     def due(self) -> int | None:
         """When the seat to act runs out."""
-        return None if self._running is None else self._since + self._left[self._running]
+        return None if self._running is None else self.since + self._left[self._running]

@@ -45,6 +45,7 @@ class Started:
 class Moved:
     seat: int
     move: str
+    spent: int | None = None  # ms of the clock that ran until then, where one did
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class UndoDeclined:
 class Undone:
     seat: int
     to: int
+    spent: int | None = None
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class Left:
 @dataclass(frozen=True)
 class CameBack:
     seat: int
+    spent: int | None = None
 
 
 @dataclass(frozen=True)
@@ -108,7 +111,8 @@ def format_entry(event: Event) -> str:
     >>> format_entry(Moved(1, "c4"))
     '{"did":"moved","seat":1,"move":"c4"}'
     """
-    return _encode({"did": type(event).__name__.lower(), **vars(event)}).decode()
+    said = {name: value for name, value in vars(event).items() if value is not None}
+    return _encode({"did": type(event).__name__.lower(), **said}).decode()
 
 
 def parse_entry(body: str) -> Event:

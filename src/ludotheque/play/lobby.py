@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from ludotheque.catalog import BOTS, find_game
 from ludotheque.core.errors import Message, Refusal
@@ -12,6 +13,9 @@ from ludotheque.play.clock import Pace
 from ludotheque.play.table import BadMove, Table
 
 LONGEST = 5_000  # moves: three times the longest of some hundred games of players who move at random
+Undo = Literal["never", "ask", "alone"]
+"""May moves be taken back: never, when all whom it concerns agree, or only alone against bots?"""
+
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")
 
 
@@ -35,6 +39,7 @@ class Settings:
     is_open: bool = True
     pace: Pace | None = None
     hot_seat: bool = False
+    undo: Undo = "ask"
 
     @property
     def rules(self) -> AnyGame:
@@ -50,6 +55,7 @@ class Settings:
             "open": self.is_open,
             "clock": None if self.pace is None else [self.pace.bank, self.pace.increment],
             "hot_seat": self.hot_seat,
+            "undo": self.undo,
         }
 
 
@@ -64,6 +70,7 @@ def stored_settings(data: Mapping[str, Json]) -> Settings:
         is_open=data["open"],
         pace=None if data["clock"] is None else Pace(*data["clock"]),
         hot_seat=data["hot_seat"],
+        undo=data.get("undo", "ask"),
     )
 
 

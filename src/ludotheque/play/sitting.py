@@ -44,6 +44,14 @@ class Stale(Denied):
     """Something has happened that the sender had not heard of."""
 
 
+class Damaged(Denied):
+    """The entries of a table give none (any more). `reason` is for who runs the server."""
+
+    def __init__(self, number: int, error: Exception) -> None:
+        super().__init__(Message("lobby-damaged"))
+        self.reason = f"entry {number}: {type(error).__name__}: {error}"[:300]
+
+
 @dataclass
 class Chair:
     """A place at the table: a person, a bot, or nobody yet."""
@@ -62,10 +70,11 @@ class Chair:
 
 @dataclass
 class Wish:
-    """An undo that somebody asked for, and who has agreed."""
+    """An undo that somebody asked for, whose consent it needs, and who has agreed."""
 
     seat: int
     to: int
+    asked: set[str]
     agreed: set[str] = field(default_factory=set)
 
 
@@ -90,6 +99,7 @@ class Sitting:
     def __init__(self, id: str) -> None:
         self.id = id
         self.number = 0
+        self.at = 0  # when the last thing happened
         self.position = 0
         self.status = WAITING
         self.table: Table | None = None
@@ -144,9 +154,11 @@ class Sitting:
         """Has it lasted longer than any game?"""
         return self.table is not None and len(self.table.moves) >= LONGEST
 
-    def people(self) -> set[str]:
-        """The guests who play: whose consent an undo needs."""
-        return {chair.guest for chair in self.chairs if chair.guest is not None and chair.away is None}
+    @property
+    def due(self) -> int | None:
+        """When the person to act runs out of time."""
+        seat = self.clock.running
+        return self.clock.due if seat is not None and self.chairs[seat].is_person else None
 
     @property
     def series(self) -> Series:
@@ -224,8 +236,13 @@ class Sitting:
 
     def ask_return(self, seat: int, guest: str) -> CameBack:
         self._need(PLAYING)
-        if self._own(seat, guest).away is None:
+        away, pace = self._own(seat, guest).away, self.settings.pace
+        if away is None:
             raise Denied(Message("lobby-not-away"))
+        if away == "timeout" and pace is not None and not pace.increment:
+            raise Denied(Message("lobby-time-is-up"))
+        if away == "timeout" and self.to_act == seat:  # else it would be a way to more time in one turn
+            raise Denied(Message("lobby-bot-moves"))
         return CameBack(seat)
 
     def ask_rematch(self, guest: str, table: str) -> Rematched:
@@ -238,7 +255,7 @@ class Sitting:
 
     def time_out(self, at: int) -> Left | None:
         """Whoever has run out of time, if somebody has."""
-        due, seat = self.clock.due, self.clock.running
+        due, seat = self.due, self.clock.running
         if self.status != PLAYING or due is None or seat is None or at < due:
             return None
         return Left(seat, "timeout" if self.settings.pace else "absent")
@@ -276,12 +293,18 @@ class Sitting:
     # -- deciding: undo ---------------------------------------------------------------------------------------------
 
     def ask_undo(self, seat: int, guest: str) -> Undone | UndoAsked:
-        """Take back one's last move: at once within one's own turn if it showed nothing hidden, else by consent."""
+        """Take back one's last move: at once within one's own turn if it showed nothing hidden, or alone against bots;
+        else by the rule of the table, and by consent."""
         self._need(PLAYING)
-        self._own(seat, guest)
+        if self._own(seat, guest).away is not None:
+            raise Denied(Message("lobby-away"))
+        if self.settings.undo == "never":
+            raise Denied(Message("play-undo-never"))
         to = self._last_move_of(seat)
-        if self._is_free(seat, to) or not self.people() - {guest}:
+        if self._is_free(seat, to) or not self._concerned(guest, to):
             return Undone(seat, to)
+        if self.settings.undo == "alone":
+            raise Denied(Message("play-undo-alone"))
         if self.wish is not None and (self.wish.seat, self.wish.to) == (seat, to):
             raise Denied(Message("play-undo-asked-already"))
         return UndoAsked(seat, to)
@@ -290,14 +313,30 @@ class Sitting:
         self._need(PLAYING)
         if self.wish is None:
             raise Denied(Message("play-undo-none"))
-        if guest not in self.people():
-            raise NotYours(Message("lobby-not-seated"))
+        if guest not in self.wish.asked:
+            raise NotYours(Message("play-undo-not-asked"))
         if not agrees:
             return UndoDeclined(guest)
-        asker = self.chairs[self.wish.seat].guest
-        if self.people() - self.wish.agreed - {guest, asker}:
+        if self.wish.asked - self.wish.agreed - {guest}:
             return UndoAgreed(guest)
         return Undone(self.wish.seat, self.wish.to)
+
+    def _concerned(self, asker: str, to: int) -> set[str]:
+        """Whose consent an undo needs: of everybody else who plays, and of those who are away if a move was made for
+        them since, or one showed them something. They are asked too, whenever they come to look."""
+        return {
+            chair.guest
+            for seat, chair in enumerate(self.chairs)
+            if chair.guest not in (None, asker) and (chair.away is None or self._touches(seat, to))
+        }
+
+    def _touches(self, seat: int, to: int) -> bool:
+        table = self.table
+        assert table is not None
+        plies = range(to, len(table.moves))
+        return any(table.game.to_act(table.states[ply]) == seat for ply in plies) or any(
+            has_shown(table, ply, Seat(seat)) for ply in plies
+        )
 
     def _last_move_of(self, seat: int) -> int:
         assert self.table is not None
@@ -319,7 +358,24 @@ class Sitting:
         if client is not None:
             self.clients[client] = self.number
         self.number += 1
-        _FOLDS[type(event)](self, event, at)
+        self.at = max(self.at, at)
+        _FOLDS[type(event)](self, event, self.at)
+
+    def timed(self, event: Event, at: int) -> Event:
+        """The event with what the clock that runs until then has used: to be stored with it, so that no later reader
+        has to know when the server was down."""
+        if not isinstance(event, (Moved, Undone, CameBack)) or self.clock.pace is None:
+            return event
+        return replace(event, spent=self.clock.spent(at))
+
+    def believe(self, body: str, at: int, client: str | None) -> Event:
+        """Take in the next entry as it is stored; or `Damaged`."""
+        try:
+            event = parse_entry(body)
+            self.fold(event, at, client)
+        except Exception as error:  # whatever is wrong with it, it is the table's and nobody else's
+            raise Damaged(self.number, error) from error
+        return event
 
     def _created(self, event: Created, at: int) -> None:
         self.settings = stored_settings(event.settings)
@@ -395,7 +451,7 @@ class Sitting:
         tried, self._tried = self._tried, None
         if tried is None or tried.text != event.move:
             tried = self.table.try_move(event.move)
-        self.clock.stop(at)
+        self.clock.stop(at, event.spent)
         if self.level_of(event.seat) is None:
             self.clock.reward(event.seat)
         self.table.append(tried)
@@ -417,7 +473,9 @@ class Sitting:
             self.clock.run(seat, at)
 
     def _undo_asked(self, event: UndoAsked, at: int) -> None:
-        self.wish = Wish(event.seat, event.to)
+        guest = self.chairs[event.seat].guest
+        assert guest is not None
+        self.wish = Wish(event.seat, event.to, self._concerned(guest, event.to))
         self._notice(event.seat, "log-undo-asked")
 
     def _undo_agreed(self, event: UndoAgreed, at: int) -> None:
@@ -434,21 +492,24 @@ class Sitting:
             self.table.undo()
             self.plies.pop()
         self._notice(event.seat, "log-undone")
+        self.clock.stop(at, event.spent)
         self._stand(at)
 
     def _left(self, event: Left, at: int) -> None:
+        """The clock of a turn runs until its move is made, whoever makes it: else who leaves would gain time."""
         self.chairs[event.seat].away = event.why
         self._notice(event.seat, f"log-{event.why}")
         self._release_wish()
-        self._set_clock(at)
 
     def _release_wish(self) -> None:
         if self.wish is not None and not self.chairs[self.wish.seat].is_person:
             self.wish = None
 
     def _came_back(self, event: CameBack, at: int) -> None:
+        self.clock.stop(at, event.spent)
+        if self.chairs[event.seat].away == "timeout":
+            self.clock.come_back(event.seat)
         self.chairs[event.seat].away = None
-        self.clock.come_back(event.seat)
         self._notice(event.seat, "log-back")
         self._set_clock(at)
 
@@ -493,10 +554,10 @@ _FOLDS: dict[type[Event], Any] = {
 
 
 def load(id: str, entries: Iterable[tuple[str, int, str | None]]) -> Sitting:
-    """The sitting that these entries give: body, time and client id of each."""
+    """The sitting that these entries give: body, time and client id of each; or `Damaged`."""
     sitting = Sitting(id)
     for body, at, client in entries:
-        sitting.fold(parse_entry(body), at, client)
+        sitting.believe(body, at, client)
     return sitting
 
 

@@ -1,28 +1,42 @@
-"""Finished games of a database as records, one a line: what `replay` and researchers read."""
+"""The tables of a database, one by one: finished games as records, and which tables cannot be loaded."""
 
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import IO
 
 from ludotheque.core.record import format_record
-from ludotheque.play.sitting import OVER, load
-from ludotheque.store import Store, open_store
+from ludotheque.play.sitting import OVER, Damaged, Sitting, load
+from ludotheque.store import Store, TableRow
+from ludotheque.store.admin import opened
+
+ALL = 2**31
 
 
-async def export_records(url: str, file: IO[str]) -> int:
-    """Write every finished game; how many there were."""
-    store = open_store(url)
-    await store.open()
-    try:
-        return await _write(store, file)
-    finally:
-        await store.close()
+async def check_tables(url: str, tell: Callable[[TableRow, Damaged | None], None]) -> None:
+    """Tell of every table, the newest first, and what is wrong with it."""
+    async with opened(url) as store:
+        async for row, found in _loaded(store, await store.tables(limit=ALL)):
+            tell(row, found if isinstance(found, Damaged) else None)
 
 
-async def _write(store: Store, file: IO[str]) -> int:
+async def export_records(url: str, file: IO[str], tell: Callable[[TableRow, Damaged], None]) -> int:
+    """Write every finished game; how many there were. Tell of those that cannot be loaded."""
     count = 0
-    for row in reversed(await store.tables(status=OVER, limit=2**31)):
-        entries = await store.entries(row.id)
-        record = load(row.id, ((e.body, e.at, e.client) for e in entries)).record()
-        if record is not None:
-            file.write(format_record(record) + "\n")
-            count += 1
+    async with opened(url) as store:
+        async for row, found in _loaded(store, reversed(await store.tables(status=OVER, limit=ALL))):
+            if isinstance(found, Damaged):
+                tell(row, found)
+            elif (record := found.record()) is not None:
+                file.write(format_record(record) + "\n")
+                count += 1
     return count
+
+
+async def _loaded(
+    store: Store, rows: Iterable[TableRow]
+) -> AsyncIterator[tuple[TableRow, Sitting | Damaged]]:
+    for row in rows:
+        entries = await store.entries(row.id)
+        try:
+            yield row, load(row.id, ((e.body, e.at, e.client) for e in entries))
+        except Damaged as damage:
+            yield row, damage

@@ -12,10 +12,6 @@ from ludotheque.server.identity import Person
 from ludotheque.server.turns import Who
 
 
-def now() -> int:
-    return time.time_ns() // 1_000_000
-
-
 def own_seats(sitting: Sitting, person: Person) -> list[int]:
     """The seats that the person may act for: with a token just one."""
     return [seat for seat in sitting.seats_of(person.guest) if person.may_act_at(sitting.id, seat)]

@@ -18,18 +18,19 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
-from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, format_entry, parse_entry
+from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, format_entry
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
-from ludotheque.play.sitting import OVER, WAITING, Sitting, load
+from ludotheque.play.sitting import OVER, WAITING, Damaged, Sitting, load
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import Held, Listener, now
+from ludotheque.server.held import Held, Listener
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.messages import encode
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.telling import position, table_info
 from ludotheque.server.tempo import UNHURRIED, Tempo
+from ludotheque.server.uptime import BEAT, Uptime, now
 from ludotheque.server.workers import Workers
 from ludotheque.store import (
     NumberTaken,
@@ -69,11 +70,15 @@ class House:
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="replaying")
+        self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
+        self._uptime = Uptime(store)
         self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures, tempo)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
+        await self._uptime.open()
+        self._spawn(self._beat())
         self._spawn(self._follow_news())
         self._spawn(self._resume())
         self._spawn(self._sweep())
@@ -86,6 +91,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
+        with contextlib.suppress(StoreUnavailable):
+            await self._uptime.beat()
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.create_task(work)
@@ -101,9 +108,17 @@ class House:
     async def _resume(self) -> None:
         """Games in progress with clocks or bots go on by themselves after a restart."""
         for row in await self._playing():
-            with contextlib.suppress(NoTable, StoreUnavailable):
+            with contextlib.suppress(NoTable, Damaged, StoreUnavailable):
                 await self.get(row.id)
             await asyncio.sleep(0.001)
+
+    async def _beat(self) -> None:
+        """While clocks run it is written down that the server does."""
+        while True:
+            await asyncio.sleep(BEAT)
+            if any(held.timer for held in self._held.values()):
+                with contextlib.suppress(StoreUnavailable):
+                    await self._uptime.beat()
 
     async def _playing(self) -> list[TableRow]:
         while True:
@@ -137,13 +152,15 @@ class House:
     async def _end_long_waits(self) -> None:
         for row in await self._playing():
             if row.updated < now() - PATIENCE:
-                with contextlib.suppress(NoTable, StoreUnavailable):
+                with contextlib.suppress(NoTable, Damaged, StoreUnavailable):
                     self.steward.follow(await self.get(row.id))
 
     # -- tables in memory ---------------------------------------------------------------------------------------------
 
     async def get(self, id: str) -> Held:
-        """The table, loaded if it is not in memory; or `NoTable`."""
+        """The table, loaded if it is not in memory; or `NoTable`, or `Damaged`."""
+        if id in self._damaged:
+            raise self._damaged[id].with_traceback(None)
         held = self._held.get(id)
         if held is None:
             loading = self._loading.get(id)
@@ -158,12 +175,23 @@ class House:
         entries = await self.store.entries(id)
         if not entries:
             raise NoTable(Message("server-no-table"))
-        sitting = await self._apart(load, id, [(e.body, e.at, e.client) for e in entries])
+        try:
+            sitting = await self._apart(load, id, [(e.body, e.at, e.client) for e in entries])
+        except Damaged as damage:
+            self._set_aside(id, damage)
+            raise
+        sitting.clock.forgive(self._uptime.down_since(sitting.clock.since))
         await self.steward.read_standing(sitting)
         held = self._held[id] = Held(sitting)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         self.steward.follow(held)
         return held
+
+    def _set_aside(self, id: str, damage: Damaged) -> None:
+        """It is in nobody's way until somebody has mended it and the server is started anew."""
+        self._damaged[id] = damage
+        self._held.pop(id, None)
+        self.figures.log("table set aside", table=id, reason=damage.reason)
 
     async def create(
         self,
@@ -230,8 +258,8 @@ class House:
                     await self._catch_up(held)
                 if client is not None and client in sitting.clients:
                     return sitting.clients[client] + 1
-                event = decide(sitting)
-                at = now()
+                at = max(now(), sitting.at)
+                event = sitting.timed(decide(sitting), at)
                 held.writing = sitting.number
                 try:
                     await self._append(sitting, event, at, client)
@@ -266,8 +294,11 @@ class House:
         """Read what other processes have stored."""
         sitting = held.sitting
         for entry in await self.store.entries(sitting.id, sitting.number):
-            event = parse_entry(entry.body)
-            sitting.fold(event, entry.at, entry.client)
+            try:
+                event = sitting.believe(entry.body, entry.at, entry.client)
+            except Damaged as damage:
+                self._set_aside(sitting.id, damage)
+                raise
             self._tell_soon(held, event)
         held.in_doubt = False
         self.steward.follow(held)
@@ -374,11 +405,11 @@ class House:
                 self._spawn(self._refresh_loaded(loading))
 
     async def _refresh_loaded(self, loading: "asyncio.Task[Held]") -> None:
-        with contextlib.suppress(NoTable, StoreUnavailable):
+        with contextlib.suppress(NoTable, Damaged, StoreUnavailable):
             await self._refresh(await asyncio.shield(loading))
 
     async def _refresh(self, held: Held) -> None:
         async with held.lock:
             held.in_doubt = True
-            with contextlib.suppress(StoreUnavailable):
+            with contextlib.suppress(Damaged, StoreUnavailable):
                 await self._catch_up(held)

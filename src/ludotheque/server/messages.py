@@ -67,6 +67,7 @@ class NewTable(Sent):
     open: bool = True
     clock: ClockWish | None = None
     hot_seat: bool = False
+    undo: Literal["never", "ask", "alone"] = "ask"
     record: dict[str, Any] | None = None
 
 
@@ -263,6 +264,7 @@ class TableInfo(Struct, tag="table"):
     clock: ClockInfo | None
     commitment: str | None
     undo: UndoInfo | None
+    undo_rule: Literal["never", "ask", "alone"]
     to_act: int | None
     rematch: str | None
     before: str | None
@@ -358,8 +360,17 @@ class TableRef(Struct):
     url: str
 
 
+class SetAside(Struct):
+    """A table that cannot be loaded, and a sentence about it in your language."""
+
+    id: str
+    game: str
+    text: str
+
+
 class Tables(Struct):
     tables: list[TableInfo]
+    set_aside: list[SetAside] = []
 
 
 class NoteText(Struct):

@@ -25,12 +25,12 @@ from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_settings, default_level
 from ludotheque.play.reasons import reason as why_move
 from ludotheque.play.series import Series
-from ludotheque.play.sitting import OVER, PLAYING, WAITING, Sitting
+from ludotheque.play.sitting import OVER, PLAYING, WAITING, Damaged, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.rulebook import PAGES
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
-from ludotheque.server.held import Held, now, own_seats
+from ludotheque.server.held import Held, own_seats
 from ludotheque.server.house import NoTable
 from ludotheque.server.identity import LINK_AGE, NoIdentity, Person, new_guest
 from ludotheque.server.knowledge import to_json
@@ -62,6 +62,7 @@ from ludotheque.server.messages import (
     SeatWish,
     SessionInfo,
     Sessions,
+    SetAside,
     StandingWish,
     TableInfo,
     TableRef,
@@ -88,6 +89,7 @@ from ludotheque.server.rights import (
 )
 from ludotheque.server.sockets import one_seat, play_move
 from ludotheque.server.telling import position, reason, table_info
+from ludotheque.server.uptime import now
 from ludotheque.store import StoreUnavailable, TableRow
 
 LISTED = 50  # tables a list shows
@@ -242,11 +244,9 @@ async def list_tables(call: Call) -> Tables:
     """Open tables with a free seat; with `?mine=1` all of yours, with whose turn it is."""
     if call.request.query_params.get("mine"):
         check(GUESTS, roles_of(call.known_person, None))
-        return Tables(
-            await _infos(call, await call.house.store.tables(guest=call.person.guest, limit=LISTED))
-        )
+        return await _listed(call, await call.house.store.tables(guest=call.person.guest, limit=LISTED))
     rows = await call.house.store.tables(status="waiting", limit=LISTED * 2)
-    waiting = await _infos(call, [row for row in rows if json.loads(row.settings)["open"]])
+    waiting = (await _listed(call, [row for row in rows if _is_open(row)])).tables
     return Tables([table for table in waiting if _is_for_strangers(table)][:LISTED])
 
 
@@ -254,14 +254,23 @@ def _is_for_strangers(table: TableInfo) -> bool:
     return not table.is_brought and any(seat.is_free for seat in table.seats)
 
 
-async def _infos(call: Call, rows: list[TableRow]) -> list[TableInfo]:
-    tables = []
+def _is_open(row: TableRow) -> bool:
+    try:
+        return bool(json.loads(row.settings)["open"])
+    except (ValueError, KeyError, TypeError):  # it is damaged: not for strangers
+        return False
+
+
+async def _listed(call: Call, rows: list[TableRow]) -> Tables:
+    listed = Tables([])
     for row in rows:
         try:
-            tables.append(table_info((await call.house.get(row.id)).sitting, call.known_person))
+            listed.tables.append(table_info((await call.house.get(row.id)).sitting, call.known_person))
         except NoTable:  # just being made, or just pruned
             continue
-    return tables
+        except Damaged as damage:
+            listed.set_aside.append(SetAside(row.id, row.game, say(damage.message, call.language)))
+    return listed
 
 
 async def create_table(call: Call) -> TableInfo:
@@ -292,6 +301,7 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
         is_open=wanted.open and record is None,  # who brings a game knows its cards: not for strangers
         pace=Pace(wanted.clock.bank * 1000, wanted.clock.increment * 1000) if wanted.clock else None,
         hot_seat=wanted.hot_seat,
+        undo=wanted.undo,
     )
     seats = wanted.seats or settings.rules.seats.start
     return replace(settings, seats=seats if record is None else len(record.players))

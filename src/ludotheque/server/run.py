@@ -7,14 +7,17 @@ import multiprocessing
 import os
 import signal
 import socket
+import sqlite3
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from importlib.metadata import version
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import uvicorn
 
@@ -24,8 +27,11 @@ from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Connections
 from ludotheque.server.pool import end_with_parent
 from ludotheque.server.ways import Proxies
-from ludotheque.store import StoreUnavailable, open_store
+from ludotheque.store import StoreUnavailable, open_store, sqlite_path
+from ludotheque.store.admin import PATIENCE
+from ludotheque.store.sqlite_file import check_whole
 
+SOUND_SQLITE = (3, 51, 3)
 FILES = 65_536  # that may be open at once, where the system lets us
 RESERVE = 256  # of them for store, workers and files of the page
 SOON = 5.0  # s: a process that lives shorter than that is not started anew at once
@@ -106,6 +112,45 @@ def most_connections() -> int:
     return max(wanted, soft) - RESERVE
 
 
+@contextmanager
+def claim(database: str) -> Iterator[None]:
+    """The SQLite file is for this server alone until it ends, however it ends: two would get in each other's way. The
+    admin commands may come beside it. Where the system has no such locks, nobody checks."""
+    path = sqlite_path(database)
+    with ExitStack() as kept:
+        if path is not None:
+            with suppress(OSError):  # of the folder: opening the database tells it better
+                _lock(kept.enter_context(Path(f"{path}-server").open("a")), path)
+        yield
+
+
+def _lock(file: IO[str], path: Path) -> None:
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise CannotServe(Message("serve-second", path=str(path))) from None
+
+
+def old_sqlite(database: str, version: tuple[int, ...] = sqlite3.sqlite_version_info) -> Message | None:
+    """What to say of an SQLite whose WAL can damage the file when two connections write and one of them copies the WAL
+    back. Here one thread does both, so only a second process that writes (`prune`) could bring that about.
+
+    >>> old_sqlite("games.db", (3, 51, 3)), old_sqlite("postgresql:///games", (3, 40, 1))
+    (None, None)
+    """
+    if sqlite_path(database) is None or version >= SOUND_SQLITE:
+        return None
+    return Message("serve-sqlite-old", version=_dotted(version), fixed=_dotted(SOUND_SQLITE))
+
+
+def _dotted(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))
+
+
 def try_database(database: str) -> None:
     """Open it once, so that what is wrong with it is told in a line, before anything else."""
     try:
@@ -115,9 +160,15 @@ def try_database(database: str) -> None:
 
 
 async def _try_store(database: str) -> None:
+    """As the admin commands do, but it may be new."""
+    if (path := sqlite_path(database)) is not None:
+        check_whole(path, PATIENCE)
     store = open_store(database)
     await store.open()
-    await store.close()
+    try:
+        await store.tables()
+    finally:
+        await store.close()
 
 
 def run_server(sock: socket.socket, config: Config, processes: int) -> int:

@@ -17,8 +17,9 @@ from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting, Standing
 from ludotheque.play.standing import STANDINGS, answer_now, has_standing
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import Held, now
+from ludotheque.server.held import Held
 from ludotheque.server.tempo import Tempo, part_of_thought, thinking
+from ludotheque.server.uptime import now
 from ludotheque.server.workers import Workers
 from ludotheque.store import Store, StoreUnavailable
 
@@ -62,7 +63,7 @@ class Steward:
         if self._is_closing:
             return
         sitting = held.sitting
-        due = sitting.clock.due
+        due = sitting.due
         if due is not None and (sitting.settings.pace is not None or due <= now()):
             delay = max(0.0, (due - now()) / 1000) + 0.005
             held.timer = asyncio.get_running_loop().call_later(delay, self._ring, held)

@@ -109,6 +109,7 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         level=settings.level,
         clock=None if pace is None else ClockInfo(pace.bank // 1000, pace.increment // 1000),
         commitment=sitting.commitment,
+        undo_rule=settings.undo,
         undo=_undo_info(sitting, None if person is None else person.guest),
         to_act=sitting.to_act,
         rematch=sitting.rematch,
@@ -132,5 +133,4 @@ def _undo_info(sitting: Sitting, guest: str | None) -> UndoInfo | None:
     wish = sitting.wish
     if wish is None:
         return None
-    waits = guest in sitting.people() - wish.agreed - {sitting.chairs[wish.seat].guest}
-    return UndoInfo(wish.seat, wish.to, waits)
+    return UndoInfo(wish.seat, wish.to, guest in wish.asked - wish.agreed)

@@ -143,6 +143,9 @@ class Store(Protocol):
     async def setting(self, key: str, default: str) -> str:
         """A value all processes share (the key that signs cookies): the one stored, else `default`, stored now."""
 
+    async def set_setting(self, key: str, value: str) -> None:
+        """In place of what was stored before."""
+
     async def delete_settings(self, first: str, last: str) -> None:
         """Those whose keys, compared byte by byte, lie from `first` to just before `last`."""
 

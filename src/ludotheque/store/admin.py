@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 from typing import IO
 
 from ludotheque.core.errors import Message
-from ludotheque.store import Row, Store, TableRow, WrongDatabase, open_store, sqlite_path
+from ludotheque.store import Row, Store, WrongDatabase, open_store, sqlite_path
 from ludotheque.store.lines import read_lines, write_lines
-from ludotheque.store.sqlite_file import connect, copy, prepare, read_rows
+from ludotheque.store.sqlite_file import check_whole, connect, copy, prepare, read_rows
 
 DAY = 24 * 60 * 60 * 1000  # in milliseconds
 PATIENCE = 30.0
@@ -54,29 +54,24 @@ async def restore(path: Path, url: str) -> None:
 
 async def export(url: str, file: IO[str]) -> int:
     """Write every row as a line of JSON, the same from both databases. The number of rows."""
-    async with _opened(url) as store:
+    async with opened(url) as store:
         return await write_lines(store.dump(), file)
-
-
-async def tables(url: str, status: str | None = None, limit: int = 100) -> list[TableRow]:
-    """The newest first."""
-    async with _opened(url) as store:
-        return await store.tables(status=status, limit=limit)
 
 
 async def prune(url: str, days: float, now: int) -> int:
     """Delete finished tables where nothing has happened for so many days (`now` in ms). How many there were."""
-    async with _opened(url) as store:
+    async with opened(url) as store:
         finished = await store.tables(status="over", limit=2**62)
         return await store.delete_tables([row.id for row in finished if row.updated < now - days * DAY])
 
 
 @asynccontextmanager
-async def _opened(url: str) -> AsyncIterator[Store]:
+async def opened(url: str) -> AsyncIterator[Store]:
     """The store at the URL, which must be there already."""
     path = sqlite_path(url)
     if path:
         _must_exist(path)
+        await asyncio.to_thread(check_whole, path, PATIENCE)
     store = open_store(url)
     await store.open()
     try:

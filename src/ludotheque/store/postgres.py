@@ -164,6 +164,13 @@ class PostgresStore:
         rows = await self._fetch("SELECT value FROM ludotheque.settings WHERE key = $1", key)
         return str(rows[0]["value"])
 
+    async def set_setting(self, key: str, value: str) -> None:
+        check_keys(key)
+        check_texts(value)
+        sql = """INSERT INTO ludotheque.settings VALUES ($1, $2)
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
+        await self._put(key, sql, key, value)
+
     async def delete_settings(self, first: str, last: str) -> None:
         check_keys(first, last)
         sql = "DELETE FROM ludotheque.settings WHERE key >= $1 AND key < $2"

@@ -37,6 +37,8 @@ AWAY = (
 )
 """What passes by itself: try again."""
 
+DAMAGED = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
+
 _NO_ENTRY = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 
 _SETTINGS = {"application_name": "ludotheque", "synchronous_commit": "on"}
@@ -105,6 +107,8 @@ class Link:
         if isinstance(error, StoreUnavailable | WrongDatabase):
             return StoreUnavailable(error.message)
         reason = str(error) or type(error).__name__
+        if isinstance(error, DAMAGED):
+            return StoreUnavailable(Message("store-damaged", path=self.where, reason=reason))
         return StoreUnavailable(Message("store-unreachable", where=self.where, reason=reason))
 
     async def migrate(self) -> None:

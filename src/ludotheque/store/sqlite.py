@@ -147,6 +147,11 @@ class SqliteStore:
         check_texts(default)
         return await self._write(partial(_setting, key, default))
 
+    async def set_setting(self, key: str, value: str) -> None:
+        check_keys(key)
+        check_texts(value)
+        await self._write(partial(_run, "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value)))
+
     async def delete_settings(self, first: str, last: str) -> None:
         check_keys(first, last)
         await self._write(partial(_run, "DELETE FROM settings WHERE key >= ? AND key < ?", (first, last)))
@@ -239,7 +244,7 @@ class SqliteStore:
             raise StoreUnavailable(Message("store-closed"))
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, work)
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
             raise unavailable(error, self._path) from error
 
     @contextmanager

@@ -17,6 +17,10 @@ Result = TypeVar("Result")
 
 APPLICATION = 0x4C75646F  # "Ludo", in the header of each of our files
 
+MOST_CHECKED = (
+    256 * 1024 * 1024
+)  # bytes of a file that is looked through as a whole at the start: about a second
+
 PRAGMAS = (
     "foreign_keys = ON",
     "synchronous = FULL",
@@ -64,12 +68,18 @@ def connect(path: Path, patience: float, mode: str = "rw") -> Connection:
     )
     try:
         connection.inode = path.stat().st_ino
+        connection.text_factory = _text
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _text(data: bytes) -> str:
+    """What is no text any more is shown as such: it is for one table to be damaged, not for a list of them."""
+    return data.decode(errors="replace")
 
 
 def prepare(path: Path, patience: float) -> None:
@@ -84,6 +94,21 @@ def prepare(path: Path, patience: float) -> None:
         _migrate(connection, path)
 
 
+def check_whole(path: Path, patience: float) -> None:
+    """Look through the whole file, or say that it is damaged. A very large one is spared: it would take minutes, and
+    what is wrong there is said when it is read."""
+    if not path.exists() or path.stat().st_size > MOST_CHECKED:
+        return
+    with _refusing(path), closing(connect(path, patience)) as connection:
+        _check_soundness(connection, path)
+
+
+def _check_soundness(connection: sqlite3.Connection, path: Path) -> None:
+    found: str = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise WrongDatabase(Message("store-damaged", path=str(path), reason=" ".join(found.split())))
+
+
 def copy(source: Path, target: Path, patience: float) -> None:
     """All of it as at one moment, while others may write: readers of WAL hold up nobody."""
     with (
@@ -93,9 +118,7 @@ def copy(source: Path, target: Path, patience: float) -> None:
     ):
         _check_at_once(old, source)
         old.backup(new)
-        found: str = new.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise WrongDatabase(Message("store-damaged", path=str(source), reason=found))
+        _check_soundness(new, source)
         new.execute("PRAGMA journal_mode = DELETE")  # one file, not three
 
 
@@ -112,6 +135,8 @@ def _refusing(path: Path) -> Iterator[None]:
     """Turns SQLite's errors at opening into ours."""
     try:
         yield
+    except UnicodeDecodeError as error:  # SQLite's own words about a schema that is no text any more
+        raise WrongDatabase(Message("store-damaged", path=str(path), reason=error.reason)) from error
     except sqlite3.Error as error:
         if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise WrongDatabase(Message("store-damaged", path=str(path), reason=str(error))) from error

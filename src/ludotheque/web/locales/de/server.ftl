@@ -21,6 +21,9 @@ lobby-name-like = an diesem Tisch heißt schon jemand { $name }: nimm einen Name
 lobby-away = ein Bot spielt für dich: nimm zuerst deinen Platz wieder ein
 lobby-away-already = ein Bot spielt schon für dich
 lobby-not-away = du hast deinen Platz
+lobby-time-is-up = deine Zeit ist um, und an diesem Tisch bringt ein Zug keine neue: der Bot spielt zu Ende
+lobby-bot-moves = deine Zeit ist in diesem Zug abgelaufen: der Bot macht ihn noch, danach kannst du zurückkommen
+lobby-damaged = dieser Tisch ist beschädigt und wurde beiseitegelegt: sag denen Bescheid, die den Server betreiben. Deine anderen Tische sind nicht betroffen
 lobby-rematch-there = die Revanche gibt es schon
 
 play-stale = inzwischen ist etwas geschehen: so steht die Partie jetzt
@@ -28,6 +31,9 @@ play-not-your-turn = { $name } ist am Zug
 play-undo-nothing = du hast keinen Zug, den du zurücknehmen könntest
 play-undo-none = niemand hat darum gebeten, einen Zug zurückzunehmen
 play-undo-asked-already = du hast schon gefragt: warte auf die anderen
+play-undo-not-asked = das sollen die anderen beantworten: von dir wird kein Zug zurückgenommen
+play-undo-never = an diesem Tisch wird nichts zurückgenommen
+play-undo-alone = an diesem Tisch nimmt man nur allein gegen Bots etwas zurück
 play-not-over = das gibt es, wenn die Partie zu Ende ist
 play-hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
@@ -101,6 +107,8 @@ serve-running = Ludothèque läuft schon, unter { $url }
 serve-port = { $host }, Port { $port } ist nicht zu haben: { $reason }. Mit --port einen anderen wählen
 serve-workers-sqlite = mehrere Prozesse brauchen PostgreSQL: --db postgresql://… angeben, oder --workers 1
 serve-proxy = --trusted-proxy erwartet eine Adresse oder ein Netz wie 10.0.0.0/8, nicht „{ $value }“
+serve-second = ein anderer Server hat { $path } schon: beende erst den, oder gib diesem hier mit --db eine eigene Datei
+serve-sqlite-old = SQLite { $version } ist älter als { $fixed }, das einen seltenen Schaden an Dateien behebt: aktualisiere es bei Gelegenheit, und räume mit prune nur auf, wenn kein Server läuft
 join-seated = { $name } sitzt auf Platz { NUMBER($seat, useGrouping: 0) }
 join-over = die Partie ist zu Ende: { $scores }
 join-url = das ist nicht die Adresse eines Tisches: { $url }
@@ -115,6 +123,8 @@ cli-admin-days = löschen, was seit so vielen Tagen fertig ist (365)
 admin-needs-file = { $action } braucht den Namen einer Datei
 admin-backed-up = alles liegt in { $path }; so sicher aufbewahren wie die Datenbank selbst
 admin-restored = { $database } ist gefüllt
+admin-damaged = beiseitegelegt: { $reason }
+admin-left-out = { $table } ist beschädigt und fehlt deshalb: { $reason }
 admin-pruned = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } Tisch gelöscht
    *[other] { NUMBER($count, useGrouping: 0) } Tische gelöscht

@@ -3,7 +3,7 @@
 store-url = „{ $url }“ ist keine Datenbank: Gib den Pfad einer Datei an (sqlite:///partien.db oder einfach partien.db) oder postgresql://benutzer@rechner/name
 store-missing = eine Datenbank { $path } gibt es nicht
 store-foreign = { $path } gehört einem anderen Programm: Nenne eine Datei der Ludothèque oder eine, die es noch nicht gibt
-store-damaged = { $path } ist beschädigt oder keine Datenbank ({ $reason }): Lege eine Sicherung an ihre Stelle
+store-damaged = { $path } ist beschädigt oder keine Datenbank ({ $reason }): Schaffe sie beiseite und fülle eine neue aus einer Sicherung: ludotheque admin restore DATEI --db …
 store-newer = { $path } stammt von einer neueren Ludothèque (Version { NUMBER($version, useGrouping: 0) } der Tabellen, diese hier kennt { NUMBER($known, useGrouping: 0) }): Installiere die neuere
 store-not-empty = die Datenbank ist nicht leer: Spiele die Sicherung in eine neue ein
 store-itself = die Sicherung kann nicht { $path } selbst ersetzen: Nenne eine andere Datei

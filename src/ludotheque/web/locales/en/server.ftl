@@ -21,6 +21,9 @@ lobby-name-like = somebody at this table is called { $name }: choose a name that
 lobby-away = a bot plays for you: come back to your seat first
 lobby-away-already = a bot plays for you already
 lobby-not-away = you have your seat
+lobby-time-is-up = your time is up, and at this table a move brings none: the bot plays to the end
+lobby-bot-moves = your time ran out in this turn: the bot makes this move, then you can come back
+lobby-damaged = this table is damaged and has been set aside: tell whoever runs the server. Your other tables are not affected
 lobby-rematch-there = there is a rematch already
 
 play-stale = something has happened meanwhile: here is how the game stands
@@ -28,6 +31,9 @@ play-not-your-turn = it is { $name }’s turn
 play-undo-nothing = there is no move of yours to take back
 play-undo-none = nobody has asked to take a move back
 play-undo-asked-already = you have asked already: wait for the others
+play-undo-not-asked = this is for others to answer: it takes back no move of yours
+play-undo-never = at this table no move is taken back
+play-undo-alone = at this table moves are taken back only alone against bots
 play-not-over = this can be had when the game is over
 play-hint-not-now = a hint is given when it is your turn
 play-draft-not-now = a move of yours can be looked at when it is your turn
@@ -101,6 +107,8 @@ serve-running = Ludothèque is running already, at { $url }
 serve-port = cannot listen on { $host }, port { $port }: { $reason }. Choose another with --port
 serve-workers-sqlite = several processes need PostgreSQL: give --db postgresql://…, or --workers 1
 serve-proxy = --trusted-proxy takes an address or a network such as 10.0.0.0/8, not “{ $value }”
+serve-second = another server has { $path } already: end that one first, or give this one a file of its own with --db
+serve-sqlite-old = SQLite { $version } here is older than { $fixed }, which mends a rare damage to files: update it when you can, and prune only while no server runs
 join-seated = { $name } sits on seat { NUMBER($seat, useGrouping: 0) }
 join-over = the game is over: { $scores }
 join-url = this is not the address of a table: { $url }
@@ -115,6 +123,8 @@ cli-admin-days = prune what has been finished for so many days (365)
 admin-needs-file = { $action } needs the name of a file
 admin-backed-up = everything is in { $path }; keep it as safe as the database itself
 admin-restored = { $database } is filled
+admin-damaged = set aside: { $reason }
+admin-left-out = { $table } is damaged and was left out: { $reason }
 admin-pruned = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } table deleted
    *[other] { NUMBER($count, useGrouping: 0) } tables deleted

@@ -3,7 +3,7 @@
 store-url = “{ $url }” is no database: give the path of a file (sqlite:///games.db or just games.db) or postgresql://user@host/name
 store-missing = there is no database { $path }
 store-foreign = { $path } belongs to another program: name a file of Ludothèque, or one that does not exist yet
-store-damaged = { $path } is damaged or no database ({ $reason }): put a backup in its place
+store-damaged = { $path } is damaged or no database ({ $reason }): move it away and fill a new one from a backup: ludotheque admin restore FILE --db …
 store-newer = { $path } was written by a newer Ludothèque (version { NUMBER($version, useGrouping: 0) } of the tables, this one knows { NUMBER($known, useGrouping: 0) }): install the newer one
 store-not-empty = the database is not empty: restore into a new one
 store-itself = the backup cannot take the place of { $path } itself: name another file

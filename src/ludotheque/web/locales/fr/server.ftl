@@ -21,6 +21,9 @@ lobby-name-like = quelqu’un à cette table s’appelle { $name } : choisissez
 lobby-away = un robot joue pour vous : reprenez d’abord votre place
 lobby-away-already = un robot joue déjà pour vous
 lobby-not-away = vous avez votre place
+lobby-time-is-up = votre temps est écoulé, et à cette table un coup n’en rapporte pas : le robot joue jusqu’à la fin
+lobby-bot-moves = votre temps s’est écoulé pendant ce tour : le robot joue ce coup, ensuite vous pourrez revenir
+lobby-damaged = cette table est abîmée et a été mise de côté : prévenez la personne qui tient le serveur. Vos autres tables ne sont pas touchées
 lobby-rematch-there = la revanche existe déjà
 
 play-stale = il s’est passé quelque chose entre-temps : voici où en est la partie
@@ -28,6 +31,9 @@ play-not-your-turn = c’est à { $name } de jouer
 play-undo-nothing = vous n’avez aucun coup à reprendre
 play-undo-none = personne n’a demandé à reprendre un coup
 play-undo-asked-already = vous l’avez déjà demandé : attendez les autres
+play-undo-not-asked = c’est aux autres de répondre : aucun de vos coups n’est repris
+play-undo-never = à cette table, on ne reprend pas ses coups
+play-undo-alone = à cette table, on ne reprend un coup que seul face aux robots
 play-not-over = cela s’obtient quand la partie est finie
 play-hint-not-now = un conseil se donne quand c’est à vous de jouer
 play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
@@ -101,6 +107,8 @@ serve-running = La Ludothèque tourne déjà, à { $url }
 serve-port = impossible d’écouter sur { $host }, port { $port } : { $reason }. Choisissez-en un autre avec --port
 serve-workers-sqlite = plusieurs processus demandent PostgreSQL : donnez --db postgresql://…, ou --workers 1
 serve-proxy = --trusted-proxy attend une adresse ou un réseau comme 10.0.0.0/8, pas « { $value } »
+serve-second = un autre serveur tient déjà { $path } : arrêtez-le d’abord, ou donnez à celui-ci son propre fichier avec --db
+serve-sqlite-old = SQLite { $version } est plus ancien que { $fixed }, qui corrige un rare défaut abîmant les fichiers : mettez-le à jour dès que possible, et ne lancez prune que serveur arrêté
 join-seated = { $name } prend la place { NUMBER($seat, useGrouping: 0) }
 join-over = la partie est finie : { $scores }
 join-url = ce n’est pas l’adresse d’une table : { $url }
@@ -115,6 +123,8 @@ cli-admin-days = effacer ce qui est fini depuis tant de jours (365)
 admin-needs-file = { $action } demande un nom de fichier
 admin-backed-up = tout est dans { $path } ; à garder aussi bien que la base elle-même
 admin-restored = { $database } est remplie
+admin-damaged = mise de côté : { $reason }
+admin-left-out = { $table } est abîmée et n’a pas été reprise : { $reason }
 admin-pruned = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } table effacée
    *[other] { NUMBER($count, useGrouping: 0) } tables effacées

@@ -3,7 +3,7 @@
 store-url = « { $url } » n’est pas une base de données : donnez le chemin d’un fichier (sqlite:///parties.db ou simplement parties.db) ou postgresql://utilisateur@hôte/nom
 store-missing = il n’y a pas de base de données { $path }
 store-foreign = { $path } appartient à un autre programme : indiquez un fichier de Ludothèque, ou un fichier qui n’existe pas encore
-store-damaged = { $path } est abîmé ou n’est pas une base de données ({ $reason }) : mettez une sauvegarde à sa place
+store-damaged = { $path } est abîmé ou n’est pas une base de données ({ $reason }) : écartez-le et remplissez-en un neuf avec une sauvegarde : ludotheque admin restore FICHIER --db …
 store-newer = { $path } a été écrit par une Ludothèque plus récente (version { NUMBER($version, useGrouping: 0) } des tables, celle-ci connaît { NUMBER($known, useGrouping: 0) }) : installez la plus récente
 store-not-empty = la base de données n’est pas vide : restaurez dans une nouvelle
 store-itself = la sauvegarde ne peut pas prendre la place de { $path } lui-même : indiquez un autre fichier

@@ -1,0 +1,75 @@
+"""The server's own time: the wall's when the process began, and since then only what has passed.
+
+So nobody's clock jumps with the wall's. While no server runs, clocks stand still: nobody could have moved. For that a
+server that has clocks to keep writes down every few seconds that it is there; from where that ends to the next start it
+was down. A time once written is never gone back behind, whatever the wall says.
+"""
+
+import json
+import time
+from typing import Final
+
+from ludotheque.store import Store
+
+BEAT: Final = (
+    5.0  # s between two signs of life: so much more than the truth may a crash give back to who was to act
+)
+KEPT: Final = (
+    100 * 24 * 3600 * 1000
+)  # ms for which it is remembered when the server was down: longer than any turn
+_KEY = "uptime"
+
+
+class _Time:
+    """Milliseconds that never go back while the process lives."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+
+    def now(self) -> int:
+        return self._ahead + time.monotonic_ns() // 1_000_000
+
+    def not_before(self, at: int) -> None:
+        self._ahead += max(0, at - self.now())
+
+
+_time = _Time()
+now = _time.now
+"""As of the wall's clock when this process began."""
+
+
+class Uptime:
+    """When the servers that share a store were down."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._downs: list[tuple[int, int]] = []
+
+    async def open(self) -> None:
+        """We are up: so nobody was from the last sign of life until now."""
+        alive, downs = _read(await self._store.setting(_KEY, ""))
+        if alive is not None:
+            _time.not_before(alive)
+            self._downs = [*(down for down in downs if down[1] > now() - KEPT), (alive, now())]
+        await self.beat()
+
+    async def beat(self) -> None:
+        """A sign of life."""
+        await self._store.set_setting(_KEY, json.dumps({"alive": now(), "downs": self._downs}))
+
+    def down_since(self, at: int) -> int:
+        """For how many of the milliseconds since then nobody was up."""
+        return sum(max(0, last - max(first, at)) for first, last in self._downs)
+
+
+def _read(text: str) -> tuple[int | None, list[tuple[int, int]]]:
+    """What `beat` wrote; what cannot be read counts as never written.
+
+    >>> _read('{"alive": 5, "downs": [[1, 3]]}'), _read("")
+    ((5, [(1, 3)]), (None, []))
+    """
+    try:
+        data = json.loads(text)
+        return int(data["alive"]), [(int(first), int(last)) for first, last in data["downs"]]
+    except (ValueError, KeyError, TypeError):
+        return None, []

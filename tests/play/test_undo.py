@@ -1,0 +1,79 @@
+"""Undo needs the consent of everybody whom it concerns, the absent too, unless the table has agreed on another rule."""
+
+import pytest
+
+from ludotheque.play.entries import UndoAgreed, UndoAsked, Undone
+from ludotheque.play.lobby import Denied, NotYours, Settings, stored_settings
+from ludotheque.play.sitting import Sitting
+from tests.play.sittings import act, begun, play
+
+
+def refused(sitting: Sitting) -> str:
+    with pytest.raises(Denied) as refusal:
+        sitting.ask_undo(0, "ada")
+    return refusal.value.message.id
+
+
+def test_the_absent_are_asked_too_and_may_answer_without_coming_back() -> None:
+    """While the others were away twelve moves could be taken back at once, theirs among them."""
+    sitting = begun(people=3)
+    for _ in range(3):
+        play(sitting)
+    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
+    act(sitting, lambda: sitting.ask_leave(2, "chloe", "resigned"), 0)
+    assert act(sitting, lambda: sitting.ask_undo(0, "ada"), 0) == UndoAsked(0, 0)
+    assert sitting.wish is not None and sitting.wish.asked == {"bruno", "chloe"}
+    with pytest.raises(NotYours):
+        sitting.answer_undo("ada", True)
+    assert isinstance(act(sitting, lambda: sitting.answer_undo("bruno", True), 0), UndoAgreed)
+    assert isinstance(act(sitting, lambda: sitting.answer_undo("chloe", True), 0), Undone)
+    assert sitting.table is not None and not sitting.table.moves
+
+
+def test_who_is_away_is_not_asked_where_neither_move_nor_knowledge_of_theirs_is_touched() -> None:
+    sitting = begun("petards", people=3)
+    play(sitting)  # the card that Ada draws shows nothing to who is away
+    act(sitting, lambda: sitting.ask_leave(2, "chloe", "left"), 0)
+    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
+    assert sitting.wish is not None and sitting.wish.asked == {"bruno"}
+
+
+def test_who_is_asked_and_leaves_is_still_asked() -> None:
+    sitting = begun()
+    play(sitting)
+    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
+    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
+    assert isinstance(act(sitting, lambda: sitting.answer_undo("bruno", True), 0), Undone)
+
+
+@pytest.mark.parametrize(
+    ("rule", "people", "id"), [("never", 1, "never"), ("never", 2, "never"), ("alone", 2, "alone")]
+)
+def test_a_table_may_have_agreed_on_less(rule: str, people: int) -> None:
+    bots = ("random",) * (2 - people)
+    sitting = begun(people=people, seats=2, bots=bots, undo=rule)
+    play(sitting)
+    play(sitting)
+    assert refused(sitting) == f"play-undo-{rule}"
+
+
+@pytest.mark.parametrize("rule", ["ask", "alone"])
+def test_alone_against_bots_there_is_nobody_to_ask(rule: str) -> None:
+    sitting = begun(people=1, seats=2, bots=("random",), undo=rule)
+    play(sitting)
+    play(sitting)
+    assert sitting.ask_undo(0, "ada") == Undone(0, 0)
+
+
+def test_who_is_away_takes_nothing_back() -> None:
+    sitting = begun()
+    play(sitting)
+    act(sitting, lambda: sitting.ask_leave(0, "ada", "left"), 0)
+    assert refused(sitting) == "lobby-away"
+
+
+def test_the_rule_is_kept_and_tables_from_before_ask() -> None:
+    settings = Settings("libertas", {}, 2, undo="never").as_json()
+    assert stored_settings(settings).undo == "never"
+    del settings["undo"]
+    assert stored_settings(settings).undo == "ask"
