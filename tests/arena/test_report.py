@@ -6,9 +6,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from ludotheque.arena.match import Match
-from ludotheque.arena.playing import play_game
-from ludotheque.arena.report import match_page
+from ludotheque.arena.match import Match, Seating
+from ludotheque.arena.playing import Pace, Played, play_game
+from ludotheque.arena.report import match_page, verdict
 from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import match_tables
 from ludotheque.arena.tally import Tally, tally
@@ -89,6 +89,28 @@ def test_the_terminal_has_the_tables_of_the_page(language: str) -> None:
             assert table.title in page
             assert all(cell in page for row in table.rows for cell in row)
             assert all(len(row) == len(table.headings) for row in table.rows)
+
+
+AGREE = {"en": "All 3 deals", "fr": "Les 3 donnes", "de": "Alle 3 Austeilungen"}
+
+
+@every_language
+def test_where_all_deals_agree_it_is_said_what_the_interval_rests_on(language: str) -> None:
+    """ "0.0 – 86.1 %" for twelve losses of twelve looked like an answer; the points have one."""
+    words, match = Words(language), Match("petards", ("greedy", "random"), 2)
+    result = tally(match, [won_by("greedy", seating) for seating in match.seatings(6)])
+    for table in match_tables(result, words)[:2]:
+        assert any("†" in cell for row in table.rows for cell in row)
+        assert any(AGREE[language] in note for note in table.notes)
+    assert verdict(result, words).count(AGREE[language]) == 1
+    games = [won_by(seating.names[0] if seating.deal else "greedy", seating) for seating in match.seatings(6)]
+    assert not any("†" in note for table in match_tables(tally(match, games), words) for note in table.notes)
+
+
+def won_by(bot: str, seating: Seating) -> Played:
+    scores = tuple(10 + seating.deal if name == bot else 1 for name in seating.names)
+    winner = seating.names.index(bot)
+    return Played(seating, ("x",), tuple(Pace(1, 0.5, 0.5) for _ in scores), scores, (winner,))
 
 
 def test_a_match_without_a_whole_deal_says_so() -> None:

@@ -53,6 +53,15 @@ def test_nothing_is_sure_after_one_deal() -> None:
     assert share_interval([1.0], 2).high is None
 
 
+def test_where_all_deals_agree_the_interval_says_how_many_they_are() -> None:
+    """Twelve losses in three deals are three observations without any variance: 0.0 – 86.1 %."""
+    interval = share_interval([0.0, 0.0, 0.0], 12)
+    assert interval.agreeing == 3 and interval.high is not None and interval.high > 0.8
+    assert share_interval([0.5, 0.5], 4).agreeing == 2
+    assert share_interval([0.0, 0.0, 0.5], 12).agreeing == 0
+    assert share_interval([1.0], 2).agreeing == 0
+
+
 def test_a_match_is_tallied_by_hand() -> None:
     first = [game(s, {"a": 10, "b": 4}) for s in PAIR.of_deal(0)]
     second = [game(s, {"a": 5, "b": 5}) for s in PAIR.of_deal(1)]

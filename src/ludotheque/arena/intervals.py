@@ -1,7 +1,7 @@
 """Means with 95 % confidence intervals. What is counted is a deal, since games of the same deal are not independent."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, variance
 
@@ -29,6 +29,7 @@ class Interval:
     mean: float
     low: float | None = None
     high: float | None = None
+    agreeing: int = 0  # deals that all had this share: how much deals vary was not seen
 
 
 def mean_interval(blocks: Sequence[float]) -> Interval:
@@ -57,9 +58,9 @@ def share_interval(blocks: Sequence[float], games: int) -> Interval:
     if count < 2:
         return Interval(mean)
     spread = variance(blocks) / count
-    is_mixed = spread > 0 and 0 < mean < 1
-    number = min(games, mean * (1 - mean) / spread) if is_mixed else count
-    return _wilson(mean, number, student(count - 1))
+    if spread == 0:
+        return replace(_wilson(mean, count, student(count - 1)), agreeing=count)
+    return _wilson(mean, min(games, mean * (1 - mean) / spread), student(count - 1))
 
 
 def _wilson(mean: float, number: float, factor: float) -> Interval:

@@ -10,7 +10,16 @@ from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Mark, Scale, Series, Write, dots, hills
 from ludotheque.arena.tables import bots_table, forfeits_table, pairs_table, seats_table, speed_table
 from ludotheque.arena.tally import Tally
-from ludotheque.arena.wording import Words, decimal, percent, places, round_percent, share_span, signed
+from ludotheque.arena.wording import (
+    Words,
+    agreement,
+    decimal,
+    percent,
+    places,
+    round_percent,
+    share_span,
+    signed,
+)
 
 _WHOLE = Scale(0.0, 1.0)
 
@@ -48,7 +57,8 @@ def verdict(result: Tally, words: Words) -> str:
     if len(result.bots) < 2:
         return words("arena-verdict-alone", **arguments)
     is_sure = low is not None and low > 1 / result.match.players
-    return words("arena-verdict-sure" if is_sure else "arena-verdict-open", **arguments)
+    told = words("arena-verdict-sure" if is_sure else "arena-verdict-open", **arguments)
+    return " ".join([told, *agreement(words, best.share)])
 
 
 def facts(match: Match, words: Words) -> tuple[tuple[str, str], ...]:

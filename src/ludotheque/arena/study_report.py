@@ -8,7 +8,17 @@ from ludotheque.arena.plots import Mark, Series, dots, hills
 from ludotheque.arena.report import facts, foot, seats_section
 from ludotheque.arena.study import MEASURES, Effect, Study
 from ludotheque.arena.tables import Row, TextTable, seats_table
-from ludotheque.arena.wording import NONE, Words, decimal, percent, places, points_span, share_span, signed
+from ludotheque.arena.wording import (
+    NONE,
+    Words,
+    agreement,
+    decimal,
+    percent,
+    places,
+    points_span,
+    share_span,
+    signed,
+)
 
 _SHARE = "first-seat"
 
@@ -49,11 +59,10 @@ def verdict(result: Study, words: Words) -> str:
         "span": share_span(words, share),
         "fair": percent(words, fair),
     }
-    if share.low is not None and share.low > fair:
-        return words("study-first-better", **arguments)
-    if share.high is not None and share.high < fair:
-        return words("study-first-worse", **arguments)
-    return words("study-first-equal", **arguments)
+    is_better = share.low is not None and share.low > fair
+    is_worse = share.high is not None and share.high < fair
+    told = "better" if is_better else "worse" if is_worse else "equal"
+    return " ".join([words(f"study-first-{told}", **arguments), *agreement(words, share)])
 
 
 # -- tables -----------------------------------------------------------------------------------------------------

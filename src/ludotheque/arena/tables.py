@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from ludotheque.arena.tally import BotLine, PairLine, SeatLine, Tally
-from ludotheque.arena.wording import NONE, Words, decimal, percent, places, points_span, share_span, signed
+from ludotheque.arena.wording import (
+    NONE,
+    Words,
+    agreement,
+    decimal,
+    percent,
+    places,
+    points_span,
+    share_span,
+    signed,
+)
 
 Row = tuple[str, ...]
 
@@ -47,7 +57,7 @@ def bots_table(result: Tally, words: Words) -> TextTable:
 def _notes(result: Tally, words: Words) -> Row:
     fair = words("arena-note-fair", share=percent(words, 1 / result.match.players))
     left_out = [words("arena-note-left-out", games=result.left_out)] if result.left_out else []
-    return (fair, *left_out)
+    return (fair, *left_out, *agreement(words, *(line.share for line in result.bots)))
 
 
 def _bot_row(line: BotLine, words: Words) -> Row:
@@ -74,7 +84,8 @@ def pairs_table(result: Tally, words: Words) -> TextTable:
         "95 %",
     )
     rows = tuple(_pair_row(line, words) for line in result.pairs)
-    return TextTable(words("arena-title-pairs"), headings, rows)
+    notes = agreement(words, *(line.ahead for line in result.pairs))
+    return TextTable(words("arena-title-pairs"), headings, rows, tuple(notes))
 
 
 def _pair_row(line: PairLine, words: Words) -> Row:
@@ -91,9 +102,9 @@ def _pair_row(line: PairLine, words: Words) -> Row:
 
 def seats_table(result: Tally, words: Words) -> TextTable:
     headings = (words("arena-seat"), words("arena-share"), "95 %", words("arena-points"), "95 %")
-    return TextTable(
-        words("arena-title-seats"), headings, tuple(_seat_row(line, words) for line in result.seats)
-    )
+    rows = tuple(_seat_row(line, words) for line in result.seats)
+    notes = agreement(words, *(line.share for line in result.seats))
+    return TextTable(words("arena-title-seats"), headings, rows, tuple(notes))
 
 
 def _seat_row(line: SeatLine, words: Words) -> Row:

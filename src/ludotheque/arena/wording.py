@@ -8,6 +8,7 @@ Words = Callable[..., str]
 """A text by its message id and arguments, in the reader's language."""
 
 NONE = "–"
+AGREEING = " †"
 
 
 def decimal(words: Words, number: float, digits: int = 1) -> str:
@@ -32,11 +33,17 @@ def round_percent(words: Words, share: float) -> str:
 
 
 def share_span(words: Words, interval: Interval) -> str:
-    """`52.0–68.1%`, or a dash where nothing is known."""
+    """`52.0–68.1%`, or a dash where nothing is known; with a mark where all deals agree."""
     if interval.low is None or interval.high is None:
         return NONE
     bounds = f"{decimal(words, 100 * interval.low)} – {decimal(words, 100 * interval.high)}"
-    return words("arena-percent", value=bounds)
+    return words("arena-percent", value=bounds) + (AGREEING if interval.agreeing else "")
+
+
+def agreement(words: Words, *intervals: Interval) -> list[str]:
+    """What the mark means, if it is there: what such an interval rests on, and where to look."""
+    deals = max((interval.agreeing for interval in intervals), default=0)
+    return [words("arena-note-agree", mark=AGREEING.strip(), deals=deals)] if deals else []
 
 
 def points_span(words: Words, interval: Interval | None, digits: int, is_signed: bool = False) -> str:
