@@ -54,3 +54,70 @@ def test_a_picture_asks_nothing_of_the_outside_and_has_a_title(path: Path) -> No
     assert "viewBox" in text
     assert not re.search(r"""(?:href|src)=["'](?!#)|url\((?!#)""", text)
     assert len(text) < 12_000
+
+
+SAID: dict[str, dict[str, tuple[str, ...]]] = {
+    "libertas": {
+        "en": ("Hexagames", "François Haffner", "54 cards", "racks", "markers", "score table", "our choice"),
+        "fr": (
+            "Hexagames",
+            "François Haffner",
+            "54 cartes",
+            "chevalets",
+            "marqueurs",
+            "tableau de marque",
+            "notre choix",
+        ),
+        "de": (
+            "Hexagames",
+            "François Haffner",
+            "54 Karten",
+            "Kartenhalter",
+            "Markierungssteine",
+            "Punktetabelle",
+            "wir gewählt",
+        ),
+    },
+    "petards": {
+        "en": ("the youngest", "show the alphabet", "paper and pencil", "Partage !..", "are lost"),
+        "fr": ("le plus jeune", "cartes d’aide", "noter les points", "Partage !..", "est perdue"),
+        "de": ("Jüngste", "Hilfskarten", "Papier und Bleistift", "Partage !..", "ist verloren"),
+    },
+    "respublica": {
+        "en": (
+            "Peoples wander",
+            "out of the deal",
+            "house rules",
+            "two piles of point cards",
+            "always takes 5",
+        ),
+        "fr": (
+            "Des peuples parcourent",
+            "exclu de l’affaire",
+            "règles maison",
+            "deux piles de points",
+            "toujours 5 cartes",
+        ),
+        "de": (
+            "Völker ziehen",
+            "scheidet aus dem Handel aus",
+            "Hausregeln",
+            "zwei Stapel Punktekarten",
+            "immer 5 Karten",
+        ),
+    },
+    "offers": {"en": ("A tip: `or`",), "fr": ("Un conseil : avec `ou`",), "de": ("Ein Tipp: Bei `oder`",)},
+}
+"""What the sheets say besides their clauses, and the pages once left out."""
+
+
+@pytest.mark.parametrize(("page", "language"), [(page, lang) for page in SAID for lang in LANGUAGES])
+def test_what_the_sheets_say_besides_is_told_to_players(page: str, language: str) -> None:
+    text = " ".join(rules_page(page, language).split())
+    assert [said for said in SAID[page][language] if said not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_says_that_a_libertas_card_is_no_joker(language: str) -> None:
+    """The German sheet calls it one: what it can and cannot stand for is said instead (L13)."""
+    assert not re.search(r"no joker|pas un joker|Joker ist sie nicht", rules_page("libertas", language))
