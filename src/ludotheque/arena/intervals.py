@@ -35,8 +35,9 @@ class Interval:
 def mean_interval(blocks: Sequence[float]) -> Interval:
     """Of numbers, one a deal.
 
-    >>> mean_interval([1.0, 3.0])
-    Interval(mean=2.0, low=-10.706, high=14.706)
+    >>> interval = mean_interval([1.0, 3.0])
+    >>> (interval.mean, interval.low, interval.high)
+    (2.0, -10.706, 14.706)
     """
     mean = fmean(blocks)
     if len(blocks) < 2:
