@@ -1,8 +1,9 @@
 """The description of the API holds: schemathesis tries every request of it against the real server.
 
-Two things it offers are not used here. `ignored_auth` would look for an answer without an identity where one is needed:
-who is refused what, is in test_rights.py, for every request. Its sequences follow links between requests, which the
-description has none of: tables live from socket to socket (test_tables.py, test_chaos.py).
+Two things it offers find nothing to try here. `ignored_auth` passes over every request that may come without an
+identity, and by `security` all may: who is refused what, is in test_rights.py, for every request. Its sequences follow
+links between requests, which the description has none of: tables live from socket to socket (test_tables.py,
+test_chaos.py).
 """
 
 import json

@@ -17,6 +17,7 @@ from ludotheque.catalog import BOTS, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
+from ludotheque.core.names import are_alike
 from ludotheque.server.knowledge import from_json
 
 _ADDRESS = re.compile(r"(https?://[^/#]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
@@ -32,6 +33,7 @@ class Joined:
             raise BadRecord(Message("join-url", url=address[:200]))
         self.url, self.table = found.groups()
         self.language = language
+        self.name = name
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
         self._sign_in(name)
 
@@ -55,7 +57,7 @@ class Joined:
 
     def sit(self, seat: int | None) -> int:
         """Sit down, on the first free seat if none is named; from then on only the seat's own token is used."""
-        taken = self._take_any() if seat is None else self._take(seat)
+        taken = self._take_any() if seat is None else self._take_named(seat)
         token = self.ask("POST", f"/seats/{taken}/token")["token"]
         del self._headers["Cookie"]
         self._headers["Authorization"] = f"Bearer {token}"
@@ -70,8 +72,22 @@ class Joined:
         for info in self.ask("GET", "")["seats"]:
             if info["is_free"]:
                 with contextlib.suppress(BadRecord):
-                    return self._take(info["seat"])
+                    return self._take_named(info["seat"])
         raise BadRecord(Message("join-no-seat"))
+
+    def _take_named(self, seat: int) -> int:
+        """Under one's name, with a number where somebody sits there who could be taken for one."""
+        others = [
+            info["name"] for info in self.ask("GET", "")["seats"] if not info["is_free"] and not info["bot"]
+        ]
+        names = [self.name, *(f"{self.name} {number}" for number in range(2, len(others) + 2))]
+        free = next(
+            (name for name in names if not any(are_alike(name, other) for other in others)), self.name
+        )
+        if free != self.name:
+            self.name = free
+            self._request("PUT", "/api/guest", {"name": free})
+        return self._take(seat)
 
     def choose(self, game: AnyGame, bot: str, chance: Chance) -> str:
         """The bot's move from what its seat knows: legal is what is legal in any state that it holds possible."""
@@ -125,6 +141,6 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     """Sit down, play to the end, and say so."""
     joined = Joined(address, name, language)
     taken = joined.sit(seat)
-    report(Message("join-seated", name=name, seat=taken + 1))
+    report(Message("join-seated", name=joined.name, seat=taken + 1))
     position = await joined.play(bot)
     report(Message("join-over", scores=", ".join(map(str, position["result"]["scores"]))))

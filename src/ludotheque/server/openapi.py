@@ -10,7 +10,7 @@ from ludotheque import __version__
 from ludotheque.server import messages
 from ludotheque.server.messages import ClientMessage, Error, ServerMessage
 from ludotheque.server.queries import QUERIES, Schema
-from ludotheque.server.rights import Rights, Role
+from ludotheque.server.rights import Role
 from ludotheque.server.routes import OPERATIONS, Operation
 
 _PATH = re.compile(r"\{(\w+)\}")
@@ -66,7 +66,8 @@ def openapi() -> bytes:
                 "title": "Ludothèque",
                 "version": __version__,
                 "description": "Tables for Libertas, Res Publica and Pétards. The socket of a table is at "
-                "/api/tables/{id}/socket; its messages are ClientMessage and ServerMessage in /schema.json.",
+                "/api/tables/{id}/socket; its messages are ClientMessage and ServerMessage in /schema.json. Whose a "
+                "request is, `x-rights` says: whoever is seated at a table or its host is a guest too.",
             },
             "paths": paths,
             "components": {
@@ -81,6 +82,7 @@ def openapi() -> bytes:
                     "token": {"type": "http", "scheme": "bearer"},
                 },
             },
+            "security": [{}, {"cookie": []}, {"token": []}],
         }
     )
 
@@ -89,7 +91,7 @@ def _describe(operation: Operation, references: dict[str, Schema]) -> Schema:
     described: Schema = {
         "operationId": operation.handler.__name__,
         "summary": operation.summary,
-        "security": _security(operation.rights),
+        "x-rights": [role.value for role in Role if role in operation.rights],
         "parameters": _parameters(operation),
         "responses": {"200": _response(operation, references)} | _refusals(references),
     }
@@ -97,19 +99,6 @@ def _describe(operation: Operation, references: dict[str, Schema]) -> Schema:
         schema = references[operation.takes.__name__]
         described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     return described
-
-
-def _security(rights: Rights) -> list[Schema]:
-    """What a request may come with; `{}` is nothing."""
-    kinds = {
-        Role.NOBODY: None,
-        Role.GUEST: "cookie",
-        Role.SEATED: "cookie",
-        Role.HOST: "cookie",
-        Role.TOKEN: "token",
-    }
-    named = dict.fromkeys(kind for role, kind in kinds.items() if role in rights)
-    return [{} if kind is None else {kind: []} for kind in named]
 
 
 def _parameters(operation: Operation) -> list[Schema]:
