@@ -5,6 +5,7 @@ where there are too many to list (the talk of Res Publica) it says nothing, or n
 """
 
 import asyncio
+import hashlib
 import json
 import secrets
 import sys
@@ -18,9 +19,12 @@ async def play(url: str, game: str) -> list[int]:
         await http.put("/api/guest", json={"name": "Script"})
         table = (await http.post("/api/tables", json={"game": game, "bots": ["random"]})).json()
         path = f"/api/tables/{table['id']}"
-        await http.put(f"{path}/seats/0", json={"entropy": secrets.token_hex(16)})
+        entropy = secrets.token_hex(32)  # it goes into the deal: committed to now, revealed at the start
+        sealed = json.dumps(["ludotheque/deal/seat", table["id"], 0, entropy], separators=(",", ":"))
+        commitment = hashlib.sha256(sealed.encode()).hexdigest()
+        await http.put(f"{path}/seats/0", json={"commitment": commitment})
         token = (await http.post(f"{path}/seats/0/token")).json()["token"]
-        await http.post(f"{path}/start")
+        await http.post(f"{path}/start", json={"reveal": [{"seat": 0, "entropy": entropy}]})
         headers = {"Authorization": f"Bearer {token}"}
         address = f"ws{url.removeprefix('http')}{path}/socket"
         async with connect(address, additional_headers=headers) as socket:

@@ -1,6 +1,7 @@
 """A plain client for tests: httpx for requests, websockets for the table. No part of the server is imported here."""
 
 import asyncio
+import hashlib
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable
@@ -18,6 +19,12 @@ def one_cookie(http: httpx.Client | httpx.AsyncClient) -> str:
     """The only cookie, as it is sent."""
     ((name, value),) = http.cookies.items()
     return f"{name}={value}"
+
+
+def commitment(table: str, seat: int, entropy: str) -> str:
+    """What docs/api.md says that a seat commits itself with."""
+    text = json.dumps(["ludotheque/deal/seat", table, seat, entropy], separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 class Player:
@@ -42,19 +49,25 @@ class Player:
         return response.json()
 
     async def table(
-        self, game: str = "libertas", seat: int | None = 0, entropy: str = "", **wishes: Any
+        self, game: str = "libertas", seat: int | None = 0, entropy: str | None = None, **wishes: Any
     ) -> str:
         """Make a table and sit down."""
         made = await self.ask("POST", "/api/tables", {"game": game, **wishes})
         if seat is not None:
-            await self.sit(made["id"], seat, entropy=entropy)
+            await self.sit(made["id"], seat, entropy)
         return str(made["id"])
 
-    async def sit(self, table: str, seat: int, **more: Any) -> Json:
+    async def sit(self, table: str, seat: int, entropy: str | None = None, **more: Any) -> Json:
+        if entropy is not None:
+            more["commitment"] = commitment(table, seat, entropy)
         return await self.ask("PUT", f"/api/tables/{table}/seats/{seat}", more)
 
     async def start(self, table: str) -> Json:
         return await self.ask("POST", f"/api/tables/{table}/start")
+
+    async def reveal(self, table: str, seat: int, entropy: str, status: int = 200) -> Json:
+        body = {"reveal": [{"seat": seat, "entropy": entropy}]}
+        return await self.ask("POST", f"/api/tables/{table}/reveal", body, status)
 
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())

@@ -27,6 +27,7 @@ from ludotheque.server.workers import Job
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 
+ENTROPY = [f"{seat:064x}" for seat in range(10, 16)]
 STEPS, POINTS = 7, 5  # moves between two points, and points of a game
 PROBES = ("a1", "done", "seek 2 hun", "accept 2", "give hun", "draw", "-A")
 
@@ -147,10 +148,12 @@ async def gate(server: Running, game: str, seed: str) -> AsyncIterator[Gate]:
 
 async def seated(server: Running, players: list[Player], game: str, seed: str) -> Gate:
     """A game begun by all but the last of them."""
-    table = await players[0].table(game, seats=len(players) - 1, entropy="entropy-of-0")
+    table = await players[0].table(game, seats=len(players) - 1, entropy=ENTROPY[0])
     for seat, player in enumerate(players[1:-1], start=1):
-        await player.sit(table, seat, entropy=f"entropy-of-{seat}")
+        await player.sit(table, seat, ENTROPY[seat])
     await players[0].start(table)
+    for seat, player in enumerate(players[:-1]):
+        await player.reveal(table, seat, ENTROPY[seat])
     return Gate(server, players, table, f"{game}/{seed}")
 
 
@@ -202,7 +205,7 @@ def test_secret_and_entropy_and_deal_reach_nobody_while_the_game_runs(asking: Ru
             for _, player in table.eyes():
                 told = b"".join(content for _, _, content in await table.received(player, 0, list(PROBES)))
                 assert len(told) > 2000
-                for hidden in (secret, deal, b"entropy-of", b'"entropy"', b'"deal"', b'"seed"'):
+                for hidden in (secret, deal, *map(str.encode, ENTROPY), b'"entropy"', b'"deal"', b'"seed"'):
                     assert hidden not in told
             assert table.sitting.record() is None
 

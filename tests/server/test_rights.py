@@ -29,7 +29,7 @@ BODIES: dict[str, Any] = {
     "redeem_link": {"code": "none"},
     "look_at_link": {"code": "none"},
     "create_table": {"game": "none"},
-    "take_seat": {"entropy": "x"},
+    "take_seat": {"commitment": "0" * 64},
     "leave_seat": {"why": "left"},
     "post_move": {"id": "1", "number": 0, "move": "none"},
     "answer_undo": {"agree": False},

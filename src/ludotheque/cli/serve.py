@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.cli.address import is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
-from ludotheque.play.fair import verify
+from ludotheque.play.fair import Noted, verify
 from ludotheque.play.files import read_records
 from ludotheque.terminal.words import Words
 
@@ -60,7 +60,12 @@ def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-file"))
-    parser.add_argument("--commitment", metavar="…", help=words("cli-verify-commitment"))
+    parser.add_argument(
+        "--commitment", action="append", default=[], metavar="…", help=words("cli-verify-commitment")
+    )
+    parser.add_argument(
+        "--entropy", action="append", default=[], metavar="…", help=words("cli-verify-entropy")
+    )
 
 
 def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -162,16 +167,17 @@ def join_command(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def verify_command(arguments: argparse.Namespace, words: Words) -> int:
-    """0: every deal was fair; 1: one was not; 2: something was no record."""
-    code = 0
+    """0: every deal was fair and all else fits; 1: something does not fit or is not proved; 2: one is no record."""
+    code, noted = 0, Noted(arguments.commitment, arguments.entropy)
     for entry in read_records(arguments.file):
         prefix = "" if entry.number is None else f"record {entry.number}: "
         if isinstance(entry.record, BadRecord):
             print(prefix + words.explain(entry.record), file=sys.stderr)
             code = 2
             continue
-        verdict = verify(entry.record, arguments.commitment)
-        print(prefix + words.say(verdict.reason))
+        verdict = verify(entry.record, noted)
+        for message in (verdict.reason, *verdict.notes):
+            print(prefix + words.say(message))
         code = max(code, 0 if verdict.is_fair else 1)
     return code
 

@@ -21,6 +21,7 @@ class Created:
     before: str | None = None  # the table this is the rematch of
     played: int = 0  # so many games of the series went before
     series: Json = ()  # what was won in them, by seat
+    protocol: int = 1  # how the deal is made: 1 as in `former_deal.py`, 2 as in `fair.py`
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,8 @@ class Sat:
     seat: int
     guest: str
     name: str
-    entropy: str = ""
+    entropy: str = ""  # protocol 1: sent openly
+    commitment: str | None = None  # protocol 2: to what is revealed after the start
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,20 @@ class Rose:
 
 @dataclass(frozen=True)
 class Started:
-    """The deal is made; bots sit where nobody does."""
+    """Bots sit where nobody does. Who has committed reveals now; where nobody has, the deal is made at once."""
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """With the last one the deal is made."""
+
+    seat: int
+    entropy: str
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """The deal is made without what has not been revealed."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +108,8 @@ Event = (
     | Sat
     | Rose
     | Started
+    | Revealed
+    | Dealt
     | Moved
     | UndoAsked
     | UndoAgreed

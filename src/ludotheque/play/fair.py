@@ -1,87 +1,235 @@
-"""A deal that can be checked: the server commits to a secret, each seat adds entropy, both give the seed of the deal.
+"""A deal that binds everybody, and its proof.
 
-Before anybody sits down the server shows the SHA-256 of its secret. A seat that adds no entropy counts as an empty
-text, so the server chooses nothing once it has committed itself, and no player can who does not know the secret.
+The server commits to a secret when the table is made, and shows the commitment. Who sits down commits to entropy. The
+start freezes both in a seal; then everybody reveals, and secret and entropy together give the seed of the deal. Nobody
+could know it before the seal, and nobody can change their part after it. docs/server.md says what that proves.
+
+Everything hashed is a JSON list whose first item says what it is, so that no hash can stand for another.
 """
 
 import hashlib
-import hmac
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any
 
-from ludotheque.catalog import find_game
-from ludotheque.core.errors import Message
+from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Json
-from ludotheque.core.options import read_options
 from ludotheque.core.record import Record
-from ludotheque.play.table import deal_from_seed
+from ludotheque.play import former_deal
+from ludotheque.play.table import BadMove, Table, deal_from_seed
+
+PROTOCOL = 2
+_PROOF = {"protocol", "table", "commitment", "secret", "seal", "seats", "moves"}
 
 
-def commitment(secret: str) -> str:
-    """What is published before the deal.
+def _hash(what: str, *parts: Json) -> str:
+    text = json.dumps([f"ludotheque/deal/{what}", *parts], ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
-    >>> commitment("00")[:16]
-    'f1534392279bddbf'
+
+def server_commitment(table: str, secret: str) -> str:
+    """What the server shows before anybody sits down.
+
+    >>> server_commitment("t", "00")[:16]
+    '4a797b60330d28a8'
     """
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return _hash("server", table, secret)
 
 
-def deal_seed(secret: str, table: str, entropy: Sequence[str]) -> str:
-    """The seed that secret and entropy give, never known to anybody before the last seat is taken."""
-    message = json.dumps([table, *entropy])
-    return hmac.new(secret.encode(), message.encode(), "sha256").hexdigest()
+def seat_commitment(table: str, seat: int, entropy: str) -> str:
+    """What a seat shows before the start; its entropy only after.
+
+    >>> seat_commitment("t", 1, "00")[:16]
+    '553a7513fa25a0a9'
+    """
+    return _hash("seat", table, seat, entropy)
 
 
-def proof(secret: str, table: str, entropy: Sequence[str]) -> dict[str, Json]:
-    """What a finished record shows under `fair`."""
+@dataclass(frozen=True)
+class Part:
+    """What a seat brings into the deal. A bot brings nothing; a person may, and may fail to reveal it."""
+
+    name: str
+    is_bot: bool = False
+    commitment: str | None = None
+    entropy: str | None = None
+
+
+def seal(table: str, commitment: str, game: str, options: Mapping[str, Json], parts: Sequence[Part]) -> str:
+    """All that is fixed at the start in one hash: game, options, who sits where, and every commitment."""
+    chosen = [[name, options[name]] for name in sorted(options)]
+    seats = [[part.name, part.is_bot, part.commitment] for part in parts]
+    return _hash("seal", table, commitment, game, chosen, seats)
+
+
+def deal_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
+    """The seed of the deal: what was not revealed counts as nothing."""
+    return _hash("seed", sealed, secret, [part.entropy for part in parts])
+
+
+def proof(
+    table: str, secret: str, sealed: str, parts: Sequence[Part], moves: Sequence[str]
+) -> dict[str, Json]:
+    """What a finished record shows under `fair`. The moves' hash tells a slip of a file, not a forger."""
     return {
+        "protocol": PROTOCOL,
         "table": table,
-        "commitment": commitment(secret),
+        "commitment": server_commitment(table, secret),
         "secret": secret,
-        "entropy": list(entropy),
+        "seal": sealed,
+        "seats": [
+            {"bot": part.is_bot, "commitment": part.commitment, "entropy": part.entropy} for part in parts
+        ],
+        "moves": _hash("moves", list(moves)),
     }
+
+
+# -- verifying ------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether the deal was fair, and why it is so."""
+    """Whether the record is what was sealed, dealt and played, why, and what else is to be known."""
 
     is_fair: bool
     reason: Message
+    notes: tuple[Message, ...] = ()
 
 
-def verify(record: Record, noted: str | None = None) -> Verdict:
-    """Recompute the deal. `noted` is the commitment that a player wrote down before the game; it must be the same."""
+@dataclass(frozen=True)
+class Noted:
+    """What a player wrote down: commitments or the seal from before the deal, entropy of their own."""
+
+    commitments: Sequence[str] = ()
+    entropy: Sequence[str] = ()
+
+
+class Unfit(Refusal):
+    """Something in the record does not fit the rest."""
+
+
+NOTHING_NOTED = Noted()
+
+
+def verify(record: Record, noted: Noted = NOTHING_NOTED) -> Verdict:
+    """Recompute everything: commitments, seal, deal, moves, result; and compare it with what was noted."""
     fair = record.extra.get("fair")
-    if not _is_proof(fair):
-        return Verdict(False, Message("fair-no-proof"))
-    if commitment(fair["secret"]) != fair["commitment"]:
-        return Verdict(False, Message("fair-other-secret"))
-    if noted is not None and noted.strip().lower() != fair["commitment"]:
-        return Verdict(False, Message("fair-other-commitment"))
+    try:
+        if former_deal.is_proof(fair):
+            return _verify_former(record, fair, noted)
+        return _verify(record, fair, noted)
+    except Unfit as unfit:
+        return Verdict(False, unfit.message)
+
+
+def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
+    parts = _read_parts(record, fair)
+    if record.extra.get("id") != fair["table"]:
+        raise Unfit(Message("fair-other-table"))
+    if server_commitment(fair["table"], fair["secret"]) != fair["commitment"]:
+        raise Unfit(Message("fair-other-secret"))
+    for seat, part in enumerate(parts):
+        _check_part(fair["table"], seat, part)
+    sealed = seal(fair["table"], fair["commitment"], record.game, record.options, parts)
+    if sealed != fair["seal"]:
+        raise Unfit(Message("fair-other-seal"))
+    _check_deal(record, deal_seed(sealed, fair["secret"], parts))
+    if _hash("moves", list(record.moves)) != fair["moves"]:
+        raise Unfit(Message("fair-other-moves"))
+    _check_moves(record)
+    commitments = {fair["commitment"], sealed, *(part.commitment for part in parts)}
+    _check_noted(noted, commitments, {part.entropy for part in parts})
+    return Verdict(True, Message("fair-yes"), tuple(_notes(parts)))
+
+
+def _read_parts(record: Record, fair: Json) -> list[Part]:
+    if not isinstance(fair, dict) or set(fair) != _PROOF or fair["protocol"] != PROTOCOL:
+        raise Unfit(Message("fair-no-proof"))
+    texts = (name for name in _PROOF - {"protocol", "seats"})
+    if not all(isinstance(fair[name], str) for name in texts) or not isinstance(fair["seats"], list):
+        raise Unfit(Message("fair-no-proof"))
+    if len(fair["seats"]) != len(record.players):
+        raise Unfit(Message("fair-other-seats", seats=len(fair["seats"]), players=len(record.players)))
+    return [_read_part(name, data) for name, data in zip(record.players, fair["seats"], strict=True)]
+
+
+def _read_part(name: str, data: Json) -> Part:
+    if not isinstance(data, dict) or set(data) != {"bot", "commitment", "entropy"}:
+        raise Unfit(Message("fair-no-proof"))
+    texts = (data["commitment"], data["entropy"])
+    if type(data["bot"]) is not bool or not all(text is None or isinstance(text, str) for text in texts):
+        raise Unfit(Message("fair-no-proof"))
+    return Part(name, data["bot"], *texts)
+
+
+def _check_part(table: str, seat: int, part: Part) -> None:
+    if part.is_bot and part.commitment is not None:
+        raise Unfit(Message("fair-bot-part", name=part.name))
+    if part.entropy is not None and seat_commitment(table, seat, part.entropy) != part.commitment:
+        raise Unfit(Message("fair-other-entropy", name=part.name))
+
+
+def _check_deal(record: Record, seed: str) -> None:
+    """The deal of the record must be the one that the seed gives."""
+    try:
+        table = Table(Record(record.game, record.players, record.options, record.deal, record.seed))
+    except Refusal as refusal:
+        raise Unfit(Message("fair-bad-record", reason=refusal.message)) from None
+    stated = record.deal if record.seed is None else _written_deal(table, record.seed)
+    if stated != _written_deal(table, seed):
+        raise Unfit(Message("fair-other-deal"))
+
+
+def _written_deal(table: Table, seed: str) -> Json:
+    seats = len(table.record.players)
+    return table.game.write_deal(deal_from_seed(table.game, seed, seats, table.options))
+
+
+def _check_moves(record: Record) -> None:
+    """By the rules the moves must give the result, and a proof is told of finished games only."""
+    try:
+        table = Table(record)
+    except BadMove as error:
+        raise Unfit(Message("fair-bad-move", ply=error.ply, reason=error.refusal.message)) from None
+    except Refusal as refusal:
+        raise Unfit(Message("fair-bad-record", reason=refusal.message)) from None
+    if table.outcome is None or record.result is None:
+        raise Unfit(Message("fair-unfinished"))
+    if record.result != table.record.result:  # something beside scores and winners
+        raise Unfit(Message("fair-other-result"))
+
+
+def _check_noted(noted: Noted, commitments: set[str | None], entropy: set[str | None]) -> None:
+    for text in noted.commitments:
+        if not _is_among(text, commitments):
+            raise Unfit(Message("fair-other-commitment", noted=text[:80]))
+    for text in noted.entropy:
+        if not _is_among(text, entropy):
+            raise Unfit(Message("fair-entropy-missing", noted=text[:80]))
+
+
+def _is_among(text: str, known: set[str | None]) -> bool:
+    return not known.isdisjoint((text.strip(), text.strip().lower()))
+
+
+def _notes(parts: Sequence[Part]) -> list[Message]:
+    """Who could have added something and did not; and whether anybody did."""
+    people = [part for part in parts if not part.is_bot]
+    silent = [Message("fair-no-part", name=part.name) for part in people if part.commitment is None]
+    withheld = [part for part in people if part.commitment is not None and part.entropy is None]
+    notes = [*silent, *(Message("fair-not-revealed", name=part.name) for part in withheld)]
+    if all(part.entropy is None for part in parts):
+        notes.append(Message("fair-nobody"))
+    return notes
+
+
+def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Verdict:
+    if former_deal.commitment(fair["secret"]) != fair["commitment"]:
+        raise Unfit(Message("fair-other-secret"))
     if len(fair["entropy"]) != len(record.players):
-        return Verdict(False, Message("fair-no-proof"))
-    seed = deal_seed(fair["secret"], fair["table"], fair["entropy"])
-    if _deal(record, seed) != _deal(record, record.seed):
-        return Verdict(False, Message("fair-other-deal"))
-    return Verdict(True, Message("fair-yes"))
-
-
-def _is_proof(fair: Json) -> TypeGuard[Mapping[str, Any]]:
-    texts = ("table", "commitment", "secret")
-    return (
-        isinstance(fair, Mapping)
-        and all(isinstance(fair.get(name), str) for name in texts)
-        and isinstance(fair.get("entropy"), list)
-        and all(isinstance(item, str) for item in fair["entropy"])
-    )
-
-
-def _deal(record: Record, seed: str | None) -> Json:
-    if seed is None:
-        return record.deal
-    game = find_game(record.game)
-    options = read_options(game.Options, record.options)
-    return game.write_deal(deal_from_seed(game, seed, len(record.players), options))
+        raise Unfit(Message("fair-other-seats", seats=len(fair["entropy"]), players=len(record.players)))
+    _check_deal(record, former_deal.deal_seed(fair["secret"], fair["table"], fair["entropy"]))
+    _check_moves(record)
+    _check_noted(noted, {fair["commitment"]}, set(fair["entropy"]))
+    return Verdict(True, Message("fair-former"))

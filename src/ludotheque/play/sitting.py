@@ -13,14 +13,17 @@ from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record, read_record
+from ludotheque.play import fair, former_deal
 from ludotheque.play.clock import Clock
 from ludotheque.play.entries import (
     CameBack,
     Created,
+    Dealt,
     Event,
     Left,
     Moved,
     Rematched,
+    Revealed,
     Rose,
     Sat,
     Started,
@@ -30,12 +33,11 @@ from ludotheque.play.entries import (
     Undone,
     parse_entry,
 )
-from ludotheque.play.fair import commitment, deal_seed, proof
 from ludotheque.play.lobby import BOT_NAMES, LONGEST, Denied, NotYours, Settings, stored_settings
 from ludotheque.play.series import FIRST, Series, Tally, add_game
 from ludotheque.play.table import Table, Tried, deal_from_seed
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, DEALING, PLAYING, OVER = "waiting", "dealing", "playing", "over"
 Standing = Literal["none", "turn", "always"]
 SAMPLES = 8  # how many worlds are tried to find whether a move has shown something hidden
 
@@ -60,7 +62,13 @@ class Chair:
     name: str = ""
     bot: str | None = None
     away: str | None = None  # why a bot plays on for the person
-    entropy: str = ""
+    commitment: str | None = None
+    entropy: str | None = None
+
+    @property
+    def owes(self) -> bool:
+        """Has it committed itself to something that it has not revealed?"""
+        return self.commitment is not None and self.entropy is None
 
     @property
     def is_person(self) -> bool:
@@ -113,6 +121,7 @@ class Sitting:
         self.standing: dict[
             int, Standing
         ] = {}  # what seats let be said for them: no entry, so kept beside them
+        self._protocol = fair.PROTOCOL
         self._secret = ""
         self._record: Record | None = None
         self._host_has_left = False
@@ -124,7 +133,26 @@ class Sitting:
     @property
     def commitment(self) -> str | None:
         """The hash of the server's secret; None where the deal was brought along."""
-        return None if self._record is not None else commitment(self._secret)
+        if self._record is not None:
+            return None
+        if self._protocol == 1:
+            return former_deal.commitment(self._secret)
+        return fair.server_commitment(self.id, self._secret)
+
+    @property
+    def seal(self) -> str | None:
+        """All that the deal was bound to at the start; None before it, and where the deal was brought along."""
+        if self.status == WAITING or self.commitment is None or self._protocol == 1:
+            return None
+        return self._seal()
+
+    def _seal(self) -> str:
+        settings = self.settings
+        commitment = fair.server_commitment(self.id, self._secret)
+        return fair.seal(self.id, commitment, settings.game, settings.options, self._parts())
+
+    def _parts(self) -> list[fair.Part]:
+        return [fair.Part(c.name, c.guest is None, c.commitment, c.entropy) for c in self.chairs]
 
     @property
     def is_brought(self) -> bool:
@@ -184,7 +212,7 @@ class Sitting:
         record = self.table.record
         extra = {**record.extra, "id": self.id}
         if self._record is None:
-            extra["fair"] = proof(self._secret, self.id, [chair.entropy for chair in self.chairs])
+            extra["fair"] = self._proof(record)
         return Record(
             record.game,
             record.players,
@@ -196,9 +224,14 @@ class Sitting:
             extra,
         )
 
+    def _proof(self, record: Record) -> dict[str, Any]:
+        if self._protocol == 1:
+            return former_deal.proof(self._secret, self.id, self._former_entropy())
+        return fair.proof(self.id, self._secret, self._seal(), self._parts(), record.moves)
+
     # -- deciding: sitting down and starting ------------------------------------------------------------------------
 
-    def ask_seat(self, seat: int, guest: str, name: str, entropy: str) -> Sat:
+    def ask_seat(self, seat: int, guest: str, name: str, commitment: str | None) -> Sat:
         self._need(WAITING)
         chair = self._chair(seat)
         if chair.bot is not None or chair.guest not in (None, guest):
@@ -206,7 +239,8 @@ class Sitting:
         if not self.settings.hot_seat and self.seats_of(guest) not in ([], [seat]):
             raise Denied(Message("lobby-one-seat"))
         self._check_name(guest, name)
-        return Sat(seat, guest, name, entropy)
+        is_bound = self._record is None and self._protocol == fair.PROTOCOL
+        return Sat(seat, guest, name, commitment=commitment if is_bound else None)
 
     def ask_start(self, guest: str) -> Started:
         self._need(WAITING)
@@ -223,6 +257,24 @@ class Sitting:
         for chair in self.chairs:
             if chair.guest not in (None, guest) and are_alike(name, chair.name):
                 raise Denied(Message("lobby-name-like", name=chair.name))
+
+    def ask_reveal(self, seat: int, guest: str, entropy: str) -> Revealed:
+        self._need(DEALING)
+        chair = self._own(seat, guest)
+        if not chair.owes:
+            raise Denied(Message("lobby-nothing-to-reveal"))
+        if fair.seat_commitment(self.id, seat, entropy) != chair.commitment:
+            raise Denied(Message("lobby-other-entropy"))
+        return Revealed(seat, entropy)
+
+    def has_revealed(self, seat: int, entropy: str) -> bool:
+        """Did this seat reveal just this already?"""
+        return self._protocol == fair.PROTOCOL and self._chair(seat).entropy == entropy
+
+    def ask_deal(self) -> Dealt:
+        """Nobody waits longer for who does not reveal."""
+        self._need(DEALING)
+        return Dealt()
 
     def ask_leave(self, seat: int, guest: str, why: str) -> Rose | Left:
         """Stand up; in a running game a bot plays on."""
@@ -281,9 +333,10 @@ class Sitting:
     def status_after(self, event: Event) -> str | None:
         """What lists shall say of the table once the event is stored; None: as before."""
         match event:
+            case Started() if self._record is not None:
+                return PLAYING if self._begin().seat is not None else OVER
             case Started():
-                begun = self._begin()
-                return PLAYING if begun.seat is not None else OVER
+                return PLAYING  # also while the deal is awaited: then too something is to happen by itself
             case Moved() if self._tried is not None and self.table is not None:
                 return OVER if self.table.game.to_act(self._tried.state) is None else None
             case Undone():
@@ -381,7 +434,7 @@ class Sitting:
         self.settings = stored_settings(event.settings)
         self.host = event.guest
         self._series = Series(event.before, event.played, tuple(Tally(**line) for line in event.series))
-        self._secret = event.secret
+        self._protocol, self._secret = event.protocol, event.secret
         self._record = None if event.record is None else read_record(event.record)
         self.chairs = [Chair() for _ in range(self.settings.seats)]
         for seat, level in enumerate(self.settings.bots):
@@ -391,7 +444,8 @@ class Sitting:
         self.clock = Clock(self.settings.pace, self.settings.seats)
 
     def _sat(self, event: Sat, at: int) -> None:
-        self.chairs[event.seat] = Chair(event.guest, event.name, entropy=event.entropy)
+        entropy = event.entropy if self._protocol == 1 else None
+        self.chairs[event.seat] = Chair(event.guest, event.name, commitment=event.commitment, entropy=entropy)
         self._host_has_left &= event.guest != self.host
         self._name_bots()
 
@@ -405,6 +459,27 @@ class Sitting:
             if chair.guest is None and chair.bot is None:
                 self.chairs[seat] = Chair(bot=self.settings.level)
         self._name_bots()
+        self.status = DEALING
+        if not self.owing:
+            self._deal(at)
+
+    @property
+    def owing(self) -> list[int]:
+        """The seats that have committed themselves and not revealed yet."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owes]
+
+    def _revealed(self, event: Revealed, at: int) -> None:
+        self.chairs[event.seat].entropy = event.entropy
+        if not self.owing:
+            self._deal(at)
+
+    def _dealt(self, event: Dealt, at: int) -> None:
+        for seat in self.owing:
+            self._notice(seat, "log-not-revealed")
+        self._deal(at)
+
+    def _deal(self, at: int) -> None:
+        """The game begins, and with it the clock."""
         self.table = self._begin()
         self.base = len(self.table.moves)
         self.plies = [self.number] * self.base
@@ -435,8 +510,7 @@ class Sitting:
         if self._record is not None:
             return self.replay_brought().seated(players)
         options = settings.rules.Options(**settings.options)
-        seed = deal_seed(self._secret, self.id, [chair.entropy for chair in self.chairs])
-        deal = deal_from_seed(settings.rules, seed, settings.seats, options)
+        deal = deal_from_seed(settings.rules, self._seed(), settings.seats, options)
         return Table(Record(settings.game, players, settings.options, settings.rules.write_deal(deal)))
 
     def replay_brought(self) -> Table:
@@ -445,6 +519,14 @@ class Sitting:
         if self._brought is None:
             self._brought = Table(replace(self._record, result=None, extra={}))
         return self._brought
+
+    def _seed(self) -> str:
+        if self._protocol == 1:
+            return former_deal.deal_seed(self._secret, self.id, self._former_entropy())
+        return fair.deal_seed(self._seal(), self._secret, self._parts())
+
+    def _former_entropy(self) -> list[str]:
+        return [chair.entropy or "" for chair in self.chairs]
 
     def _moved(self, event: Moved, at: int) -> None:
         assert self.table is not None
@@ -542,6 +624,8 @@ _FOLDS: dict[type[Event], Any] = {
     Sat: Sitting._sat,
     Rose: Sitting._rose,
     Started: Sitting._started,
+    Revealed: Sitting._revealed,
+    Dealt: Sitting._dealt,
     Moved: Sitting._moved,
     UndoAsked: Sitting._undo_asked,
     UndoAgreed: Sitting._undo_agreed,

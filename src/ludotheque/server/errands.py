@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheque.core.errors import BadRecord, Message
-from ludotheque.core.game import Json, Seat
+from ludotheque.core.game import Seat
 from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import say
 from ludotheque.play import fair
@@ -13,7 +13,7 @@ from ludotheque.play.lobby import check_length, open_record
 from ludotheque.play.table import Table
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
-from ludotheque.server.messages import Uploaded, Verdict, encode, read_body
+from ludotheque.server.messages import ToVerify, Uploaded, Verdict, encode, read_body
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
 from ludotheque.server.replays import ALL, Eyes, replay_of
 from ludotheque.server.turns import Who
@@ -24,7 +24,8 @@ STANDING, SPARES = 1, 1  # workers
 
 @dataclass(frozen=True)
 class Errand:
-    """`sent` is the JSON of an `Uploaded`; `eyes` and `since` are for a replay, as its address says them."""
+    """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`. `eyes` and `since` are for a replay, as its
+    address says them."""
 
     what: What
     sent: bytes
@@ -43,15 +44,12 @@ def uploaded(record: Record) -> bytes:
 
 def run(errand: Errand) -> bytes:
     """The answer, in a worker."""
-    sent = read_body(errand.sent, Uploaded)
-    match errand.what:
-        case "replay":
-            table = open_record(sent.record)
-            return encode(replay_of(table, _eyes(errand.eyes, table), errand.language, errand.since))
-        case "check":
-            return format_record(open_record(sent.record).record).encode()
-        case "verify":
-            return encode(_verdict(sent.record, sent.commitment, errand.language))
+    if errand.what == "verify":
+        return encode(_verdict(read_body(errand.sent, ToVerify), errand.language))
+    table = open_record(read_body(errand.sent, Uploaded).record)
+    if errand.what == "check":
+        return format_record(table.record).encode()
+    return encode(replay_of(table, _eyes(errand.eyes, table), errand.language, errand.since))
 
 
 def _eyes(wanted: str, table: Table) -> Eyes:
@@ -61,9 +59,11 @@ def _eyes(wanted: str, table: Table) -> Eyes:
     return Seat(seat) if seat is not None and seat < len(table.record.players) else None
 
 
-def _verdict(data: Json, commitment: str | None, language: str) -> Verdict:
-    verdict = fair.verify(check_length(read_record(data)), commitment)
-    return Verdict(verdict.is_fair, say(verdict.reason, language))
+def _verdict(sent: ToVerify, language: str) -> Verdict:
+    noted = fair.Noted(sent.commitments, sent.entropy)
+    verdict = fair.verify(check_length(read_record(sent.record)), noted)
+    notes = [say(note, language) for note in verdict.notes]
+    return Verdict(verdict.is_fair, say(verdict.reason, language), notes)
 
 
 class Errands:

@@ -44,6 +44,7 @@ class Held:
         self.listeners: set[Listener] = set()
         self.untold: list[Event] = []  # what has happened and nobody has heard of
         self.timer: asyncio.TimerHandle | None = None
+        self.reveal_by: float | None = None  # by the loop's time: then the deal is made without the rest
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None
         self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Outlook, ...]]]] | None = None  # at this number

@@ -19,6 +19,7 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
 from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, format_entry
+from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
 from ludotheque.play.sitting import OVER, WAITING, Damaged, Sitting, load
@@ -72,7 +73,16 @@ class House:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="replaying")
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
-        self.steward = Steward(self.act, self._spawn, self.tell_standing, store, workers, figures, tempo)
+        self.steward = Steward(
+            self.act,
+            self._spawn,
+            self.tell_standing,
+            store,
+            workers,
+            figures,
+            tempo,
+            limits.reveal_seconds,
+        )
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
@@ -216,6 +226,7 @@ class House:
             series.before,
             series.played,
             won,
+            PROTOCOL,
         )
         sitting = Sitting(id)
         events: list[Event] = [created, *people]

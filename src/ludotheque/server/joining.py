@@ -18,6 +18,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.names import are_alike
+from ludotheque.core.record import read_record
+from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
 from ludotheque.server.knowledge import from_json
 
 _ADDRESS = re.compile(r"(https?://[^/#]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
@@ -34,6 +36,9 @@ class Joined:
         self.url, self.table = found.groups()
         self.language = language
         self.name = name
+        self._entropy = secrets.token_hex(32)
+        self._commitment: str | None = None  # the server's, as it was told before sitting down
+        self._noted = NOTHING_NOTED
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
         self._sign_in(name)
 
@@ -57,14 +62,15 @@ class Joined:
 
     def sit(self, seat: int | None) -> int:
         """Sit down, on the first free seat if none is named; from then on only the seat's own token is used."""
-        taken = self._take_any() if seat is None else self._take_named(seat)
+        self.seat = taken = self._take_any() if seat is None else self._take_named(seat)
         token = self.ask("POST", f"/seats/{taken}/token")["token"]
         del self._headers["Cookie"]
         self._headers["Authorization"] = f"Bearer {token}"
         return taken
 
     def _take(self, seat: int) -> int:
-        self.ask("PUT", f"/seats/{seat}", {"entropy": secrets.token_hex(16)})
+        self._commitment = self.ask("GET", "")["commitment"]
+        self.ask("PUT", f"/seats/{seat}", {"commitment": seat_commitment(self.table, seat, self._entropy)})
         return seat
 
     def _take_any(self) -> int:
@@ -95,6 +101,22 @@ class Joined:
         legal = game.legal(game.sample(known, chance))
         return game.format_move(BOTS[game.name][bot](known, legal, chance))
 
+    def _reveal(self, table: Json) -> None:
+        """After the start: note the seal, then reveal; but not to who has changed what was shown before."""
+        own = seat_commitment(self.table, self.seat, self._entropy)
+        is_kept = (table["commitment"], table["seats"][self.seat]["commitment"]) == (self._commitment, own)
+        if table["status"] == "dealing" and is_kept and not self._noted.entropy:
+            noted = Noted([table["commitment"], own, table["seal"]], [self._entropy])
+            with contextlib.suppress(BadRecord):  # too late: the record will say so
+                self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
+                self._noted = noted
+
+    def check(self) -> Verdict | None:
+        """Was the deal the one that was sealed? None where a record brought its deal along."""
+        if self._commitment is None:
+            return None
+        return verify(read_record(self.ask("GET", "/record")), self._noted)
+
     async def play(self, bot: str) -> Json:
         """Play until the game is over; a lost connection is taken up again. Gives the last position."""
         game = find_game(self.ask("GET", "")["game"])
@@ -114,6 +136,8 @@ class Joined:
             await socket.send(json.dumps({"type": "hello", "language": self.language}))
             async for text in socket:
                 told = json.loads(text)
+                if told["type"] == "table":
+                    await asyncio.to_thread(self._reveal, told)
                 if told["type"] != "position":
                     continue
                 if told["to_act"] is None:
@@ -144,3 +168,6 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     report(Message("join-seated", name=joined.name, seat=taken + 1))
     position = await joined.play(bot)
     report(Message("join-over", scores=", ".join(map(str, position["result"]["scores"]))))
+    verdict = joined.check()
+    for message in () if verdict is None else (verdict.reason, *verdict.notes):
+        report(message)

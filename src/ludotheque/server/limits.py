@@ -59,6 +59,7 @@ class Limits:
     errand_memory: int = 1 << 30  # bytes for that
     errands: int = 4  # of an address that may wait
     all_errands: int = 32  # that may wait
+    reveal_seconds: float = 10.0  # after the start, for what was committed to the deal
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory
 

@@ -27,8 +27,16 @@ Id = Annotated[
     ),
 ]
 Text = Annotated[str, Meta(max_length=500, pattern=_PRINTED)]
+Hex = r"^[0-9a-f]{64}$"
 Entropy = Annotated[
-    str, Meta(max_length=128, pattern=r"^[!-~]*$", description="anything random: it goes into the deal")
+    str, Meta(pattern=Hex, description="32 random bytes as hex digits: they go into the deal")
+]
+Commitment = Annotated[
+    str,
+    Meta(
+        pattern=Hex,
+        description='SHA-256 of the JSON text `["ludotheque/deal/seat",table,seat,entropy]`, without spaces',
+    ),
 ]
 Language = Literal["en", "fr", "de"]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
@@ -72,10 +80,24 @@ class NewTable(Sent):
 
 
 class TakeSeat(Sent):
-    """Sit down; `name` only where several people share a device."""
+    """Sit down; `name` only where several people share a device. `commitment`: to what you add to the deal; until the
+    start you may sit down anew with another."""
 
     name: Name | None = None
-    entropy: Entropy = ""
+    commitment: Commitment | None = None
+
+
+class Revealing(Sent):
+    """What one of your seats committed itself to."""
+
+    seat: SeatNumber
+    entropy: Entropy
+
+
+class Reveal(Sent):
+    """What your seats committed themselves to, for the deal."""
+
+    reveal: Annotated[list[Revealing], Meta(max_length=10)] = []
 
 
 class NewMove(Sent):
@@ -111,12 +133,6 @@ class StandingWish(Sent):
     seat: SeatNumber | None = None
 
 
-class RematchWish(Sent):
-    """What you add to the deal of the next game."""
-
-    entropy: Entropy = ""
-
-
 class UndoAnswer(Sent):
     agree: bool
 
@@ -132,10 +148,17 @@ class Code(Sent):
 
 
 class Uploaded(Sent):
-    """A record to look through or to verify."""
+    """A record to look through."""
 
     record: dict[str, Any]
-    commitment: Annotated[str, Meta(max_length=128)] | None = None
+
+
+class ToVerify(Sent):
+    """A record to verify, with what you noted: commitments or the seal from before the deal, entropy of your own."""
+
+    record: dict[str, Any]
+    commitments: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=20)] = []
+    entropy: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=10)] = []
 
 
 class Nothing(Sent):
@@ -212,7 +235,8 @@ class Pong(Struct, tag="pong"):
 
 
 class SeatInfo(Struct):
-    """`bot`: the level of the bot that plays here now. `away`: why it plays for a person."""
+    """`bot`: the level of the bot that plays here now. `away`: why it plays for a person. `commitment`: to what the
+    seat adds to the deal; `has_revealed`: whether it has done so."""
 
     seat: int
     name: str
@@ -220,6 +244,8 @@ class SeatInfo(Struct):
     away: str | None
     is_free: bool
     is_you: bool
+    commitment: str | None
+    has_revealed: bool
 
 
 class ClockInfo(Struct):
@@ -246,13 +272,15 @@ class SeriesInfo(Struct):
 
 class TableInfo(Struct, tag="table"):
     """A table as you see it. `number` counts what has happened there. `is_brought`: its game goes on from a record that
-    the host has uploaded, who may know every card."""
+    the host has uploaded, who may know every card. `dealing`: the game has been started, and who has committed to
+    something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on; both
+    null where the game goes on from a record."""
 
     id: str
     number: int
     game: str
     options: dict[str, Any]
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "dealing", "playing", "over"]
     seats: list[SeatInfo]
     you: list[int]
     is_host: bool
@@ -263,6 +291,7 @@ class TableInfo(Struct, tag="table"):
     level: str
     clock: ClockInfo | None
     commitment: str | None
+    seal: str | None
     undo: UndoInfo | None
     undo_rule: Literal["never", "ask", "alone"]
     to_act: int | None
@@ -471,8 +500,11 @@ class RulesPage(Struct):
 
 
 class Verdict(Struct):
+    """Whether everything fits, in a sentence, and what else is to be known of this deal."""
+
     fair: bool
     text: str
+    notes: list[str]
 
 
 class Health(Struct):

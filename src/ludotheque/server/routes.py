@@ -25,7 +25,7 @@ from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_settings, default_level
 from ludotheque.play.reasons import reason as why_move
 from ludotheque.play.series import Series
-from ludotheque.play.sitting import OVER, PLAYING, WAITING, Damaged, Sitting
+from ludotheque.play.sitting import OVER, PLAYING, Damaged, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.rulebook import PAGES
 from ludotheque.server.calls import Call
@@ -56,8 +56,9 @@ from ludotheque.server.messages import (
     Outlook,
     Position,
     Reading,
-    RematchWish,
     Replay,
+    Reveal,
+    Revealing,
     RulesPage,
     SeatWish,
     SessionInfo,
@@ -69,6 +70,7 @@ from ludotheque.server.messages import (
     Tables,
     TakeSeat,
     Token,
+    ToVerify,
     UndoAnswer,
     Uploaded,
     Verdict,
@@ -321,15 +323,16 @@ async def table_link(call: Call) -> Response:
 
 
 async def take_seat(call: Call) -> TableInfo:
-    """Sit down. What you send as entropy goes into the deal."""
+    """Sit down, with a commitment to what you will add to the deal."""
     person, held = call.person, await call.table()
     wish = await call.body(TakeSeat)
     name = person.name
     if wish.name is not None and held.sitting.settings.hot_seat:
         name = clean_name(wish.name)
-    held.sitting.ask_seat(call.seat, person.guest, name, wish.entropy)  # who is refused has not sat here
+    sit = partial(Sitting.ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
+    sit(held.sitting)  # who is refused has not sat here
     await call.house.store.sit(held.sitting.id, person.guest)
-    await call.house.act(held, lambda sitting: sitting.ask_seat(call.seat, person.guest, name, wish.entropy))
+    await call.house.act(held, sit)
     return table_info(held.sitting, person)
 
 
@@ -358,10 +361,31 @@ async def seat_token(call: Call) -> Token:
 
 
 async def start_table(call: Call) -> TableInfo:
-    """Deal and begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has."""
+    """Begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has, and who has
+    committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at once."""
     person, held = call.person, await call.table()
+    reveal = (await call.body(Reveal)).reveal
     await call.house.act(held, lambda sitting: sitting.ask_start(person.guest))
+    await _reveal(call, person, held, reveal)
     return table_info(held.sitting, person)
+
+
+async def reveal(call: Call) -> TableInfo:
+    """After the start: reveal what your seats committed themselves to. A repeat is harmless."""
+    person, held = call.person, await call.table()
+    await _reveal(call, person, held, (await call.body(Reveal)).reveal)
+    return table_info(held.sitting, person)
+
+
+async def _reveal(call: Call, person: Person, held: Held, parts: list[Revealing]) -> None:
+    for part in parts:
+        seat = one_seat(held.sitting, person, part.seat)
+        ask = partial(Sitting.ask_reveal, seat=seat, guest=person.guest, entropy=part.entropy)
+        try:
+            await call.house.act(held, ask)
+        except Denied:  # a repeat
+            if not held.sitting.has_revealed(seat, part.entropy):
+                raise
 
 
 # -- play ---------------------------------------------------------------------------------------------------------
@@ -497,17 +521,14 @@ async def put_note(call: Call) -> NoteText:
 
 
 async def rematch(call: Call) -> TableRef:
-    """The same people, each one seat further, at a new table. A second wish gives the same table. What each sends as
-    entropy goes into the deal."""
-    entropy = (await call.body(RematchWish)).entropy
+    """The same people, each one seat further, at a new table. A second wish gives the same table. Sit down there once
+    more to commit to what you add to the deal."""
     person, held = call.person, await call.table()
     sitting = held.sitting
     if sitting.rematch is None:
         sitting.ask_rematch(person.guest, "")
         await _make_rematch(call, person, held)
     assert sitting.rematch is not None
-    if entropy:
-        await _add_entropy(call, person, sitting.rematch, entropy)
     return TableRef(sitting.rematch, f"{call.request.base_url}#table={sitting.rematch}")
 
 
@@ -526,15 +547,6 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
         await call.house.discard(made)
         if old.rematch is None:
             raise
-
-
-async def _add_entropy(call: Call, person: Person, table: str, entropy: str) -> None:
-    """Into the deal of a rematch that has not begun, from all seats of the person."""
-    held = await call.house.get(table)
-    for seat in held.sitting.seats_of(person.guest) if held.sitting.status == WAITING else []:
-        name = held.sitting.chairs[seat].name
-        sit = partial(Sitting.ask_seat, seat=seat, guest=person.guest, name=name, entropy=entropy)
-        await call.house.act(held, sit)
 
 
 # -- records ------------------------------------------------------------------------------------------------------
@@ -567,7 +579,7 @@ async def upload(call: Call) -> Response:
 
 
 async def verify(call: Call) -> Response:
-    """Was the deal of this record fair? `commitment`: what you noted before the game."""
+    """Was the deal of this record fair, and does the rest of it follow from the moves?"""
     return call.told(await call.errand("verify", await call.read(call.context.limits.record)))
 
 
@@ -641,7 +653,8 @@ OPERATIONS = (
     Operation("DELETE", f"{_T}/seats/{{seat}}", SEATED, leave_seat, TableInfo, Leave),
     Operation("POST", f"{_T}/seats/{{seat}}/return", PLAYERS, come_back, TableInfo),
     Operation("POST", f"{_T}/seats/{{seat}}/token", SEATED, seat_token, Token),
-    Operation("POST", f"{_T}/start", STARTERS, start_table, TableInfo),
+    Operation("POST", f"{_T}/start", STARTERS, start_table, TableInfo, Reveal),
+    Operation("POST", f"{_T}/reveal", PLAYERS, reveal, TableInfo, Reveal),
     Operation("GET", f"{_T}/position", WATCHERS, get_position, Position, query=("since", "seat")),
     Operation("GET", f"{_T}/outlook", WATCHERS, get_outlook, Outlook, query=("seat",)),
     Operation("GET", f"{_T}/known", PLAYERS, get_known, "application/json", query=("seat",)),
@@ -653,11 +666,11 @@ OPERATIONS = (
     Operation("POST", f"{_T}/say", PLAYERS, read_draft, Reading, Draft),
     Operation("GET", f"{_T}/note", SEATED, get_note, NoteText),
     Operation("PUT", f"{_T}/note", SEATED, put_note, NoteText, Note),
-    Operation("POST", f"{_T}/rematch", SEATED, rematch, TableRef, RematchWish),
+    Operation("POST", f"{_T}/rematch", SEATED, rematch, TableRef),
     Operation("GET", f"{_T}/record", WATCHERS, get_record, "application/json"),
     Operation("GET", f"{_T}/replay", WATCHERS, get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, upload, Replay, Uploaded, query=("eyes", "since")),
-    Operation("POST", "/api/verify", ANYONE, verify, Verdict, Uploaded),
+    Operation("POST", "/api/verify", ANYONE, verify, Verdict, ToVerify),
     Operation("GET", "/rules/pictures/{name}.svg", ANYONE, get_picture, "image/svg+xml"),
     Operation("GET", "/rules/{language}/{page}", ANYONE, get_rules, RulesPage),
 )

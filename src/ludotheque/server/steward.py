@@ -14,7 +14,7 @@ from ludotheque.core.game import Seat
 from ludotheque.play.advice import Outlook
 from ludotheque.play.entries import Event, Moved
 from ludotheque.play.lobby import Denied
-from ludotheque.play.sitting import Sitting, Standing
+from ludotheque.play.sitting import DEALING, Sitting, Standing
 from ludotheque.play.standing import STANDINGS, answer_now, has_standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
@@ -48,9 +48,11 @@ class Steward:
         workers: Workers,
         figures: Figures,
         tempo: Tempo,
+        reveal_seconds: float,
     ) -> None:
         self._act, self._spawn, self._tell, self._tempo = act, spawn, tell, tempo
         self._store, self._workers, self._figures = store, workers, figures
+        self._reveal_seconds = reveal_seconds
         self._is_closing = False
 
     def close(self) -> None:
@@ -63,6 +65,8 @@ class Steward:
         if self._is_closing:
             return
         sitting = held.sitting
+        if sitting.status == DEALING:
+            self._await_reveals(held)
         due = sitting.due
         if due is not None and (sitting.settings.pace is not None or due <= now()):
             delay = max(0.0, (due - now()) / 1000) + 0.005
@@ -73,15 +77,28 @@ class Steward:
             delay = random.uniform(SOONEST, LATEST)
             held.answer = asyncio.get_running_loop().call_later(delay, self._look_up, held, sitting.position)
 
+    # -- the deal -----------------------------------------------------------------------------------------------------
+
+    def _await_reveals(self, held: Held) -> None:
+        """Counted from when this process first saw the start: after a restart pages need time to come back."""
+        loop = asyncio.get_running_loop()
+        if held.reveal_by is None:
+            held.reveal_by = loop.time() + self._reveal_seconds
+        held.timer = loop.call_at(held.reveal_by, self._deal, held)
+
+    def _deal(self, held: Held) -> None:
+        held.timer = None
+        self._spawn(self._by_itself(held, Sitting.ask_deal))
+
     # -- clocks -------------------------------------------------------------------------------------------------------
 
     def _ring(self, held: Held) -> None:
         held.timer = None
-        self._spawn(self._time_out(held))
+        self._spawn(self._by_itself(held, lambda sitting: _or_deny(sitting.time_out(now()))))
 
-    async def _time_out(self, held: Held) -> None:
+    async def _by_itself(self, held: Held, decide: Callable[[Sitting], Event]) -> None:
         try:
-            await self._act(held, lambda sitting: _or_deny(sitting.time_out(now())))
+            await self._act(held, decide)
         except Refusal:
             self.follow(held)
         except StoreUnavailable:

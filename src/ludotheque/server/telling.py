@@ -110,6 +110,7 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         clock=None if pace is None else ClockInfo(pace.bank // 1000, pace.increment // 1000),
         commitment=sitting.commitment,
         undo_rule=settings.undo,
+        seal=sitting.seal,
         undo=_undo_info(sitting, None if person is None else person.guest),
         to_act=sitting.to_act,
         rematch=sitting.rematch,
@@ -126,7 +127,10 @@ def _series_info(series: Series) -> SeriesInfo | None:
 def _seat_info(sitting: Sitting, seat: int, is_you: bool) -> SeatInfo:
     chair = sitting.chairs[seat]
     is_free = chair.guest is None and chair.bot is None
-    return SeatInfo(seat, chair.name, sitting.level_of(seat), chair.away, is_free, is_you)
+    has_revealed = chair.commitment is not None and chair.entropy is not None
+    return SeatInfo(
+        seat, chair.name, sitting.level_of(seat), chair.away, is_free, is_you, chair.commitment, has_revealed
+    )
 
 
 def _undo_info(sitting: Sitting, guest: str | None) -> UndoInfo | None:

@@ -3,6 +3,7 @@
 import { signal } from "./vendor/signals-core/signals-core.js";
 import { guest, hasSigned, language, notify } from "./state.js";
 import { say } from "./language.js";
+import { commit, entropy, isAlone, noteHeard, noteSight, revealing, uncommitted } from "./fair.js";
 
 /** A refusal of the server: a sentence in the reader's language, and the clause of the law where there is one. */
 export class Refused extends Error {
@@ -75,22 +76,30 @@ export async function sign(name) {
 
 // -- tables -------------------------------------------------------------------------------------------------------
 
-/** Something random that goes into the deal. */
-export function entropy() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** A new table with oneself, under this name if it is given, on the first seat. */
 export async function makeTable(wish, name = null) {
   await sign(name);
-  const table = await ask("POST", "tables", wish);
-  return sit(table.id, 0);
+  return sit(await ask("POST", "tables", wish), 0);
 }
 
 /** Take a seat under one's own name; where several people share a device, each says theirs. */
-export async function sit(id, seat, { name = null, shares = false } = {}) {
+export async function sit(info, seat, { name = null, shares = false } = {}) {
   await sign(shares && guest.value ? null : name);
-  return ask("PUT", `tables/${id}/seats/${seat}`, { ...(shares && name ? { name } : {}), entropy: entropy() });
+  return ask("PUT", `tables/${info.id}/seats/${seat}`, { ...(shares && name ? { name } : {}), commitment: await commit(info, seat) });
+}
+
+/** Commit for seats that a rematch has kept for one. */
+export async function commitSeats(info) {
+  let told = info;
+  for (const { seat, name } of uncommitted(info)) told = await sit(info, seat, info.hot_seat ? { name, shares: true } : {});
+  return told;
+}
+
+/** Begin. Where nobody else can sit down any more, what is committed to is revealed by the way. */
+export async function begin(info) {
+  const told = await ask("POST", `tables/${info.id}/start`, { reveal: isAlone(info) ? revealing(info) : [] });
+  noteHeard(told);
+  return told;
 }
 
 const SIGNED_OUT = 4001;
@@ -102,6 +111,8 @@ export class Session {
   #timer = 0;
   #ended = false;
   #pending = new Map();
+  #hasCommitted = false;
+  #isTakingPart = false;
   #heard = 0;
 
   constructor(id) {
@@ -172,10 +183,41 @@ export class Session {
   #hear(message) {
     this.#beat();
     this.state.value = "online";
-    if (message.type === "table") this.info.value = message;
+    if (message.type === "table") this.#seat(message);
     else if (message.type === "position") this.#look(message);
     else if (message.type === "done") this.#answer(message.id, null);
     else if (message.type === "refused") this.#answer(message.id, new Refused(message.error));
+  }
+
+  #seat(info) {
+    this.info.value = info;
+    this.#takePart();
+  }
+
+  /** In the deal: commit for seats that a rematch has kept for one, and reveal after the start. */
+  async #takePart() {
+    if (this.#isTakingPart || this.#ended) return;
+    this.#isTakingPart = true;
+    try {
+      const info = this.info.peek();
+      if (info.status === "waiting" && !this.#hasCommitted) await this.#commit(info);
+      if (info.status === "dealing") await this.#reveal(info);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (!error.status || error.status >= 429) setTimeout(() => this.#takePart(), 1000); // not now: the deal is awaited
+    } finally {
+      this.#isTakingPart = false;
+    }
+  }
+
+  async #commit(info) {
+    await commitSeats(info);
+    this.#hasCommitted = info.you.length > 0; // once is enough, whatever the server says then
+  }
+
+  async #reveal(info) {
+    const reveal = revealing(info);
+    if (reveal.length) noteHeard(await ask("POST", `tables/${this.id}/reveal`, { reveal }));
   }
 
   #look(position) {
@@ -189,6 +231,7 @@ export class Session {
     this.#heard = isHandedOver ? 0 : position.number;
     if (this.info.value.you.length > 1) this.looking.value = position.seat; // a reconnect shows as much, and no more
     this.position.value = position;
+    if (position.ply === 0 && position.seat !== null) noteSight(this.id, position.seat, position.view);
     if (isHandedOver) this.#hello(); // the log told one pair of eyes more than the next may know: hear it anew
     else this.#askOutlook(position);
   }
@@ -261,10 +304,20 @@ export class Session {
     this.#send({ type: "look", seat });
   }
 
+  async start() {
+    this.#isTakingPart = true; // what it reveals by the way is not to be sent twice
+    try {
+      this.info.value = await begin(this.info.peek());
+    } finally {
+      this.#isTakingPart = false;
+    }
+    this.#takePart();
+  }
+
   /** A request about this table; what it changes is heard over the socket too. */
   async request(method, path, body) {
     const told = await ask(method, `tables/${this.id}${path}`, body);
-    if (told.type === "table") this.info.value = told;
+    if (told.type === "table") this.#seat(told);
     return told;
   }
 

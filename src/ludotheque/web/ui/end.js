@@ -3,10 +3,12 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go } from "../state.js";
 import { number, say } from "../language.js";
-import { ask, attempt, entropy } from "../net.js";
+import { isAlone } from "../fair.js";
+import { ask, attempt, begin, commitSeats } from "../net.js";
 import { icon } from "./icons.js";
-import { download, verdictLine, verify } from "./records.js";
+import { download } from "./records.js";
 import { seriesTable } from "./series.js";
+import { verdictLine } from "./verdict.js";
 
 export function endSheet(t) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
@@ -39,8 +41,7 @@ function endActions(t) {
     ${rematchWay(t, t.session.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
     <button class="button" data-test="download" @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
-    <button class="button" data-test="verify" @click=${() => verify(t.id)}>${icon("check")} ${say("web-verify")}</button>
-    ${verdictLine(t.id)}
+    ${verdictLine(t.session.info.value, t.result)}
   </div>`;
 }
 
@@ -56,14 +57,13 @@ function rematchWay(t, { rematch, you }) {
 
 async function askRematch(session) {
   session.isSending.value = true;
-  const made = await attempt(async () => beginAmongBots(await session.request("POST", "/rematch", { entropy: entropy() })));
+  const made = await attempt(async () => beginAmongBots(await session.request("POST", "/rematch", {})));
   session.isSending.value = false;
   if (made) go("table", made.id);
 }
 
 /** Where nobody needs to be waited for, the rematch begins at once. */
 async function beginAmongBots({ id }) {
-  const table = await ask("GET", `tables/${id}`);
-  const waits = table.status === "waiting" && table.seats.every((seat) => seat.is_you || seat.bot);
-  return waits ? ask("POST", `tables/${id}/start`, {}) : table;
+  const table = await commitSeats(await ask("GET", `tables/${id}`));
+  return table.status === "waiting" && isAlone(table) ? begin(table) : table;
 }

@@ -4,7 +4,7 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { address, go, guest, language } from "../state.js";
 import { isolated, say } from "../language.js";
-import { ask, attempt, makeTable, sign } from "../net.js";
+import { ask, attempt, begin, makeTable, sign } from "../net.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { readRecord } from "./records.js";
@@ -91,8 +91,7 @@ async function playNow(game) {
   busy.value = game;
   const wish = { game, seats: SEATS[game], bots: Array(SEATS[game] - 1).fill(LEVEL), level: LEVEL, open: false };
   const table = await attempt(async () => {
-    const made = await makeTable(wish);
-    return ask("POST", `tables/${made.id}/start`, {});
+    return begin(await makeTable(wish));
   });
   busy.value = null;
   if (table) go("table", table.id);
@@ -121,7 +120,7 @@ function ownTable(table) {
 }
 
 function turnText(table, isMine) {
-  if (table.status === "waiting") return say("web-waiting");
+  if (table.status !== "playing") return say("web-waiting");
   return isMine ? say("web-your-turn") : say("web-turn-of", { name: table.seats[table.to_act]?.name ?? "" });
 }
 

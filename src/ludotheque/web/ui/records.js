@@ -3,6 +3,7 @@
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
+import { notedOf } from "../fair.js";
 import { Refused, ask, attempt } from "../net.js";
 
 /** The record that was opened last: { record, name } */
@@ -45,17 +46,17 @@ function saveFile(name, text) {
 
 const verdict = signal(null);
 
-/** Ask whether the deal is the one that the table's seal announced. */
+/** Ask the server to go through a record: deal, moves and result, with what this browser noted of it. */
 export async function verify(id) {
   const told = await attempt(async () => {
     const record = await recordOf(id);
-    const commitment = id === "file" ? null : (await ask("GET", `tables/${id}`)).commitment;
-    return ask("POST", "verify", { record, commitment });
+    return ask("POST", "verify", { record, ...notedOf(record.id) });
   });
   if (told) verdict.value = { ...told, id };
 }
 
-export function verdictLine(id) {
+export function verifiedLine(id) {
   if (verdict.value?.id !== id) return nothing;
-  return html`<p class="verdict ${verdict.value.fair ? "fair" : "unfair"}" role="status" data-test="verdict">${verdict.value.text}</p>`;
+  const { fair, text, notes } = verdict.value;
+  return html`<p class="verdict ${fair ? "fair" : "unfair"}" role="status" data-test="verdict">${[text, ...notes].join(" ")}</p>`;
 }

@@ -8,7 +8,7 @@ import { ask, attempt, sign, sit } from "../net.js";
 import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { LEVEL } from "./home.js";
 import { icon } from "./icons.js";
-import { download, recordOf, verdictLine, verify } from "./records.js";
+import { download, recordOf, verifiedLine, verify } from "./records.js";
 import { goTo, lookThrough, ply } from "./replay.js";
 
 const PACE = 1300;
@@ -125,7 +125,7 @@ export function replayActions(replay, t) {
       ${icon("text")} <span>${say("web-text-mode")}</span></button>
     <a class="button" target="rules" href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
     <button class="button" data-test="keys" @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
-    ${verdictLine(replay.id)}
+    ${verifiedLine(replay.id)}
   </div>`;
 }
 
@@ -156,7 +156,7 @@ async function playOn(replay, t) {
   const { result, ...record } = await recordOf(replay.id);
   await sign();
   const table = await ask("POST", "tables", { game: t.name, level: LEVEL, open: false, record: { ...record, moves: record.moves.slice(0, t.ply) } });
-  await sit(table.id, t.eyes ?? t.toAct);
+  await sit(table, t.eyes ?? t.toAct);
   await ask("POST", `tables/${table.id}/start`, {});
   go("table", table.id);
 }

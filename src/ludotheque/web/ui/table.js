@@ -12,7 +12,7 @@ import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
 import { keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
-import { waitingRoom } from "./waiting.js";
+import { dealing, waitingRoom } from "./waiting.js";
 import { brand } from "./shell.js";
 import { actions, tableDialogs } from "./actions.js";
 import { playerPanels } from "./players.js";
@@ -32,6 +32,7 @@ export function tablePage({ value }) {
   if (!session || session.state.value === "gone") return { main: session ? gone() : loading() };
   if (!info) return { main: loading() };
   if (info.status === "waiting") return { bar: tableBar(session), main: html`${offline(session)} ${waitingRoom(session)} ${tableDialogs(session)}` };
+  if (info.status === "dealing") return { bar: tableBar(session), main: html`${offline(session)} ${dealing(info)}` };
   const { game } = here.value;
   const position = session.position.value;
   if (!game || !position) return { bar: tableBar(session), main: loading() };

@@ -33,15 +33,21 @@ export function waitingRoom(session) {
       <h2>${say("web-seats")}</h2>
       ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
       <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
-      <button class="button primary large" data-test="start" ?disabled=${!isSeated || !info.may_start} @click=${() => attempt(() => session.request("POST", "/start", {}), info.game)}>
+      <button class="button primary large" data-test="start" ?disabled=${!isSeated || !info.may_start} @click=${() => attempt(() => session.start(), info.game)}>
         ${icon("play")} ${say("web-start")}</button>
       ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
       ${isFull ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
       ${seriesTable(info)}
       ${optionList(info)}
-      ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash">${info.commitment}</code></p>` : nothing}
+      ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash" data-test="commitment">${info.commitment}</code></p>` : nothing}
     </section>
   </div>`;
+}
+
+/** Between start and deal: seldom longer than a blink. */
+export function dealing(info) {
+  const awaited = info.seats.filter((seat) => seat.commitment !== null && !seat.has_revealed);
+  return html`<p class="loading" role="status" data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
 }
 
 function link(info) {
@@ -64,7 +70,8 @@ function seatLine(session, info, seat) {
   return html`<li class="seat-line" data-test="seat-${seat.seat}">
     <span class="seat-number">${seat.seat + 1}</span>
     <span class="seat-name">${seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`}
-      ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}</span>
+      ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
+      ${addsNothing(info, seat) ? html`<span class="small">${say("web-no-part")}</span>` : nothing}</span>
     ${mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
       ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40" @input=${(event) => (name.value = event.target.value.trim())}>`
       : nothing}
@@ -75,7 +82,7 @@ function seatLine(session, info, seat) {
 
 async function takeSeat(session, info, seat) {
   try {
-    await sit(info.id, seat, { name: nameHere(info), shares: info.hot_seat });
+    await sit(info, seat, { name: nameHere(info), shares: info.hot_seat });
   } catch (error) {
     isMistakable.value ||= error.id === "lobby-name-like";
     throw error;
@@ -91,6 +98,11 @@ function nameHere(info) {
   const taken = new Set(info.seats.map((seat) => seat.name));
   const names = [own ?? word, ...info.seats.map((seat) => `${word} ${seat.seat + 2}`)];
   return names.find((candidate) => !taken.has(candidate));
+}
+
+/** A person who has not committed to anything: a script that does not care, or a page that has not come yet. */
+function addsNothing(info, seat) {
+  return info.commitment !== null && !seat.is_free && seat.bot === null && seat.commitment === null;
 }
 
 function isFirstFree(info, seat) {

@@ -112,7 +112,9 @@ web-start = Anfangen
 web-start-note = Bots setzen sich auf die noch freien Plätze.
 web-start-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
 web-brought = Dieses Spiel geht von einem mitgebrachten Protokoll aus. Wer den Tisch eröffnet hat, kennt womöglich jede Karte, und die Austeilung hat kein Siegel. Spiel es nur mit jemandem, dem du vertraust.
-web-fair = Die Austeilung lässt sich nach dem Spiel prüfen. Ihr Siegel:
+web-fair = Die Austeilung lässt sich nach dem Spiel prüfen. Die Bindung des Servers:
+web-no-part = trägt nichts zur Austeilung bei
+web-dealing = Es wird ausgeteilt: { $names } muss noch aufdecken.
 
 web-home = Startseite
 web-no-table = Diesen Tisch gibt es nicht

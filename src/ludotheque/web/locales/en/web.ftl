@@ -112,7 +112,9 @@ web-start = Start
 web-start-note = Bots take the seats that are still free.
 web-start-host = Whoever made the table starts the game.
 web-brought = This game goes on from a record that the host brought along. The host may know every card, and there is no seal for the deal. Play it only with somebody you trust.
-web-fair = The deal can be checked after the game. Its seal:
+web-fair = The deal can be checked after the game. The server’s commitment:
+web-no-part = adds nothing to the deal
+web-dealing = The cards are being dealt: waiting for { $names } to reveal.
 
 web-home = Home
 web-no-table = There is no such table

@@ -112,7 +112,9 @@ web-start = Commencer
 web-start-note = Des robots prennent les places encore libres.
 web-start-host = La personne qui a créé la table lance la partie.
 web-brought = Cette partie reprend un enregistrement apporté par la personne qui a créé la table. Elle connaît peut-être toutes les cartes, et la donne n’a pas de sceau. N’y jouez qu’avec quelqu’un de confiance.
-web-fair = La donne pourra être vérifiée après la partie. Son sceau :
+web-fair = La donne pourra être vérifiée après la partie. L’engagement du serveur :
+web-no-part = n’ajoute rien à la donne
+web-dealing = La donne se prépare : on attend ce que révèle { $names }.
 
 web-home = Accueil
 web-no-table = Cette table n’existe pas

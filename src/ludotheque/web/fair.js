@@ -1,0 +1,114 @@
+// The page's part in the deal: it commits itself when it sits down, reveals after the start, and keeps what it was told.
+// docs/server.md says why each step is as it is; ui/verdict.js checks it all after the game.
+
+const KEPT = "ludotheque-deals";
+const MOST = 40; // tables whose deals are kept; the oldest go first
+let memory = "{}"; // for a device that keeps nothing: as long as the page lasts
+
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** 32 random bytes as hex digits. */
+export function entropy() {
+  return hex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** SHA-256 of a JSON list that begins with what it is, as in play/fair.py. */
+export async function hash(what, ...parts) {
+  const bytes = new TextEncoder().encode(JSON.stringify([`ludotheque/deal/${what}`, ...parts]));
+  if (!crypto.subtle) return (await import("./sha256.js")).sha256(bytes);
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
+// -- what is kept -------------------------------------------------------------------------------------------------
+
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? memory);
+  } catch {
+    return JSON.parse(memory);
+  }
+}
+
+/** What this browser noted of a table's deal; null if nothing. */
+export function keptOf(table) {
+  return all()[table] ?? null;
+}
+
+/** `commitment`: the server's, as first told. `entropies`: own ones, by their commitments. `roster`: all that was told
+    before revealing. `isHeard`: the server took what was revealed. `sight`: the cards seen before the first move. */
+function keep(table, changes) {
+  const { [table]: old, ...others } = all();
+  const entries = [...Object.entries(others).slice(1 - MOST), [table, { entropies: {}, ...old, ...changes }]];
+  memory = JSON.stringify(Object.fromEntries(entries));
+  try {
+    localStorage.setItem(KEPT, memory);
+  } catch {
+    // it stays in memory
+  }
+}
+
+// -- sitting down and revealing -----------------------------------------------------------------------------------
+
+/** Commit to something new for a seat; null where a record brings its deal along. */
+export async function commit(info, seat) {
+  if (info.commitment === null) return null;
+  const secret = entropy();
+  const commitment = await hash("seat", info.id, seat, secret);
+  const old = keptOf(info.id);
+  // two pages of this browser may commit at once: what is kept of one must not be lost to the other
+  const entropies = { ...Object.fromEntries(Object.entries(old?.entropies ?? {}).slice(-12)), [commitment]: secret };
+  keep(info.id, { commitment: old?.commitment ?? info.commitment, entropies, roster: null });
+  return commitment;
+}
+
+/** One's seats that have not committed themselves yet: those of a rematch, which sit down by themselves. */
+export function uncommitted(info) {
+  const isBound = info.status === "waiting" && info.commitment !== null;
+  return isBound ? info.seats.filter((seat) => seat.is_you && seat.commitment === null) : [];
+}
+
+/** Can nobody else sit down any more? Then all that will be sealed is known already. */
+export function isAlone(info) {
+  return info.seats.every((seat) => seat.is_you || seat.bot !== null);
+}
+
+/** What one's seats reveal, once all that they are bound to is noted; nothing to who has changed the first word. */
+export function revealing(info) {
+  const kept = keptOf(info.id);
+  if (!kept || kept.commitment !== info.commitment) return [];
+  const own = info.seats.filter((seat) => seat.is_you && !seat.has_revealed && seat.commitment in kept.entropies);
+  if (own.length) keep(info.id, { roster: kept.roster ?? rosterOf(info) });
+  return own.map((seat) => ({ seat: seat.seat, entropy: kept.entropies[seat.commitment] }));
+}
+
+function rosterOf({ game, options, seats }) {
+  return { game, options, seats: seats.map(({ name, bot, commitment }) => ({ name, bot: bot !== null, commitment })) };
+}
+
+/** The server has said that it has what was revealed. */
+export function noteHeard(info) {
+  const isHeard = info.seats.some((seat) => seat.is_you && seat.has_revealed);
+  if (isHeard && keptOf(info.id)) keep(info.id, { isHeard });
+}
+
+/** What one may ask others to find in a record: the server's commitment, and what was revealed. */
+export function notedOf(table) {
+  const kept = keptOf(table);
+  if (!kept) return {};
+  const revealed = kept.isHeard ? kept.roster.seats.map((seat) => kept.entropies[seat.commitment]).filter(Boolean) : [];
+  return { commitments: [kept.commitment], entropy: revealed };
+}
+
+/** Note the cards that a seat saw before the first move: the board in the order of its deal, or its own hand, sorted. */
+export function noteSight(table, seat, { board, size, hand }) {
+  const kept = keptOf(table);
+  if (!kept || kept.sight) return;
+  const cards = board ? Object.keys(board).map((_, i) => board[`${"abcdefg"[i % size]}${size - Math.floor(i / size)}`]) : cardsIn(hand);
+  keep(table, { sight: { seat, cards } });
+}
+
+/** A hand as a sorted list; it may be told as a number of each kind. */
+function cardsIn(hand) {
+  const cards = Array.isArray(hand) ? hand : Object.entries(hand).flatMap(([kind, count]) => Array(count).fill(kind));
+  return [...cards].sort();
+}

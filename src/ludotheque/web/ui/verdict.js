@@ -1,0 +1,134 @@
+// Was the deal fair? Checked by the browser itself, with what it noted before the deal, and not by asking the server.
+
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { need, say } from "../language.js";
+import { hash, keptOf } from "../fair.js";
+import { ask } from "../net.js";
+import { icon } from "./icons.js";
+
+/** What was found of the table that was looked at last: { id, kind, faults, notes, codes } */
+const found = signal(null);
+let looking = null;
+
+/** One line that says whether the deal was fair, with the details behind it; it looks by itself. */
+export function verdictLine(info, result) {
+  if (info.commitment === null) return nothing; // a record brought its deal along: nothing was promised
+  if (looking !== info.id) look(info, result);
+  if (found.value?.id !== info.id) return nothing;
+  const { kind, faults, notes, codes } = found.value;
+  return html`<details class="verdict ${kind}" data-test="verdict" data-kind=${kind} ?open=${faults.length > 0}>
+    <summary role="status">${icon(kind === "fair" ? "check" : "help")} ${say(`fair-line-${kind}`)}</summary>
+    <ul>${[...faults, ...notes].map(([id, args]) => html`<li>${say(id, args)}</li>`)}</ul>
+    <dl>${codes.map(([id, code]) => html`<dt>${say(id)}</dt><dd><code class="hash">${code}</code></dd>`)}</dl>
+    <p class="small">${say("fair-more")}</p>
+  </details>`;
+}
+
+async function look(info, result) {
+  looking = info.id;
+  const [record] = await Promise.all([recordOf(info.id), need("web-fair")]);
+  const told = { ...(await check(info.id, record, result).catch(() => NO_PROOF)), id: info.id };
+  if (looking === info.id) found.value = told;
+}
+
+/** What comes of a record that is none, or of none at all. */
+const NO_PROOF = { kind: "unfair", faults: [["fair-fault-form"]], notes: [], codes: [] };
+
+async function recordOf(id) {
+  for (;;) {
+    try {
+      return await ask("GET", `tables/${id}/record`);
+    } catch (error) {
+      if (error.status >= 400 && error.status < 500 && error.status !== 429) return null;
+      await new Promise((resolve) => setTimeout(resolve, 2000)); // not now: later
+    }
+  }
+}
+
+// -- the check ----------------------------------------------------------------------------------------------------
+
+/** All that does not fit, what else is to be known, and the numbers themselves. */
+export async function check(id, record, result) {
+  const kept = keptOf(id);
+  const proof = record.fair;
+  if (proof.protocol !== 2) return kept ? NO_PROOF : { kind: "former", faults: [], notes: [], codes: [] };
+  const faults = [...recordFaults(id, record, result), ...(await proofFaults(record)), ...keptFaults(record, kept), ...(await dealFaults(record, kept))];
+  const kind = faults.length ? "unfair" : partIn(proof, kept) ? "fair" : "unbound";
+  return { kind, faults, notes: notesOf(record, kept), codes: codesOf(proof, kept) };
+}
+
+function recordFaults(id, record, result) {
+  const same = (name) => JSON.stringify(record.result?.[name]) === JSON.stringify(result[name]);
+  return [
+    ...(record.id === id && record.fair.table === id ? [] : [["fair-fault-table"]]),
+    ...(same("scores") && same("winners") ? [] : [["fair-fault-result"]]),
+    ...(record.fair.seats.length === record.players.length ? [] : [["fair-fault-seats"]]),
+  ];
+}
+
+/** What the proof says must fit itself. */
+async function proofFaults({ players, fair }) {
+  const faults = [];
+  if ((await hash("server", fair.table, fair.secret)) !== fair.commitment) faults.push(["fair-fault-secret"]);
+  for (const [seat, { commitment, entropy }] of fair.seats.entries()) {
+    const isBound = entropy === null || (await hash("seat", fair.table, seat, entropy)) === commitment;
+    if (!isBound) faults.push(["fair-fault-entropy", { name: players[seat] }]);
+  }
+  return faults;
+}
+
+/** What this browser was told before the deal must be what the proof says now. */
+function keptFaults({ game, options = {}, players, fair }, kept) {
+  if (!kept) return [];
+  const faults = kept.commitment === fair.commitment ? [] : [["fair-fault-commitment"]];
+  const { roster } = kept;
+  if (!roster) return faults;
+  if (JSON.stringify([roster.game, pairs(roster.options)]) !== JSON.stringify([game, pairs(options)])) faults.push(["fair-fault-game"]);
+  roster.seats.forEach((told, seat) => {
+    const now = fair.seats[seat] ?? {};
+    if (told.name !== players[seat] || told.bot !== now.bot) faults.push(["fair-fault-name", { told: told.name, name: players[seat] ?? "" }]);
+    if (told.commitment !== now.commitment) faults.push(["fair-fault-other-commitment", { name: told.name }]);
+    else if (kept.isHeard && told.commitment in kept.entropies && now.entropy === null) faults.push(["fair-fault-dropped"]);
+  });
+  return faults;
+}
+
+/** The deal must follow from what was sealed, and be the one that was seen. */
+async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
+  const { dealOf, firstSight } = await import("../deal.js");
+  const seats = fair.seats.map((seat, index) => [players[index], seat.bot, seat.commitment]);
+  const seal = await hash("seal", fair.table, fair.commitment, game, pairs(options), seats);
+  if (seal !== fair.seal) return [["fair-fault-seal"]];
+  const seed = await hash("seed", seal, fair.secret, fair.seats.map((seat) => seat.entropy));
+  if (JSON.stringify(dealOf(game, players.length, options, seed)) !== JSON.stringify(deal)) return [["fair-fault-deal"]];
+  const { sight } = kept ?? {};
+  const isSeen = !sight || JSON.stringify(firstSight(game, deal, sight.seat)) === JSON.stringify(sight.cards);
+  return isSeen ? [] : [["fair-fault-sight"]];
+}
+
+/** Options in the order of their names. */
+function pairs(options) {
+  return Object.keys(options)
+    .sort()
+    .map((name) => [name, options[name]]);
+}
+
+/** Is something of this browser's own in the deal? */
+function partIn(proof, kept) {
+  const own = Object.values(kept?.entropies ?? {});
+  return Boolean(kept?.roster) && proof.seats.some((seat) => own.includes(seat.entropy));
+}
+
+function notesOf({ players, fair }, kept) {
+  return fair.seats.flatMap(({ bot, commitment, entropy }, seat) => {
+    if (bot || entropy !== null) return [];
+    if (commitment === null) return [["fair-note-no-part", { name: players[seat] }]];
+    return [[commitment in (kept?.entropies ?? {}) ? "fair-note-late" : "fair-note-withheld", { name: players[seat] }]];
+  });
+}
+
+function codesOf(proof, kept) {
+  const own = proof.seats.filter(({ commitment }) => commitment in (kept?.entropies ?? {}));
+  return [["fair-code-commitment", proof.commitment], ["fair-code-seal", proof.seal], ...own.map((seat) => ["fair-code-entropy", kept.entropies[seat.commitment]])];
+}
