@@ -27,6 +27,7 @@ if [ "${2:-}" != inside ]; then
     exit
 fi
 
+trap 'exit 1' INT TERM  # the first process of a namespace hears no signal that it has not asked for
 cd "$BARE"
 began=$(date +%s)
 since() { echo "$(($(date +%s) - began)) s"; }
