@@ -1,5 +1,5 @@
 #!/bin/sh
-# Debian's packages that the tests need: a browser to drive and a database to start. Does nothing where both are there;
+# Debian's packages that the tests need: a browser, what drives it, and a database. Does nothing where they are there;
 # installs what is missing where it may; where it may not, it says the one command to type.
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,6 +12,9 @@ has_browser() {
     return 1
 }
 
+# The browser's driver (Playwright's node) is linked to it.
+has_libatomic() { ls /usr/lib*/libatomic.so.1 /usr/lib/*/libatomic.so.1 2>/dev/null | grep -q .; }
+
 has_database() {
     if [ "${LUDOTHEQUE_NO_POSTGRES:-}" = 1 ] && [ "${CI:-}" != true ]; then return; fi
     sh scripts/postgres.sh find >/dev/null 2>&1
@@ -19,6 +22,7 @@ has_database() {
 
 missing=''
 has_browser || missing="$missing chromium"
+has_libatomic || missing="$missing libatomic1"
 has_database || missing="$missing postgresql"
 [ -n "$missing" ] || exit 0
 
@@ -27,7 +31,7 @@ stop() {
     exit 1
 }
 
-command -v apt-get >/dev/null || stop 'Install them as your system does (chromium and a PostgreSQL server), then run make again.'
+command -v apt-get >/dev/null || stop 'Install them as your system does (chromium, libatomic and a PostgreSQL server), then run make again.'
 if [ "$(id -u)" = 0 ]; then
     as_root=''
 elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
