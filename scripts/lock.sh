@@ -1,12 +1,12 @@
 #!/bin/sh
 # Writes requirements/*.txt anew from pyproject.toml: every file of every release by its hash, for every Python
-# from 3.11 on and every platform, and no word about where the files come from.
+# from 3.11 on and every platform, and no word about where the files come from. The tool that does it is locked likewise.
 set -eu
 cd "$(dirname "$0")/.."
 
 if ! command -v uv >/dev/null; then
     ${PYTHON:-python3} -m venv .cache/lock
-    .cache/lock/bin/python -m pip install --quiet uv
+    .cache/lock/bin/python -m pip install --quiet --require-hashes --requirement requirements/lock.txt
     PATH=$PWD/.cache/lock/bin:$PATH
 fi
 
@@ -19,3 +19,4 @@ compile() {
 }
 compile dev requirements/dev.txt --all-extras
 compile build requirements/play.txt --constraint requirements/dev.txt  # the same versions in both
+compile lock requirements/lock.txt

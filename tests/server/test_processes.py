@@ -4,6 +4,7 @@ import asyncio
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.chance import Chance
 from tests.server.client import Player, Socket, play_on
@@ -89,3 +90,28 @@ def test_two_processes_that_want_the_same_number_both_get_an_answer(times: int) 
                 await there.http.aclose()
 
         asyncio.run(asyncio.wait_for(race(), 60))
+
+
+def test_who_signs_out_or_is_renamed_at_one_process_is_so_at_the_other() -> None:
+    """Both keep sessions in memory: what has changed is told by the database."""
+    database = private_cluster().emptied("first")
+    with served(database) as first, served(database) as second:
+        asyncio.run(asyncio.wait_for(_sign_out_across(first, second), 60))
+
+
+async def _sign_out_across(first: Served, second: Served) -> None:
+    async with Player(first.url, "Ada") as ada:
+        table = await ada.table()
+        there = at(ada, second.url)
+        assert (await there.ask("GET", "/api/guest"))["name"] == "Ada"
+        await ada.ask("PUT", "/api/guest", {"name": "Zoé"})
+        while (await there.ask("GET", "/api/guest"))["name"] != "Zoé":
+            await asyncio.sleep(0.05)
+        cookie = ada.cookie()
+        async with there.socket(table) as socket:
+            await socket.first("table")
+            await ada.ask("DELETE", "/api/guest")
+            with pytest.raises(ConnectionClosed):
+                await socket.first("never")
+        await there.ask("GET", "/api/guest", status=401, headers={"Cookie": cookie})
+        await there.http.aclose()

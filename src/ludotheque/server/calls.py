@@ -194,6 +194,7 @@ async def recognise(connection: HTTPConnection, context: Context) -> tuple[Perso
 async def _take_over(connection: HTTPConnection, context: Context) -> tuple[Person | None, list[str]]:
     """An old cookie is replaced; one that is no good is taken away."""
     old = connection.cookies[OLD_COOKIE]
+    context.addresses.change(address_of(connection))
     found = await context.identity.take_over(old, device_of(connection))
     gone = _cookie(OLD_COOKIE, "", _is_secure(connection, context))
     if found is None:
@@ -202,7 +203,7 @@ async def _take_over(connection: HTTPConnection, context: Context) -> tuple[Pers
 
 
 def _is_secure(connection: HTTPConnection, context: Context) -> bool:
-    return context.is_public or connection.url.scheme in ("https", "wss")
+    return context.is_public or is_https(connection.scope)
 
 
 def _cookie_name(connection: HTTPConnection, context: Context) -> str:
