@@ -314,8 +314,8 @@ def test_a_guest_has_so_many_devices_and_the_longest_unheard_of_makes_room(
     asyncio.run(ask())
 
 
-def test_the_database_alone_lets_nobody_in(tmp_path: Path) -> None:
-    """Whoever reads a backup finds the signing key and all sessions, and yet no cookie that is good."""
+def test_no_cookie_can_be_made_from_what_the_database_knows_of_a_session(tmp_path: Path) -> None:
+    """Not even with the signing key, which lies there too."""
     path = tmp_path / "games.db"
 
     async def ask() -> None:

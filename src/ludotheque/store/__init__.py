@@ -141,7 +141,7 @@ class Store(Protocol):
         """In place of what was noted before. `UnknownTable` if there is none."""
 
     async def setting(self, key: str, default: str) -> str:
-        """A value all processes share (the key that signs cookies): the one stored, else `default`, stored now."""
+        """A value all processes share (the key that signs tokens): the one stored, else `default`, stored now."""
 
     async def set_setting(self, key: str, value: str) -> None:
         """In place of what was stored before."""

@@ -1,6 +1,6 @@
 """What whoever runs a server does with its database, also while it runs: back up, restore, list, prune, export.
 
-A backup and an export hold everything, also the cards that are hidden in running games and the key that signs cookies:
+A backup and an export hold everything, also the cards that are hidden in running games and the key that signs tokens:
 they are written so that only their owner can read them, and should be kept like the database itself.
 """
 

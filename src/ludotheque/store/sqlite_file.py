@@ -87,7 +87,7 @@ def prepare(path: Path, patience: float) -> None:
     with suppress(OSError):  # which SQLite will tell better
         os.close(
             os.open(path, os.O_CREAT | os.O_EXCL, 0o600)
-        )  # it holds hidden cards and the key that signs cookies
+        )  # it holds hidden cards and the key that signs tokens
     with _refusing(path), closing(connect(path, patience, "rwc")) as connection:
         _check_at_once(connection, path)
         _retry_while_locked(lambda: connection.execute("PRAGMA journal_mode = WAL"), patience)

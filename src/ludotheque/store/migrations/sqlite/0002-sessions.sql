@@ -1,4 +1,4 @@
--- The devices of guests. Who has only the database cannot sign in with it: the id is a hash of what the device keeps.
+-- The devices of guests. The id is a hash of what the device keeps.
 CREATE TABLE sessions (
     id TEXT PRIMARY KEY,
     guest TEXT NOT NULL,
