@@ -8,12 +8,12 @@ from ludotheque.bots import Bot, Budget, Level, Thought
 from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas import greedy
 from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
-from ludotheque.bots.libertas_levels import BEST, EASY, STRONG, cards_left, forget
+from ludotheque.bots.libertas_levels import BEST, EASY, STRONG, cards_left, forget, search
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.points import totals
+from ludotheque.games.libertas.points import outcome, totals
 from ludotheque.games.libertas.state import Options, State
 from ludotheque.play.table import deal_from_seed
 from tests.conformance.walks import options_of, walk
@@ -146,3 +146,20 @@ def test_only_legal_moves_are_thought_of_in_both_phases(seats: int, options: int
             thoughts: tuple[Thought, ...] = few.think(state, [*legal], Chance("x"), few.budget)
             assert thoughts and {thought.move for thought in thoughts} <= legal
             assert all(thought.share is not None and 0 <= thought.share <= 1 for thought in thoughts)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_the_last_move_of_a_game_promises_is_how_the_game_ends(seats: int) -> None:
+    """Ties are shared, and the margin is to the best of the others."""
+    compared = 0
+    for i in range(4 * len(SPREAD)):
+        *_, (state, _), _ = walk(LIBERTAS, seats, options_of("libertas", i), f"judged/{i}")
+        for thought in search(state, Chance("x"), Budget(simulations=60)):
+            after = rules.apply(state, thought.move)
+            if after.seat is None:
+                points, won, seat = totals(after), outcome(after).winners, state.seat
+                others = [other for at, other in enumerate(points) if at != seat]
+                assert thought.margin == pytest.approx(points[seat] - max(others))
+                assert thought.share == pytest.approx(1 / len(won) if seat in won else 0)
+                compared += 1
+    assert compared >= 20

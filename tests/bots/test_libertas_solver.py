@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, product
 
+import numpy as np
 import pytest
 
 from ludotheque.bots import Budget
@@ -133,3 +134,19 @@ def test_who_wins_is_what_playing_on_shows_with_more_cards_too(cards: int) -> No
             if state.seat is not None and cards_left(state) == cards:
                 told = solver_of(state).margin(state, state.seat, -1, 1)
                 assert share_of(told) == share_of(seen_by(state.seat, perfect(state, found)))
+
+
+def test_the_rival_who_has_seen_all_takes_what_playing_on_shows_to_be_best() -> None:
+    """It shares the solver's tables, so it has the same referee: with few cards left it proves what it takes."""
+    stream, compared = np.array([1], dtype=np.uint64), 0
+    for states in islice(endings(), ENDINGS // 20):
+        for state in (state for state in states if state.seat is not None and cards_left(state) <= 5):
+            found = Found()
+            values = {
+                move: share_of(seen_by(state.seat, perfect(rules.apply(state, move), found)))
+                for move in rules.legal(state)
+            }
+            reply, _ = solver_of(state).reply(state, 2_000, stream)
+            assert values[reply] == max(values.values())
+            compared += 1
+    assert compared >= ENDINGS // 20

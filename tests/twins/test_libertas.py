@@ -70,6 +70,12 @@ def test_racks_of_any_size_are_worth_the_same() -> None:
         assert best_total(rack) == best_arrangement(rack).total, f"{rack:#x}"
 
 
+def test_no_card_single_cards_and_pairs_are_worth_the_same() -> None:
+    every = range(LIBERTAS[-1] + 1)
+    for rack in {1 << one | 1 << other for one in every for other in every} | {0}:
+        assert best_total(rack) == best_arrangement(rack).total, f"{rack:#x}"
+
+
 def test_the_whole_box_on_one_rack() -> None:
     rack = (1 << LIBERTAS[-1] + 1) - 1
     assert best_total(rack) == best_arrangement(rack).total

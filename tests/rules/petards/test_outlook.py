@@ -1,13 +1,24 @@
 """What a page is told before a seat chooses: its moves taken apart (P2-P14), from what the seat knows."""
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from ludotheque.bots.petards import greedy as petards_greedy
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
+from ludotheque.games.petards.notation import parse_move
 from ludotheque.games.petards.outlook import outlook
-from ludotheque.games.petards.rules import State
+from ludotheque.games.petards.rules import State, Step, apply, to_act
+from ludotheque.play.table import deal_from_seed
+from tests.conformance.walks import options_of
 from tests.rules.petards.position import legal_texts, play, position
+from tests.soak import soak
+
+PETARDS = GAMES["petards"]
 
 TABLE = position("""
     0 lays   LNRV*!  open
@@ -154,3 +165,45 @@ def test_a_game_that_is_over_has_no_outlook() -> None:
         rounds=1,
     )
     assert outlook(play(last, "1<L"), Seat(0)) == {}
+
+
+# -- against the rules: every position of whole games, to the last card ------------------------------------------
+
+
+@pytest.mark.clause("P5", "P13", "P14")
+@pytest.mark.parametrize("seats", PETARDS.seats)
+def test_what_is_told_of_a_move_is_what_making_it_shows(seats: int) -> None:
+    seen: Counter[str] = Counter()
+    for i in range(soak(4, 60)):
+        options = options_of("petards", i)
+        for state in played(seats, options, f"outlook/{seats}/{i}"):
+            for act in outlook(state, state.seat)["acts"]:
+                seen.update(check_act(state, act))
+    assert {"ends", "refills", "keeps"} <= seen.keys()
+
+
+def played(seats: int, options: Any, seed: str) -> Iterator[State]:
+    """Positions of players who lay what they can, so that hands get small; round after round."""
+    chance = Chance(seed)
+    state: State = PETARDS.initial(deal_from_seed(PETARDS, seed, seats, options), options)
+    while (seat := to_act(state)) is not None:
+        yield state
+        moves = PETARDS.legal(state)
+        state = apply(state, petards_greedy(PETARDS.known(state, seat), moves, chance))
+
+
+def check_act(state: State, act: dict[str, Any]) -> list[str]:
+    """What follows from the move, against the state after it; returns what was seen."""
+    move = parse_move(act["move"])
+    after, seat = apply(state, move), state.seat
+    is_over = len(after.course.points) > len(state.course.points)
+    if act["kind"] == "run":
+        assert act["owes_run"] == (after.step is Step.SECOND_RUN and not is_over)
+    if "out" not in act:
+        assert not is_over or act["kind"] == "discard"
+        if not is_over and act["kind"] not in ("draw", "take", "exchange"):
+            assert len(after.hands[seat]) == len(state.hands[seat]) - len(act["uses"])
+        return ["keeps"]
+    assert act["out"] == ("ends" if is_over else "refills")
+    assert is_over or act["new_cards"] == len(after.hands[seat])
+    return [act["out"]]
