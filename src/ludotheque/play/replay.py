@@ -9,6 +9,10 @@ from ludotheque.core.game import Json, Unlisted
 from ludotheque.core.record import Record
 from ludotheque.play.table import BadMove, Table
 
+MOST_LISTED = (
+    10_000  # ways to give (R8): a record of 2 kB can leave millions of them, and would take hours to list
+)
+
 
 def replay(record: Record) -> Iterator[Json]:
     """One JSON object before each move, one more after the last: the state, or the result. `BadMove` where a move
@@ -33,5 +37,6 @@ def replay(record: Record) -> Iterator[Json]:
 
 def _line(table: Table, ply: int) -> dict[str, Any]:
     moves = table.game.legal(table.state)
-    texts = None if isinstance(moves, Unlisted) else sorted(map(table.game.format_move, moves))
+    is_listed = not isinstance(moves, Unlisted) and len(moves) <= MOST_LISTED
+    texts = sorted(map(table.game.format_move, moves)) if is_listed else None
     return {"ply": ply, "seat": table.seat, "legal": texts, "scores": list(table.game.scores(table.state))}
