@@ -9,6 +9,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+from ludotheque.core.text import printable
 
 LANGUAGES = ("en", "fr", "de")
 DEFAULT = "en"
@@ -66,11 +67,14 @@ def has_text(id: str, language: str) -> bool:
 def _argument(
     value: "str | int | Message | tuple[str | Message, ...]", language: str, isolates: bool
 ) -> str | int:
+    """Texts come from anywhere (names, files, servers), so they are made printable here, for every reader."""
     if isinstance(value, Message):
         return say(value, language, isolates)
     if isinstance(value, tuple):
         return join_or([str(_argument(item, language, isolates)) for item in value], language)
-    return isolated(value) if isolates and isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    return isolated(printable(value)) if isolates else printable(value)
 
 
 def isolated(text: str) -> str:

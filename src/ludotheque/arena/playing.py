@@ -8,12 +8,13 @@ from typing import Any, Protocol
 from ludotheque.arena.endings import ENDINGS
 from ludotheque.arena.entrants import find_bot
 from ludotheque.arena.match import Seating
-from ludotheque.bots import Bot, Budget, Level, random
+from ludotheque.bots import Bot, Budget, Level, move_of, random
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import Illegal
+from ludotheque.core.errors import Illegal, Unreadable
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
+from ludotheque.core.text import shown
 from ludotheque.play.table import deal_from_seed
 
 _WARM_UP = Budget(simulations=8)
@@ -132,11 +133,12 @@ def _ask(game: AnyGame, state: Any, bot: Bot, chance: Chance, pace: Pace, limit:
 def _make(game: AnyGame, state: Any, move: Any) -> tuple[Any, str]:
     """The state after the move, and its text: what the bot gave may be anything at all."""
     try:
-        return game.apply(state, move), game.format_move(move)
-    except Illegal as refusal:
-        raise Fault("illegal", f"{move!r} ({refusal.clause})") from refusal
+        made = move_of(game, move)
+        return game.apply(state, made), game.format_move(made)
+    except (Illegal, Unreadable) as refusal:
+        raise Fault("illegal", f"{move!r} ({refusal.clause or 'unreadable'})") from refusal
     except Exception as error:
-        raise Fault("illegal", f"{move!r}") from error
+        raise Fault("illegal", shown(move)) from error
 
 
 def warm_up(seating: Seating, watcher: Watcher) -> None:

@@ -5,8 +5,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
 
 Bot = Callable[[Any, Sequence[Any], Chance], Any]
+"""What it returns is a move, or its text as a record holds it: see `move_of`."""
+
+
+def move_of(game: AnyGame, answer: Any) -> Any:
+    """The move that a bot has chosen: one of the legal ones, or a text. `Unreadable` if that is none."""
+    return game.parse_move(answer) if isinstance(answer, str) else answer
 
 
 @dataclass(frozen=True)

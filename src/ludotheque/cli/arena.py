@@ -3,7 +3,9 @@
 
 import argparse
 import os
+from collections.abc import Callable
 
+from ludotheque.cli import flags
 from ludotheque.core.options import Value
 from ludotheque.terminal.words import Words
 
@@ -15,7 +17,9 @@ def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None
     parser.add_argument(
         "--games", type=int, default=games, metavar="N", help=f"{words('cli-arena-games')} ({games})"
     )
-    parser.add_argument("--seed", default="1", metavar="…", help=words("cli-arena-seed"))
+    parser.add_argument(
+        "--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-arena-seed")
+    )
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument("--time-per-move", type=float, metavar="T", help=words("cli-arena-time"))
     thinking.add_argument("--simulations", type=int, metavar="N", help=words("cli-arena-simulations"))
@@ -32,12 +36,12 @@ def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None
 def add_study(parser: argparse.ArgumentParser, words: Words) -> None:
     """The flags of `study`: those of a match, and which options to try."""
     add_arena(parser, words, games=100)
-    parser.add_argument("--options", type=_names, metavar="…", help=words("cli-study-options"))
+    parser.add_argument("--options", type=_some(words), metavar="…", help=words("cli-study-options"))
 
 
-def _names(text: str) -> list[str]:
+def _some(words: Words) -> Callable[[str], list[str]]:
     """The names in a list with commas; none of them for `none`."""
-    return [] if text == "none" else [name.strip() for name in text.split(",") if name.strip()]
+    return lambda text: [] if text == "none" else flags.texts(words)(text)
 
 
 def arena_command(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:

@@ -1,14 +1,13 @@
 """What the commands do."""
 
 import argparse
+import io
 import json
 import os
 import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-
-from rich.console import Console
 
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.cli.arena import arena_command, study_command
@@ -20,23 +19,29 @@ from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, format_record, parse_json, parse_record
+from ludotheque.core.text import json_line, printable
 from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.notation import read_rack
 from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
 from ludotheque.language import choose_language
-from ludotheque.play.files import read_records, read_text
+from ludotheque.play.files import is_kept, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.pages import print_games, print_rack, print_replay, progress
 from ludotheque.terminal.table import Session, play_at_table
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, console
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command and leave with its exit code. A user's mistake is one line on standard error."""
     argv = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(
+                errors="backslashreplace"
+            )  # a terminal that lacks a character shows its number
     language = choose_language(language_asked(argv))
     parser = build_parser(language)
     arguments = parser.parse_args(argv)
@@ -84,12 +89,12 @@ def replay_command(arguments: argparse.Namespace, words: Words) -> int:
 
 def _replay_one(record: Record, number: dict[str, int], as_json: bool, words: Words) -> None:
     if not as_json:
-        print_replay(Console(highlight=False), Table(record), words)
+        print_replay(console(), Table(record), words)
         return
     lines: list[str] = []
     try:
         for line in replay(record):
-            lines.append(json.dumps({**number, **line}, ensure_ascii=False))
+            lines.append(json_line({**number, **line}))
     except BadRecord:
         lines.clear()  # what is no record is not half told
         raise
@@ -100,7 +105,7 @@ def _replay_one(record: Record, number: dict[str, int], as_json: bool, words: Wo
 def bad_move_line(error: BadMove, words: Words) -> str:
     """`ply 12: illegal move "c4": …reason… (L3)`"""
     what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
-    text = json.dumps(error.text if len(error.text) <= 80 else error.text[:79] + "…", ensure_ascii=False)
+    text = json_line(error.text if len(error.text) <= 80 else error.text[:79] + "…")
     return f"ply {error.ply}: {what} move {text}: {words.explain(error.refusal)}"
 
 
@@ -118,7 +123,7 @@ def score_command(arguments: argparse.Namespace, words: Words) -> int:
         if arguments.json:
             print(json.dumps(_arrangement_json(arrangement)))
         else:
-            print_rack(Console(highlight=False), arrangement, words)
+            print_rack(console(), arrangement, words)
     return code
 
 
@@ -158,13 +163,15 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
         with open(
             arguments.out or sys.stdout.fileno(), "w", encoding="utf-8", closefd=bool(arguments.out)
         ) as file:
+            if arguments.seed is None:
+                print(words("cli-seed-drawn", seed=seed), file=sys.stderr)  # so that they can be had again
             for record in progress(games, arguments.n, words("cli-random-progress")):
                 file.write(format_record(record) + "\n")
     except BrokenPipeError:
         raise
     except OSError as error:
         path = arguments.out or "-"
-        raise BadRecord(Message("file-unwritten", path=path, reason=error.strerror or str(error))) from None
+        raise BadRecord(Message("file-unwritten", path=path, reason=reason_of(error))) from None
     return 0
 
 
@@ -180,7 +187,7 @@ def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
 
 
 def games_command(arguments: argparse.Namespace, words: Words) -> int:
-    print_games(Console(highlight=False), words)
+    print_games(console(), words)
     return 0
 
 
@@ -202,20 +209,20 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     bots = {seat: BOTS[table.game.name][name] for seat, name in zip(others, names, strict=True)}
     path = Path(arguments.record) if arguments.record else None
     shown = len(table.record.moves)
-    play_at_table(Session(table, bots, words, Console(highlight=False), _ask, path, shown))
+    play_at_table(Session(table, bots, words, console(), _ask, path, shown))
     return 0
 
 
 def _ask(prompt: str) -> str:
     line = input(prompt)
     if not sys.stdin.isatty():  # show what a script typed, as a terminal would
-        print(line)
+        print(printable(line))
     return line
 
 
 def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
     """A new game, or the one that the record file holds."""
-    if arguments.record and Path(arguments.record).is_file() and Path(arguments.record).stat().st_size:
+    if arguments.record and is_kept(Path(arguments.record)):
         return _resume(arguments, words)
     game = GAMES[arguments.game]
     options = read_options(game.Options, given_options(arguments))

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table as Grid
 
 from ludotheque.arena.entrants import find_bot
@@ -22,8 +21,9 @@ from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
+from ludotheque.play.files import reason_of
 from ludotheque.terminal.pages import progress
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, console
 
 _GRACE = 2.0  # seconds that a bot may be over its time: a busy machine is no bot's fault
 _PATIENCE = 60.0  # seconds for a move where no time is given
@@ -119,7 +119,7 @@ def _tell_found(file: RecordFile, words: Words) -> None:
 
 
 def _print(tables: Sequence[TextTable]) -> None:
-    console = Console(highlight=False)
+    out = console()
     for table in tables:
         grid = Grid(
             title=table.title, title_justify="left", box=None, padding=(0, 2, 0, 0), title_style="bold"
@@ -130,16 +130,15 @@ def _print(tables: Sequence[TextTable]) -> None:
             )
         for row in table.rows:
             grid.add_row(*row)
-        console.print(grid)
+        out.print(grid)
         for note in table.notes:
-            console.print(note, style="dim", soft_wrap=True)
-        console.print()
+            out.print(note, style="dim", soft_wrap=True)
+        out.print()
 
 
 def _write(path: Path, page: str, words: Words) -> None:
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise BadRecord(Message("file-unwritten", path=str(path), reason=reason)) from None
+        raise BadRecord(Message("file-unwritten", path=str(path), reason=reason_of(error))) from None
     print(words("arena-report-written", path=str(path)))

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from ludotheque import __version__
 from ludotheque.catalog import BOTS, GAMES
+from ludotheque.cli import flags
 from ludotheque.cli.arena import add_arena, add_study
 from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.serve import add_commands
@@ -105,12 +106,20 @@ def _games(commands: Any, name: str, words: Words) -> list[tuple[str, Parser]]:
 def _add_play(commands: Any, words: Words) -> None:
     for game, parser in _games(commands, "play", words):
         _add_players(parser, game, words)
-        parser.add_argument("--seat", type=_seats, default=[0], metavar="0,…", help=words("cli-seat"))
         parser.add_argument(
-            "--bots", type=_names, default=["greedy"], metavar="|".join(BOTS[game]), help=words("cli-bots")
+            "--seat", type=flags.seats(words), default=[0], metavar="0,…", help=words("cli-seat")
         )
-        parser.add_argument("--name", type=_names, default=[], metavar="…", help=words("cli-name"))
-        parser.add_argument("--seed", metavar="…", help=words("cli-seed"))
+        parser.add_argument(
+            "--bots",
+            type=flags.texts(words),
+            default=["greedy"],
+            metavar="|".join(BOTS[game]),
+            help=words("cli-bots"),
+        )
+        parser.add_argument(
+            "--name", type=flags.texts(words), default=[], metavar="…", help=words("cli-name")
+        )
+        parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
         parser.add_argument("--record", metavar=words("cli-metavar-file"), help=words("cli-record"))
         _add_options(parser, game, words)
 
@@ -118,7 +127,7 @@ def _add_play(commands: Any, words: Words) -> None:
 def _add_deal(commands: Any, words: Words) -> None:
     for game, parser in _games(commands, "deal", words):
         _add_players(parser, game, words)
-        parser.add_argument("--seed", metavar="…", help=words("cli-seed"))
+        parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
         _add_options(parser, game, words)
 
 
@@ -127,9 +136,13 @@ def _add_random(commands: Any, words: Words) -> None:
         _add_players(parser, game, words)
         parser.add_argument("-n", type=int, default=1, metavar="N", help=words("cli-random-n"))
         parser.add_argument("--out", metavar=words("cli-metavar-file"), help=words("cli-out"))
-        parser.add_argument("--seed", metavar="…", help=words("cli-seed"))
+        parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
         parser.add_argument(
-            "--bots", type=_names, default=["random"], metavar="|".join(BOTS[game]), help=words("cli-bots")
+            "--bots",
+            type=flags.texts(words),
+            default=["random"],
+            metavar="|".join(BOTS[game]),
+            help=words("cli-bots"),
         )
         _add_options(parser, game, words)
 
@@ -166,14 +179,6 @@ def _shape(option: Option) -> dict[str, Any]:
     if option.choices is not None:
         return {"choices": option.choices}
     return {"type": int, "metavar": "N"}
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]
-
-
-def _seats(text: str) -> list[int]:
-    return [int(seat) for seat in _names(text)]
 
 
 def given_options(arguments: argparse.Namespace) -> dict[str, Value]:

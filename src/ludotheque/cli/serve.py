@@ -10,10 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.cli import flags
 from ludotheque.cli.address import is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.text import printable
 from ludotheque.play.fair import Noted, verify
-from ludotheque.play.files import read_records
+from ludotheque.play.files import read_records, reason_of
 from ludotheque.terminal.words import Words
 
 if TYPE_CHECKING:
@@ -55,7 +57,9 @@ def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("url", metavar="URL", help=words("cli-join-url"))
     parser.add_argument("--bot", default="greedy", metavar="…", help=words("cli-join-bot"))
     parser.add_argument("--seat", type=int, metavar="0,…", help=words("cli-join-seat"))
-    parser.add_argument("--name", default="Robot", metavar="…", help=words("cli-join-name"))
+    parser.add_argument(
+        "--name", type=flags.text(words), default="Robot", metavar="…", help=words("cli-join-name")
+    )
 
 
 def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -195,6 +199,10 @@ def admin_command(arguments: argparse.Namespace, words: Words) -> int:
         raise BadRecord(error.message) from None
     except Refusal as refusal:
         raise BadRecord(refusal.message) from None
+    except OSError as error:
+        raise BadRecord(
+            Message("file-unwritten", path=arguments.file or "-", reason=reason_of(error))
+        ) from None
     return 0
 
 
@@ -224,7 +232,7 @@ def _tables(arguments: argparse.Namespace, database: str, words: Words) -> None:
     def tell(row: "TableRow", damage: "Damaged | None") -> None:
         day = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row.updated / 1000))
         trouble = "" if damage is None else "  " + words("admin-damaged", reason=damage.reason)
-        print(f"{row.id}  {row.game:<10}  {row.status:<8}  {day}  {row.entries}{trouble}")
+        print(printable(f"{row.id}  {row.game:<10}  {row.status:<8}  {day}  {row.entries}") + trouble)
 
     asyncio.run(check_tables(database, tell))
 
@@ -232,6 +240,8 @@ def _tables(arguments: argparse.Namespace, database: str, words: Words) -> None:
 def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
     from ludotheque.store import admin
 
+    if not arguments.days >= 0:  # no number (nan) is not either
+        raise BadRecord(Message("admin-days", days=str(arguments.days)))
     count = asyncio.run(admin.prune(database, arguments.days, time.time_ns() // 1_000_000))
     print(words("admin-pruned", count=count))
 

@@ -4,8 +4,10 @@ This room checks the form only. Whether the deal is one of the game's and the mo
 """
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import isfinite
 from typing import Any
 
 from ludotheque.core.errors import BadRecord, Message
@@ -49,19 +51,46 @@ def parse_record(text: str) -> Record:
 
 
 def parse_json(text: str) -> Json:
-    """JSON, or `BadRecord` with the line and column where it breaks off."""
+    """JSON that means one thing and can be written again, or `BadRecord` with what is wrong with it, and where."""
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        data = json.loads(
+            text, parse_constant=_no_constant, parse_float=_number, object_pairs_hook=_object_of
+        )
+        if _HALF.search(text):
+            json.dumps(data, ensure_ascii=False).encode()
+        return data
     except json.JSONDecodeError as error:
         raise BadRecord(Message("record-json", line=error.lineno, column=error.colno)) from None
     except RecursionError:
         raise BadRecord(Message("record-json-deep")) from None
+    except UnicodeEncodeError:
+        raise BadRecord(Message("record-json-half")) from None
     except ValueError:  # NaN, Infinity, or a number of thousands of digits
         raise BadRecord(Message("record-json-number")) from None
 
 
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""Half a character as JSON writes it: with its other half a character, else nothing that a file can hold."""
+
+
 def _no_constant(name: str) -> None:
     raise ValueError(name)
+
+
+def _number(text: str) -> float:
+    if isfinite(number := float(text)):
+        return number
+    raise ValueError(text)
+
+
+def _object_of(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    """Of two values of one name another reader could believe the other."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadRecord(Message("record-json-twice", name=shown(twice)))
+    return found
 
 
 def read_record(data: Json) -> Record:

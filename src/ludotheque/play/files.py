@@ -1,14 +1,22 @@
 """Record files: read whole, written so that a killed process loses nothing."""
 
+import errno
 import os
 import sys
 import tempfile
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
+from stat import S_ISREG
+from typing import IO
 
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.record import Record, format_record, parse_json, read_record
+
+_CHUNK = 1 << 20
+LARGEST = 1 << 30  # bytes: no file of records is that long, and what has no end must be given up somewhere
 
 
 @dataclass(frozen=True)
@@ -20,15 +28,50 @@ class Entry:
 
 
 def read_text(path: str) -> str:
-    """The text of a file, of standard input for `-`."""
+    """The text of a file, of standard input for `-`. What is no text is refused as soon as that is seen."""
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-    except OSError as error:
-        raise BadRecord(Message("file-unread", path=path, reason=error.strerror or str(error))) from None
+        if path != "-":
+            with open(path, "rb") as file:
+                return _decoded(file, path)
+        if sys.stdin is None:  # closed by whoever started us
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        return _decoded(sys.stdin.buffer, path)
+    except (OSError, ValueError) as error:
+        raise BadRecord(Message("file-unread", path=path, reason=reason_of(error))) from None
+
+
+def _decoded(file: IO[bytes], path: str) -> str:
+    decoder, parts, size = getincrementaldecoder("utf-8-sig")(), [], 0
+    for chunk in chain(iter(lambda: file.read(_CHUNK), b""), [b""]):
+        size += len(chunk)
+        if size > LARGEST:
+            raise BadRecord(Message("file-too-large", path=path, most=LARGEST >> 20))
+        if b"\0" in chunk:  # no JSON holds one; /dev/zero has no end
+            raise BadRecord(Message("file-no-text", path=path, byte=size - len(chunk) + chunk.index(b"\0")))
+        try:
+            parts.append(decoder.decode(chunk, final=not chunk))
+        except UnicodeDecodeError as error:
+            byte = size - len(error.object) + error.start
+            raise BadRecord(Message("file-no-utf8", path=path, byte=byte)) from None
+    return "".join(parts)
+
+
+def reason_of(error: Exception) -> str:
+    """What the system says of a file that it does not open."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def is_kept(path: Path) -> bool:
+    """Is there something in this file already? `BadRecord` where it is none: a folder, a pipe, a device."""
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadRecord(Message("file-no-utf8", path=path, byte=error.start)) from None
+        found = path.stat()
+    except FileNotFoundError:
+        return False
+    except (OSError, ValueError) as error:
+        raise BadRecord(Message("file-unread", path=str(path), reason=reason_of(error))) from None
+    if not S_ISREG(found.st_mode):
+        raise BadRecord(Message("file-no-file", path=str(path)))
+    return found.st_size > 0
 
 
 def read_records(path: str) -> Iterator[Entry]:

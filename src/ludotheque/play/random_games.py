@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludotheque.bots import Bot
+from ludotheque.bots import Bot, move_of
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import changed
@@ -17,7 +17,7 @@ def play_out(game: AnyGame, seed: str, players: Sequence[str], options: Any, bot
     chances = [Chance(f"bot/{seed}/{seat}") for seat in range(len(players))]
     state, moves = game.initial(deal, options), []
     while (seat := game.to_act(state)) is not None:
-        move = bots[seat](game.known(state, seat), game.legal(state), chances[seat])
+        move = move_of(game, bots[seat](game.known(state, seat), game.legal(state), chances[seat]))
         state = game.apply(state, move)
         moves.append(game.format_move(move))
     record = Record(game.name, tuple(players), changed(options), deal=game.write_deal(deal))

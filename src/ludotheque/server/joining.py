@@ -1,15 +1,21 @@
-"""A bot of this package at a server elsewhere: it sits down by HTTP and plays by socket, as any script can."""
+"""A bot of this package at a server elsewhere: it sits down by HTTP and plays by socket, as any script can.
+
+The server may be anything at all: what it answers is bounded in length and time and checked before it is believed.
+"""
 
 import asyncio
 import contextlib
 import json
 import re
 import secrets
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from typing import Any
+from http.client import HTTPException, HTTPMessage
+from typing import IO, Any, NoReturn, TypeVar
 
+import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -22,8 +28,55 @@ from ludotheque.core.record import read_record
 from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
 from ludotheque.server.knowledge import from_json
 
-_ADDRESS = re.compile(r"(https?://[^/#]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
+_ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
+_PATIENCE = 30.0  # s for an answer, however slowly it comes
+_LONGEST = 8 << 20  # bytes of an answer: a long game's knowledge is a hundredth of that
+_RETRIES = (0.5, 1, 2, 4, 8, 16)  # s between tries where the connection is lost
 Report = Callable[[Message], None]
+T = TypeVar("T")
+
+
+class Place(msgspec.Struct):
+    """What must be known of a seat to sit down; the rest of what is told is left unread, here and below."""
+
+    seat: int
+    is_free: bool
+    name: str = ""
+    bot: str | None = None
+    commitment: str | None = None
+
+
+class TableTold(msgspec.Struct):
+    game: str
+    seats: list[Place]
+    status: str = ""
+    commitment: str | None = None
+    seal: str | None = None
+
+
+class TokenTold(msgspec.Struct):
+    token: str
+
+
+class Scores(msgspec.Struct):
+    scores: list[int]
+
+
+class PositionTold(msgspec.Struct):
+    number: int
+    seat: int | None
+    to_act: int | None
+    result: Scores | None = None
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """The cookie and the token are for the server that was named."""
+
+    def redirect_request(self, *where: Any) -> None:
+        return None
+
+
+_open = urllib.request.build_opener(_NoRedirects).open
 
 
 class Joined:
@@ -44,48 +97,69 @@ class Joined:
 
     def _sign_in(self, name: str) -> None:
         _, headers = self._request("PUT", "/api/guest", {"name": name})
-        self._headers["Cookie"] = headers["set-cookie"].partition(";")[0]
+        self._headers["Cookie"] = headers.get("set-cookie", "").partition(";")[0]
 
     def ask(self, method: str, path: str, body: Json = None) -> Json:
         return self._request(method, f"/api/tables/{self.table}{path}", body)[0]
 
-    def _request(self, method: str, path: str, body: Json) -> tuple[Json, Any]:
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.url + path, data, self._headers, method=method)
+    def _told(self, kind: type[T], method: str, path: str) -> T:
+        """The answer as this kind of thing."""
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return json.load(answer), answer.headers
+            return msgspec.convert(self.ask(method, path), kind)
+        except ValueError:
+            self._garbled()
+
+    def _garbled(self) -> NoReturn:
+        raise BadRecord(Message("join-garbled", url=self.url)) from None
+
+    def _request(self, method: str, path: str, body: Json) -> tuple[Json, HTTPMessage]:
+        data = None if body is None else json.dumps(body).encode()
+        try:
+            request = urllib.request.Request(self.url + path, data, self._headers, method=method)
+            with _open(request, timeout=_PATIENCE) as answer:
+                return json.loads(_read(answer)), answer.headers
         except urllib.error.HTTPError as error:
             raise BadRecord(Message("join-refused", reason=_reason(error))) from None
-        except (urllib.error.URLError, OSError) as error:
+        except OSError as error:
             raise BadRecord(Message("join-unreachable", url=self.url, reason=str(error)[:200])) from None
+        except (HTTPException, ValueError, RecursionError):
+            self._garbled()
+
+    def game(self, bot: str) -> AnyGame:
+        """The table's game, before a seat is taken: `BadRecord` where it has no such bot."""
+        game = find_game(self._told(TableTold, "GET", "").game)
+        if bot not in BOTS[game.name]:
+            raise BadRecord(Message("lobby-bot-unknown", name=bot[:40], known=", ".join(BOTS[game.name])))
+        return game
 
     def sit(self, seat: int | None) -> int:
         """Sit down, on the first free seat if none is named; from then on only the seat's own token is used."""
         self.seat = taken = self._take_any() if seat is None else self._take_named(seat)
-        token = self.ask("POST", f"/seats/{taken}/token")["token"]
+        token = self._told(TokenTold, "POST", f"/seats/{taken}/token").token
         del self._headers["Cookie"]
         self._headers["Authorization"] = f"Bearer {token}"
         return taken
 
     def _take(self, seat: int) -> int:
-        self._commitment = self.ask("GET", "")["commitment"]
+        self._commitment = self._told(TableTold, "GET", "").commitment
         self.ask("PUT", f"/seats/{seat}", {"commitment": seat_commitment(self.table, seat, self._entropy)})
         return seat
 
     def _take_any(self) -> int:
-        """The first free seat; where somebody else was faster, the next."""
-        for info in self.ask("GET", "")["seats"]:
-            if info["is_free"]:
-                with contextlib.suppress(BadRecord):
-                    return self._take_named(info["seat"])
-        raise BadRecord(Message("join-no-seat"))
+        """The first free seat; where somebody else was faster, the next. If all are refused, the last reason counts."""
+        refusal = BadRecord(Message("join-no-seat"))
+        for place in self._told(TableTold, "GET", "").seats:
+            if place.is_free:
+                try:
+                    return self._take_named(place.seat)
+                except BadRecord as reason:
+                    refusal = reason
+        raise refusal
 
     def _take_named(self, seat: int) -> int:
         """Under one's name, with a number where somebody sits there who could be taken for one."""
-        others = [
-            info["name"] for info in self.ask("GET", "")["seats"] if not info["is_free"] and not info["bot"]
-        ]
+        places = self._told(TableTold, "GET", "").seats
+        others = [place.name for place in places if not place.is_free and not place.bot]
         names = [self.name, *(f"{self.name} {number}" for number in range(2, len(others) + 2))]
         free = next(
             (name for name in names if not any(are_alike(name, other) for other in others)), self.name
@@ -98,18 +172,23 @@ class Joined:
     def choose(self, game: AnyGame, bot: str, chance: Chance) -> str:
         """The bot's move from what its seat knows: legal is what is legal in any state that it holds possible."""
         known = from_json(self.ask("GET", "/known"), game.name)
-        legal = game.legal(game.sample(known, chance))
-        return game.format_move(BOTS[game.name][bot](known, legal, chance))
+        try:
+            legal = game.legal(game.sample(known, chance))
+            return game.format_move(BOTS[game.name][bot](known, legal, chance))
+        except Exception:  # the values are of the game's classes, and may still be of no game
+            raise BadRecord(Message("join-known")) from None
 
-    def _reveal(self, table: Json) -> None:
+    def _reveal(self, table: TableTold) -> None:
         """After the start: note the seal, then reveal; but not to who has changed what was shown before."""
         own = seat_commitment(self.table, self.seat, self._entropy)
-        is_kept = (table["commitment"], table["seats"][self.seat]["commitment"]) == (self._commitment, own)
-        if table["status"] == "dealing" and is_kept and not self._noted.entropy:
-            noted = Noted([table["commitment"], own, table["seal"]], [self._entropy])
-            with contextlib.suppress(BadRecord):  # too late: the record will say so
-                self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
-                self._noted = noted
+        said = [place.commitment for place in table.seats if place.seat == self.seat]
+        is_kept = (table.commitment, said) == (self._commitment, [own])
+        if table.status != "dealing" or not is_kept or self._noted.entropy:
+            return
+        noted = Noted([mark for mark in (table.commitment, own, table.seal) if mark], [self._entropy])
+        with contextlib.suppress(BadRecord):  # too late: the record will say so
+            self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
+            self._noted = noted
 
     def check(self) -> Verdict | None:
         """Was the deal the one that was sealed? None where a record brought its deal along."""
@@ -117,35 +196,47 @@ class Joined:
             return None
         return verify(read_record(self.ask("GET", "/record")), self._noted)
 
-    async def play(self, bot: str) -> Json:
-        """Play until the game is over; a lost connection is taken up again. Gives the last position."""
-        game = find_game(self.ask("GET", "")["game"])
-        if bot not in BOTS[game.name]:
-            raise BadRecord(Message("lobby-bot-unknown", name=bot[:40], known=", ".join(BOTS[game.name])))
-        for patience in (0.5, 1, 2, 4, 8, 16):
+    async def play(self, game: AnyGame, bot: str) -> list[int]:
+        """Play until the game is over; a lost connection is taken up again. Gives the scores."""
+        for patience in _RETRIES:
             try:
                 return await self._converse(game, bot, Chance(secrets.token_hex(16)))
             except (OSError, WebSocketException):
                 await asyncio.sleep(patience)
+            except ValueError:  # no message, or an address of the handshake that is none
+                self._garbled()
         raise BadRecord(Message("join-unreachable", url=self.url, reason="WebSocket"))
 
-    async def _converse(self, game: AnyGame, bot: str, chance: Chance) -> Json:
+    async def _converse(self, game: AnyGame, bot: str, chance: Chance) -> list[int]:
         address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table}/socket"
         headers = {"Authorization": self._headers["Authorization"]}
-        async with connect(address, additional_headers=headers) as socket:
+        async with connect(address, additional_headers=headers, max_size=_LONGEST) as socket:
             await socket.send(json.dumps({"type": "hello", "language": self.language}))
             async for text in socket:
-                told = json.loads(text)
-                if told["type"] == "table":
-                    await asyncio.to_thread(self._reveal, told)
-                if told["type"] != "position":
+                told = msgspec.json.decode(text)
+                kind = told.get("type") if isinstance(told, dict) else None
+                if kind == "table":
+                    await asyncio.to_thread(self._reveal, msgspec.convert(told, TableTold))
+                if kind != "position":
                     continue
-                if told["to_act"] is None:
-                    return told
-                if told["to_act"] == told["seat"]:
+                position = msgspec.convert(told, PositionTold)
+                if position.to_act is None:
+                    return position.result.scores if position.result else []
+                if position.to_act == position.seat:
                     move = await asyncio.to_thread(self.choose, game, bot, chance)
-                    await socket.send(_move(told["number"], move))
+                    await socket.send(_move(position.number, move))
         raise ConnectionResetError
+
+
+def _read(answer: IO[bytes]) -> bytes:
+    """The whole answer, or `ValueError` where it has no end."""
+    deadline, parts, size = time.monotonic() + _PATIENCE, [], 0
+    while part := answer.read1(1 << 16):  # type: ignore[attr-defined]  # what urllib gives has it
+        parts.append(part)
+        size += len(part)
+        if size > _LONGEST or time.monotonic() > deadline:
+            raise ValueError("the answer has no end")
+    return b"".join(parts)
 
 
 def _move(number: int, move: str) -> str:
@@ -156,18 +247,20 @@ def _move(number: int, move: str) -> str:
 
 def _reason(error: urllib.error.HTTPError) -> str:
     try:
-        return str(json.load(error)["error"]["text"])
-    except (ValueError, KeyError, TypeError):
+        with error:
+            return str(json.loads(_read(error))["error"]["text"])[:300]
+    except (ValueError, KeyError, TypeError, OSError, HTTPException, RecursionError):
         return f"HTTP {error.code}"
 
 
 async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> None:
     """Sit down, play to the end, and say so."""
     joined = Joined(address, name, language)
+    game = joined.game(bot)
     taken = joined.sit(seat)
     report(Message("join-seated", name=joined.name, seat=taken + 1))
-    position = await joined.play(bot)
-    report(Message("join-over", scores=", ".join(map(str, position["result"]["scores"]))))
+    scores = await joined.play(game, bot)
+    report(Message("join-over", scores=", ".join(map(str, scores))))
     verdict = joined.check()
     for message in () if verdict is None else (verdict.reason, *verdict.notes):
         report(message)

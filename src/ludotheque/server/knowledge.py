@@ -45,7 +45,7 @@ def from_json(data: Json, game: str) -> Any:
     """
     try:
         return _read(data, f"ludotheque.games.{game}")
-    except (TypeError, ValueError, KeyError, AttributeError, ImportError):
+    except (TypeError, ValueError, KeyError, AttributeError, ImportError, RecursionError):
         raise BadRecord(Message("join-known")) from None
 
 

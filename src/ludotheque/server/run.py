@@ -57,9 +57,9 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         sock.bind((host, port))
         sock.listen(2048)  # who comes before the server is ready waits, and is not refused
-    except OSError as error:
+    except (OSError, OverflowError, ValueError) as error:  # a port or host that there cannot be
         sock.close()
-        reason = error.strerror or str(error)
+        reason = getattr(error, "strerror", None) or str(error)
         raise CannotServe(Message("serve-port", host=host, port=str(port), reason=reason)) from None
     sock.set_inheritable(True)
     return sock

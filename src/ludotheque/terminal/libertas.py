@@ -21,7 +21,7 @@ from ludotheque.games.libertas.state import NO_FLAG, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, names_of
 
 EMBLEMS = {"R": "▲", "Y": "●", "G": "■", "V": "◆", "L": "✦", "O": "✖"}
 STYLES = {
@@ -112,7 +112,7 @@ def _side(table: Table, seen: View, words: Words) -> RenderableType:
     ]
     reference = card_text(seen.reference) if seen.reference else Text(words("libertas-reference-any"))
     lines += [Text.assemble(f"{words('libertas-reference')} ", reference), Text()]
-    for seat, name in enumerate(table.record.players):
+    for seat, name in enumerate(names_of(table)):
         mark = "▶ " if seat == seen.to_act else "  "
         lines.append(Text(f"{mark}{name}", style="bold" if seat == seen.seat else ""))
         cards = words("libertas-cards", count=seen.rack_sizes[seat])
@@ -297,9 +297,7 @@ def forced_why(table: Table, seat: Seat, words: Words) -> str:
 
 
 def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
-    names = [
-        f"{name} ★" if seat in outcome.winners else name for seat, name in enumerate(table.record.players)
-    ]
+    names = [f"{name} ★" if seat in outcome.winners else name for seat, name in enumerate(names_of(table))]
     return _sheet(table.state, names, outcome.scores, words)
 
 
@@ -310,7 +308,7 @@ def _count(table: Table, seat: Seat, words: Words) -> list[RenderableType]:
     if looks or not is_occupation(state):
         return []
     before_costs = state._replace(costs=(0,) * state.table.seats)
-    count = _sheet(before_costs, table.record.players, totals(before_costs), words)
+    count = _sheet(before_costs, names_of(table), totals(before_costs), words)
     return [Text(words("libertas-phase-one"), style="bold"), count]
 
 

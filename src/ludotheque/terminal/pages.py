@@ -14,7 +14,7 @@ from ludotheque.games.libertas.scoring import Arrangement
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.libertas import cards_text, kind_of
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, names_of
 
 T = TypeVar("T")
 
@@ -52,16 +52,16 @@ def option_values(game: str, option: Option, words: Words) -> list[str]:
 
 def print_replay(console: Console, table: Table, words: Words) -> None:
     """A record as a story: who did what, and the score sheet."""
-    record = table.record
-    console.print(Text(f"{words(f'{record.game}-title')} · {', '.join(record.players)}", style="bold"))
+    record, names = table.record, names_of(table)
+    console.print(Text(f"{words(f'{record.game}-title')} · {', '.join(names)}", style="bold"))
     if record.options:
         console.print(", ".join(f"{name}: {value}" for name, value in record.options.items()), style="dim")
     for ply, (seat, message) in enumerate(told(table, 0, None, openly=True)):
-        console.print(f"{ply + 1:>4}. {record.players[seat]} {words.say(message)}", highlight=False)
+        console.print(f"{ply + 1:>4}. {names[seat]} {words.say(message)}", highlight=False)
     console.print()
     if table.outcome is None:
         assert table.seat is not None
-        console.print(words("terminal-your-turn", name=record.players[table.seat]))
+        console.print(words("terminal-your-turn", name=names[table.seat]))
         return
     console.print(FACES[record.game].sheet(table, table.outcome, words))
 

@@ -26,7 +26,7 @@ from ludotheque.games.petards.sentences import say_move
 from ludotheque.games.petards.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, names_of
 
 STYLES = {STAR: "bold black on #e5b800", PETARD: "bold white on #c0392b"}
 LETTER_STYLE = "bold white on #2a6fb0"
@@ -64,7 +64,7 @@ def _head(seen: View, words: Words) -> Text:
 
 def _players(table: Table, seen: View, words: Words) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
-    for seat, name in enumerate(table.record.players):
+    for seat, name in enumerate(names_of(table)):
         mark = "▶" if seat == seen.to_act else " "
         cards = words("petards-cards", count=seen.hand_sizes[seat])
         opened = words("petards-opened") if seen.opened[seat] else ""
@@ -90,7 +90,7 @@ def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Wor
             _card_of_run(card, letter) for card, letter in zip(run.cards, run.letters, strict=True)
         )
         row = Text.assemble(before, ("│", "dim"), cards, ("│", "dim"), after)
-        grid.add_row(str(number), row, Text(table.record.players[run.owner], style="dim"))
+        grid.add_row(str(number), row, Text(names_of(table)[run.owner], style="dim"))
     return Group(grid, Text(words("petards-legend"), style="dim"))
 
 
@@ -218,7 +218,7 @@ def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
     for number in range(1, rounds + 1):
         grid.add_column(str(number), justify="right")
     grid.add_column(words("petards-sheet-total"), justify="right")
-    for seat, name in enumerate(table.record.players):
+    for seat, name in enumerate(names_of(table)):
         crown = " ★" if seat in outcome.winners else ""
         points = [str(number) for number in outcome.breakdown[seat]["rounds"]]
         grid.add_row(Text(name + crown, style="bold"), *points, Text(str(outcome.scores[seat]), style="bold"))

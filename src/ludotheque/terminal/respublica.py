@@ -40,7 +40,7 @@ from ludotheque.games.respublica.view import View, view
 from ludotheque.play.respublica_reasons import brings
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, names_of
 
 FULL, EMPTY = "■", "□"
 STYLES = {True: "bold #b5531c", False: "bold #1c6ea4"}  # people, civilisation
@@ -93,7 +93,7 @@ def _players(table: Table, seen: View, words: Words) -> RenderableType:
         grid.add_column(
             words(f"respublica-column-{column}"), justify="left" if column == "towns" else "right"
         )
-    for seat, name in enumerate(table.record.players):
+    for seat, name in enumerate(names_of(table)):
         board = seen.boards[seat]
         mark = "▶" if seat == seen.to_act else "·" if seat == seen.active else " "
         cells = {
@@ -119,7 +119,7 @@ def _number(count: int) -> str:
 
 def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[RenderableType]:
     """The announcement as a sentence, and the answers side by side, from the active player's left."""
-    names, seats = table.record.players, len(state.hands)
+    names, seats = names_of(table), len(state.hands)
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
     row = []
     for place in range(seats - 1):
@@ -340,7 +340,7 @@ def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
     grid.add_column(words("respublica-column-player"))
     for column in (*columns, "points"):
         grid.add_column(words(f"respublica-column-{column}"), justify="right")
-    for seat, name in enumerate(table.record.players):
+    for seat, name in enumerate(names_of(table)):
         crown = " ★" if seat in outcome.winners else ""
         points = [str(outcome.breakdown[seat][column]) for column in columns]
         grid.add_row(Text(name + crown, style="bold"), *points, Text(str(outcome.scores[seat]), style="bold"))

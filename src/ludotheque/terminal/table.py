@@ -10,18 +10,18 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.bots import Bot, Level
+from ludotheque.bots import Bot, Level, move_of
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
 from ludotheque.play.advice import Outlook, advice, comparison, consider
-from ludotheque.play.files import write_record
+from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.rules import print_rules
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, names_of
 
 COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
 
@@ -65,7 +65,7 @@ def play_at_table(session: Session) -> None:
     session.console.print()
     session.console.rule(session.words("terminal-over"))
     session.console.print(FACES[session.table.game.name].sheet(session.table, outcome, session.words))
-    names = [session.table.record.players[seat] for seat in outcome.winners]
+    names = [names_of(session.table)[seat] for seat in outcome.winners]
     session.console.print(
         session.words("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
     )
@@ -90,7 +90,7 @@ def _choice(session: Session, seat: Seat, bot: Bot) -> Any:
     chance = Chance(f"{_root(table)}/{seat}/{len(table.states)}")
     known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
     with _telling_of_compiling(session) if isinstance(bot, Level) else nullcontext():
-        return bot(known, legal, chance)
+        return move_of(table.game, bot(known, legal, chance))
 
 
 def _root(table: Table) -> str:
@@ -108,8 +108,9 @@ def keep(session: Session) -> None:
         try:
             write_record(session.path, session.table.record)
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise BadRecord(Message("file-unwritten", path=str(session.path), reason=reason)) from None
+            raise BadRecord(
+                Message("file-unwritten", path=str(session.path), reason=reason_of(error))
+            ) from None
 
 
 # -- a person's turn ----------------------------------------------------------------------------------------------
@@ -122,14 +123,14 @@ def _ask_person(session: Session, seat: Seat) -> None:
     _show(session, seat)
     plies = len(session.table.states)
     while len(session.table.states) == plies:
-        name = session.table.record.players[seat]
+        name = names_of(session.table)[seat]
         _obey(session, seat, session.ask(f"{session.words('terminal-your-turn', name=name)} › ").strip())
 
 
 def _hand_over(session: Session, seat: Seat) -> None:
     """Several people at one screen: nobody sees the next one's cards before they sit there."""
     session.console.clear()
-    session.ask(session.words("terminal-hand-over", name=session.table.record.players[seat]))
+    session.ask(session.words("terminal-hand-over", name=names_of(session.table)[seat]))
 
 
 def _show(session: Session, seat: Seat) -> None:
@@ -148,7 +149,7 @@ def _tell_news(session: Session, seat: Seat | None) -> None:
         else session.told.get(eyes, session.shown)
     )
     for ply, (actor, message) in enumerate(told(session.table, since, eyes), since):
-        name = session.table.record.players[actor]
+        name = names_of(session.table)[actor]
         why = f" ({session.said_for[ply]})" if ply in session.said_for else ""
         session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message), (why, "dim")))
     if eyes is not None:

@@ -1,9 +1,23 @@
-"""Texts of one language, called by their message id."""
+"""What everything in a terminal is said with: texts of one language by their message id, names, and the console."""
 
 from dataclasses import dataclass
 
+from rich.console import Console
+
 from ludotheque.core.errors import Message, Refusal
+from ludotheque.core.text import printable
 from ludotheque.language import explain, say
+from ludotheque.play.table import Table
+
+
+def console() -> Console:
+    """Standard output as it is now. A text is a text: brackets and colons in a name are no orders to the console."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """The players as a terminal can show them, whatever the record calls them."""
+    return tuple(map(printable, table.record.players))
 
 
 @dataclass(frozen=True)

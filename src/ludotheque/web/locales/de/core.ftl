@@ -8,6 +8,8 @@ game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
 record-json = das ist kein JSON: es bricht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) } ab
 record-json-deep = das ist keine Aufzeichnung: zu tief verschachtelt
 record-json-number = das ist keine Aufzeichnung: sie enthält eine Zahl, die JSON nicht kennt
+record-json-half = das ist keine Aufzeichnung: sie enthält ein halbes Zeichen (ein einzelnes Surrogat)
+record-json-twice = das ist keine Aufzeichnung: „{ $name }“ steht zweimal im selben Objekt
 record-no-object = eine Aufzeichnung ist ein JSON-Objekt; das hier ist { record-kind }
 record-kind = { $found ->
     [object] ein Objekt
@@ -34,5 +36,8 @@ record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { re
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
 file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { NUMBER($byte, useGrouping: 0) } gehört zu keinem Zeichen
+file-no-text = { $path } ist kein Text: Byte { NUMBER($byte, useGrouping: 0) } ist null
+file-too-large = { $path } ist größer als { NUMBER($most, useGrouping: 0) } MB: bitte in mehrere Dateien teilen
+file-no-file = { $path } ist ein Ordner, eine Pipe oder ein Gerät; eine Partie wird in einer Datei aufgehoben
 
 core-seat = Platz { NUMBER($seat, useGrouping: 0) }

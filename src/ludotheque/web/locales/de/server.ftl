@@ -136,6 +136,7 @@ join-url = das ist nicht die Adresse eines Tisches: { $url }
 join-refused = der Server lehnt ab: { $reason }
 join-no-seat = an diesem Tisch ist kein Platz frei
 join-known = der Server hat geschickt, was diese Version nicht lesen kann: hat er die gleiche Version?
+join-garbled = die Antwort des Servers ergibt keinen Sinn: ist { $url } ein Server von Ludothèque?
 join-unreachable = { $url } ist nicht zu erreichen: { $reason }
 cli-admin = sich um die Datenbank eines Servers kümmern, auch während er läuft
 cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables, prune (seit mehr als --days Tagen fertige), export DATEI (fertige Partien als Aufzeichnungen)
@@ -146,6 +147,7 @@ admin-backed-up = alles liegt in { $path }; so sicher aufbewahren wie die Datenb
 admin-restored = { $database } ist gefüllt
 admin-damaged = beiseitegelegt: { $reason }
 admin-left-out = { $table } ist beschädigt und fehlt deshalb: { $reason }
+admin-days = --days kann nicht { $days } sein: es ist eine Zahl von Tagen, 0 oder mehr
 admin-pruned = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } Tisch gelöscht
    *[other] { NUMBER($count, useGrouping: 0) } Tische gelöscht

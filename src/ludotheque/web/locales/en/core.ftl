@@ -8,6 +8,8 @@ game-unknown = there is no game “{ $name }”; there are: { $known }
 record-json = this is no JSON: it breaks off at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 record-json-deep = this is no record: it is nested too deeply
 record-json-number = this is no record: it holds a number that JSON does not allow
+record-json-half = this is no record: it holds half a character (a lone surrogate)
+record-json-twice = this is no record: “{ $name }” stands twice in one object
 record-no-object = a record is a JSON object; this is { record-kind }
 record-kind = { $found ->
     [object] an object
@@ -34,5 +36,8 @@ record-field-texts = { $name } must be a list of texts; here it is { record-kind
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }
 file-no-utf8 = { $path } is not UTF-8 text: byte { NUMBER($byte, useGrouping: 0) } belongs to no character
+file-no-text = { $path } is no text: byte { NUMBER($byte, useGrouping: 0) } is zero
+file-too-large = { $path } holds more than { NUMBER($most, useGrouping: 0) } MB: cut it into several files
+file-no-file = { $path } is a folder, a pipe or a device; a game is kept in a file
 
 core-seat = seat { NUMBER($seat, useGrouping: 0) }

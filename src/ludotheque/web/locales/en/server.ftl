@@ -136,6 +136,7 @@ join-url = this is not the address of a table: { $url }
 join-refused = the server refuses: { $reason }
 join-no-seat = no seat is free at this table
 join-known = the server has sent what this version cannot read: is it of the same version?
+join-garbled = the server’s answer makes no sense: is { $url } a server of Ludothèque?
 join-unreachable = cannot reach { $url }: { $reason }
 cli-admin = look after the database of a server, also while it runs
 cli-admin-action = backup FILE, restore FILE (into an empty database), tables, prune (finished ones, older than --days), export FILE (finished games as records)
@@ -146,6 +147,7 @@ admin-backed-up = everything is in { $path }; keep it as safe as the database it
 admin-restored = { $database } is filled
 admin-damaged = set aside: { $reason }
 admin-left-out = { $table } is damaged and was left out: { $reason }
+admin-days = --days cannot be { $days }: it is how many days ago, 0 or more
 admin-pruned = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } table deleted
    *[other] { NUMBER($count, useGrouping: 0) } tables deleted

@@ -8,6 +8,8 @@ game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 record-json = ce n’est pas du JSON : la lecture s’arrête ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 record-json-deep = ce n’est pas une partie enregistrée : trop de niveaux imbriqués
 record-json-number = ce n’est pas une partie enregistrée : elle contient un nombre que JSON n’admet pas
+record-json-half = ce n’est pas une partie enregistrée : elle contient une moitié de caractère (un « surrogate » isolé)
+record-json-twice = ce n’est pas une partie enregistrée : « { $name } » figure deux fois dans le même objet
 record-no-object = une partie enregistrée est un objet JSON ; ici, c’est { record-kind }
 record-kind = { $found ->
     [object] un objet
@@ -34,5 +36,8 @@ record-field-texts = { $name } doit être une liste de textes ; ici, c’est { 
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }
 file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère
+file-no-text = { $path } n’est pas du texte : l’octet { NUMBER($byte, useGrouping: 0) } est nul
+file-too-large = { $path } dépasse { NUMBER($most, useGrouping: 0) } Mo : il faut le couper en plusieurs fichiers
+file-no-file = { $path } est un dossier, un tube ou un périphérique ; une partie se garde dans un fichier
 
 core-seat = place { NUMBER($seat, useGrouping: 0) }

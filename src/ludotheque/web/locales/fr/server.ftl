@@ -88,7 +88,7 @@ name-marks = ce nom porte trop d’accents sur une même lettre
 server-token-not-enough = un jeton sert à jouer sa place ; ceci demande la personne
 server-bad-request = ce n’est pas un tel message : { $detail }
 server-origin = envoyé par la page d’un autre site
-server-host = ce serveur ne répond pas au nom de « { $host } » ; qui le fait tourner peut l’ajouter avec --name
+server-host = ce serveur ne répond pas au nom de « { $host } » ; qui le fait tourner peut l’ajouter avec --name
 server-unavailable = rien ne peut être enregistré en ce moment, donc rien n’a eu lieu : réessayez dans un instant
 server-failed = le serveur a failli ; rien n’a eu lieu
 
@@ -110,8 +110,8 @@ cli-serve-port = port d’écoute
 cli-serve-db = où garder les parties : sqlite:///fichier ou postgresql://… ; sinon dans votre dossier de données
 cli-serve-workers = processus serveurs ; plus d’un demande PostgreSQL
 cli-serve-bots = processus où les robots réfléchissent
-cli-serve-trusted-proxy = un proxy dont on croit les en-têtes X-Forwarded-… : adresse ou réseau ; une fois pour chacun
-cli-serve-name = un nom sous lequel on atteint le serveur, par exemple club.example ; une fois pour chacun
+cli-serve-trusted-proxy = un proxy dont on croit les en-têtes X-Forwarded-… : adresse ou réseau ; une fois pour chacun
+cli-serve-name = un nom sous lequel on atteint le serveur, par exemple club.example ; une fois pour chacun
 cli-serve-metrics = qui peut voir /metrics : local (cette machine), open (tout le monde) ou closed (personne)
 cli-serve-public = on atteint le serveur en https, à travers un proxy : cookies sécurisés, et des pages qui restent en https
 cli-serve-open = ouvrir le navigateur
@@ -136,6 +136,7 @@ join-url = ce n’est pas l’adresse d’une table : { $url }
 join-refused = le serveur refuse : { $reason }
 join-no-seat = aucune place libre à cette table
 join-known = le serveur a envoyé ce que cette version ne sait pas lire : est-il de la même version ?
+join-garbled = la réponse du serveur n’a pas de sens : { $url } est-il bien un serveur de Ludothèque ?
 join-unreachable = impossible de joindre { $url } : { $reason }
 cli-admin = s’occuper de la base d’un serveur, même en marche
 cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables, prune (parties finies depuis plus de --days jours), export FICHIER (parties finies, en enregistrements)
@@ -146,6 +147,7 @@ admin-backed-up = tout est dans { $path } ; à garder aussi bien que la base el
 admin-restored = { $database } est remplie
 admin-damaged = mise de côté : { $reason }
 admin-left-out = { $table } est abîmée et n’a pas été reprise : { $reason }
+admin-days = --days ne peut pas être { $days } : c’est un nombre de jours, 0 ou plus
 admin-pruned = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } table effacée
    *[other] { NUMBER($count, useGrouping: 0) } tables effacées

@@ -1,0 +1,34 @@
+"""What a flag can hold, said in the reader's language where it holds something else."""
+
+import argparse
+from collections.abc import Callable
+
+from ludotheque.terminal.words import Words
+
+
+def text(words: Words) -> Callable[[str], str]:
+    """A text that can be kept: a command line can also hold bytes that are none."""
+
+    def read(given: str) -> str:
+        try:
+            given.encode()
+        except UnicodeEncodeError:
+            raise argparse.ArgumentTypeError(words("cli-no-text")) from None
+        return given
+
+    return read
+
+
+def texts(words: Words) -> Callable[[str], list[str]]:
+    """Several of them, with commas between."""
+    return lambda given: [name.strip() for name in text(words)(given).split(",") if name.strip()]
+
+
+def seats(words: Words) -> Callable[[str], list[int]]:
+    def read(given: str) -> list[int]:
+        try:
+            return [int(seat) for seat in texts(words)(given)]
+        except ValueError:
+            raise argparse.ArgumentTypeError(words("cli-no-seats")) from None
+
+    return read
