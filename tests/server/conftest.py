@@ -46,10 +46,14 @@ class Running:
     database: Path
     app: Any
 
+    @property
+    def house(self) -> House:
+        house: House = self._context.house
+        return house
+
     def held(self, table: str) -> Held:
         """A table in the server's memory."""
-        house: House = self._context.house
-        return house._held[table]
+        return self.house._held[table]
 
     @property
     def sockets(self) -> int:

@@ -139,7 +139,7 @@ def test_beyond_ones_turn_an_undo_needs_everybodys_consent(server: Running) -> N
             await one.first("position")
             await one.move(one.position["legal"][0])
             asked = await ada.ask("POST", f"/api/tables/{table}/undo", {})
-            assert asked["undo"] == {"seat": 0, "ply": 0, "waits_for_you": False}
+            assert asked["undo"] == {"seat": 0, "ply": 0, "waits_for_you": False, "waits_for": [1]}
             seen = await two.until(lambda m: m["type"] == "table" and m["undo"])
             assert seen["undo"]["waits_for_you"]
             await bruno.ask("POST", f"/api/tables/{table}/undo/answer", {"agree": False})

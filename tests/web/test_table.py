@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ludotheque.play.sitting import Damaged
+from tests.server.conftest import Running
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, move, move_until, mover, seat_together
 from tests.web.people import Person
@@ -127,6 +129,51 @@ def test_undo_needs_the_others_consent(invite: Invite, game: str) -> None:
     if SEATS[game] > 2:  # he plays for two
         bruno.click("look-now")
     bruno.await_turn()
+
+
+def test_the_rule_of_undo_is_chosen_and_seen_before_one_sits_down(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.find("undo-rule").select_option("never")
+    ada.click("make-table")
+    ada.find("start").wait_for()
+    assert "never" in ada.text("undo-rule")
+    bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
+    assert "never" in bruno.text("undo-rule")
+    ada.click("start")
+    ada.find("frame").wait_for()
+    ada.find("note").wait_for()
+    assert not ada.find("undo").count()
+
+
+def test_who_asks_to_take_back_sees_whose_consent_is_missing_also_of_who_is_away(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    table = ada.make_table("libertas", level="greedy")
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    bruno.ask("PUT", f"tables/{table}/seats/1")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    ada.await_turn()
+    MOVES["libertas"](ada, Locator.click)
+    ada.await_ply(1)
+    bruno.ask("DELETE", f"tables/{table}/seats/1", {})
+    ada.await_ply(2)
+    ada.click("undo")
+    assert "Bruno" in ada.text("undo-wish") and "away" in ada.text("undo-wish")
+    bruno.go(f"#table={table}")
+    bruno.click("undo-yes")
+    ada.await_ply(0)
+
+
+def test_a_damaged_table_is_said_to_be_so_in_the_list_and_on_its_page(ada: Person, site: Running) -> None:
+    table = ada.make_table("libertas")
+    site.house._set_aside(table, Damaged(3, ValueError("torn")))
+    ada.go()
+    assert "set aside" in ada.text("damaged-table")
+    ada.guard.forgive("WebSocket", "409")
+    ada.go(f"#table={table}")
+    ada.page.get_by_role("heading", name="Damaged table").wait_for()
 
 
 CLAUSES = {"libertas": "L3", "petards": "P2", "respublica": "R6"}

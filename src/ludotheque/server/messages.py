@@ -254,11 +254,13 @@ class ClockInfo(Struct):
 
 
 class UndoInfo(Struct):
-    """Somebody asks to take back to `ply`. `waits_for_you`: you have not answered."""
+    """Somebody asks to take back to `ply`. `waits_for`: the seats of those who have not answered, here or away;
+    `waits_for_you`: you are one of them."""
 
     seat: int
     ply: int
     waits_for_you: bool
+    waits_for: list[int] = []
 
 
 class SeriesInfo(Struct):

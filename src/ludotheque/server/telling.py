@@ -137,4 +137,6 @@ def _undo_info(sitting: Sitting, guest: str | None) -> UndoInfo | None:
     wish = sitting.wish
     if wish is None:
         return None
-    return UndoInfo(wish.seat, wish.to, guest in wish.asked - wish.agreed)
+    waits_for = wish.asked - wish.agreed
+    seats = [seat for seat, chair in enumerate(sitting.chairs) if chair.guest in waits_for]
+    return UndoInfo(wish.seat, wish.to, guest in waits_for, seats)

@@ -125,6 +125,8 @@ export class Session {
     this.log = signal([]);
     /** connecting, online, offline, or gone: there is no such table */
     this.state = signal("connecting");
+    /** gone, because it cannot be loaded */
+    this.isDamaged = false;
     /** what one's moves would do, at a number */
     this.outlook = signal(null);
     /** whose eyes look, where several people share a device */
@@ -272,7 +274,9 @@ export class Session {
     try {
       await ask("GET", `tables/${this.id}`);
     } catch (error) {
-      if (error.status !== 404 && error.status !== 400) return false;
+      const isDamaged = error.id === "lobby-damaged";
+      if (error.status !== 404 && error.status !== 400 && !isDamaged) return false;
+      this.isDamaged = isDamaged;
       this.state.value = "gone";
       return true;
     }

@@ -26,7 +26,9 @@ export function actions(session, t) {
 function playerActions(session, t) {
   return html`
     <button class="button" data-test="hint-button" ?disabled=${!t.isMyTurn} @click=${() => askHint(session)}>${icon("hint")} <span>${say("web-hint")}</span></button>
-    <button class="button" data-test="undo" @click=${() => askUndo(session)}>${icon("undo")} <span>${say("web-undo")}</span></button>
+    ${session.info.value.undo_rule === "never"
+      ? nothing
+      : html`<button class="button" data-test="undo" @click=${() => askUndo(session)}>${icon("undo")} <span>${say("web-undo")}</span></button>`}
     <button class="button" data-test="note" @click=${() => openNote(session)}>${icon("note")} <span>${say("web-note")}</span></button>
     <button class="button" data-test="leave" @click=${() => openDialog("leave")}>${icon("leave")} <span>${say("web-leave")}</span></button>
   `;
@@ -59,15 +61,19 @@ function undoWish(session) {
     ${undo.waits_for_you
       ? html`<button class="button primary" data-test="undo-yes" @click=${() => answer(true)}>${say("web-yes")}</button>
           <button class="button" data-test="undo-no" @click=${() => answer(false)}>${say("web-no")}</button>`
-      : html`<p class="small">${say("web-undo-waits")}</p>`}
+      : html`<p class="small">${say("web-undo-waits", { names: undo.waits_for.map((seat) => seats[seat].name).join(", ") })}
+          ${undo.waits_for.some((seat) => seats[seat].away) ? say("web-undo-waits-away") : nothing}</p>`}
   </div>`;
 }
 
-/** A bot plays for you: come back. */
+/** A bot plays for you: come back, unless your time is up and a move brings none. */
 function awayNote(session) {
-  const away = session.info.value.seats.find((seat) => seat.is_you && seat.away);
-  if (!away || session.info.value.status !== "playing") return nothing;
-  return html`<div class="wish" role="alert"><p>${say(`web-away-you-${away.away}`)}</p>
+  const { seats, status, clock } = session.info.value;
+  const away = seats.find((seat) => seat.is_you && seat.away);
+  if (!away || status !== "playing") return nothing;
+  const note = html`<p>${say(`web-away-you-${away.away}`)}</p>`;
+  if (away.away === "timeout" && clock && !clock.increment) return html`<div class="wish" role="alert">${note}</div>`;
+  return html`<div class="wish" role="alert">${note}
     <button class="button primary" data-test="return" @click=${() => attempt(() => session.request("POST", `/seats/${away.seat}/return`, {}))}>
       ${say("web-return")}</button></div>`;
 }

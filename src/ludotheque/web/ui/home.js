@@ -16,6 +16,7 @@ const LOOK_AGAIN = 15000;
 /** What there is to play, from the server, in the reader's language. */
 export const games = signal({ language: null, list: [] });
 const mine = signal([]);
+const damaged = signal([]);
 const open = signal([]);
 const busy = signal(null);
 let timer = 0;
@@ -59,6 +60,7 @@ async function loadTables() {
     ask("GET", "tables").catch(() => null),
   ]);
   mine.value = (own?.tables ?? []).filter((table) => table.status !== "over").slice(0, 12);
+  damaged.value = own?.set_aside ?? [];
   open.value = (others?.tables ?? []).filter((table) => !table.you.length).slice(0, 12);
 }
 
@@ -101,8 +103,9 @@ async function playNow(game) {
 
 function tableLists() {
   return html`
-    ${mine.value.length
-      ? html`<section class="tables"><h2>${say("web-my-tables")}</h2><ul>${mine.value.map(ownTable)}</ul></section>`
+    ${mine.value.length || damaged.value.length
+      ? html`<section class="tables"><h2>${say("web-my-tables")}</h2>
+          <ul>${mine.value.map(ownTable)} ${damaged.value.map(damagedTable)}</ul></section>`
       : nothing}
     ${open.value.length
       ? html`<section class="tables"><h2>${say("web-open-tables")}</h2><ul>${open.value.map(openTable)}</ul></section>`
@@ -117,6 +120,14 @@ function ownTable(table) {
     <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
     <span class="when">${turnText(table, isMine)}</span>
   </a></li>`;
+}
+
+function damagedTable(table) {
+  return html`<li><div class="table-line" data-test="damaged-table">
+    <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
+    <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${say("web-damaged-text")}</span></span>
+    <span class="when">${say("web-damaged")}</span>
+  </div></li>`;
 }
 
 function turnText(table, isMine) {

@@ -15,11 +15,13 @@ const CLOCKS = [
   { key: "days", clock: { bank: 7 * 86400, increment: 3600 } },
 ];
 
+const UNDO = ["ask", "alone", "never"];
+
 const wish = signal(null);
 
 /** Open the window for a game as the server describes it. */
 export function openNewTable(info) {
-  wish.value = { info, seats: Math.max(2, info.least), bots: 0, level: "medium", open: false, hotSeat: false, name: guest.value?.name ?? "", clock: "none", options: {} };
+  wish.value = { info, seats: Math.max(2, info.least), bots: 0, level: "medium", open: false, hotSeat: false, name: guest.value?.name ?? "", clock: "none", undo: "ask", options: {} };
   openDialog("new-table");
 }
 
@@ -29,7 +31,7 @@ function change(changes) {
 
 async function make(event) {
   event.preventDefault();
-  const { info, seats, bots, level, open, hotSeat, name, clock, options } = wish.value;
+  const { info, seats, bots, level, open, hotSeat, name, clock, undo, options } = wish.value;
   const table = await attempt(() =>
     makeTable({
       game: info.game,
@@ -39,6 +41,7 @@ async function make(event) {
       open,
       hot_seat: hotSeat,
       clock: CLOCKS.find((found) => found.key === clock).clock,
+      undo,
       options,
     }, name.trim()),
   );
@@ -66,6 +69,10 @@ export function newTableDialog() {
       <label>${say("web-clock")}
         <select data-test="clock" @change=${(event) => change({ clock: event.target.value })}>
           ${CLOCKS.map(({ key }) => html`<option value=${key} ?selected=${key === chosen.clock}>${say(`web-clock-${key}`)}</option>`)}
+        </select></label>
+      <label>${say("web-undo-rule")}
+        <select data-test="undo-rule" @change=${(event) => change({ undo: event.target.value })}>
+          ${UNDO.map((rule) => html`<option value=${rule} ?selected=${rule === chosen.undo}>${say(`web-undo-rule-${rule}`)}</option>`)}
         </select></label>
       <details class="options"><summary>${say("web-options")}</summary>${info.options.map((option) => optionPicker(info, option, chosen))}</details>
       <button class="button primary" data-test="make-table">${say("web-make-table")}</button>

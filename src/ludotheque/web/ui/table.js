@@ -29,7 +29,7 @@ export function tablePage({ value }) {
   wanted = value;
   const session = here.value?.session.id === value ? here.value.session : null;
   const info = session?.info.value;
-  if (!session || session.state.value === "gone") return { main: session ? gone() : loading() };
+  if (!session || session.state.value === "gone") return { main: session ? gone(session.isDamaged) : loading() };
   if (!info) return { main: loading() };
   if (info.status === "waiting") return { bar: tableBar(session), main: html`${offline(session)} ${waitingRoom(session)} ${tableDialogs(session)}` };
   if (info.status === "dealing") return { bar: tableBar(session), main: html`${offline(session)} ${dealing(info)}` };
@@ -139,8 +139,9 @@ function loading() {
   return html`<p class="loading" role="status">${say("web-loading")}</p>`;
 }
 
-function gone() {
-  return html`<div class="center stack"><h1>${say("web-no-table")}</h1><p>${say("web-no-table-text")}</p>
+function gone(isDamaged) {
+  const why = isDamaged ? "web-damaged" : "web-no-table";
+  return html`<div class="center stack"><h1>${say(why)}</h1><p>${say(`${why}-text`)}</p>
     <a class="button primary" href=${address("home")}>${say("web-home")}</a></div>`;
 }
 

@@ -38,6 +38,7 @@ export function waitingRoom(session) {
       ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
       ${isFull ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
       ${seriesTable(info)}
+      <p class="small" data-test="undo-rule">${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
       ${optionList(info)}
       ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash" data-test="commitment">${info.commitment}</code></p>` : nothing}
     </section>
