@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.core.chance import Chance
 from tests.server.client import Player, Socket
 from tests.server.conftest import Running
+from tests.soak import soak
 
 
 class Chaos:
@@ -74,7 +75,7 @@ class Chaos:
             await socket.connection.send(self.later.pop())
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(soak(3, 40)))
 def test_what_a_client_on_a_bad_line_was_told_is_the_record(server: Running, seed: int) -> None:
     async def game() -> None:
         async with Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:

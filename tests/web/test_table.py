@@ -167,7 +167,11 @@ def test_who_asks_to_take_back_sees_whose_consent_is_missing_also_of_who_is_away
 
 
 def test_a_damaged_table_is_said_to_be_so_in_the_list_and_on_its_page(ada: Person, site: Running) -> None:
-    table = ada.make_table("libertas")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.click("make-table")
+    ada.find("start").wait_for()
+    table = ada.page.url.rpartition("=")[2]
     site.house._set_aside(table, Damaged(3, ValueError("torn")))
     ada.go()
     assert "set aside" in ada.text("damaged-table")

@@ -140,8 +140,9 @@ function loading() {
 }
 
 function gone(isDamaged) {
-  const why = isDamaged ? "web-damaged" : "web-no-table";
-  return html`<div class="center stack"><h1>${say(why)}</h1><p>${say(`${why}-text`)}</p>
+  const title = say(isDamaged ? "web-damaged" : "web-no-table");
+  const text = say(isDamaged ? "web-damaged-text" : "web-no-table-text");
+  return html`<div class="center stack"><h1>${title}</h1><p>${text}</p>
     <a class="button primary" href=${address("home")}>${say("web-home")}</a></div>`;
 }
 
