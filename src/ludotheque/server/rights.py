@@ -32,17 +32,26 @@ SEATED: Rights = frozenset({Role.SEATED})
 STARTERS: Rights = frozenset({Role.HOST, Role.SEATED})
 
 
+_NOBODY, _TOKEN, _FOREIGN_TOKEN = (
+    frozenset({role}) for role in (Role.NOBODY, Role.TOKEN, Role.FOREIGN_TOKEN)
+)
+_ROLES = {  # of a guest who is the host, who is seated: made once, since every move asks
+    (False, False): GUESTS,
+    (False, True): GUESTS | SEATED,
+    (True, False): GUESTS | {Role.HOST},
+    (True, True): GUESTS | STARTERS,
+}
+
+
 def roles_of(person: Person | None, sitting: Sitting | None, seat: int | None = None) -> Rights:
     """What the person is to this table; and to this seat, if one is named."""
     if person is None:
-        return frozenset({Role.NOBODY})
+        return _NOBODY
     if person.table is not None:
-        return frozenset({Role.TOKEN if _fits(person, sitting, seat) else Role.FOREIGN_TOKEN})
+        return _TOKEN if _fits(person, sitting, seat) else _FOREIGN_TOKEN
     if sitting is None:
         return GUESTS
-    host = {Role.HOST} if sitting.host == person.guest else set()
-    seated = {Role.SEATED} if sitting.seats_of(person.guest) else set()
-    return GUESTS | host | seated
+    return _ROLES[sitting.host == person.guest, bool(sitting.seats_of(person.guest))]
 
 
 def _fits(token: Person, sitting: Sitting | None, seat: int | None) -> bool:
@@ -54,7 +63,7 @@ def _fits(token: Person, sitting: Sitting | None, seat: int | None) -> bool:
 
 def check(rights: Rights, roles: Rights) -> None:
     """Refuse whose roles have none of these rights."""
-    if rights & roles:
+    if not rights.isdisjoint(roles):
         return
     if Role.NOBODY in roles:
         raise NoIdentity(Message("server-no-identity"))
