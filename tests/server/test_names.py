@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from ludotheque.language import LANGUAGES
+from ludotheque.play.entries import Created, Sat
+from ludotheque.play.lobby import Denied, Settings, check_settings
+from ludotheque.play.sitting import Sitting
 from tests.server.client import Player
 from tests.server.conftest import Running
 
@@ -52,6 +55,17 @@ def test_nobody_sits_down_beside_somebody_who_could_be_taken_for_them(server: Ru
         await ada.ask("PUT", f"/api/tables/{table}/seats/0", {})  # beside oneself nobody is alike
 
     meet(server, meeting, ("Ada", like))
+
+
+def test_who_sat_alike_before_names_were_compared_stays_and_may_play_again() -> None:
+    """Their rematch sits them down anew, each on a seat that is theirs already."""
+    sitting = Sitting("t")
+    settings = check_settings(Settings("libertas", {}, 2)).as_json()
+    for event in (Created("one", settings, "secret"), Sat(0, "one", "Ada"), Sat(1, "other", "ADA")):
+        sitting.fold(event, 0)
+    assert sitting.ask_seat(1, "other", "ADA", "entropy").name == "ADA"
+    with pytest.raises(Denied):
+        sitting.ask_seat(1, "other", "Äda", "entropy")
 
 
 def test_a_bot_makes_way_for_a_person_who_looks_like_it(server: Running) -> None:

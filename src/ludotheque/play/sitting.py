@@ -238,7 +238,8 @@ class Sitting:
             raise Denied(Message("lobby-seat-taken", seat=seat + 1))
         if not self.settings.hot_seat and self.seats_of(guest) not in ([], [seat]):
             raise Denied(Message("lobby-one-seat"))
-        self._check_name(guest, name)
+        if (chair.guest, chair.name) != (guest, name):  # who sits there so already stays
+            self._check_name(guest, name)
         is_bound = self._record is None and self._protocol == fair.PROTOCOL
         return Sat(seat, guest, name, commitment=commitment if is_bound else None)
 
