@@ -60,13 +60,18 @@ class HonestTable:
             await self._begin()
             return await self._move()
         socket = self._sockets[to_act]
-        begun = time.monotonic()
-        answer = await socket.move(socket.position["legal"][0])
-        took = time.monotonic() - begun
-        assert answer["type"] == "done", answer
+        took = await _time_to_play(socket, f"{ply}")
         for each in self._sockets:
             await _hear(each, ply + 1)
         return took
+
+
+async def _time_to_play(socket: Socket, id: str) -> float:
+    begun = time.monotonic()
+    await socket.send(type="move", id=id, number=socket.number, move=socket.position["legal"][0])
+    answer = await socket.until(lambda message: message.get("id") == id)
+    assert answer["type"] == "done", answer
+    return time.monotonic() - begun
 
 
 async def _hear(socket: Socket, ply: int) -> None:

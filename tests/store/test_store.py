@@ -1,6 +1,7 @@
 """What every store promises, on SQLite and on PostgreSQL."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -122,6 +123,22 @@ async def test_tables_are_listed_newest_first(url: str) -> None:
         assert await listed(guest="ada") == ["b", "c"]
         assert await listed(status="over", guest="ada") == ["b"]
         assert await listed(guest="nobody") == []
+
+
+async def test_tables_are_listed_by_what_is_wanted_page_by_page(url: str) -> None:
+    """A hundred private tables emptied the list of the open ones; newer finished games hid a running one."""
+    async with opened(url) as store:
+        for created, id in enumerate("abcdef"):
+            row = new_table(id, created // 2, "over" if id in "ef" else "waiting")
+            await store.create_table(
+                replace(row, settings='{"open": true}' if id in "ad" else '{"open": false}')
+            )
+            await store.sit(id, "ada")
+        assert [row.id for row in await store.tables("waiting", limit=2, is_open=True)] == ["d", "a"]
+        assert [row.id for row in await store.tables(guest="ada", but="over", limit=3)] == ["d", "c", "b"]
+        assert [row.id for row in await store.tables(limit=2, before="e")] == ["d", "c"]
+        assert [row.id for row in await store.tables(before="b", is_open=True)] == ["a"]
+        assert await store.tables(before="none") == []
 
 
 async def test_notes_and_settings_are_kept(url: str) -> None:

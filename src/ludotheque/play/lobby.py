@@ -13,6 +13,7 @@ from ludotheque.play.clock import Pace
 from ludotheque.play.table import BadMove, Table
 
 LONGEST = 5_000  # moves: three times the longest of some hundred games of players who move at random
+MOST_ENTRIES = 4 * LONGEST  # of a table: moves, moves taken back, and whatever else happens there
 Undo = Literal["never", "ask", "alone"]
 """May moves be taken back: never, when all whom it concerns agree, or only alone against bots?"""
 

@@ -1,12 +1,15 @@
 """The log of a table as one pair of eyes may read it: moves told per seat, and what else happened."""
 
 from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.play.sitting import Sitting
+from ludotheque.play.sitting import Notice, Sitting
 from ludotheque.play.table import Table, named
+
+PAGE = 200  # lines told at once
 
 
 class Line(NamedTuple):
@@ -18,18 +21,46 @@ class Line(NamedTuple):
 
 
 def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
-    """What happened after the first `since` entries, in order."""
-    told = [] if sitting.table is None else _moves(sitting, sitting.table, since, eyes)
-    if not sitting.notices or sitting.notices[-1].number <= since:
+    """The last of what happened after the first `since` entries, in order: a page at most."""
+    plies, notices = sitting.plies, sitting.notices
+    moves = range(max(bisect_right(plies, since), len(plies) - PAGE), len(plies))
+    others = notices[max(_first_notice(sitting, since), len(notices) - PAGE) :]
+    return _told(sitting, moves, others, eyes)[-PAGE:]
+
+
+def earlier(sitting: Sitting, since: int) -> int:
+    """How many lines stand before those that `lines` gives; 0 if it gives all after `since`."""
+    plies, notices = sitting.plies, sitting.notices
+    missed = len(plies) - bisect_right(plies, since) + len(notices) - _first_notice(sitting, since)
+    return len(plies) + len(notices) - PAGE if missed > PAGE else 0
+
+
+def page(sitting: Sitting, until: int, eyes: Seat | None) -> list[Line]:
+    """The lines before this one, counted from the first: a page of them."""
+    numbers = [(number, 0, index) for index, number in enumerate(sitting.plies)]
+    numbers += [(notice.number, 1, index) for index, notice in enumerate(sitting.notices)]
+    order = sorted(numbers)[max(0, until - PAGE) : until]
+    moves = [index for _, kind, index in order if not kind]
+    others = [sitting.notices[index] for _, kind, index in order if kind]
+    return _told(sitting, moves, others, eyes)
+
+
+def _first_notice(sitting: Sitting, since: int) -> int:
+    return bisect_right(sitting.notices, since, key=lambda notice: notice.number)
+
+
+def _told(sitting: Sitting, moves: Sequence[int], notices: Sequence[Notice], eyes: Seat | None) -> list[Line]:
+    told = [] if sitting.table is None else _moves(sitting, sitting.table, moves, eyes)
+    if not notices:
         return told
-    notices = [Line(n.number, n.seat, n.message) for n in sitting.notices if n.number > since]
-    return sorted(told + notices, key=lambda line: line.number)
+    others = [Line(notice.number, notice.seat, notice.message) for notice in notices]
+    return sorted(told + others, key=lambda line: line.number)
 
 
-def _moves(sitting: Sitting, table: Table, since: int, eyes: Seat | None) -> list[Line]:
+def _moves(sitting: Sitting, table: Table, indices: Iterable[int], eyes: Seat | None) -> list[Line]:
     game, told = table.game, []
     names = [chair.name for chair in sitting.chairs]
-    for index in range(bisect_right(sitting.plies, since), len(sitting.plies)):
+    for index in indices:
         before = table.states[index]
         message = named(game.tell(before, table.moves[index], eyes), names)
         told.append(Line(sitting.plies[index], game.to_act(before), message))

@@ -33,7 +33,15 @@ from ludotheque.play.entries import (
     Undone,
     parse_entry,
 )
-from ludotheque.play.lobby import BOT_NAMES, LONGEST, Denied, NotYours, Settings, stored_settings
+from ludotheque.play.lobby import (
+    BOT_NAMES,
+    LONGEST,
+    MOST_ENTRIES,
+    Denied,
+    NotYours,
+    Settings,
+    stored_settings,
+)
 from ludotheque.play.series import FIRST, Series, Tally, add_game
 from ludotheque.play.table import Table, Tried, deal_from_seed
 
@@ -176,11 +184,17 @@ class Sitting:
         return chair.bot or (self.settings.level if chair.away else None)
 
     def bot_to_act(self) -> str | None:
-        return None if self.to_act is None or self.is_too_long() else self.level_of(self.to_act)
+        if self.to_act is None or self.is_too_long() or self.is_full():
+            return None
+        return self.level_of(self.to_act)
 
     def is_too_long(self) -> bool:
         """Has it lasted longer than any game?"""
         return self.table is not None and len(self.table.moves) >= LONGEST
+
+    def is_full(self) -> bool:
+        """Has more happened here than at any table?"""
+        return self.number >= MOST_ENTRIES
 
     @property
     def due(self) -> int | None:

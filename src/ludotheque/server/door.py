@@ -6,7 +6,7 @@ may be sent ahead.
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from ludotheque.core.errors import Message
 from ludotheque.server.limits import Connections, Limits
@@ -28,6 +28,7 @@ class Door(HttpToolsProtocol):
         self._address: str | None = None  # None: not let in, or gone again
         self._deadline: asyncio.TimerHandle | None = None
         self._is_in_head, self._head = True, 0
+        self._answering: RequestResponseCycle | None = None
 
     # -- coming and going ---------------------------------------------------------------------------------------------
 
@@ -80,6 +81,10 @@ class Door(HttpToolsProtocol):
         self._allow(self._limits.body_seconds)
         super().on_headers_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
     def on_message_complete(self) -> None:
         self._is_in_head = True
         self._allow(self._limits.answer_seconds)
@@ -104,11 +109,21 @@ class Door(HttpToolsProtocol):
         if self._is_in_head and self._head > self._limits.head and not self.transport.is_closing():
             self._refuse("431 Request Header Fields Too Large", "limit-head")
 
+    def send_400_response(self, msg: str) -> None:
+        self._forget_answer()
+        super().send_400_response(msg)
+
+    def _forget_answer(self) -> None:
+        """What is being answered must not be written to a connection that is closed."""
+        if self._answering is not None:
+            self._answering.disconnected = True
+
     def _size(self) -> int:
         return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def _refuse(self, status: str, id: str) -> None:
         """A JSON error as everywhere, and the end. Who does not read it is not waited for."""
+        self._forget_answer()
         body = encode(Error(Reason(id, said(Message(id), ENGLISH))))
         lines = (
             f"HTTP/1.1 {status}",

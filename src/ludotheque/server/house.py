@@ -253,8 +253,8 @@ class House:
         await self.store.delete_tables([held.sitting.id])
 
     async def _check_tables_of(self, person: Person) -> None:
-        rows = await self.store.tables(guest=person.guest, limit=min(self.limits.tables * 4, 1000))
-        if sum(row.status != OVER for row in rows) >= self.limits.tables:
+        rows = await self.store.tables(guest=person.guest, but=OVER, limit=self.limits.tables)
+        if len(rows) >= self.limits.tables:
             raise TooMuch(Message("limit-tables", most=self.limits.tables), after=60)
 
     # -- the path -----------------------------------------------------------------------------------------------------
@@ -269,6 +269,8 @@ class House:
                     await self._catch_up(held)
                 if client is not None and client in sitting.clients:
                     return sitting.clients[client] + 1
+                if sitting.is_full():
+                    raise Denied(Message("play-full"))
                 at = max(now(), sitting.at)
                 event = sitting.timed(decide(sitting), at)
                 held.writing = sitting.number

@@ -320,8 +320,8 @@ class Result(Struct):
 
 class Position(Struct, tag="position", omit_defaults=True):
     """The game as your eyes see it. `legal`: your moves when it is your turn; null where they are too many to list.
-    `log`: what you had not heard of. `clocks`: ms left for each seat. `standing`: your own standing answer, where the
-    game knows one."""
+    `log`: what you had not heard of, or the last of it; `earlier`: how many lines stand before it then (see `/log`).
+    `clocks`: ms left for each seat. `standing`: your own standing answer, where the game knows one."""
 
     number: int
     ply: int
@@ -333,6 +333,14 @@ class Position(Struct, tag="position", omit_defaults=True):
     clocks: list[int] | None = None
     result: Result | None = None
     standing: Literal["none", "turn", "always"] | None = None
+    earlier: int = 0
+
+
+class LogPage(Struct):
+    """Lines of the log, and how many stand before them."""
+
+    lines: list[LogLine]
+    earlier: int
 
 
 class Outlook(Struct):
@@ -400,8 +408,11 @@ class SetAside(Struct):
 
 
 class Tables(Struct):
+    """`more`: what to ask for the next page with, as `?before=`; null where there is none."""
+
     tables: list[TableInfo]
     set_aside: list[SetAside] = []
+    more: str | None = None
 
 
 class NoteText(Struct):

@@ -10,8 +10,10 @@ from ludotheque.server.messages import BadRequest
 
 Schema = dict[str, Any]
 QUERIES: dict[str, Schema] = {
+    "before": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
     "mine": {"type": "string", "enum": ["1"]},
     "since": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    "until": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
     "eyes": {"type": "string", "pattern": "^([0-9]|all)$"},
     "lang": {"type": "string", "enum": list(LANGUAGES)},

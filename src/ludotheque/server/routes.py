@@ -2,7 +2,6 @@
 
 import asyncio
 import io
-import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -23,9 +22,10 @@ from ludotheque.play.advice import advice, promise
 from ludotheque.play.clock import Pace
 from ludotheque.play.entries import Sat
 from ludotheque.play.lobby import Denied, NotYours, Settings, check_settings, default_level
+from ludotheque.play.log import page
 from ludotheque.play.reasons import reason as why_move
 from ludotheque.play.series import Series
-from ludotheque.play.sitting import OVER, PLAYING, Damaged, Sitting
+from ludotheque.play.sitting import OVER, PLAYING, WAITING, Damaged, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.rulebook import PAGES
 from ludotheque.server.calls import Call
@@ -47,6 +47,7 @@ from ludotheque.server.messages import (
     Leave,
     Link,
     LinkInfo,
+    LogPage,
     NewGuest,
     NewMove,
     NewTable,
@@ -90,11 +91,12 @@ from ludotheque.server.rights import (
     roles_of,
 )
 from ludotheque.server.sockets import one_seat, play_move
-from ludotheque.server.telling import position, reason, table_info
+from ludotheque.server.telling import log_line, position, reason, table_info
 from ludotheque.server.uptime import now
 from ludotheque.store import StoreUnavailable, TableRow
 
-LISTED = 50  # tables a list shows
+LISTED = 50  # tables a list shows at once
+LOOKED_THROUGH = 4  # pages of them, looked through for tables with a free seat
 
 # -- the house ----------------------------------------------------------------------------------------------------
 
@@ -243,28 +245,43 @@ def qr_svg(text: str) -> str:
 
 
 async def list_tables(call: Call) -> Tables:
-    """Open tables with a free seat; with `?mine=1` all of yours, with whose turn it is."""
+    """Open tables with a free seat, the newest first; with `?mine=1` all of yours, those that are not over first, with
+    whose turn it is. Of a long list a page; `?before=` with what it says under `more` gives the next."""
     if call.request.query_params.get("mine"):
         check(GUESTS, roles_of(call.known_person, None))
-        return await _listed(call, await call.house.store.tables(guest=call.person.guest, limit=LISTED))
-    rows = await call.house.store.tables(status="waiting", limit=LISTED * 2)
-    waiting = (await _listed(call, [row for row in rows if _is_open(row)])).tables
-    return Tables([table for table in waiting if _is_for_strangers(table)][:LISTED])
+        rows = await _own_rows(call)
+        return await _listed(call, rows, rows[-1].id if len(rows) == LISTED else None)
+    return await _for_strangers(call, call.request.query_params.get("before"))
+
+
+async def _own_rows(call: Call) -> list[TableRow]:
+    """Those that are not over, then those that are: however many of these are newer."""
+    store, guest, before = call.house.store, call.person.guest, call.request.query_params.get("before")
+    last = None if before is None else await store.table(before)
+    is_over = last is not None and last.status == OVER
+    rows = [] if is_over else await store.tables(guest=guest, limit=LISTED, but=OVER, before=before)
+    rest = LISTED - len(rows)
+    return rows + await store.tables(OVER, guest, rest, before=before if is_over else None) if rest else rows
+
+
+async def _for_strangers(call: Call, before: str | None) -> Tables:
+    """Many may be full that are still open: so some pages are looked through."""
+    found: list[TableInfo] = []
+    for _ in range(LOOKED_THROUGH):
+        rows = await call.house.store.tables(WAITING, limit=LISTED, before=before, is_open=True)
+        found += [table for table in (await _listed(call, rows)).tables if _is_for_strangers(table)]
+        before = rows[-1].id if len(rows) == LISTED else None
+        if before is None or len(found) >= LISTED:
+            break
+    return Tables(found, more=before)
 
 
 def _is_for_strangers(table: TableInfo) -> bool:
     return not table.is_brought and any(seat.is_free for seat in table.seats)
 
 
-def _is_open(row: TableRow) -> bool:
-    try:
-        return bool(json.loads(row.settings)["open"])
-    except (ValueError, KeyError, TypeError):  # it is damaged: not for strangers
-        return False
-
-
-async def _listed(call: Call, rows: list[TableRow]) -> Tables:
-    listed = Tables([])
+async def _listed(call: Call, rows: list[TableRow], more: str | None = None) -> Tables:
+    listed = Tables([], more=more)
     for row in rows:
         try:
             listed.tables.append(table_info((await call.house.get(row.id)).sitting, call.known_person))
@@ -408,6 +425,17 @@ def _eyes(sitting: Sitting, person: Person | None, wanted: int | None) -> Seat |
             raise NotYours(Message("lobby-seat-not-yours", seat=wanted + 1))
         return Seat(wanted)
     return Seat(seats[0]) if len(seats) == 1 else None
+
+
+async def get_log(call: Call) -> LogPage:
+    """The log before the line `?until=`, counted from the first: as much as is told at once. `?seat=` where you have
+    several."""
+    held = await call.table()
+    if held.sitting.table is None:
+        raise Denied(Message("lobby-not-started"))
+    eyes, until = _eyes(held.sitting, call.known_person, call.number("seat")), call.number("until") or 0
+    told = page(held.sitting, until, eyes)
+    return LogPage([log_line(line, call.language) for line in told], max(0, until - len(told)))
 
 
 async def get_outlook(call: Call) -> Outlook:
@@ -645,7 +673,7 @@ OPERATIONS = (
     Operation("POST", "/api/link", GUESTS, new_link, Link),
     Operation("POST", "/api/link/look", NEWCOMERS, look_at_link, LinkInfo, Code),
     Operation("POST", "/api/link/redeem", NEWCOMERS, redeem_link, Guest, Code),
-    Operation("GET", "/api/tables", NEWCOMERS, list_tables, Tables, query=("mine",)),
+    Operation("GET", "/api/tables", NEWCOMERS, list_tables, Tables, query=("mine", "before")),
     Operation("POST", "/api/tables", GUESTS, create_table, TableInfo, NewTable),
     Operation("GET", _T, WATCHERS, get_table, TableInfo),
     Operation("GET", f"{_T}/qr.svg", WATCHERS, table_link, "image/svg+xml"),
@@ -656,6 +684,7 @@ OPERATIONS = (
     Operation("POST", f"{_T}/start", STARTERS, start_table, TableInfo, Reveal),
     Operation("POST", f"{_T}/reveal", PLAYERS, reveal, TableInfo, Reveal),
     Operation("GET", f"{_T}/position", WATCHERS, get_position, Position, query=("since", "seat")),
+    Operation("GET", f"{_T}/log", WATCHERS, get_log, LogPage, query=("until", "seat")),
     Operation("GET", f"{_T}/outlook", WATCHERS, get_outlook, Outlook, query=("seat",)),
     Operation("GET", f"{_T}/known", PLAYERS, get_known, "application/json", query=("seat",)),
     Operation("POST", f"{_T}/moves", PLAYERS, post_move, Done, NewMove),

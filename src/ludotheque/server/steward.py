@@ -62,7 +62,7 @@ class Steward:
     def follow(self, held: Held) -> None:
         """Something has happened: see to clock, bots and standing answers."""
         held.rest()
-        if self._is_closing:
+        if self._is_closing or held.sitting.is_full():
             return
         sitting = held.sitting
         if sitting.status == DEALING:

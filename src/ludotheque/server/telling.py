@@ -6,7 +6,7 @@ from typing import Any, cast
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat, Unlisted
 from ludotheque.language import say
-from ludotheque.play.log import Line, lines
+from ludotheque.play.log import Line, earlier, lines
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import standing_of
@@ -58,6 +58,7 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
         view=table.game.view(table.state, eyes),
         legal=_legal(sitting) if eyes is not None and eyes == to_act else [],
         log=[log_line(line, language) for line in lines(sitting, since, eyes)],
+        earlier=earlier(sitting, since),
         clocks=sitting.clock.left(at),
         result=None if to_act is not None else result(sitting),
         standing=None if eyes is None else standing_of(sitting, eyes),

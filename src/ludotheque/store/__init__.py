@@ -15,6 +15,8 @@ from ludotheque.core.errors import Message, Refusal
 Row = tuple[str, tuple[str | int | None, ...]]
 """A row of the database as `dump` gives and `load` takes it: its kind and its values (see `store.rows`)."""
 
+OPEN = '%"open": true%'  # in the settings of a table that is; others may be damaged, and are no JSON
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -127,9 +129,17 @@ class Store(Protocol):
     async def table(self, table: str) -> TableRow | None: ...
 
     async def tables(
-        self, status: str | None = None, guest: str | None = None, limit: int = 100
+        self,
+        status: str | None = None,
+        guest: str | None = None,
+        limit: int = 100,
+        *,
+        but: str | None = None,
+        before: str | None = None,
+        is_open: bool = False,
     ) -> list[TableRow]:
-        """The newest (by `created`) first. `guest`: those where the guest has sat (see `sit`)."""
+        """The newest (by `created`) first. `guest`: those where the guest has sat (see `sit`); `but`: not with this
+        status; `before`: those that come after this table in the list; `is_open`: those whose settings say so."""
 
     async def sit(self, table: str, guest: str) -> None:
         """Remember that the guest belongs to the table, for "my tables". `UnknownTable` if there is none."""

@@ -12,6 +12,7 @@ import asyncpg
 
 from ludotheque.core.errors import Message
 from ludotheque.store import (
+    OPEN,
     Entry,
     Row,
     Session,
@@ -122,13 +123,23 @@ class PostgresStore:
         return TableRow(*rows[0]) if rows else None
 
     async def tables(
-        self, status: str | None = None, guest: str | None = None, limit: int = 100
+        self,
+        status: str | None = None,
+        guest: str | None = None,
+        limit: int = 100,
+        *,
+        but: str | None = None,
+        before: str | None = None,
+        is_open: bool = False,
     ) -> list[TableRow]:
-        if not (is_key(status) and is_key(guest)):
+        if not all(map(is_key, (status, guest, but, before))):
             return []
         wanted = {
             "status = {}": status,
             "id IN (SELECT table_id FROM ludotheque.guests WHERE guest = {})": guest,
+            "status <> {}": but,
+            "(created, id) < (SELECT created, id FROM ludotheque.tables WHERE id = {})": before,
+            "settings LIKE {}": OPEN if is_open else None,
         }
         asked = {condition: value for condition, value in wanted.items() if value is not None}
         conditions = [condition.format(f"${place}") for place, condition in enumerate(asked, start=2)]

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from ludotheque.core.errors import Message
 from ludotheque.store import (
+    OPEN,
     Entry,
     Row,
     Session,
@@ -113,13 +114,23 @@ class SqliteStore:
         return TableRow(*rows[0]) if rows else None
 
     async def tables(
-        self, status: str | None = None, guest: str | None = None, limit: int = 100
+        self,
+        status: str | None = None,
+        guest: str | None = None,
+        limit: int = 100,
+        *,
+        but: str | None = None,
+        before: str | None = None,
+        is_open: bool = False,
     ) -> list[TableRow]:
-        if not (is_key(status) and is_key(guest)):
+        if not all(map(is_key, (status, guest, but, before))):
             return []
         wanted = {
             "status = ?": status,
             "id IN (SELECT table_id FROM guests WHERE guest = ?)": guest,
+            "status <> ?": but,
+            "(created, id) < (SELECT created, id FROM tables WHERE id = ?)": before,
+            "settings LIKE ?": OPEN if is_open else None,
         }
         conditions = {condition: value for condition, value in wanted.items() if value is not None}
         where = f"WHERE {' AND '.join(conditions)}" if conditions else ""

@@ -123,6 +123,8 @@ export class Session {
     this.position = signal(null);
     /** all lines of the log that were told */
     this.log = signal([]);
+    /** how many lines stand before them: of a long log only the end is told */
+    this.earlier = signal(0);
     /** connecting, online, offline, or gone: there is no such table */
     this.state = signal("connecting");
     /** gone, because it cannot be loaded */
@@ -227,9 +229,11 @@ export class Session {
     if (before && position.number < before.number) return;
     if (before && position.ply < before.ply && this.#heard) return this.again(); // an undo: hear the whole log anew
     const isHandedOver = Boolean(this.#heard) && before !== null && before.seat !== null && position.seat === null;
-    const known = this.#heard && !isHandedOver ? this.log.value : [];
+    const isWhole = !this.#heard || isHandedOver || position.earlier; // nothing told before goes with it
+    const known = isWhole ? [] : this.log.value;
     const first = position.log[0]?.number ?? Infinity;
     this.log.value = [...known.filter((line) => line.number < first), ...position.log];
+    if (isWhole) this.earlier.value = position.earlier ?? 0;
     this.#heard = isHandedOver ? 0 : position.number;
     if (this.info.value.you.length > 1) this.looking.value = position.seat; // a reconnect shows as much, and no more
     this.position.value = position;
@@ -281,6 +285,17 @@ export class Session {
       return true;
     }
     return false;
+  }
+
+  /** The page of the log before what was told of it. */
+  async hearEarlier() {
+    const { seat } = this.position.value;
+    const [until, log] = [this.earlier.value, this.log.value];
+    const told = await ask("GET", `tables/${this.id}/log?until=${until}${seat === null ? "" : `&seat=${seat}`}`);
+    const hasChanged = this.earlier.value !== until || this.log.value[0] !== log[0] || this.position.value.seat !== seat;
+    if (hasChanged) return; // the table moved on: other eyes, or an undo
+    this.earlier.value = told.earlier;
+    this.log.value = [...told.lines, ...this.log.value];
   }
 
   /** Start over: another language, or a log that was cut short. */

@@ -12,12 +12,16 @@ import { newTableDialog, openNewTable } from "./new_table.js";
 
 const ORDER = ["libertas", "petards", "respublica"];
 const LOOK_AGAIN = 15000;
+const SHOWN = 12; // tables of a list, until more are wanted
+const MOST_PAGES = 4;
+const NONE = { tables: [], damaged: [] };
 
 /** What there is to play, from the server, in the reader's language. */
 export const games = signal({ language: null, list: [] });
 const mine = signal([]);
 const damaged = signal([]);
 const open = signal([]);
+const most = signal(SHOWN);
 const busy = signal(null);
 let timer = 0;
 
@@ -56,12 +60,24 @@ export async function loadGames() {
 
 async function loadTables() {
   const [own, others] = await Promise.all([
-    guest.peek() ? ask("GET", "tables?mine=1").catch(() => null) : null,
-    ask("GET", "tables").catch(() => null),
+    guest.peek() ? listed("tables?mine=1", (table) => table.status !== "over") : NONE,
+    listed("tables?", (table) => !table.you.length),
   ]);
-  mine.value = (own?.tables ?? []).filter((table) => table.status !== "over").slice(0, 12);
-  damaged.value = own?.set_aside ?? [];
-  open.value = (others?.tables ?? []).filter((table) => !table.you.length).slice(0, 12);
+  mine.value = own.tables;
+  damaged.value = own.damaged;
+  open.value = others.tables;
+}
+
+/** As many as are wanted of such tables and one more, page by page. */
+async function listed(path, isWanted) {
+  const found = { tables: [], damaged: [] };
+  for (let more = "", page = 0; more !== null && page < MOST_PAGES && found.tables.length <= most.peek(); page += 1) {
+    const told = await ask("GET", `${path}${more && `&before=${more}`}`).catch(() => ({ tables: [] }));
+    found.tables.push(...told.tables.filter(isWanted));
+    found.damaged.push(...(told.set_aside ?? []));
+    more = told.more ?? null;
+  }
+  return found;
 }
 
 // -- the covers ---------------------------------------------------------------------------------------------------
@@ -105,12 +121,20 @@ function tableLists() {
   return html`
     ${mine.value.length || damaged.value.length
       ? html`<section class="tables"><h2>${say("web-my-tables")}</h2>
-          <ul>${mine.value.map(ownTable)} ${damaged.value.map(damagedTable)}</ul></section>`
+          <ul>${mine.value.slice(0, most.value).map(ownTable)} ${damaged.value.map(damagedTable)}</ul></section>`
       : nothing}
     ${open.value.length
-      ? html`<section class="tables"><h2>${say("web-open-tables")}</h2><ul>${open.value.map(openTable)}</ul></section>`
+      ? html`<section class="tables"><h2>${say("web-open-tables")}</h2><ul>${open.value.slice(0, most.value).map(openTable)}</ul></section>`
+      : nothing}
+    ${Math.max(mine.value.length, open.value.length) > most.value
+      ? html`<button class="button" data-test="more-tables" @click=${showMore}>${say("web-more-tables")}</button>`
       : nothing}
   `;
+}
+
+function showMore() {
+  most.value += SHOWN;
+  loadTables();
 }
 
 function ownTable(table) {

@@ -3,6 +3,7 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { say } from "../language.js";
+import { attempt } from "../net.js";
 
 export function logPanel(t) {
   queueMicrotask(scrollDown);
@@ -10,10 +11,21 @@ export function logPanel(t) {
     <h2>${say("web-log")}</h2>
     <div role="log" aria-live="polite" aria-label=${say("web-log")}>
       <ol tabindex="0" data-test="log" aria-label=${say("web-log")}>
-        ${repeat(t.log, (line, index) => `${line.number}/${index}`, (line) => logLine(t, line))}
+        ${t.earlier ? html`<li class="earlier">${earlierButton(t)}</li>` : ""}
+        ${repeat(t.log, (line, index) => `${line.number}/${t.earlier + index}`, (line) => logLine(t, line))}
       </ol>
     </div>
   </section>`;
+}
+
+function earlierButton(t) {
+  const hear = async () => {
+    const list = document.querySelector(".log ol");
+    const below = list.scrollHeight - list.scrollTop;
+    await attempt(() => t.session.hearEarlier());
+    requestAnimationFrame(() => (list.scrollTop = list.scrollHeight - below)); // what was looked at stays where it is
+  };
+  return html`<button class="button" data-test="earlier" @click=${hear}>${say("web-log-earlier", { count: t.earlier })}</button>`;
 }
 
 function logLine(t, line) {
@@ -22,10 +34,13 @@ function logLine(t, line) {
 }
 
 let shown = 0;
+let newest = null;
 
 function scrollDown() {
   const list = document.querySelector(".log ol");
-  if (!list || list.children.length === shown) return;
-  shown = list.children.length;
-  list.scrollTop = list.scrollHeight;
+  const last = list?.lastElementChild;
+  if (!last || (last === newest && list.children.length === shown)) return;
+  const isOlder = last === newest && list.children.length > shown; // a page of older lines was put before
+  [newest, shown] = [last, list.children.length];
+  if (!isOlder) list.scrollTop = list.scrollHeight;
 }

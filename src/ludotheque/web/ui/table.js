@@ -112,6 +112,8 @@ export function seen(session, game) {
     clocks: position.clocks,
     result: position.result,
     log: session.log.value,
+    /** how many lines of the log stand before these */
+    earlier: session.earlier.value,
     /** the hinted move, until something happens */
     hint: session.hint.value?.number === position.number ? session.hint.value : null,
     isLive: true,

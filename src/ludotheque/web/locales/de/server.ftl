@@ -42,6 +42,7 @@ play-hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
 play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie Res Publica
 play-too-long = diese Partie dauert schon { NUMBER($most, useGrouping: 0) } Züge, länger als jede andere: hier geht es nicht weiter
+play-full = an diesem Tisch ist so viel geschehen, dass er nichts mehr aufnimmt: nimm einen neuen
 
 log-undo-asked = möchte einen Zug zurücknehmen
 log-undo-declined = ist mit dem Zurücknehmen nicht einverstanden

@@ -42,6 +42,7 @@ play-hint-not-now = a hint is given when it is your turn
 play-draft-not-now = a move of yours can be looked at when it is your turn
 play-no-standing = standing answers are for a running game of Res Publica
 play-too-long = this game has lasted { NUMBER($most, useGrouping: 0) } moves, longer than any other: it cannot be played on
+play-full = so much has happened at this table that it can take no more: make another
 
 log-undo-asked = asks to take back a move
 log-undo-declined = does not agree to take it back

@@ -42,6 +42,7 @@ play-hint-not-now = un conseil se donne quand c’est à vous de jouer
 play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
 play-no-standing = une réponse permanente ne se donne que dans une partie de Res Publica en cours
 play-too-long = cette partie a duré { NUMBER($most, useGrouping: 0) } coups, plus qu’aucune autre : on ne peut plus y jouer
+play-full = il s’est passé tant de choses à cette table qu’elle n’en peut plus : faites-en une autre
 
 log-undo-asked = demande à reprendre un coup
 log-undo-declined = refuse la reprise

@@ -1,0 +1,416 @@
+"""What a stranger may have: each limit is told in words, and nobody else notices that it was reached."""
+
+import asyncio
+import contextlib
+import json
+import socket
+import sqlite3
+import time
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from ludotheque.core.errors import BadRecord
+from ludotheque.core.record import Record
+from ludotheque.play import lobby
+from ludotheque.play.lobby import LONGEST
+from ludotheque.play.log import PAGE
+from ludotheque.play.table import Table
+from ludotheque.server import errands, run
+from ludotheque.server.errands import Errand, Errands, uploaded
+from ludotheque.server.figures import Figures
+from ludotheque.server.limits import Busy, Connections, Limits
+from ludotheque.server.turns import Who
+from tests.server.attacks import frame, long_record
+from tests.server.client import Player
+from tests.server.conftest import ROOMY, Running, run_in_thread
+from tests.server.test_safety import knock
+
+EVE = Who("192.0.2.66", "eve")
+
+
+def dial(url: str) -> socket.socket:
+    host, _, port = url.removeprefix("http://").partition(":")
+    line = socket.create_connection((host, int(port)), timeout=20)
+    return line
+
+
+def read_to_the_end(line: socket.socket) -> bytes:
+    parts = []
+    try:
+        while part := line.recv(1 << 16):
+            parts.append(part)
+    except ConnectionError:
+        pass
+    return b"".join(parts)
+
+
+def status_of(answer: bytes) -> str:
+    return answer.partition(b"\r\n")[0].decode()
+
+
+# -- records and logs -------------------------------------------------------------------------------------------------
+
+
+def test_a_record_longer_than_any_game_is_refused(server: Running) -> None:
+    """104,740 legal moves made everybody wait for 35 s."""
+    record = json.loads(long_record())
+    record["moves"] *= 21
+    for path in ("/api/replay", "/api/verify"):
+        body = {"record": {**record, "moves": record["moves"][: LONGEST + 1]}}
+        answer = httpx.post(server.url + path, json=body, timeout=60)
+        assert answer.status_code == 409 and answer.json()["error"]["id"] == "lobby-too-long", answer.text
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": record}, timeout=60)
+    assert answer.status_code == 413
+
+
+def test_an_uploaded_record_is_replayed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To check it and to show it were two things."""
+    made: list[Record] = []
+
+    def counted(record: Record) -> Table:
+        made.append(record)
+        return Table(record)
+
+    monkeypatch.setattr(lobby, "Table", counted)
+    record = {
+        "format": "ludotheque/1",
+        "game": "libertas",
+        "players": ["A", "B"],
+        "seed": "1",
+        "moves": ["a1"],
+    }
+    told = json.loads(errands.run(Errand("replay", json.dumps({"record": record}).encode(), "en")))
+    assert len(told["steps"]) == told["length"] == 2 and len(made) == 1
+
+
+def test_a_long_replay_is_told_in_pages_that_fit_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    def steps(since: int) -> list[Any]:
+        sent = b'{"record":%b}' % long_record().encode()
+        return list(json.loads(errands.run(Errand("replay", sent, "en", "all", since)))["steps"])
+
+    monkeypatch.setattr("ludotheque.server.replays.STEPS", 40)
+    first, second = steps(0), steps(40)
+    assert [step["ply"] for step in first + second] == list(range(80))
+    monkeypatch.setattr("ludotheque.server.replays.STEPS", 80)
+    view: dict[str, Any] = {}
+    views = [view := {**view, **step["view"]} for step in steps(0)]
+    assert {**views[39], **second[0]["view"]} == views[40]
+    assert views[40] == second[0]["view"]
+
+
+def test_of_a_long_log_the_end_is_told_and_the_rest_on_request(server: Running) -> None:
+    """A table begun from a long record: twenty who came there left the server silent for two minutes."""
+
+    async def meeting() -> None:
+        async with Player(server.url) as ada:
+            record = json.loads(long_record())
+            record["moves"] = record["moves"][: 2 * PAGE + 48]
+            table = await ada.table("petards", record=record)
+            await ada.start(table)
+            async with ada.socket(table) as one:
+                position = await one.first("position")
+                log, earlier = position["log"], position["earlier"]
+                assert len(log) == PAGE and earlier == PAGE + 48
+                while earlier:
+                    page = await ada.ask("GET", f"/api/tables/{table}/log?until={earlier}")
+                    assert page["earlier"] == max(0, earlier - PAGE)
+                    log, earlier = page["lines"] + log, page["earlier"]
+                assert len(log) == 2 * PAGE + 48
+                assert [line["seat"] for line in log[:4]] == [0, 0, 1, 1]
+                answer = await one.move(one.position["legal"][0])
+                assert answer["type"] == "done", answer
+                assert len(one.position["log"]) == 1 and "earlier" not in one.position
+
+    asyncio.run(meeting())
+
+
+def test_a_table_that_is_full_takes_no_more_and_nothing_spins(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def meeting() -> None:
+        async with Player(server.url) as ada:
+            table = await ada.table(bots=["random"], level="random")
+            await ada.start(table)
+            sitting = server.held(table).sitting
+            monkeypatch.setattr("ludotheque.play.sitting.LONGEST", len(sitting.table.moves))  # type: ignore[union-attr]
+            async with ada.socket(table) as one:
+                await one.first("position")
+                assert (await one.move(one.position["legal"][0]))["error"]["id"] == "play-too-long"
+                monkeypatch.setattr("ludotheque.play.sitting.MOST_ENTRIES", sitting.number)
+                assert (await one.move(one.position["legal"][0]))["error"]["id"] == "play-full"
+                left = await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {}, status=409)
+                assert left["error"]["id"] == "play-full"
+            assert server.held(table).bot is None
+
+    asyncio.run(meeting())
+
+
+# -- workers for records ----------------------------------------------------------------------------------------------
+
+
+def _sleep_or_fill(errand: Errand) -> bytes:
+    """An errand that does what its language says."""
+    if errand.language == "sleep":
+        time.sleep(3600)
+    if errand.language == "fill":
+        return b"x" * (8 << 30)
+    return b"done"
+
+
+def errands_that(limits: Limits, monkeypatch: pytest.MonkeyPatch) -> Errands:
+    monkeypatch.setattr(errands, "run", _sleep_or_fill)
+    return Errands(limits, Figures())
+
+
+@pytest.mark.parametrize("what", ["sleep", "fill"])
+def test_an_errand_has_limits_of_time_and_memory(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = Limits(errand_seconds=30 if what == "fill" else 5)
+    pool = errands_that(limits, monkeypatch)
+
+    async def ask() -> None:
+        with pytest.raises(BadRecord) as refused:
+            await pool.run(Errand("check", b"", what), EVE)
+        assert refused.value.message.id == "limit-work"
+        while True:  # on a busy machine a new worker may take longer than these seconds to begin
+            with contextlib.suppress(BadRecord):
+                assert await pool.run(Errand("check", b"", "en"), EVE) == b"done"
+                break
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 60))
+    finally:
+        pool.close()
+
+
+def test_who_sends_too_many_errands_is_refused_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = Limits(errand_seconds=30, errands=2)
+    pool = errands_that(limits, monkeypatch)
+
+    async def ask() -> None:
+        crowd = [asyncio.create_task(pool.run(Errand("check", b"", "sleep"), EVE)) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        with pytest.raises(Busy):
+            await pool.run(Errand("check", b"", "en"), EVE)
+        assert await pool.run(Errand("check", b"", "en"), Who("192.0.2.1")) == b"done"
+        for task in crowd:
+            task.cancel()
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 60))
+    finally:
+        pool.close()
+
+
+def test_an_errand_outlives_the_death_of_its_worker() -> None:
+    pool = Errands(Limits(), Figures())
+    record = lobby.open_record(
+        {"format": "ludotheque/1", "game": "libertas", "players": ["A", "B"], "seed": "1", "moves": []}
+    ).record
+
+    async def ask() -> None:
+        for _ in range(2):
+            assert await pool.run(Errand("check", uploaded(record), "en"), EVE)
+            (worker,) = pool._pool._all
+            worker._process.kill()
+            worker._process.join()
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), 60))
+    finally:
+        pool.close()
+
+
+# -- at the door ------------------------------------------------------------------------------------------------------
+
+
+def test_a_head_has_a_time_and_a_size(tmp_path: Path) -> None:
+    """1,100 half-sent requests used up all descriptors; an endless header took 300 MB."""
+    limits = replace(ROOMY, head_seconds=0.5, body_seconds=0.5, head=4000)
+    with run_in_thread(tmp_path / "games.db", limits) as server:
+        for sent in (
+            b"",
+            b"GET / HTTP/1.1\r\nHost: ",
+            b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n",
+        ):
+            with dial(server.url) as line:
+                line.sendall(sent)
+                assert read_to_the_end(line) == b""
+        with dial(server.url) as line:
+            line.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 5000)
+            answer = read_to_the_end(line)
+            assert " 431 " in status_of(answer) and b'"limit-head"' in answer
+        for long in (
+            b"GET /?%b HTTP/1.1\r\n\r\n" % (b"x" * 5000),
+            b"GET / HTTP/1.1\r\nX: %b\r\n\r\n" % (b"x" * 5000),
+        ):
+            with dial(server.url) as line:
+                line.sendall(long)
+                assert " 400 " in status_of(read_to_the_end(line)) or " 431 " in status_of(answer)
+        assert httpx.get(f"{server.url}/healthz", timeout=30).status_code == 200
+
+
+def test_few_requests_may_be_sent_ahead(server: Running) -> None:
+    with dial(server.url) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000)
+        answer = read_to_the_end(line)
+        assert answer.count(b"HTTP/1.1 200") < 20 and b"HTTP/1.1 400" in answer
+
+
+def test_an_address_has_so_many_connections_and_hears_so(tmp_path: Path) -> None:
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, connections=3)) as server:
+        lines = [dial(server.url) for _ in range(3)]
+        with dial(server.url) as one:
+            answer = read_to_the_end(one)
+            assert (
+                " 503 " in status_of(answer)
+                and b"retry-after: 10" in answer
+                and b'"limit-connections"' in answer
+            )
+        for line in lines:
+            line.close()
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:  # who leaves makes room
+            with dial(server.url) as line:
+                line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                if " 200 " in status_of(read_to_the_end(line)):
+                    return
+        raise AssertionError("nobody was let in again")
+
+
+def test_a_socket_that_ends_makes_room_for_another(tmp_path: Path) -> None:
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table()
+            await ada.http.aclose()
+            ada.http = httpx.AsyncClient(base_url=url, timeout=30, cookies=ada.http.cookies)
+            for _ in range(12):
+                async with ada.socket(table) as socket:
+                    await socket.first("table")
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, connections=6)) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_in_all_there_are_as_many_connections_as_files_and_a_named_proxy_has_more() -> None:
+    connections = Connections(Limits(connections=2), 4, lambda address: address == "10.0.0.1")
+    assert [connections.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert [connections.enter("10.0.0.1") for _ in range(3)] == [True, True, False]
+    connections.leave("192.0.2.1")
+    assert connections.enter("10.0.0.1")
+    assert run.most_connections() > 500
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        frame(0x89, b"?") * 500,
+        frame(0x01) + frame(0x00) * 500,
+        frame(0x01, b"{") + frame(0x00, b" ") * 90,
+        frame(0x81) * 500,
+    ],
+    ids=["pings", "empty fragments", "many parts", "empty messages"],
+)
+def test_frames_beyond_any_use_end_a_socket(server: Running, flood: bytes) -> None:
+    """14,000 pings a second, or millions of empty fragments, made everybody wait."""
+
+    async def table_of() -> tuple[str, str]:
+        async with Player(server.url) as ada:
+            return await ada.table(), ada.cookie()
+
+    table, cookie = asyncio.run(table_of())
+    with knock(server.url, table, cookie) as line:
+        line.settimeout(20)
+        try:
+            line.sendall(flood)
+        except ConnectionError:
+            return
+        end = read_to_the_end(line)
+        assert end[-20:].find(b"\x03\xf0") >= 0 or end == b"", end[-40:]  # 1008
+
+
+# -- what is stored ---------------------------------------------------------------------------------------------------
+
+
+def test_sitting_and_standing_up_without_end_is_refused_after_a_while(tmp_path: Path) -> None:
+    limits = replace(ROOMY, changes=0.1, change_burst=10, stored=10, stored_burst=20_000)
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table(seat=None)
+            seat = f"/api/tables/{table}/seats/0"
+            answers = []
+            for _ in range(6):
+                answers.append(await ada.http.put(seat, json={}))
+                answers.append(await ada.http.delete(seat))
+            refused = [answer for answer in answers if answer.status_code == 429]
+            assert refused and refused[0].json()["error"]["id"] == "limit-changes"
+            assert int(refused[0].headers["retry-after"]) > 1
+
+    with run_in_thread(tmp_path / "games.db", limits) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_bytes_that_are_stored_are_counted(tmp_path: Path) -> None:
+    """One address could store 3.9 MB a second."""
+    limits = replace(ROOMY, stored=10, stored_burst=20_000)
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table()
+            notes = [
+                await ada.http.put(f"/api/tables/{table}/note", json={"text": "x" * 3900}) for _ in range(8)
+            ]
+            refused = [answer for answer in notes if answer.status_code == 429]
+            assert len(refused) >= 3 and refused[0].json()["error"]["id"] == "limit-stored"
+
+    with run_in_thread(tmp_path / "games.db", limits) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_every_path_is_counted(tmp_path: Path) -> None:
+    limits = replace(
+        ROOMY, requests=1, request_burst=20, pages=1, page_burst=20, handshakes=1, handshake_burst=5
+    )
+    with (
+        run_in_thread(tmp_path / "games.db", limits) as server,
+        httpx.Client(base_url=server.url, timeout=60) as http,
+    ):
+        for path in ("/openapi.json", "/nowhere"):
+            assert 429 in [http.get(path).status_code for _ in range(25)]
+        heads = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+        heads["Sec-WebSocket-Key"] = "AAAAAAAAAAAAAAAAAAAAAA=="
+        found = [http.get("/api/tables/none/socket", headers=heads).status_code for _ in range(8)]
+        assert found[0] == 404 and found[-1] == 429
+
+
+# -- lists -------------------------------------------------------------------------------------------------------------
+
+
+def test_private_tables_do_not_empty_the_list_and_finished_games_hide_no_running_one(server: Running) -> None:
+    """Found by what is wanted, not among the newest hundred."""
+
+    async def meeting() -> None:
+        async with Player(server.url) as ada, Player(server.url, "Eve") as eve:
+            table = await ada.table(open=True)
+            for _ in range(105):
+                await eve.table(seat=None, open=False)
+            listed = await eve.ask("GET", "/api/tables")
+            assert table in [each["id"] for each in listed["tables"]]
+            guest, created = server.held(table).sitting.host, time.time_ns() // 1_000_000 + 1000
+            with closing(sqlite3.connect(server.database)) as games, games:
+                for number in range(55):
+                    row = (f"over{number}", "libertas", "{}", "over", created + number, created)
+                    games.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+                    games.execute("INSERT INTO guests VALUES (?, ?)", (row[0], guest))
+            first = await ada.ask("GET", "/api/tables?mine=1")
+            assert first["tables"][0]["id"] == table
+            assert first["more"] == "over6"
+            second = await ada.ask("GET", f"/api/tables?mine=1&before={first['more']}")
+            assert second["more"] is None
+
+    asyncio.run(meeting())
