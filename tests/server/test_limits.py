@@ -1,7 +1,6 @@
 """What a stranger may have: each limit is told in words, and nobody else notices that it was reached."""
 
 import asyncio
-import contextlib
 import json
 import socket
 import sqlite3
@@ -169,17 +168,14 @@ def errands_that(limits: Limits, monkeypatch: pytest.MonkeyPatch) -> Errands:
 
 @pytest.mark.parametrize("what", ["sleep", "fill"])
 def test_an_errand_has_limits_of_time_and_memory(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits = Limits(errand_seconds=30 if what == "fill" else 5)
+    limits = Limits(errand_seconds=30 if what == "fill" else 1)
     pool = errands_that(limits, monkeypatch)
 
     async def ask() -> None:
         with pytest.raises(BadRecord) as refused:
             await pool.run(Errand("check", b"", what), EVE)
         assert refused.value.message.id == "limit-work"
-        while True:  # on a busy machine a new worker may take longer than these seconds to begin
-            with contextlib.suppress(BadRecord):
-                assert await pool.run(Errand("check", b"", "en"), EVE) == b"done"
-                break
+        assert await pool.run(Errand("check", b"", "en"), EVE) == b"done"
 
     try:
         asyncio.run(asyncio.wait_for(ask(), 60))

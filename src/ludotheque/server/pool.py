@@ -107,8 +107,8 @@ class Worker:
 
     def ask(self, job: Task) -> Any:
         """What the work gives or refuses, or `WorkFailed`. Blocks: called from a thread."""
-        pipe = self._start()
         try:
+            pipe = self._start()
             pipe.send(job)
             if not pipe.poll(self._limit(job)):
                 raise WorkFailed("too slow")
@@ -128,10 +128,8 @@ class Worker:
 
     def get_ready(self) -> None:
         """Be there when the first job comes. Blocks, as `ask`."""
-        with contextlib.suppress(EOFError, OSError):
-            pipe = self._start()
-            pipe.send(None)
-            pipe.recv()
+        with contextlib.suppress(EOFError, OSError, WorkFailed):
+            self._start()
 
     def _limit(self, job: Task) -> float:
         return FIRST if job.is_slow_at_first and job.kind not in self._known else self._seconds
@@ -146,6 +144,10 @@ class Worker:
             self._process.start()
             theirs.close()
             self._known.clear()
+            self._pipe.send(None)
+            if not self._pipe.poll(FIRST):  # which is not the time of any job
+                raise WorkFailed("it does not begin")
+            self._pipe.recv()
         return self._pipe
 
     def end(self) -> None:
