@@ -1,11 +1,13 @@
 """Greedy in Pétards: it plans, blocks and discards as it should, and clearly beats chance."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
 
 from ludotheque.bots import Bot, random
 from ludotheque.bots.petards import greedy
+from ludotheque.bots.petards_turns import turns
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
@@ -24,8 +26,10 @@ from ludotheque.games.petards import (
 from ludotheque.games.petards.laying import largest_laying, plans
 from ludotheque.games.petards.moves import Laying, Move
 from ludotheque.games.petards.rules import State, Step
+from tests.conformance.walks import options_of
 from tests.invariants.petards import SPREAD
 from tests.rules.petards.position import play, position
+from tests.soak import soak
 
 
 def choice(state: State) -> str:
@@ -203,6 +207,34 @@ def test_the_largest_laying_leaves_as_few_cards_as_any() -> None:
                     checked += fewest < len(state.hands[state.seat])
             state = apply(state, chance.choice(legal(state)))
     assert checked > 30
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_can_empty_the_hand_finds_how_and_thinks_of_it(seats: int) -> None:
+    """The ends of rounds, which random players seldom reach: small hands, among them single cards."""
+    chance, seen = Chance(f"ends/{seats}"), Counter[str]()
+    for game in range(soak(12, 200)):
+        options = options_of("petards", game)
+        state = initial(deal(chance, seats, options), options)
+        while to_act(state) is not None:
+            hand = state.hands[state.seat]
+            if state.step is not Step.DRAW and len(hand) <= 5 and options.empty_hand != "refill":
+                fewest = fewest_left(state, 400)
+                if fewest is not None:
+                    assert left_by(state, largest_laying(state)) == fewest
+                    assert fewest > 0 or any(ends_round(state, turn) for turn in turns(state))
+                    seen.update(["emptied" if fewest == 0 else "kept", f"{len(hand)} held"])
+            state = apply(state, greedy(known(state, state.seat), legal(state), chance))
+    assert {"emptied", "kept", "1 held", "2 held"} <= seen.keys()
+
+
+def ends_round(state: State, turn: Sequence[Move]) -> bool:
+    for move in turn:
+        after = apply(state, move)
+        if len(after.course.points) > len(state.course.points):
+            return True
+        state = after
+    return False
 
 
 def test_a_laying_is_planned_from_what_the_seat_knows() -> None:

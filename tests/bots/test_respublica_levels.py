@@ -1,5 +1,6 @@
 """The levels of Res Publica: what they do where a player would know what to do, and what their playouts rest on."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
 
@@ -10,8 +11,8 @@ from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.bots.respublica import greedy
 from ludotheque.bots.respublica_candidates import candidates
 from ludotheque.bots.respublica_levels import BEST, EASY, STRONG
-from ludotheque.bots.respublica_playouts import MARGIN, SHARE, TALLY, try_moves
-from ludotheque.bots.respublica_values import Floats
+from ludotheque.bots.respublica_playouts import MARGIN, SHARE, TALLY, _step, try_moves
+from ludotheque.bots.respublica_values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica_worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
@@ -29,7 +30,7 @@ from ludotheque.games.respublica import (
 )
 from ludotheque.games.respublica.cards import Hand, add, contains, heap
 from ludotheque.games.respublica.encode import decode, encode, encode_move
-from ludotheque.games.respublica.moves import PASS
+from ludotheque.games.respublica.moves import PASS, Accept, Give
 from ludotheque.games.respublica.notation import parse_move
 from ludotheque.games.respublica.state import State
 from tests.rules.respublica.position import cards, play, position
@@ -204,6 +205,29 @@ def test_a_game_played_to_its_end_is_judged_by_its_points() -> None:
     state = position("0 lays-last 2 hun\n1 holds 2 saxon\n2 holds -", left=3)
     equal = tried(state._replace(shown=state.hands), ["done"], 1, 10)[0] / 10
     assert equal[SHARE] == pytest.approx(0.5)
+
+
+@compiled
+def step_in_playout(state: Ints, move: int) -> None:
+    worth = np.empty(WORTH, dtype=np.float64)
+    make_worth(state, worth)
+    _step(state, worth, move)
+
+
+def test_a_step_of_a_playout_is_that_of_the_rules_wherever_nothing_is_handed_over() -> None:
+    chance, seen = Chance("steps"), Counter[str]()
+    for seats in (3, 4, 5):
+        for state in states([greedy] * seats, f"step/{seats}"):
+            seat = to_act(state)
+            assert seat is not None
+            thought_of = candidates(known(state, seat), legal(state), chance)
+            for move in chance.shuffled(thought_of)[:3]:
+                if not isinstance(move, Accept | Give):
+                    ints = encode(state)
+                    step_in_playout(ints, encode_move(move))
+                    assert decode(ints, state.options) == apply(state, move)
+                    seen[type(move).__name__] += 1
+    assert {"Seek", "Offer", "Pass", "Ask", "Bid", "Decline", "Refuse", "Lay", "Draw", "Done"} <= seen.keys()
 
 
 def test_passing_is_always_thought_of() -> None:

@@ -49,6 +49,16 @@ def setting(game: AnyGame, options: Sequence[Any], seed: int) -> Setting:
     return Setting(seed, game.seats[seed % len(game.seats)], options[seed // len(game.seats) % len(options)])
 
 
+def states_of(game: AnyGame, where: Setting) -> Iterator[Any]:
+    """The states that the lockstep of random moves sees, to the last."""
+    state = game.initial(game.deal(Chance(str(where.seed)), where.seats, where.options), where.options)
+    stream = Stream(where.seed, 1)
+    while legal := game.legal(state):
+        yield state
+        state = game.apply(state, _any(state, legal, stream))
+    yield state
+
+
 class Stream:
     """`compiled.below` once more, in plain Python."""
 

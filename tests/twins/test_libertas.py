@@ -1,5 +1,6 @@
 """The kernel of Libertas against its rules."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from ludotheque.games.libertas.cards import LIBERTAS
 from ludotheque.games.libertas.kernel_scoring import best_total
 from ludotheque.games.libertas.scoring import best_arrangement
 from tests.seeds import kept
-from tests.twins.lockstep import SLICES, Twins, every_option, seeds, setting
+from tests.twins.lockstep import SLICES, Twins, every_option, seeds, setting, states_of
 
 OPTIONS = every_option(libertas, {})
 _moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
@@ -39,6 +40,18 @@ TWINS = Twins(
 def test_rules_and_kernel_go_in_step(part: int) -> None:
     for seed in seeds(part):
         TWINS.follow(setting(libertas, OPTIONS, seed))
+
+
+def test_the_lockstep_sees_empty_boards_single_cards_and_both_phases() -> None:
+    seen = Counter[str]()
+    for seed in range(0, 300, len(libertas.seats)):  # those of two players: boards of more seldom empty
+        for state in states_of(libertas, setting(libertas, OPTIONS, seed)):
+            left = (state.flags | state.libertas).bit_count()
+            seen.update([f"{left} left", "phase II" if state.harvest else "phase I"])
+            if state.seat is None:
+                seen[f"over with {min(left, 1)}"] += 1
+    wanted = ("0 left", "1 left", "2 left", "phase I", "phase II", "over with 0", "over with 1")
+    assert min(seen[kind] for kind in wanted) > 5, seen
 
 
 def test_seeds_that_once_failed_go_in_step() -> None:

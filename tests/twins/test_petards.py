@@ -1,5 +1,6 @@
 """The kernel of Pétards against its rules."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.games import petards
 from ludotheque.games.petards import encode, kernel
 from tests.seeds import kept
-from tests.twins.lockstep import SLICES, Setting, Twins, every_option, seeds, setting
+from tests.twins.lockstep import SLICES, Setting, Twins, every_option, seeds, setting, states_of
 
 OPTIONS = every_option(petards, {"stall_turns": (15, 1, 3), "rounds": (1, None, 2, 3)})
 _moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
@@ -29,6 +30,15 @@ TWINS = Twins(petards, kernel, encode.encode, encode.encode_move, compare_legal,
 def test_rules_and_kernel_go_in_step(part: int) -> None:
     for seed in seeds(part):
         TWINS.follow(setting(petards, OPTIONS, seed))
+
+
+def test_the_lockstep_sees_single_cards_and_rounds_that_are_won_and_void() -> None:
+    seen = Counter[str]()
+    for seed in range(60):
+        for state in states_of(petards, setting(petards, OPTIONS, seed)):
+            seen[f"{len(state.hands[state.seat])} held"] += 1
+        seen.update("won" if any(points) else "void" for points in state.course.points)
+    assert min(seen[kind] for kind in ("1 held", "2 held", "won", "void")) > 20, seen
 
 
 def test_seeds_that_once_failed_go_in_step() -> None:

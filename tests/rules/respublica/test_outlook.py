@@ -1,11 +1,25 @@
 """What a page shows a seat before it chooses follows from the law, and every suggestion can be said."""
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from ludotheque.bots.respublica import greedy
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
+from ludotheque.games.respublica import apply, deal, initial, known, legal, parse_move, to_act
+from ludotheque.games.respublica.cards import FEATURES
 from ludotheque.games.respublica.outlook import outlook
+from ludotheque.games.respublica.scoring import scores
+from ludotheque.games.respublica.state import State
 from ludotheque.games.respublica.view import view
+from tests.conformance.walks import options_of
 from tests.rules.respublica.position import can, play, position
+from tests.soak import soak
+
+RES_PUBLICA = GAMES["respublica"]
 
 MARKET = """
     0 announces  3 hun, 2 goth, 1 monk
@@ -122,3 +136,40 @@ def test_all_hands_lie_open_once_the_pairs_in_them_are_counted() -> None:
     state = position("0 lays-last 2 hun\n1 holds 3 goth\n2 holds -", left=1)
     assert view(state, Seat(1)).hands is None
     assert view(play(state, "done"), None).hands == ({"hun": 2}, {"goth": 3}, {})
+
+
+# -- against the rules: every position of whole games, to the last laying ----------------------------------------
+
+
+@pytest.mark.clause("R4", "R6", "R11", "R13")
+@pytest.mark.parametrize("seats", RES_PUBLICA.seats)
+def test_what_is_told_before_a_move_is_what_making_it_shows(seats: int) -> None:
+    seen: Counter[str] = Counter()
+    for i in range(soak(2, 20)):
+        chance, options = Chance(f"outlook/{seats}/{i}"), options_of("respublica", i)
+        state = initial(deal(chance, seats, options), options)
+        while (seat := to_act(state)) is not None:
+            told = outlook(state, seat)
+            check_groups(state, seat, told)
+            if chance.below(soak(4, 1)) == 0:
+                check_names(state, told)
+            seen.update([state.phase.name, f"{sum(state.hands[seat])} held"])
+            state = apply(state, greedy(known(state, seat), legal(state), chance))
+    assert {"ANNOUNCE", "ANSWER", "ACCEPT", "GIVE", "LAY", "LAST_LAYING"} <= seen.keys()
+    assert {"0 held", "1 held"} & seen.keys()
+
+
+def check_groups(state: State, seat: Seat, told: dict[str, Any]) -> None:
+    """Each group brings the points by which its layer has more afterwards."""
+    for kind, brought in told.get("brings", {}).items():
+        after = apply(state, parse_move(f"lay {kind}"))
+        assert scores(after)[seat] - scores(state)[seat] == brought["points"]
+
+
+def check_names(state: State, told: dict[str, Any]) -> None:
+    """So many of a feature can be named, and not one more."""
+    for verb, limits in told.get("verbs", {}).items():
+        for feature in FEATURES:
+            most = limits.get(str(feature), 0)
+            assert most == 0 or can(state, f"{verb} {most} {feature}")
+            assert not can(state, f"{verb} {most + 1} {feature}")
