@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from ludotheque.store import Repeated, Store, StoreUnavailable, WrongDatabase
@@ -223,3 +224,22 @@ async def test_a_url_that_leads_nowhere_is_said_without_the_password(
             pass
     assert words in texts(refusal.value.message)[0]
     assert "secret" not in texts(refusal.value.message)[0]
+
+
+async def test_a_damaged_database_says_so_and_what_to_do(cluster: Cluster, postgres_url: str) -> None:
+    async with opened(postgres_url) as store:
+        await fill(store, "t", 3)
+    connection = await asyncpg.connect(postgres_url)
+    folder = await connection.fetchval("SHOW data_directory")
+    file = await connection.fetchval("SELECT pg_relation_filepath('ludotheque.entries')")
+    await connection.execute("CHECKPOINT")
+    await connection.close()
+    await asyncio.to_thread(cluster.stop)
+    with Path(folder, file).open("r+b") as pages:
+        pages.write(b"\x55" * 64)  # the head of its first page
+    await asyncio.to_thread(cluster.start)
+    async with opened(postgres_url) as store:
+        with pytest.raises(StoreUnavailable) as refusal:
+            await store.entries("t")
+    assert refusal.value.message.id == "store-damaged"
+    assert all("admin restore" in text for text in texts(refusal.value.message))
