@@ -207,6 +207,33 @@ def test_without_the_network_the_page_opens_and_says_so(invite: Invite) -> None:
     ada.find("board").wait_for()
 
 
+def test_the_page_opens_without_the_network_after_the_first_visit(invite: Invite) -> None:
+    """It stayed empty: the worker had not seen what was loaded before it came."""
+    ada = invite("Ada", service_workers="allow")
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ", "ERR_FAILED")
+    ada.go()
+    ada.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ada.context.set_offline(True)
+    ada.page.reload()
+    expect(ada.page.locator("#app")).to_contain_text("offline")
+    ada.context.set_offline(False)
+    ada.find("play-libertas").wait_for()
+
+
+def test_a_page_that_could_not_be_loaded_comes_with_the_network(ada: Person) -> None:
+    """It never came: neither the address nor anything else changed any more."""
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
+    table = ada.make_table("libertas", level="greedy")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go()
+    ada.find("play-libertas").wait_for()
+    ada.context.set_offline(True)
+    ada.page.evaluate("(table) => { location.hash = `#table=${table}`; }", table)
+    expect(ada.find("out-of-reach")).to_contain_text("cannot be reached")
+    ada.context.set_offline(False)
+    ada.find("board").wait_for()
+
+
 def test_a_slow_phone_finds_all_modules_of_the_first_page_in_the_page_not_one_in_another() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
     listed = re.findall(r'rel="modulepreload" href="([^"]+)"', page)

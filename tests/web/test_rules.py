@@ -51,3 +51,19 @@ def test_the_contents_lead_to_each_part(ada: Person) -> None:
     ada.go("#rules=libertas")
     ada.page.get_by_role("link", name="Phase II: occupation").click()
     expect(ada.page.get_by_role("heading", name="Phase II: occupation")).to_be_in_viewport()
+
+
+def test_without_the_network_the_rules_wait_until_it_is_back(ada: Person) -> None:
+    """Asked for again as soon as it had failed, the page kept the whole processor busy."""
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ")
+    failed: list[str] = []
+    ada.page.on("requestfailed", lambda request: failed.append(request.url))
+    ada.go("#rules=libertas")
+    ada.find("rules-text").wait_for()
+    ada.context.set_offline(True)
+    ada.click("rules-petards")
+    expect(ada.page.locator(".rules [role=alert]")).to_be_visible()
+    ada.page.wait_for_timeout(300)
+    assert [url.removeprefix(ada.url) for url in failed if "/rules/" in url] == ["/rules/en/petards"]
+    ada.context.set_offline(False)
+    expect(ada.find("rules-text")).to_be_visible()

@@ -23,12 +23,12 @@ const drawn = { load: null, draw: null, address: null };
 async function turnTo(where) {
   const load = loaderOf(where);
   if (drawn.load !== load) {
-    const page = await load();
+    const page = await load().catch(() => null);
     if (route.value !== where) return;
     drawn.stop?.();
     drawn.draw?.leave?.();
-    Object.assign(drawn, { load, draw: page });
-    drawn.stop = effect(() => draw(page, load));
+    Object.assign(drawn, { load: page && load, draw: page ?? outOfReach });
+    drawn.stop = effect(() => draw(drawn.draw, load));
   }
   arrive(where);
 }
@@ -48,6 +48,11 @@ function focusMain() {
   document.getElementById("main").focus({ preventScroll: true });
 }
 
+/** Instead of a page that could not be loaded. */
+function outOfReach() {
+  return { main: html`<p class="loading" role="alert" data-test="out-of-reach">${say("web-offline")}</p>` };
+}
+
 function loaderOf(where) {
   return PAGES[where.page] ?? PAGES.home;
 }
@@ -64,7 +69,7 @@ async function begin() {
   try {
     await start();
   } catch {
-    render(html`<p class="loading">Ludothèque: offline · hors ligne · nicht verbunden</p>`, document.getElementById("app"));
+    document.querySelector("#app .loading").textContent = "Ludothèque: offline · hors ligne · nicht verbunden";
     setTimeout(begin, 3000);
     return;
   }
@@ -73,6 +78,7 @@ async function begin() {
   effect(() => {
     turnTo(route.value);
   });
+  addEventListener("online", () => turnTo(route.peek())); // in case it could not be loaded
   effect(() => {
     document.title = say("web-title");
     document.documentElement.lang = language.value;

@@ -2,7 +2,18 @@
 
 const KEPT = "ludotheque-1";
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepPage());
+});
+
+/** The page and all that it names: what was loaded before this worker was there would else be missing. */
+async function keepPage() {
+  const [kept, page] = [await caches.open(KEPT), await fetch("./")];
+  const text = await page.clone().text();
+  await kept.put("./", page);
+  await kept.addAll([...text.matchAll(/(?:href|src)="([^":]+\.(?:css|js|svg))"/g)].map(([, path]) => path));
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(

@@ -15,9 +15,9 @@ import { style } from "../style.js";
 
 const loaded = new Map();
 
-/** The game's module, with its style and texts ready. */
+/** The game's module, with its style and texts ready. What could not be loaded is tried anew when it is asked for again. */
 export function loadGame(name) {
-  if (!loaded.has(name)) loaded.set(name, load(name));
+  if (!loaded.has(name)) loaded.set(name, load(name).catch((error) => { loaded.delete(name); throw error; }));
   return loaded.get(name);
 }
 

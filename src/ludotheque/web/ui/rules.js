@@ -29,6 +29,7 @@ export function rulesPage({ value, clause, part }) {
 
 rulesPage.leave = () => {
   arrived = "";
+  if (shown.peek()?.isMissing) asked = "";
   document.title = say("web-title");
 };
 
@@ -38,12 +39,19 @@ async function load(page, wanted) {
   asked = key;
   const told = await fetchPage(key).catch(() => ({ page, language: wanted, isMissing: true }));
   if (asked !== key) return;
-  if (told.isMissing) asked = "";
+  if (told.isMissing) addEventListener("online", () => askAgain(key, page, wanted), { once: true });
   const place = shown.peek()?.page === page ? readingPlace() : null;
   shown.value = told;
   document.title = `${told.title ?? say("web-rules")} · Ludothèque`;
   if (place) returnTo(place);
   else arrive(page, route.peek().clause ?? route.peek().part ?? "");
+}
+
+/** Not before the network is back: drawn anew and asked for again at once, the page would do nothing else. */
+function askAgain(key, page, wanted) {
+  if (asked !== key) return;
+  asked = "";
+  load(page, wanted);
 }
 
 async function fetchPage(key) {

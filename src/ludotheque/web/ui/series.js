@@ -8,7 +8,7 @@ export function seriesTable({ series, seats }) {
   if (!series) return nothing;
   return html`<table class="series" data-test="series">
     <caption>${say("web-series", { count: series.games })}</caption>
-    <thead><tr><th scope="col"><span class="hidden">${say("web-name-label")}</span></th><th scope="col">${say("web-series-won")}</th><th scope="col">${say("web-points", { count: 2 })}</th></tr></thead>
+    <thead><tr><th scope="col"><span class="hidden">${say("web-name-label")}</span></th><th scope="col">${say("web-series-won")}</th><th scope="col">${say("web-series-points")}</th></tr></thead>
     <tbody>${seats.filter((seat) => !seat.is_free).map(({ seat, name }) => html`<tr data-test="series-${seat}">
       <th scope="row">${name}</th><td>${number(series.won[seat])}</td><td>${number(series.points[seat])}</td></tr>`)}</tbody>
   </table>`;

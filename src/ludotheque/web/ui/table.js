@@ -77,8 +77,8 @@ function enter(id) {
 }
 
 async function loadModule(session, name) {
-  const game = await loadGame(name);
-  if (here.value?.session === session) here.value = { session, game };
+  const game = await loadGame(name).catch(() => null); // offline: once the table is heard again, it is tried again
+  if (game && here.value?.session === session) here.value = { session, game };
 }
 
 // -- what a game's module is given --------------------------------------------------------------------------------

@@ -184,6 +184,7 @@ web-series = { $count ->
    *[other] Nach { $count } Spielen
   }
 web-series-won = Siege
+web-series-points = Punkte
 web-replay = Nachspielen
 web-download = Herunterladen
 web-verify = War die Austeilung ehrlich?

@@ -184,6 +184,7 @@ web-series = { $count ->
    *[other] After { $count } games
   }
 web-series-won = wins
+web-series-points = points
 web-replay = Replay
 web-download = Download
 web-verify = Was the deal fair?

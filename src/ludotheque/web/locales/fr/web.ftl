@@ -184,6 +184,7 @@ web-series = { $count ->
    *[other] Après { $count } parties
   }
 web-series-won = victoires
+web-series-points = points
 web-replay = Revoir
 web-download = Télécharger
 web-verify = La donne était-elle honnête ?

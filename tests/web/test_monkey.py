@@ -1,0 +1,59 @@
+"""A monkey does at random what people do: no error, no frozen page, no text with a hole in it, nothing that grows.
+
+`LUDOTHEQUE_SEED=17 make test ARGS="tests/web/test_monkey.py"` repeats a run.
+"""
+
+import os
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.seeds import keeping, kept
+from tests.server.conftest import run_in_thread
+from tests.soak import soak
+from tests.web.monkey import Monkey, seeded_chance
+
+STEPS = soak(150, 3000)
+RESTS = 3
+SLOW = "no worker came free"
+"""What the server says where bots have to wait for the machine."""
+GROWTH = {"JSHeapUsedSize": 6_000_000, "Nodes": 3000, "JSEventListeners": 300}
+"""How much more than at its first rest the page may hold at the last. Were it to keep what it has left, it would
+be a multiple of this after so many steps."""
+
+
+def seeds() -> list[int]:
+    wished = os.environ.get("LUDOTHEQUE_SEED")
+    return [int(wished)] if wished else [*kept("monkey"), *range(1, soak(1, 12) + 1)]
+
+
+@pytest.mark.parametrize("seed", seeds())
+def test_a_monkey_breaks_nothing(browser: Browser, tmp_path: Path, seed: int) -> None:
+    with (
+        keeping("monkey", seed),
+        seeded_chance(seed),
+        run_in_thread(tmp_path / "games.db") as site,
+        closing(Monkey(browser, site, seed)) as monkey,
+    ):
+        try:
+            play(monkey)
+        except Exception as failure:
+            failure.add_note(
+                f"the last of {len(monkey.trail)} things it did: " + " · ".join(monkey.trail[-40:])
+            )
+            raise
+        wrongs = [line for line in site.log.getvalue().splitlines() if "failed" in line and SLOW not in line]
+        assert wrongs == []
+
+
+def play(monkey: Monkey) -> None:
+    held = []
+    for _ in range(RESTS):
+        for _ in range(STEPS // RESTS):
+            monkey.step()
+        held.append(monkey.rest())
+    for name, most in GROWTH.items():
+        figures = [round(figure[name]) for figure in held]
+        assert figures[-1] < figures[0] + most, f"{name} grows: {figures}"
