@@ -87,6 +87,11 @@ def isolated(text: str) -> str:
     return f"\u2068{text}\u2069" if turns else text
 
 
+def without_marks(text: str) -> str:
+    """A text that was isolated for a browser, for a terminal."""
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
 def join_or(words: list[str], language: str) -> str:
     """
     >>> join_or(["a", "b", "c"], "fr")

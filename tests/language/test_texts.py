@@ -12,7 +12,7 @@ import ludotheque
 from ludotheque.catalog import GAMES
 from ludotheque.core.errors import Message
 from ludotheque.core.options import describe
-from ludotheque.language import LANGUAGES, choose_language, join_or, say
+from ludotheque.language import LANGUAGES, choose_language, join_or, say, without_marks
 
 PACKAGE = Path(ludotheque.__file__).parent
 LOCALES = PACKAGE / "web" / "locales"
@@ -146,6 +146,7 @@ def test_a_name_from_right_to_left_stands_between_marks_where_a_browser_reads_it
     refusal = Message("play-not-your-turn", name="علي")
     assert "\u2068علي\u2069" in say(refusal, language, isolates=True)
     assert "\u2068" not in say(refusal, language)  # a terminal would show the marks
+    assert without_marks(say(refusal, language, isolates=True)) == say(refusal, language)
     assert "\u2068" not in say(Message("play-not-your-turn", name="Chloé"), language, isolates=True)
     inner = Message("lobby-bad-move", ply=1, reason=refusal)
     assert "\u2068علي\u2069" in say(inner, language, isolates=True)

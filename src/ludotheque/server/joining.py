@@ -25,6 +25,7 @@ from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.names import are_alike
 from ludotheque.core.record import read_record
+from ludotheque.language import without_marks
 from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
 from ludotheque.server.knowledge import from_json
 
@@ -248,7 +249,7 @@ def _move(number: int, move: str) -> str:
 def _reason(error: urllib.error.HTTPError) -> str:
     try:
         with error:
-            return str(json.loads(_read(error))["error"]["text"])[:300]
+            return without_marks(str(json.loads(_read(error))["error"]["text"])[:300])
     except (ValueError, KeyError, TypeError, OSError, HTTPException, RecursionError):
         return f"HTTP {error.code}"
 
