@@ -33,8 +33,12 @@ PROBES = ("a1", "done", "seek 2 hun", "accept 2", "give hun", "draw", "-A")
 
 
 def digest_of_question(job: Job) -> str:
-    """In place of a bot: everything that it is told."""
-    return hashlib.sha256(pickle.dumps((job.game, job.level, job.known, list(job.legal[:1000])))).hexdigest()
+    """In place of a bot: everything that it is told. A hint is a move, so there the digest goes as its points."""
+    told = (job.game, job.level, job.known, list(job.legal[:1000]))
+    digest = hashlib.sha256(pickle.dumps(told)).hexdigest()
+    if not job.is_hint:
+        return digest
+    return f"{GAMES[job.game].format_move(job.legal[0])}\t\t{int(digest[:8], 16)}"
 
 
 @pytest.fixture(scope="module")
