@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import sqlite3
 import time
 from contextlib import closing
@@ -19,6 +20,7 @@ from ludotheque.server.sockets import SIGNED_OUT
 from ludotheque.store import open_store
 from tests.server.client import Player, one_cookie
 from tests.server.conftest import Running, run_in_thread
+from tests.server.test_safety import knock
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
@@ -333,3 +335,32 @@ def test_no_cookie_can_be_made_from_what_the_database_knows_of_a_session(tmp_pat
         await store.close()
 
     asyncio.run(ask())
+
+
+def test_who_is_signed_out_and_pretends_not_to_hear_it_plays_no_more(server: Running) -> None:
+    """A client need not answer the closing of its socket: what it sends afterwards is not heard."""
+
+    async def meeting() -> None:
+        async with Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
+            table = await ada.table()
+            await bruno.sit(table, 1)
+            await ada.start(table)
+            phone = await on_another_device(ada)
+            deaf = await asyncio.to_thread(knock, server.url, table, phone.cookie())
+            position = await ada.ask("GET", f"/api/tables/{table}/position")
+            await phone.ask("DELETE", "/api/guest")
+            move = {"type": "move", "id": "1", "number": position["number"], "move": position["legal"][0]}
+            await asyncio.to_thread(send_and_wait, deaf, json.dumps(move).encode())
+            assert (await ada.ask("GET", f"/api/tables/{table}/position"))["ply"] == 0
+            await phone.http.aclose()
+
+    asyncio.run(meeting())
+
+
+def send_and_wait(deaf: socket.socket, message: bytes) -> None:
+    """One short frame, and then nothing until the server is gone."""
+    with deaf:
+        deaf.sendall(bytes((0x81, 0x80 | len(message))) + bytes(4) + message)
+        deaf.settimeout(20)
+        while deaf.recv(4096):
+            pass

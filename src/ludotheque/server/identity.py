@@ -155,12 +155,12 @@ class Identity:
 
     async def end(self, guest: str, ids: Sequence[str]) -> None:
         """These sessions of the guest, with their cookies, tokens, links and sockets, at once."""
-        await self._store.end_sessions(guest, ids)
         if len(guest) == OLD_GUEST:
             key = _old_cookies(guest)
             while await self._store.setting(key, "ended") != "ended":
                 await self._store.delete_settings(key, f"{key}!")
-        self.sessions.forget(guest)
+        await self._store.end_sessions(guest, ids)
+        self.sessions.end(guest, ids)
 
     # -- tokens -------------------------------------------------------------------------------------------------------
 

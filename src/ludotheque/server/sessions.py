@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -54,8 +54,16 @@ class Sessions:
 
     async def _close_ended(self, guest: str) -> None:
         known = await self.of(guest)
+        self._close(guest, lambda session: session not in known)
+
+    def end(self, guest: str, ids: Collection[str]) -> None:
+        """These have ended: nothing more is heard from their sockets, before anybody is told that it is so."""
+        self.forget(guest)
+        self._close(guest, lambda session: session in ids)
+
+    def _close(self, guest: str, is_ended: Callable[[str], bool]) -> None:
         for session, close in list(self._sockets.get(guest, {}).values()):
-            if session not in known:
+            if is_ended(session):
                 close()
 
     @contextmanager

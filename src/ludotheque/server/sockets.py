@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Seat
@@ -116,7 +116,12 @@ class Conversation:
     def _sign_out(self) -> None:
         """From now on nothing is told, and nothing more is heard."""
         self.held.listeners.discard(self.listener)
-        self._closing = asyncio.create_task(self.socket.close(SIGNED_OUT))
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._hang_up())
+
+    async def _hang_up(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # who is gone already
+            await self.socket.close(SIGNED_OUT)
 
     async def _receive(self, data: bytes) -> None:
         try:
