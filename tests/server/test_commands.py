@@ -1,6 +1,7 @@
 """serve, join, verify and admin as people type them, and the example client."""
 
 import asyncio
+import json
 import os
 import re
 import socket
@@ -59,11 +60,18 @@ def test_two_bots_join_from_elsewhere_and_the_record_is_fair(
             await host.start(table)
             outputs = await asyncio.gather(*tasks)
             assert all("the game is over" in output for output in outputs)
+            assert all("The deal was fair" in output for output in outputs)
             return (await host.http.get(f"/api/tables/{table}/record")).text
 
     record = tmp_path / "game.json"
     record.write_text(asyncio.run(asyncio.wait_for(lay_out(), 50)), encoding="utf-8")
-    assert "fair" in ludotheque("verify", str(record))
+    proof = json.loads(record.read_text(encoding="utf-8"))["fair"]
+    shown = [proof["commitment"], proof["seal"], *(s["commitment"] for s in proof["seats"] if not s["bot"])]
+    own = [s["entropy"] for s in proof["seats"] if s["entropy"]]
+    noted = [f"--commitment={text}" for text in shown] + [f"--entropy={text}" for text in own]
+    assert "The deal was fair" in ludotheque("verify", str(record), *noted)
+    for flag in ("--commitment", "--entropy"):
+        assert "0" * 64 in ludotheque("verify", str(record), *noted, flag, "0" * 64, code=1)
     forged = tmp_path / "forged.json"
     forged.write_text(
         record.read_text(encoding="utf-8").replace('"secret": "', '"secret": "0'), encoding="utf-8"

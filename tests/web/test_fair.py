@@ -75,6 +75,23 @@ def test_at_the_end_the_browser_says_that_the_deal_was_fair(played: Person) -> N
     expect(played.find("verdict")).to_contain_text(record["fair"]["seal"])
 
 
+def test_playing_now_takes_no_request_more_than_name_table_seat_and_start(ada: Person) -> None:
+    """The deal is bound by what these requests carry: a click is not farther from the board than before."""
+    asked: list[str] = []
+
+    def hear(request: Request) -> None:
+        if request.method != "GET":
+            asked.append(re.sub(r"tables/[^/?]+", "tables/…", request.url))
+
+    ada.page.on("request", hear)
+    ada.go()
+    with_quick_bots(ada)
+    ada.click("play-libertas")
+    ada.find("board").wait_for()
+    paths = [url.partition("/api/")[2].partition("?")[0] for url in asked]
+    assert paths == ["guest", "tables", "tables/…/seats/0", "tables/…/start"]
+
+
 # -- a server that lies ---------------------------------------------------------------------------------------------
 
 

@@ -103,10 +103,10 @@ class Joined:
     def ask(self, method: str, path: str, body: Json = None) -> Json:
         return self._request(method, f"/api/tables/{self.table}{path}", body)[0]
 
-    def _told(self, kind: type[T], method: str, path: str) -> T:
+    def _told(self, kind: type[T], method: str, path: str, body: Json = None) -> T:
         """The answer as this kind of thing."""
         try:
-            return msgspec.convert(self.ask(method, path), kind)
+            return msgspec.convert(self.ask(method, path, body), kind)
         except ValueError:
             self._garbled()
 
@@ -143,7 +143,10 @@ class Joined:
 
     def _take(self, seat: int) -> int:
         self._commitment = self._told(TableTold, "GET", "").commitment
-        self.ask("PUT", f"/seats/{seat}", {"commitment": seat_commitment(self.table, seat, self._entropy)})
+        own = seat_commitment(self.table, seat, self._entropy)
+        seats = self._told(TableTold, "PUT", f"/seats/{seat}", {"commitment": own}).seats
+        accepted = [place.commitment for place in seats if place.seat == seat]
+        self._noted = Noted([mark for mark in (self._commitment, *accepted) if mark])
         return seat
 
     def _take_any(self) -> int:
@@ -186,10 +189,11 @@ class Joined:
         is_kept = (table.commitment, said) == (self._commitment, [own])
         if table.status != "dealing" or not is_kept or self._noted.entropy:
             return
-        noted = Noted([mark for mark in (table.commitment, own, table.seal) if mark], [self._entropy])
+        seal = [table.seal] if table.seal else []
+        self._noted = Noted([*self._noted.commitments, *seal])
         with contextlib.suppress(BadRecord):  # too late: the record will say so
             self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
-            self._noted = noted
+            self._noted = Noted(self._noted.commitments, [self._entropy])
 
     def check(self) -> Verdict | None:
         """Was the deal the one that was sealed? None where a record brought its deal along."""

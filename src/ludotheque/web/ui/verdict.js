@@ -122,9 +122,10 @@ function partIn(proof, kept) {
 
 function notesOf({ players, fair }, kept) {
   return fair.seats.flatMap(({ bot, commitment, entropy }, seat) => {
-    if (bot || entropy !== null) return [];
+    const isOwn = commitment in (kept?.entropies ?? {});
+    if (bot || entropy !== null || (isOwn && kept.isHeard)) return [];
     if (commitment === null) return [["fair-note-no-part", { name: players[seat] }]];
-    return [[commitment in (kept?.entropies ?? {}) ? "fair-note-late" : "fair-note-withheld", { name: players[seat] }]];
+    return [[isOwn ? "fair-note-late" : "fair-note-withheld", { name: players[seat] }]];
   });
 }
 
