@@ -114,9 +114,9 @@ def _lock(file: TextIO) -> None:
         raise BadRecord(Message("arena-records-busy", path=file.name)) from None
 
 
-def _is_begun(line: bytes) -> bool:
-    """Is this how a record begins, as far as it was written?"""
-    return line.startswith(_BEGINNING[: len(line)])
+def _is_half(line: bytes) -> bool:
+    """Does it begin as a record does, as far as it was written, and break off?"""
+    return line.startswith(_BEGINNING[: len(line)]) and not line.rstrip().endswith(b"}")
 
 
 class RecordFile:
@@ -141,7 +141,7 @@ class RecordFile:
             self._take(line, number, expected)
         self.cut = len(data) - whole
         if self.cut:
-            if not _is_begun(data[whole:]):  # somebody's own file, named by mistake, loses nothing
+            if not _is_half(data[whole:]):  # somebody's own file, named by mistake, loses nothing
                 raise self._wrong(data.count(b"\n") + 1, Message("arena-record-foreign"))
             os.truncate(self._path, whole)
 
