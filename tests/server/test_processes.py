@@ -1,12 +1,22 @@
 """Several server processes on one PostgreSQL: players of one table sit at different processes."""
 
 import asyncio
+import contextlib
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from socket import SO_REUSEADDR, SOL_SOCKET
+from socket import socket as new_socket
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.chance import Chance
+from ludotheque.server.run import SOON
 from tests.server.client import Player, Socket, play_on
 from tests.server.process import Served, served
 from tests.store.cluster import private_cluster
@@ -63,6 +73,53 @@ def test_one_command_starts_several_processes() -> None:
             with httpx.Client(base_url=server.url, timeout=20) as http:
                 assert http.get("/healthz").json() == {"status": "ok"}
         assert server.end() == 0
+
+
+def processes_of(server: Served) -> set[int]:
+    """The processes that serve for the one that was started."""
+    found = set()
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with contextlib.suppress(OSError):
+            is_child = f"PPid:\t{server.process.pid}\n" in status.read_text()
+            if is_child and b"spawn_main" in status.with_name("cmdline").read_bytes():
+                found.add(int(status.parent.name))
+    return found
+
+
+def wait_until(test: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not test():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def is_free(port: int) -> bool:
+    with contextlib.suppress(OSError), new_socket() as line:
+        line.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+        line.bind(("127.0.0.1", port))
+        line.listen()
+        return True
+    return False
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for processes in /proc")
+def test_a_process_that_is_killed_is_replaced_and_none_outlives_the_one_that_was_started() -> None:
+    """A killed one stayed dead; one whose supervisor had died kept the port for ever."""
+    server = Served(private_cluster().emptied("first"), 0, "--workers", "2")
+    try:
+        wait_until(lambda: len(processes_of(server)) == 2)
+        httpx.get(f"{server.url}/healthz", timeout=60)
+        time.sleep(SOON)  # what dies earlier is replaced only later
+        first = processes_of(server)
+        os.kill(min(first), signal.SIGKILL)
+        wait_until(lambda: len(processes_of(server) - first) == 1)
+        for _ in range(8):
+            with httpx.Client(base_url=server.url, timeout=60) as http:
+                assert http.get("/healthz").json() == {"status": "ok"}
+        assert not is_free(server.port)
+    finally:
+        server.kill()
+    wait_until(lambda: is_free(server.port))
 
 
 @pytest.mark.parametrize("times", [5])

@@ -272,8 +272,13 @@ def serve(sock: socket.socket, config: Config) -> None:
     _log_in_lines()
     _spare_the_old()
     _let_the_writer_in()
-    # uvicorn raises the signal again when all is put away: that is a good end, not a death
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)
     server = uvicorn.Server(uvicorn_config(make_app(config), config))
+
+    def end(*_: object) -> None:
+        """Before uvicorn listens to signals itself; and when all is put away it raises the signal again, which is a
+        good end then, not a death."""
+        server.should_exit = True
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
     server.run(sockets=[sock])

@@ -60,7 +60,7 @@ export async function loadGames() {
 
 async function loadTables() {
   const [own, others] = await Promise.all([
-    guest.peek() ? listed("tables?mine=1", (table) => table.status !== "over") : NONE,
+    guest.peek() ? listed("tables?mine=1", (table) => table.status !== "over", true) : NONE,
     listed("tables?", (table) => !table.you.length),
   ]);
   mine.value = own.tables;
@@ -68,14 +68,14 @@ async function loadTables() {
   open.value = others.tables;
 }
 
-/** As many as are wanted of such tables and one more, page by page. */
-async function listed(path, isWanted) {
+/** As many as are wanted of such tables and one more, page by page; `hasEnd`: none comes after the first other one. */
+async function listed(path, isWanted, hasEnd = false) {
   const found = { tables: [], damaged: [] };
   for (let more = "", page = 0; more !== null && page < MOST_PAGES && found.tables.length <= most.peek(); page += 1) {
     const told = await ask("GET", `${path}${more && `&before=${more}`}`).catch(() => ({ tables: [] }));
     found.tables.push(...told.tables.filter(isWanted));
     found.damaged.push(...(told.set_aside ?? []));
-    more = told.more ?? null;
+    more = hasEnd && !told.tables.every(isWanted) ? null : (told.more ?? null);
   }
   return found;
 }
