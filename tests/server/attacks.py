@@ -6,6 +6,7 @@ For loopback only, from an address of its own there, with an end of its own. Pri
 import asyncio
 import contextlib
 import json
+import os
 import sys
 import time
 from collections import Counter
@@ -355,6 +356,7 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
 
 
 async def attack(url: str, name: str, seconds: float) -> Counter[str]:
+    os.nice(10)  # a stranger has a machine of their own
     long_record()  # before the time runs
     eve = Stranger(url, seconds)
     await asyncio.wait_for(ATTACKS[name](eve), seconds + 4 * PATIENCE)
