@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 from tests.seeds import keeping, kept
 from tests.server.conftest import run_in_thread
 from tests.soak import soak
-from tests.web.monkey import Monkey, seeded_chance
+from tests.web.monkey import Monkey, patience, seeded_chance
 
 STEPS = soak(150, 3000)
 RESTS = 3
@@ -52,8 +52,10 @@ def play(monkey: Monkey) -> None:
     held = []
     for _ in range(RESTS):
         for _ in range(STEPS // RESTS):
-            monkey.step()
-        held.append(monkey.rest())
+            with patience():
+                monkey.step()
+        with patience():
+            held.append(monkey.rest())
     for name, most in GROWTH.items():
         figures = [round(figure[name]) for figure in held]
         assert figures[-1] < figures[0] + most, f"{name} grows: {figures}"
