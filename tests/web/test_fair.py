@@ -256,12 +256,17 @@ def friends_table(person: Person) -> str:
     return table_of(person)
 
 
+def sit_down(person: Person, table: str) -> None:
+    person.go(f"#table={table}")
+    person.click("sit-1")
+    person.find("rise-1").wait_for()
+
+
 def test_two_people_bind_the_deal_in_two_browsers_and_again_in_the_rematch(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()
     table = friends_table(ada)
-    bruno.go(f"#table={table}")
-    bruno.click("sit-1")
+    sit_down(bruno, table)
     ada.find("start").click()
     finish(ada, bruno)
     expect_verdict(ada, "fair")
@@ -270,7 +275,7 @@ def test_two_people_bind_the_deal_in_two_browsers_and_again_in_the_rematch(invit
     bruno.click("rematch")
     for person in (ada, bruno):
         person.find("start").wait_for()
-        expect(person.page.get_by_text("adds nothing to the deal")).to_have_count(0)
+    expect(ada.page.get_by_text("adds nothing to the deal")).to_have_count(0)
     again = table_of(ada)
     ada.click("start")
     finish(ada, bruno)
@@ -283,8 +288,7 @@ def test_a_page_that_is_reloaded_before_it_has_revealed_reveals_then(invite: Inv
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()
     table = friends_table(ada)
-    bruno.go(f"#table={table}")
-    bruno.click("sit-1")
+    sit_down(bruno, table)
     ada.guard.forgive("reveal", "Failed to load")
     ada.page.route("**/reveal?*", lambda route: route.abort())
     ada.click("start")
