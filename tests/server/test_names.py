@@ -97,6 +97,22 @@ def test_only_the_host_starts_a_table_until_they_have_stood_up(server: Running) 
     meet(server, meeting)
 
 
+def test_a_rematch_is_started_by_anybody_who_played_before(server: Running) -> None:
+    async def meeting(one: Player, other: Player) -> None:
+        table = await one.table("libertas", level="random")
+        await other.sit(table, 1)
+        await one.start(table)
+        async with one.socket(table) as socket:
+            for player, seat in ((one, 0), (other, 1)):
+                await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "resigned"})
+            await socket.until(lambda m: m["type"] == "table" and m["status"] == "over")
+        again = (await one.ask("POST", f"/api/tables/{table}/rematch", {}))["id"]
+        assert (await other.ask("GET", f"/api/tables/{again}"))["may_start"]
+        await other.start(again)
+
+    meet(server, meeting)
+
+
 def test_a_host_who_has_not_sat_down_yet_is_waited_for(server: Running) -> None:
     async def meeting(host: Player, other: Player) -> None:
         table = await host.table(seat=None)

@@ -264,8 +264,10 @@ class Sitting:
         return Started()
 
     def may_start(self, guest: str) -> bool:
-        """The host may; and whoever sits there, once the host has stood up."""
-        return guest == self.host or (self._host_has_left and bool(self.seats_of(guest)))
+        """The host may; of those who sit there whoever played the game before, in a rematch, and all once the host has
+        stood up."""
+        played_before = any(tally.guest == guest for tally in self._series.tallies)
+        return guest == self.host or ((self._host_has_left or played_before) and bool(self.seats_of(guest)))
 
     def _check_name(self, guest: str, name: str) -> None:
         """Nobody can be taken for another. (Bots make way by themselves.)"""

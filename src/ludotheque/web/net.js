@@ -91,7 +91,7 @@ export async function sit(info, seat, { name = null, shares = false } = {}) {
 /** Commit for seats that a rematch has kept for one. */
 export async function commitSeats(info) {
   let told = info;
-  for (const { seat, name } of uncommitted(info)) told = await sit(info, seat, info.hot_seat ? { name, shares: true } : {});
+  for (const { seat, name } of uncommitted(info)) told = await sit(info, seat, { name: guest.value && !info.hot_seat ? null : name, shares: info.hot_seat });
   return told;
 }
 
