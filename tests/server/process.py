@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 
 class Served:
@@ -49,3 +50,9 @@ def served(database: str, *flags: str, port: int = 0) -> Iterator[Served]:
     finally:
         if server.process.poll() is None:
             server.end()
+
+
+def memory_of(server: Served) -> int:
+    """kB that the server's own process has in memory (Linux)."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0])

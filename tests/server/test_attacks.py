@@ -13,7 +13,7 @@ import pytest
 from tests.server.attacks import ATTACKS
 from tests.server.client import Player
 from tests.server.honest import HonestTable, p99
-from tests.server.process import Served, served
+from tests.server.process import Served, memory_of, served
 from tests.soak import soak
 
 ROOT = Path(__file__).parents[2]
@@ -27,12 +27,6 @@ MEMORY = 100 * 1024  # kB more than before
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(f"sqlite:///{tmp_path_factory.mktemp('attacks') / 'games.db'}", "--bots", "2") as server:
         yield server
-
-
-def memory_of(server: Served) -> int:
-    """kB that the server's own process has."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="utf-8")
-    return int(status.partition("VmRSS:")[2].split()[0])
 
 
 async def _under_attack(server: Served, name: str) -> tuple[float, float, dict[str, int], list[Any]]:
