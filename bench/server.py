@@ -40,9 +40,10 @@ from ludotheque.server.app import Config
 from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, serve
 big = 10**9
-names = ("requests", "messages", "handshakes", "changes", "stored", "arrivals", "sockets", "connections", "tables")
-bursts = ("request_burst", "message_burst", "handshake_burst", "change_burst", "stored_burst", "arrival_burst")
-limits = Limits(**dict.fromkeys((*names, *bursts), big))
+rates = ("requests", "messages", "all_messages", "greetings", "handshakes", "changes", "stored", "arrivals")
+bursts = (*(f"{name.removesuffix('s')}_burst" for name in rates if name != "stored"), "stored_burst")
+names = (*rates, *bursts, "sockets", "connections", "tables")
+limits = Limits(**dict.fromkeys(names, big))
 serve(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits))
 """
 WARM = boardgame_io.WARM

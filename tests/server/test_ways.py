@@ -1,12 +1,14 @@
 """Which way somebody came: a proxy is believed only where it was named, and the server answers to its names only."""
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from ludotheque.server.run import LINES, Lines
 from ludotheque.server.ways import Names, Proxies, share_of
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
@@ -201,6 +203,15 @@ def test_with_insides_that_are_not_known_the_plain_way_is_gone(
         asyncio.run(asyncio.wait_for(play(server.url), 60))
         assert "failed" not in server.log.getvalue()
     assert '"event": "plain"' in capsys.readouterr().err
+
+
+def test_what_strangers_make_uvicorn_say_fills_no_disk(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = Lines(logging.WARNING)
+    for _ in range(10 * LINES):
+        lines.emit(
+            logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "Invalid HTTP request.", None, None)
+        )
+    assert LINES <= capsys.readouterr().err.count("Invalid HTTP request.") < 2 * LINES
 
 
 def test_the_versions_that_are_installed_are_known(capsys: pytest.CaptureFixture[str]) -> None:

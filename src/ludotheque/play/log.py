@@ -9,7 +9,7 @@ from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Notice, Sitting
 from ludotheque.play.table import Table, named
 
-PAGE = 200  # lines told at once
+PAGE = 100  # lines told at once
 
 
 class Line(NamedTuple):

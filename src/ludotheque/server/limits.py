@@ -1,5 +1,6 @@
 """How much is too much. Each limit has an answer of its own that says when to come again."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -37,6 +38,12 @@ class Limits:
     handshake_burst: int = 200
     messages: float = 50.0  # a second and socket, after a burst
     message_burst: int = 200
+    all_messages: float = 500.0  # a second and address, over all its sockets, after a burst
+    all_message_burst: int = 2000
+    greetings: float = (
+        20.0  # a second and address, after a burst: who greets is told the table and the end of its log
+    )
+    greeting_burst: int = 40
     frames: float = 50.0  # that are no short messages: a second and socket, after a burst
     frame_burst: int = 100
     parts: int = 64  # frames of one message
@@ -123,6 +130,8 @@ class Addresses:
         self._limits = limits
         self._requests = Buckets(limits.requests, limits.request_burst)
         self._pages = Buckets(limits.pages, limits.page_burst)
+        self._messages = Buckets(limits.all_messages, limits.all_message_burst)
+        self._greetings = Buckets(limits.greetings, limits.greeting_burst)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
         self._changes = Buckets(limits.changes, limits.change_burst)
         self._stored = Buckets(limits.stored, limits.stored_burst)
@@ -136,6 +145,17 @@ class Addresses:
 
     def handshake(self, address: str) -> None:
         self._handshakes.take(address, "limit-requests")
+
+    def messages(self, address: str) -> Bucket:
+        """What all sockets of the address take from."""
+        return self._messages.of(address)
+
+    async def greet(self, address: str) -> None:
+        """Wait until it is this address's turn to be told much; and for all others that have something to say."""
+        bucket = self._greetings.of(address)
+        while not bucket.take():
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(0)
 
     def change(self, address: str) -> None:
         """Something is to be stored that is no move."""

@@ -24,7 +24,7 @@ import uvicorn
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
-from ludotheque.server.limits import Connections
+from ludotheque.server.limits import Bucket, Connections
 from ludotheque.server.pool import end_with_parent
 from ludotheque.server.ways import Proxies
 from ludotheque.store import StoreUnavailable, open_store, sqlite_path
@@ -34,6 +34,7 @@ from ludotheque.store.sqlite_file import check_whole
 SOUND_SQLITE = (3, 51, 3)
 FILES = 65_536  # that may be open at once, where the system lets us
 RESERVE = 256  # of them for store, workers and files of the page
+LINES = 60  # of uvicorn's a minute, in the log
 SOON = 5.0  # s: a process that lives shorter than that is not started anew at once
 
 
@@ -236,12 +237,16 @@ def _serve_for_a_parent(sock: socket.socket, config: Config) -> None:
 
 
 class Lines(logging.Handler):
-    """What uvicorn has to say, as lines of the server's own log, without tracebacks."""
+    """What uvicorn has to say, as lines of the server's own log, without tracebacks. Strangers can make it say much:
+    some lines a minute tell as much as all of them, and fill no disk."""
+
+    def __init__(self, level: int) -> None:
+        super().__init__(level)
+        self._bucket = Bucket(LINES / 60, LINES)
 
     def emit(self, record: logging.LogRecord) -> None:
-        if (
-            "without completing handshake" in record.getMessage()
-        ):  # it says so of every socket that is refused
+        # it says so of every socket that is refused
+        if "without completing handshake" in record.getMessage() or not self._bucket.take():
             return
         error = record.exc_info[1] if record.exc_info else None
         detail = f"{type(error).__name__}: {error}"[:300] if error else None

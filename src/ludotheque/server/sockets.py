@@ -90,6 +90,7 @@ class Conversation:
         self.wire.open()
         self.listener = Listener(person, language_of(socket), self.wire.tell)
         self._addresses, self._address = context.addresses, address_of(socket)
+        self._shared = context.addresses.messages(self._address)
         self._bucket = Bucket(limits.messages, limits.message_burst)
         self._figures = context.figures
         self._has_greeted = False
@@ -125,7 +126,7 @@ class Conversation:
 
     async def _receive(self, data: bytes) -> None:
         try:
-            if not self._bucket.take():
+            if not (self._bucket.take() and self._shared.take()):
                 raise TooMuch(Message("limit-messages"))
             message = decode_socket(data)
         except TooMuch as refusal:
@@ -140,7 +141,7 @@ class Conversation:
         if self._closing is not None:  # signed out while the message waited
             return
         if not self._has_greeted and not isinstance(message, Hello):
-            self._greet(Hello())
+            await self._greet(Hello())
         try:
             check(MESSAGES[type(message)], roles_of(self.person, self.held.sitting))
         except Refusal as refusal:
@@ -150,13 +151,14 @@ class Conversation:
             case Move():
                 await self._move(message)
             case Look():
-                self._look(message)
+                await self._look(message)
             case Hello():
-                self._greet(message)
+                await self._greet(message)
             case Ping():
                 self.listener.tell(encode(Pong()))
 
-    def _greet(self, hello: Hello) -> None:
+    async def _greet(self, hello: Hello) -> None:
+        await self._addresses.greet(self._address)
         self._has_greeted = True
         listener = self.listener
         listener.language = hello.language or listener.language
@@ -164,11 +166,12 @@ class Conversation:
         self.held.listeners.add(listener)
         self.house.welcome(self.held, listener, hello.since)
 
-    def _look(self, look: Look) -> None:
+    async def _look(self, look: Look) -> None:
         seats = [] if self.person is None else own_seats(self.held.sitting, self.person)
         if look.seat is not None and look.seat not in seats:
             self._refuse(NotYours(Message("lobby-seat-not-yours", seat=look.seat + 1)), None)
             return
+        await self._addresses.greet(self._address)
         self.listener.eyes = None if look.seat is None else Seat(look.seat)
         self.house.show(self.held, self.listener, self.listener.heard)
 
@@ -179,6 +182,7 @@ class Conversation:
             number = await play_move(self.house, self.held, self.person, move)
         except Stale as refusal:
             self._refuse(refusal, move.id)
+            await self._addresses.greet(self._address)
             self.house.show(self.held, self.listener, move.number)
         except (Refusal, StoreUnavailable) as error:
             self._refuse(as_refusal(error), move.id)
