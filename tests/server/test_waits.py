@@ -8,6 +8,7 @@ takes microseconds is made to take milliseconds in both, so that a busy machine 
 import asyncio
 import time
 from contextlib import AsyncExitStack
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +75,11 @@ def hands(seed: int) -> Any:
     return RULES.initial(deal_from_seed(RULES, str(seed), 3, options), options).hands
 
 
+def deals() -> list[int]:
+    """Those in which Bruno has something to choose from."""
+    return list(islice((seed for seed in count() if kinds(hands(seed)[1]) > 1), WAITS))
+
+
 def kinds(hand: Any) -> int:
     return sum(map(bool, hand))
 
@@ -131,7 +137,7 @@ def gifts(folder: Path) -> tuple[Waits, list[int]]:
 
     async def all_waits(url: str) -> list[int]:
         async with Player(url, "Ada") as ada, Player(url, "Bruno") as bruno, Player(url, "Chloé") as chloe:
-            return [await wait_for_a_gift(ada, bruno, chloe, seed, waits) for seed in range(WAITS)]
+            return [await wait_for_a_gift(ada, bruno, chloe, seed, waits) for seed in deals()]
 
     with run_in_thread(folder / "games.db") as server:
         return waits, asyncio.run(all_waits(server.url))
