@@ -47,7 +47,7 @@ def test_both_ask_for_a_rematch_and_meet_at_one_table(invite: Invite, site: Runn
     bruno.click("rematch")
     bruno.find("start").wait_for()
     assert table_of(ada) == table_of(bruno) != first
-    bruno.click("start")
+    ada.click("start")
     for person in (ada, bruno):
         person.find("board").wait_for()
     await_sockets(site, 2)
@@ -96,6 +96,7 @@ def test_who_watches_is_offered_the_way_to_the_rematch(invite: Invite, site: Run
 def test_the_score_of_the_series_is_shown_before_during_and_after_a_game(invite: Invite) -> None:
     """In three languages, and on a narrow phone."""
     ada, bruno = invite("Ada", viewport={"width": 360, "height": 740}), invite("Bruno")
+    ada.guard.forgive("closed before the connection is established")  # by who switches languages this quickly
     give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
     assert ada.find("series").count() == 0  # one game is no series
     score = {seat: ada.text(f"score-{seat}") for seat in (0, 1)}

@@ -85,13 +85,17 @@ export async function makeTable(wish, name = null) {
 /** Take a seat under one's own name; where several people share a device, each says theirs. */
 export async function sit(info, seat, { name = null, shares = false } = {}) {
   await sign(shares && guest.value ? null : name);
-  return ask("PUT", `tables/${info.id}/seats/${seat}`, { ...(shares && name ? { name } : {}), commitment: await commit(info, seat) });
+  return take(info, seat, shares ? name : null);
 }
 
-/** Commit for seats that a rematch has kept for one. */
+async function take(info, seat, name) {
+  return ask("PUT", `tables/${info.id}/seats/${seat}`, { ...(name ? { name } : {}), commitment: await commit(info, seat) });
+}
+
+/** Commit for seats that a rematch has kept for one, whoever this page thinks one is. */
 export async function commitSeats(info) {
   let told = info;
-  for (const { seat, name } of uncommitted(info)) told = await sit(info, seat, { name: guest.value && !info.hot_seat ? null : name, shares: info.hot_seat });
+  for (const { seat, name } of uncommitted(info)) told = await take(info, seat, info.hot_seat ? name : null);
   return told;
 }
 
