@@ -135,7 +135,7 @@ def format_entry(event: Event) -> str:
 def parse_entry(body: str) -> Event:
     """
     >>> parse_entry('{"did":"moved","seat":1,"move":"c4"}')
-    Moved(seat=1, move='c4')
+    Moved(seat=1, move='c4', spent=None)
     """
     data = _decode(body)
     event: Event = _KINDS[data.pop("did")](**data)

@@ -41,8 +41,8 @@ class Tempo:
     """How fast bots are: in seconds, at the soonest and at the latest, plus the time that they may think. Who takes
     still longer is heard a whole number of steps later.
 
-    >>> Tempo(0.2, 0.2, 0.5).wait(0.05, 0.0), Tempo(0.2, 0.2, 0.5).wait(0.8, 0.0), Tempo(0, 0, 0).wait(0.8, 1.0)
-    (0.15000000000000002, 0.39999999999999997, 0.0)
+    >>> Tempo(0.25, 0.25, 0.5).wait(0.125, 0.0), Tempo(0.25, 0.25, 0.5).wait(1.0, 0.0), Tempo(0, 0, 0).wait(1.0, 1.0)
+    (0.125, 0.25, 0.0)
     """
 
     soonest: float

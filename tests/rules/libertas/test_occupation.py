@@ -117,7 +117,7 @@ def test_later_a_flag_matches_the_last_flag_laid_or_it_is_a_libertas_card() -> N
     assert refusal(state, "G4@a1") == (
         "the yellow 3 was laid last: lay a yellow flag or a 3, or a Libertas card (L21)"
     )
-    assert refusal(state, "Y3@a1") == "Y3 is not on your rack (L21)"
+    assert refusal(state, "Y3@a1") == "the yellow 3 is not on your rack (L21)"
     assert refusal(state, "R3@e1") == "e1 is not an empty cell of this board (L21)"
     assert refusal(state, "R3@g7") == "g7 is not an empty cell of this board (L21)"
     assert refusal(state, "c3") == "in phase II cards are laid, not taken: for example R3@a1 (L21)"
