@@ -16,6 +16,7 @@ from ludotheque.core.options import describe
 from ludotheque.play.fair import Part, deal_seed, seal, seat_commitment, server_commitment
 from ludotheque.play.table import deal_from_seed
 from tests.server.conftest import Running
+from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.people import Person
 
@@ -73,6 +74,8 @@ def test_at_the_end_the_browser_says_that_the_deal_was_fair(played: Person) -> N
     person, bot = record["fair"]["seats"]
     assert len(person["entropy"]) == 64 and bot == {"bot": True, "commitment": None, "entropy": None}
     expect(played.find("verdict")).to_contain_text(record["fair"]["seal"])
+    played.find("verdict").locator("summary").click()
+    assert axe(played.page) == []
 
 
 def test_playing_now_takes_no_request_more_than_name_table_seat_and_start(ada: Person) -> None:

@@ -18,7 +18,7 @@ export function verdictLine(info, result) {
   if (found.value?.id !== info.id) return nothing;
   const { kind, faults, notes, codes } = found.value;
   return html`<details class="verdict ${kind}" data-test="verdict" data-kind=${kind} ?open=${faults.length > 0}>
-    <summary role="status">${icon(kind === "fair" ? "check" : "help")} ${say(`fair-line-${kind}`)}</summary>
+    <summary>${icon(kind === "fair" ? "check" : "help")} <span role="status">${say(`fair-line-${kind}`)}</span></summary>
     <ul>${[...faults, ...notes].map(([id, args]) => html`<li>${say(id, args)}</li>`)}</ul>
     <dl>${codes.map(([id, code]) => html`<dt>${say(id)}</dt><dd><code class="hash">${code}</code></dd>`)}</dl>
     <p class="small">${say("fair-more")}</p>
