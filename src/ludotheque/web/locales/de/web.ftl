@@ -133,7 +133,10 @@ web-points = { $count ->
 web-board = Spielplan
 web-over = Das Spiel ist aus
 web-log = Was geschah
-web-log-earlier = { NUMBER($count, useGrouping: 0) } frühere Zeilen
+web-log-earlier = { $count ->
+    [one] eine frühere Zeile
+   *[other] { NUMBER($count, useGrouping: 0) } frühere Zeilen
+  }
 web-actions = Tisch
 web-hint = Tipp
 web-hint-next = Das Nächstbeste: { $move }.

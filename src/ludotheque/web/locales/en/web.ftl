@@ -133,7 +133,10 @@ web-points = { $count ->
 web-board = Board
 web-over = The game is over
 web-log = What happened
-web-log-earlier = { NUMBER($count, useGrouping: 0) } earlier lines
+web-log-earlier = { $count ->
+    [one] one earlier line
+   *[other] { NUMBER($count, useGrouping: 0) } earlier lines
+  }
 web-actions = Table
 web-hint = Hint
 web-hint-next = Next best: { $move }.

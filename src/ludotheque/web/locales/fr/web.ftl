@@ -133,7 +133,10 @@ web-points = { $count ->
 web-board = Plateau
 web-over = La partie est finie
 web-log = Ce qui s’est passé
-web-log-earlier = { NUMBER($count, useGrouping: 0) } lignes plus anciennes
+web-log-earlier = { $count ->
+    [one] une ligne plus ancienne
+   *[other] { NUMBER($count, useGrouping: 0) } lignes plus anciennes
+  }
 web-actions = Table
 web-hint = Conseil
 web-hint-next = À défaut : { $move }.
