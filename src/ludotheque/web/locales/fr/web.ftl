@@ -134,7 +134,7 @@ web-board = Plateau
 web-over = La partie est finie
 web-log = Ce qui s’est passé
 web-log-earlier = { $count ->
-    [one] une ligne plus ancienne
+    [1] une ligne plus ancienne
    *[other] { NUMBER($count, useGrouping: 0) } lignes plus anciennes
   }
 web-actions = Table
