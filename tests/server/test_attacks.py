@@ -17,7 +17,7 @@ from tests.server.process import Served, memory_of, served
 from tests.soak import soak
 
 ROOT = Path(__file__).parents[2]
-SECONDS = soak(2, 30)  # that an attack lasts
+SECONDS = soak(1, 30)  # that an attack lasts
 BAR = 0.25  # s for a move, while a stranger does what they can
 SPREAD = 8  # times the p99 in peace, where the machine is so busy that the bar is missed anyway
 MEMORY = 100 * 1024  # kB more than before
@@ -33,7 +33,7 @@ async def _under_attack(server: Served, name: str) -> tuple[float, float, dict[s
     """The p99 in peace and under attack, what the stranger heard, and for whom bots had to play on."""
     command = [sys.executable, "-m", "tests.server.attacks", server.url, name, str(SECONDS)]
     async with HonestTable(server.url) as table:
-        quiet = await table.play(1)
+        quiet = await table.play(0.5)
         attack = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         waits: list[float] = []
         while attack.poll() is None:
@@ -41,7 +41,7 @@ async def _under_attack(server: Served, name: str) -> tuple[float, float, dict[s
         assert attack.stdout is not None
         heard = json.loads(attack.stdout.read())
         attack.stdout.close()
-        quiet += await table.play(1)
+        quiet += await table.play(0.5)
         return p99(quiet), p99(waits), heard, table.away
 
 
