@@ -33,7 +33,7 @@ class Player:
     def __init__(self, url: str, name: str = "Ada") -> None:
         self.url = url
         self.name = name
-        self.http = httpx.AsyncClient(base_url=url, timeout=30)
+        self.http = httpx.AsyncClient(base_url=url, timeout=120)  # a first hint waits for its kernels
 
     async def __aenter__(self) -> "Player":
         await self.ask("PUT", "/api/guest", {"name": self.name})

@@ -243,7 +243,7 @@ def test_the_log_speaks_with_the_right_plurals(state: State) -> None:
         told(state, "seek 2 shipbuilding or 1 book", None, "fr")
         == "cherche 2 constructions navales ou 1 livre"
     )
-    assert told(state, "seek 1 goth and 2 monk", None, "de") == "sucht 1 Gote und 2 Mönche"
+    assert told(state, "seek 1 goth and 2 monk", None, "de") == "sucht 1 Goten und 2 Mönche"
 
 
 def test_the_log_tells_what_an_accepted_answer_brings(state: State) -> None:
