@@ -117,7 +117,7 @@ def positions(name: str, seats: int) -> list[Position]:
     game, found = GAMES[name], []
     for i in range(len(invariants(name).SPREAD)):
         steps = walk(game, seats, options_of(name, i), f"advice/{i}")
-        for state, _ in islice(steps, i, soak(240, 20_000), STRIDE[name]):
+        for state, _ in islice(steps, i, soak(160, 20_000), STRIDE[name]):
             seat = game.to_act(state)
             if seat is not None:
                 found.append(Position(game, state, seat))

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ludotheque.play.log import PAGE
 from ludotheque.play.sitting import Damaged
 from tests.server.conftest import Running
 from tests.web.conftest import Invite
@@ -62,6 +63,11 @@ def test_a_move_made_while_offline_arrives_once_when_the_connection_is_back(
 CARDS = {"libertas": ".board, .rack", "petards": ".petards-hand, .hand-card", "respublica": ".hand, .kind"}
 
 
+def ending(person: Person) -> list[str]:
+    """The last lines of the log; how many of a long one are shown depends on when one came."""
+    return person.find("log").locator("li").all_inner_texts()[-50:]
+
+
 @in_each_game
 def test_on_a_shared_device_no_cards_lie_open_until_the_next_person_says_so(
     ada: Person, invite: Invite, game: str
@@ -74,11 +80,12 @@ def test_on_a_shared_device_no_cards_lie_open_until_the_next_person_says_so(
         expect(ada.find("hand-over")).to_contain_text(name)
         expect(ada.page.locator(CARDS[game])).to_have_count(0)
         stranger.await_ply(ada.ply)
-        told = stranger.find("log").locator("li").all_inner_texts()
-        expect(ada.find("log").locator("li")).to_have_text(told)
+        told = ending(stranger)
+        expect(ada.find("log").locator("li").last).to_have_text(told[-1])
+        assert ending(ada) == told
         ada.click("look-now")
         ada.page.locator(CARDS[game]).first.wait_for()
-        expect(ada.find("log").locator("li")).to_have_text(told)
+        assert ending(ada) == told
         play_until_handed_over(ada, game, name)
 
 
@@ -208,7 +215,8 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(ada: Person, game:
         ada.find("language").select_option(language)
         expect(ada.find("turn")).to_have_text(your_turn)
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
-        expect(ada.find("log").locator("li")).to_have_count(ply)  # with what was played before
+        # with what was played before; of a long log the end, and a way to the rest
+        expect(ada.find("log").locator("li")).to_have_count(min(ply, PAGE + 1))
         scenes.add(ada.page.locator(".scene").inner_text())
     assert len(scenes) == 3
     assert ada.ply == ply
