@@ -10,6 +10,7 @@ import pytest
 
 from ludotheque import __version__
 from ludotheque.catalog import GAMES
+from ludotheque.cli.parser import build_parser
 from ludotheque.language import LANGUAGES
 from tests.cli.command import refused, run, run_alone
 
@@ -28,6 +29,11 @@ def test_help_names_every_command_in_every_language(language: str) -> None:
     assert all(command in done.stdout for command in COMMANDS)
     assert max(map(len, done.stdout.splitlines())) <= 100
     assert run("--lang", language).stdout == done.stdout
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    """No argument at all was paired with one value too many."""
+    assert (run().returncode, run().stdout) == (0, run("--help").stdout)
 
 
 @every_game
@@ -101,6 +107,20 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
 )
 def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: str) -> None:
     assert reason in refused(run(*arguments))
+
+
+@pytest.mark.parametrize("action", ["backup", "restore", "export"])
+def test_a_file_is_named_before_or_after_the_flags(action: str) -> None:
+    """argparse gives up an optional file at the first flag."""
+    for line in ([action, "FILE", "--db", "X"], [action, "--db", "X", "FILE"], ["--db", "X", action, "FILE"]):
+        given = build_parser("en").parse_args(["admin", *line])
+        assert (given.action, given.file, given.db) == (action, "FILE", "X")
+    assert "more" in refused(run("admin", action, "FILE", "--db", "X", "more"))
+
+
+def test_a_stray_word_prunes_nothing(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/none.db"
+    assert "prune takes no file, so “extra”" in refused(run("admin", "prune", "extra", "--db", database))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,13 +5,24 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ludotheque.language import LANGUAGES
 from ludotheque.play.log import PAGE
 from ludotheque.play.sitting import Damaged
 from tests.server.conftest import Running
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, move, move_until, mover, seat_together
 from tests.web.people import Person
-from tests.web.states import SEATS, SHOWN, compile_adviser, hand_over, ply_of, resume, states_of, undo_asked
+from tests.web.states import (
+    SEATS,
+    SHOWN,
+    compile_adviser,
+    finished,
+    hand_over,
+    ply_of,
+    resume,
+    states_of,
+    undo_asked,
+)
 
 CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
 in_each_game = pytest.mark.parametrize("game", SHOWN)
@@ -244,6 +255,20 @@ def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -
     hinted = ada.page.locator(".cell.hinted").first
     hinted.click()
     ada.find("hint").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@in_each_game
+def test_a_move_inside_the_hint_has_no_stop_of_its_own(invite: Invite, game: str, language: str) -> None:
+    """Res Publica's moves are whole sentences: “I offer 1 hun.: it wins … Next best: I seek 1 goth..”"""
+    ada, ply = invite("Ada", locale=language), ply_of(game, 0, 0)
+    move = finished(game).texts[ply]
+    told = {"move": move, "text": move, "promise": "50", "other": move, "reason": "so"}
+    ada.page.route("**/hint*", lambda route: route.fulfill(json=told))
+    resume(ada, game, ply)
+    ada.click("hint-button")
+    said = ada.find("hint").inner_text()
+    assert not [wrong for wrong in ("..", ".:", ".\xa0:", ". :", " .") if wrong in said], said
 
 
 def test_who_leaves_can_come_back(invite: Invite) -> None:

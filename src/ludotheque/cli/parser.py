@@ -6,6 +6,7 @@ text comes from the locales.
 
 import argparse
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NoReturn
 
 from ludotheque import __version__
@@ -27,6 +28,13 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {self.words('cli-error', detail=message, command=self.prog)}\n")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """argparse takes a file that need not be named only before the flags; people also name it last."""
+        found, rest = super().parse_known_args(args, namespace)
+        if rest and not rest[0].startswith("-") and getattr(found, "file", "") is None:
+            found.file, *rest = rest
+        return found, rest
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -193,7 +201,7 @@ def given_options(arguments: argparse.Namespace) -> dict[str, Value]:
 
 def language_asked(argv: Sequence[str]) -> str | None:
     """The value of `--lang` before anything else is read, so that help and errors come in that language."""
-    for flag, value in zip(argv, [*argv[1:], ""], strict=True):
+    for flag, value in pairwise([*argv, ""]):
         if flag == "--lang" and value in LANGUAGES:
             return value
         if flag.startswith("--lang=") and flag[7:] in LANGUAGES:

@@ -193,6 +193,8 @@ def admin_command(arguments: argparse.Namespace, words: Words) -> int:
     from ludotheque.server.run import default_database
     from ludotheque.store import StoreUnavailable
 
+    if arguments.file is not None and arguments.action in _WITHOUT_FILE:
+        raise BadRecord(Message("admin-no-file", action=arguments.action, file=arguments.file[:100]))
     try:
         _ACTIONS[arguments.action](arguments, arguments.db or default_database(), words)
     except StoreUnavailable as error:
@@ -266,6 +268,8 @@ _ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
     "prune": _prune,
     "export": _export,
 }
+
+_WITHOUT_FILE = ("tables", "prune")
 
 SERVER_COMMANDS = {
     "serve": serve_command,

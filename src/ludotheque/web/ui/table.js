@@ -180,7 +180,7 @@ function gameFrame(session, t) {
 /** The move in the game's words, what it promises, and the next best; below, what the move does. */
 function hintText(t) {
   const { move, promise, other, reason } = t.hint;
-  const inWords = (text) => t.game.moveText(t, text) ?? text;
+  const inWords = (text) => (t.game.moveText(t, text) ?? text).replace(/\.$/, ""); // it stands inside another sentence
   return html`<b>${inWords(move)}</b>${promise ? html`${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}` : nothing}
     ${reason ? html`<small data-test="hint-reason">${reason}.</small>` : nothing}`;
 }

@@ -144,6 +144,7 @@ cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables
 cli-admin-file = für backup, restore und export
 cli-admin-days = löschen, was seit so vielen Tagen fertig ist (365)
 admin-needs-file = { $action } braucht den Namen einer Datei
+admin-no-file = { $action } braucht keine Datei: „{ $file }“ ist zu viel; nichts wurde getan
 admin-backed-up = alles liegt in { $path }; so sicher aufbewahren wie die Datenbank selbst
 admin-restored = { $database } ist gefüllt
 admin-damaged = beiseitegelegt: { $reason }

@@ -144,6 +144,7 @@ cli-admin-action = backup FILE, restore FILE (into an empty database), tables, p
 cli-admin-file = for backup, restore and export
 cli-admin-days = prune what has been finished for so many days (365)
 admin-needs-file = { $action } needs the name of a file
+admin-no-file = { $action } takes no file, so “{ $file }” has no place there; nothing was done
 admin-backed-up = everything is in { $path }; keep it as safe as the database itself
 admin-restored = { $database } is filled
 admin-damaged = set aside: { $reason }

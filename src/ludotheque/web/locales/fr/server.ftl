@@ -144,6 +144,7 @@ cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables,
 cli-admin-file = pour backup, restore et export
 cli-admin-days = effacer ce qui est fini depuis tant de jours (365)
 admin-needs-file = { $action } demande un nom de fichier
+admin-no-file = { $action } ne prend pas de fichier : « { $file } » est de trop ; rien n’a été fait
 admin-backed-up = tout est dans { $path } ; à garder aussi bien que la base elle-même
 admin-restored = { $database } est remplie
 admin-damaged = mise de côté : { $reason }
