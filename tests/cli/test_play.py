@@ -18,6 +18,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.record import parse_record
 from ludotheque.language import LANGUAGES
 from ludotheque.play.table import Table
+from ludotheque.terminal.table import COMMANDS, command_of
+from ludotheque.terminal.words import Words
 from tests.cli.command import refused, run, run_alone
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -99,7 +101,10 @@ def test_wrong_input_is_explained_and_nothing_happens(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "a move is a cell (c4)" in done.stdout
     assert "(L7)" in done.stdout
-    assert "Name a move: why c4" in done.stdout
+    assert "Name a move: why " in done.stdout
+    assert (
+        done.stdout.count("Type “help”") == 1
+    )  # only what is no move at all may have been meant as a command
     assert len(json.loads(path.read_text(encoding="utf-8"))["moves"]) == 2  # a1 and the bot's answer
 
 
@@ -109,6 +114,51 @@ def test_undo_goes_back_to_ones_own_last_turn(tmp_path: Path) -> None:
     assert "there is no move of yours to take back" in done.stdout
     assert "taken back" in done.stdout
     assert json.loads(path.read_text(encoding="utf-8"))["moves"] == []
+
+
+NATURAL = {
+    "hint": ["indice", "tipp", "Hinweis"],
+    "undo": ["annuler", "zurück", "zurueck", "rückgängig", "zurucknehmen"],
+    "moves": ["zuge", "züge", "coups"],
+    "rules": ["regles", "règles", "regel"],
+    "help": ["?", "aide", "Hilfe"],
+    "quit": ["exit", "quitter", "beenden"],
+}
+
+
+@pytest.mark.parametrize("command", NATURAL)
+def test_words_that_people_try_are_commands_with_or_without_accents(command: str) -> None:
+    assert {command_of(word) for word in NATURAL[command]} == {command}
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_has_columns_and_the_games_own_examples(game: str, language: str) -> None:
+    """The longest German command ran into its explanation, and every game was explained with Libertas."""
+    said = run("play", game, "--lang", language, "--seed", "7", stdin="help\nquit\n").stdout
+    words = Words(language)
+    for command in COMMANDS:
+        assert f"  {words(f'terminal-command-{command}')}  " in said
+    assert f" {GAMES[game].clauses[5]})" in said
+    assert game == "libertas" or "c4" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_missing_numbers_are_not_said_to_be_clauses(language: str) -> None:
+    said = run("play", "libertas", "--lang", language, stdin="rules L16\nquit\n").stdout
+    assert "L1–L15, L20–L26" in said
+
+
+def test_several_guests_are_told_apart(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for flags, names in [
+        (["--seat", "0,1"], ["Guest 1", "Guest 2"]),
+        (["--seat", "0,1", "--name", "Ada"], ["Ada", "Guest"]),
+        (["--seat", "1,1"], ["Ada", "Guest"]),
+    ]:
+        path.unlink(missing_ok=True)
+        run("play", "petards", "--record", str(path), *flags, stdin="")
+        assert json.loads(path.read_text(encoding="utf-8"))["players"] == names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -232,10 +232,16 @@ def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
 
 
 def _player_names(arguments: argparse.Namespace, words: Words) -> tuple[str, ...]:
-    """People's names as given, else “Guest”; bots take theirs from the house, none that a person has."""
-    named = [*arguments.name, *[words("cli-guest")] * arguments.players]
+    """People's names as given, else guests; bots take theirs from the house, none that a person has."""
+    named = [*arguments.name, *_guests(len(set(arguments.seat)) - len(arguments.name), words)]
     bots = (name for name in BOT_NAMES if name not in arguments.name)
     return tuple(named.pop(0) if seat in arguments.seat else next(bots) for seat in range(arguments.players))
+
+
+def _guests(count: int, words: Words) -> list[str]:
+    """Several are told apart by numbers."""
+    guest = words("cli-guest")
+    return [guest] if count == 1 else [f"{guest} {number}" for number in range(1, count + 1)]
 
 
 def _resume(arguments: argparse.Namespace, words: Words) -> Table:

@@ -1,6 +1,8 @@
 """The player's rules in a terminal: the whole page, or the paragraph of a clause."""
 
 import re
+from collections.abc import Sequence
+from itertools import groupby
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -21,14 +23,23 @@ def clause_text(page: str, clause: str) -> str | None:
     return None
 
 
+def clause_ranges(clauses: Sequence[str]) -> str:
+    """The clauses there are; numbers may be missing between them.
+
+    >>> clause_ranges(["L1", "L2", "L3", "L20", "L21", "L30"])
+    'L1–L3, L20–L21, L30'
+    """
+    runs = groupby(enumerate(clauses), lambda at: int(at[1][1:]) - at[0])
+    ends = [(run[0][1], run[-1][1]) for run in (list(group) for _, group in runs)]
+    return ", ".join(first if first == last else f"{first}–{last}" for first, last in ends)
+
+
 def print_rules(console: Console, game: AnyGame, clause: str, words: Words) -> None:
     page = rules_page(game.name, words.language)
     text = clause_text(page, clause) if clause else page
     if text is None:
-        first, last = game.clauses[0], game.clauses[-1]
-        console.print(
-            words("terminal-rules-no-clause", clause=clause, first=first, last=last), style="yellow"
-        )
+        known = clause_ranges(game.clauses)
+        console.print(words("terminal-rules-no-clause", clause=clause, known=known), style="yellow")
         return
     shown = Markdown(_ANCHOR.sub("", _PICTURE.sub("", text)))
     if clause or not console.is_terminal:

@@ -1,9 +1,11 @@
 """The loop at a terminal table: bots move, a person is asked, and the record is written after every move."""
 
 import json
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +14,34 @@ from rich.text import Text
 
 from ludotheque.bots import Bot, Level, move_of
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
 from ludotheque.play.advice import Outlook, advice, comparison, consider
 from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
+from ludotheque.play.wording import SENTENCES
 from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.words import Words, names_of
 
 COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
+ALSO_TYPED = {
+    "indice": "hint",
+    "astuce": "hint",
+    "hinweis": "hint",
+    "wieso": "why",
+    "annuler": "undo",
+    "zurück": "undo",
+    "rückgängig": "undo",
+    "règle": "rules",
+    "regel": "rules",
+    "?": "help",
+    "exit": "quit",
+    "beenden": "quit",
+}
+"""Words that people try before they have read the help; none is a move of a game."""
 
 
 @dataclass
@@ -182,18 +200,29 @@ def _say_or_show(session: Session, seat: Seat) -> None:
 
 
 def command_of(word: str) -> str | None:
-    """The command that a word means, in any of the languages; `?` is help.
+    """The command that a word means, in any of the languages, with or without its accents.
 
-    >>> command_of("pourquoi"), command_of("Tipp"), command_of("?"), command_of("c4")
-    ('why', 'hint', 'help', None)
+    >>> command_of("pourquoi"), command_of("Tipp"), command_of("regles"), command_of("zurueck"), command_of("c4")
+    ('why', 'hint', 'rules', 'undo', None)
     """
-    for command in COMMANDS:
-        if word.lower() in {
-            command,
-            *(Words(language)(f"terminal-command-{command}") for language in LANGUAGES),
-        }:
-            return command
-    return "help" if word == "?" else None
+    return _commands().get(_plain(word))
+
+
+@cache
+def _commands() -> dict[str, str]:
+    named = {
+        Words(language)(f"terminal-command-{command}"): command
+        for command in COMMANDS
+        for language in LANGUAGES
+    }
+    return {_plain(word): command for word, command in {**named, **ALSO_TYPED}.items()}
+
+
+def _plain(word: str) -> str:
+    """Without accents; `ue` is how a keyboard without `ü` writes it."""
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return bare.replace("ae", "a").replace("ue", "u")
 
 
 def _try_move(session: Session, line: str) -> None:
@@ -203,6 +232,8 @@ def _try_move(session: Session, line: str) -> None:
         if isinstance(refusal, BadRecord):
             raise
         session.console.print(session.words.explain(refusal), style="yellow")
+        if isinstance(refusal, Unreadable):
+            session.console.print(session.words("terminal-see-help"), style="dim")
 
 
 def _hint(session: Session, seat: Seat, rest: str) -> None:
@@ -232,7 +263,7 @@ def _telling_of_compiling(session: Session) -> Iterator[None]:
 def _why(session: Session, seat: Seat, rest: str) -> None:
     """What a move would do and what it promises, or why it cannot be made."""
     if not rest:
-        session.console.print(session.words("terminal-why-what"), style="yellow")
+        session.console.print(session.words("terminal-why-what", move=_example(session)), style="yellow")
         return
     game = session.table.game
     try:
@@ -277,12 +308,21 @@ def _rules(session: Session, seat: Seat, rest: str) -> None:
 
 
 def _help(session: Session, seat: Seat, rest: str) -> None:
-    for command in COMMANDS:
-        word = session.words(f"terminal-command-{command}")
-        session.console.print(
-            Text.assemble((f"  {word:<12}", "bold"), session.words(f"terminal-help-{command}"))
-        )
-    session.console.print(session.words(f"{session.table.game.name}-unreadable"), style="dim")
+    words, game = session.words, session.table.game
+    named = {command: words(f"terminal-command-{command}") for command in COMMANDS}
+    width = 2 + max(map(len, named.values()))
+    examples = {"move": _example(session), "clause": game.clauses[5]}
+    for command, word in named.items():
+        about = words(f"terminal-help-{command}", **examples)
+        session.console.print(Text.assemble((f"  {word:<{width}}", "bold"), about))
+    session.console.print(words(f"{game.name}-unreadable"), style="dim")
+
+
+def _example(session: Session) -> str | Message:
+    """A move that could be made now, as the reader would type it."""
+    game, state = session.table.game, session.table.state
+    move = game.legal(state)[0]
+    return SENTENCES[game.name](move) if game.name in SENTENCES else game.format_move(move)
 
 
 def _goodbye(session: Session) -> None:
