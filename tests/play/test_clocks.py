@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.play.clock import Pace
-from ludotheque.play.entries import Left, Moved, format_entry
+from ludotheque.play.entries import CameBack, Left, Moved, format_entry
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting
 from tests.play.sittings import MINUTE, act, begun, play
@@ -82,3 +82,98 @@ def test_without_a_clock_nothing_is_stored_and_nobody_runs_out_for_a_week() -> N
     play(sitting, 5_000)
     assert sitting.clock.left(5_000) is None
     assert sitting.time_out(6 * 24 * 3600 * 1000) is None
+
+
+def taken_back(sitting: Sitting, at: int) -> None:
+    """One's own last move, at once."""
+    act(sitting, lambda: sitting.ask_undo(0, "ada"), at)
+
+
+def test_a_move_that_is_taken_back_brings_no_time() -> None:
+    """The increment stayed with who took the move back at once: move and undo, repeated, were endless time."""
+    sitting = begun(people=1, seats=2, bots=("random",), pace=MINUTE)
+    for at in range(1_000, 9_000, 1_000):
+        play(sitting, at)
+        taken_back(sitting, at)
+        assert left(sitting, at) == [MINUTE.bank - at, MINUTE.bank]
+
+
+def test_nor_does_one_for_which_less_than_the_increment_is_left() -> None:
+    """What cannot be taken back at once is owed: a move made before the bell rings does not wipe it out."""
+    sitting = begun("petards", people=1, seats=2, bots=("random",), pace=Pace(1_000, 30_000))
+    act(sitting, lambda: sitting.check_move(0, None, a_move_that_goes_on(sitting)), 0)
+    taken_back(sitting, 20_000)
+    assert left(sitting, 20_000)[0] == 0 and sitting.due == 1_000
+    play(sitting, 20_000)
+    assert left(sitting, 20_000)[0] == 11_000
+
+
+def a_move_that_goes_on(sitting: Sitting) -> str:
+    """One after which it is the same seat's turn still."""
+    table = sitting.table
+    assert table is not None
+    return next(
+        table.game.format_move(move)
+        for move in table.game.legal(table.state)
+        if table.game.to_act(table.game.apply(table.state, move)) == table.seat
+    )
+
+
+def test_what_returning_gave_goes_with_the_bots_move_that_is_taken_back() -> None:
+    """Who ran out, came back and took the bot's move back would have the increment for the same turn again."""
+    sitting = begun(people=1, seats=2, bots=("random",), pace=MINUTE)
+    act(sitting, lambda: Left(0, "timeout"), 60_000)
+    play(sitting, 60_300)
+    act(sitting, lambda: sitting.ask_return(0, "ada"), 60_400)
+    taken_back(sitting, 60_500)
+    assert left(sitting, 60_500)[0] == 0
+    assert sitting.time_out(60_500) == Left(0, "timeout")
+
+
+def test_moves_and_undos_by_consent_give_no_time_either() -> None:
+    sitting = begun(pace=MINUTE)
+    play(sitting, 3_000)
+    play(sitting, 7_000)
+    act(sitting, lambda: sitting.ask_undo(0, "ada"), 8_000)
+    act(sitting, lambda: sitting.answer_undo("bruno", True), 9_000)
+    assert left(sitting, 9_000) == [MINUTE.bank - 3_000 - 2_000, MINUTE.bank - 4_000]
+
+
+def away_when_the_turn_begins() -> Sitting:
+    """Ada left in Bruno's turn; at 10 s hers begins."""
+    sitting = begun(pace=MINUTE)
+    play(sitting, 0)
+    act(sitting, lambda: sitting.ask_leave(0, "ada", "left"), 5_000)
+    play(sitting, 10_000)
+    return sitting
+
+
+def test_who_returns_pays_for_the_turn_from_its_beginning() -> None:
+    """No clock ran for who was away when the turn began: one thought freely until the bot would move."""
+    sitting = away_when_the_turn_begins()
+    event = act(sitting, lambda: sitting.ask_return(0, "ada"), 17_000)
+    assert event == CameBack(0, spent=7_000)
+    assert left(sitting, 18_000)[0] == MINUTE.bank + MINUTE.increment - 8_000
+    assert sitting.due == 10_000 + MINUTE.bank + MINUTE.increment
+
+
+def test_so_does_who_returns_after_somebody_else_has() -> None:
+    sitting = begun(people=3, pace=MINUTE)
+    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
+    act(sitting, lambda: sitting.ask_leave(2, "chloe", "left"), 0)
+    play(sitting, 1_000)
+    act(sitting, lambda: sitting.ask_return(2, "chloe"), 5_000)
+    act(sitting, lambda: sitting.ask_return(1, "bruno"), 9_000)
+    assert left(sitting, 9_000) == [MINUTE.bank + 1_000, MINUTE.bank - 8_000, MINUTE.bank]
+
+
+def test_the_time_in_which_the_server_was_down_is_nobodys() -> None:
+    sitting = away_when_the_turn_begins()
+    sitting.clock.forgive(4_000)
+    assert act(sitting, lambda: sitting.ask_return(0, "ada"), 17_000) == CameBack(0, spent=3_000)
+
+
+def test_a_turn_that_the_bot_alone_plays_costs_and_gives_nothing() -> None:
+    sitting = away_when_the_turn_begins()
+    play(sitting, 17_000)
+    assert left(sitting, 17_000)[0] == MINUTE.bank + MINUTE.increment

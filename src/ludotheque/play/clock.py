@@ -29,22 +29,23 @@ class Clock:
         self.pace = pace
         self._left = [pace.bank if pace else PATIENCE] * seats
         self._running: int | None = None
-        self.since = 0  # when the running one began to run
+        self.since = 0  # when the running one began to run, or the turn of who has none
+        self.given = [0] * seats  # what each has been given so far beside the bank
 
-    def run(self, seat: int, at: int) -> None:
+    def run(self, seat: int | None, at: int) -> None:
         self._running, self.since = seat, at
 
     def stop(self, at: int, spent: int | None = None) -> None:
-        """Nobody's clock runs any more. `spent`: what the running one has used, where that is known better."""
+        """Nobody's clock runs any more. `spent`: what the running one has used, where that is known better. Whoever
+        has used more than there was owes it: else a move just after the end would give the rest for nothing."""
         if self._running is not None:
             if self.pace:
-                used = self._used(at) if spent is None else spent
-                self._left[self._running] = max(0, self._left[self._running] - used)
+                self._left[self._running] -= self.used(at) if spent is None else spent
             self._running = None
 
     def spent(self, at: int) -> int | None:
         """What the running clock has used since it began to run; None where nothing is counted."""
-        return None if self.pace is None or self._running is None else self._used(at)
+        return None if self.pace is None or self._running is None else self.used(at)
 
     def forgive(self, time: int) -> None:
         """So much of the time since it began to run does not count: nobody could have moved."""
@@ -54,12 +55,21 @@ class Clock:
     def reward(self, seat: int) -> None:
         """The increment for a move."""
         if self.pace:
-            self._left[seat] += self.pace.increment
+            self._give(seat, self.pace.increment)
 
     def come_back(self, seat: int) -> None:
         """Who had run out has what each move brings, and no more: leaving and returning gives nothing."""
         if self.pace:
-            self._left[seat] = max(self._left[seat], self.pace.increment)
+            self._give(seat, max(0, self.pace.increment - self._left[seat]))
+
+    def _give(self, seat: int, time: int) -> None:
+        self._left[seat] += time
+        self.given[seat] += time
+
+    def take_back(self, given: list[int]) -> None:
+        """Everybody has been given no more than this; what was used stays used."""
+        for seat, before in enumerate(given):
+            self._give(seat, before - self.given[seat])
 
     def left(self, at: int) -> list[int] | None:
         """What each seat has left, in ms; None where nothing is counted."""
@@ -68,9 +78,10 @@ class Clock:
         return [self._now(seat, at) for seat in range(len(self._left))]
 
     def _now(self, seat: int, at: int) -> int:
-        return max(0, self._left[seat] - (self._used(at) if seat == self._running else 0))
+        return max(0, self._left[seat] - (self.used(at) if seat == self._running else 0))
 
-    def _used(self, at: int) -> int:
+    def used(self, at: int) -> int:
+        """The time since the running clock began to run, or the turn of who has none."""
         return max(0, at - self.since)
 
     @property

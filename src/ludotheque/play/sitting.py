@@ -121,6 +121,7 @@ class Sitting:
         self.table: Table | None = None
         self.base = 0  # so many moves were made when the game began here
         self.plies: list[int] = []  # the number of the entry that each move came with
+        self._given: list[list[int]] = []  # what the clocks had been given before each move
         self.clients: dict[str, int] = {}
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
@@ -436,7 +437,8 @@ class Sitting:
         has to know when the server was down."""
         if not isinstance(event, (Moved, Undone, CameBack)) or self.clock.pace is None:
             return event
-        return replace(event, spent=self.clock.spent(at))
+        returns = isinstance(event, CameBack) and event.seat == self.to_act
+        return replace(event, spent=self.clock.used(at) if returns else self.clock.spent(at))
 
     def believe(self, body: str, at: int, client: str | None) -> Event:
         """Take in the next entry as it is stored; or `Damaged`."""
@@ -500,6 +502,7 @@ class Sitting:
         self.table = self._begin()
         self.base = len(self.table.moves)
         self.plies = [self.number] * self.base
+        self._given = [list(self.clock.given)] * self.base
         self.status = PLAYING
         self._stand(at)
 
@@ -551,6 +554,7 @@ class Sitting:
         if tried is None or tried.text != event.move:
             tried = self.table.try_move(event.move)
         self.clock.stop(at, event.spent)
+        self._given.append(list(self.clock.given))
         if self.level_of(event.seat) is None:
             self.clock.reward(event.seat)
         self.table.append(tried)
@@ -563,13 +567,9 @@ class Sitting:
         self._tried, self.wish = None, None
         self.position = self.number
         self.status = OVER if self.table.seat is None else PLAYING
-        self._set_clock(at)
-
-    def _set_clock(self, at: int) -> None:
         self.clock.stop(at)
         seat = self.to_act
-        if seat is not None and self.level_of(seat) is None:
-            self.clock.run(seat, at)
+        self.clock.run(seat if seat is not None and self.level_of(seat) is None else None, at)
 
     def _undo_asked(self, event: UndoAsked, at: int) -> None:
         guest = self.chairs[event.seat].guest
@@ -590,6 +590,7 @@ class Sitting:
         while len(self.table.moves) > event.to:
             self.table.undo()
             self.plies.pop()
+            self.clock.take_back(self._given.pop())
         self._notice(event.seat, "log-undone")
         self.clock.stop(at, event.spent)
         self._stand(at)
@@ -605,12 +606,17 @@ class Sitting:
             self.wish = None
 
     def _came_back(self, event: CameBack, at: int) -> None:
+        """In one's own turn one pays for it from its beginning: else who is away while it begins would think freely."""
+        if self.to_act == event.seat:
+            self.clock.run(event.seat, self.clock.since)
+        running = self.clock.running
         self.clock.stop(at, event.spent)
         if self.chairs[event.seat].away == "timeout":
             self.clock.come_back(event.seat)
         self.chairs[event.seat].away = None
         self._notice(event.seat, "log-back")
-        self._set_clock(at)
+        if running is not None:  # else the turn of somebody who is away goes on, as it began
+            self.clock.run(running, at)
 
     def _rematched(self, event: Rematched, at: int) -> None:
         self.rematch = event.table
