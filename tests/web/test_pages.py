@@ -59,6 +59,14 @@ def test_a_file_that_is_no_record_says_so(ada: Person) -> None:
     expect(ada.find("notice")).to_contain_text("letter.json")
 
 
+@pytest.mark.parametrize("content", ["[]", "null", "3"])
+def test_a_file_of_json_that_is_no_record_gets_the_same_sentence(ada: Person, content: str) -> None:
+    """It was sent to the server, whose answer spoke of schemas."""
+    ada.go()
+    ada.choose_file("list.json", content.encode())
+    expect(ada.find("notice")).to_have_text("There is no record of a game in list.json.")
+
+
 CLOSINGS: tuple[Callable[[Person], None], ...] = (
     lambda ada: ada.page.locator("dialog header button").click(),
     lambda ada: ada.page.keyboard.press("Escape"),
@@ -85,6 +93,38 @@ def test_a_closed_window_gives_the_focus_back_to_the_button_that_opened_it(
         close(ada)
         ada.find(f"dialog-{name}").wait_for(state="detached")
         expect(ada.find(button)).to_be_focused()
+
+
+IS_READABLE = """(notice) => {
+    const { x, y, width, height } = notice.getBoundingClientRect();
+    return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+@pytest.mark.parametrize("state", WINDOWS)
+def test_a_notice_can_be_read_above_every_window(invite: Invite, state: str) -> None:
+    """It lay under the window, which makes all around it dark and deaf."""
+    ada = invite("Ada")
+    STATES[state](ada, invite("Bruno"))
+    for button, name in WINDOWS[state].items():
+        ada.click(button)
+        ada.find(f"dialog-{name}").wait_for()
+        ada.page.evaluate("async (text) => (await import('/state.js')).notify(text)", f"about {name}")
+        notice = ada.find("notice").filter(has_text=f"about {name}")
+        assert notice.evaluate(IS_READABLE)
+        notice.get_by_role("button").click()
+        ada.page.keyboard.press("Escape")
+        ada.find(f"dialog-{name}").wait_for(state="detached")
+
+
+def test_a_name_that_is_refused_in_a_window_is_refused_in_sight(ada: Person) -> None:
+    ada.guard.forgive("422")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.find("own-name").fill("x\u202ey")
+    ada.click("make-table")
+    expect(ada.find("notice")).to_contain_text("This name holds hidden characters")
+    assert ada.find("notice").evaluate(IS_READABLE)
 
 
 # -- for everyone ---------------------------------------------------------------------------------------------------

@@ -7,10 +7,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
+from tests.web.moves import dealt
 from tests.web.people import Person
 from tests.web.states import SEATS, SHOWN, cut, finished, replayed
 
 HANDS = {"libertas": ".rack", "petards": ".petards-hand", "respublica": ".hand"}
+TOLD_LATE = """addEventListener("hashchange", (event) => {
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange")), 600);
+}, true)"""
 in_each_game = pytest.mark.parametrize("game", SHOWN)
 
 
@@ -97,3 +103,20 @@ def test_a_game_that_still_runs_is_not_replayed(ada: Person) -> None:
     ada.guard.forgive("409")
     ada.go(f"#replay={table}")
     expect(ada.find("replay-refused")).to_be_visible()
+
+
+def test_who_goes_elsewhere_while_the_address_settles_arrives_there(ada: Person) -> None:
+    """The browser says a moment later that the address is another; until then a replay wrote its own over it."""
+    ada.context.add_init_script(TOLD_LATE)
+    replayed("libertas", 0)(ada, ada)
+    ada.page.keyboard.press("End")
+    ada.page.locator("header a.brand").click()
+    ada.find("play-libertas").wait_for()
+
+
+def test_of_a_file_of_several_games_the_first_is_shown_and_it_is_said(ada: Person) -> None:
+    record = json.dumps(dealt("libertas"))
+    ada.go()
+    ada.choose_file("games.jsonl", f"{record}\n{record}\n".encode())
+    ada.await_ply(0)
+    expect(ada.find("notice")).to_contain_text("There are 2 games in games.jsonl. This is the first")

@@ -73,6 +73,11 @@ export function say(id, args = {}) {
   return text;
 }
 
+/** A refusal as a sentence of its own: with a capital, unless it begins with the name of a cell (`a3`). */
+export function sentence(text) {
+  return text.replace(/^\p{Ll}(?!\d)/u, (first) => first.toLocaleUpperCase(language.value));
+}
+
 /** Whether there is such a text. */
 export function hasText(id) {
   return Boolean(bundle.value?.getMessage(id)?.value);

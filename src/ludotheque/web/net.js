@@ -2,13 +2,13 @@
 
 import { signal } from "./vendor/signals-core/signals-core.js";
 import { guest, hasSigned, language, notify } from "./state.js";
-import { say } from "./language.js";
+import { say, sentence } from "./language.js";
 import { commit, entropy, isAlone, noteHeard, noteSight, revealing, uncommitted } from "./fair.js";
 
 /** A refusal of the server: a sentence in the reader's language, and the clause of the law where there is one. */
 export class Refused extends Error {
   constructor(reason, status = 0) {
-    super(reason.text);
+    super(sentence(reason.text));
     this.id = reason.id;
     this.clause = reason.clause ?? null;
     this.status = status;

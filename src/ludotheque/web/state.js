@@ -57,7 +57,8 @@ effect(() => {
 /** { page: "table", value: "abc", … }: the first key of the address is the page. */
 export const route = signal(readRoute());
 
-function readRoute() {
+/** What the address says now; `route` hears of it a moment later. */
+export function readRoute() {
   const parts = [...new URLSearchParams(location.hash.slice(1))];
   if (!parts.length) return { page: "home" };
   const [[page, value], ...others] = parts;

@@ -4,9 +4,15 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
+import { noticeList } from "./notices.js";
 
 /** The name of the window that is open, or null. */
 const opened = signal(null);
+
+/** Whether a window is drawn. Only what is in it can be read and clicked then, notices too. */
+export function isOpen() {
+  return opened.value !== null;
+}
 
 export function openDialog(name) {
   opened.value = name;
@@ -41,6 +47,7 @@ export function dialog(name, title, content, actions = nothing) {
       ${content}
       ${actions === nothing ? nothing : html`<footer>${actions}</footer>`}
     </div>
+    ${noticeList()}
   </dialog>`;
 }
 

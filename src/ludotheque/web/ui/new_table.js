@@ -6,7 +6,7 @@ import { go, guest } from "../state.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
-import { clauseLink } from "./shell.js";
+import { clauseLink } from "./notices.js";
 
 const CLOCKS = [
   { key: "none", clock: null },

@@ -2,6 +2,7 @@
 
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { notify } from "../state.js";
 import { say } from "../language.js";
 import { notedOf } from "../fair.js";
 import { Refused, ask, attempt } from "../net.js";
@@ -9,18 +10,25 @@ import { Refused, ask, attempt } from "../net.js";
 /** The record that was opened last: { record, name } */
 export const opened = signal(null);
 
-/** Read a file of one record (or of many: the first counts). Throws `Refused` if it is none. */
+/** Read a file of one record, or of one a line: then the first is shown. Throws `Refused` if it holds none. */
 export async function readRecord(file) {
   const text = (await file.text()).trim();
-  for (const part of [text, text.split("\n")[0]]) {
-    try {
-      opened.value = { record: JSON.parse(part), name: file.name };
-      return opened.value;
-    } catch {
-      // a file of lines is no JSON as a whole
-    }
+  const lines = text.split("\n");
+  const whole = objectIn(text);
+  const record = whole ?? objectIn(lines[0]);
+  if (!record) throw new Refused({ id: "web-no-record", text: say("web-no-record", { name: file.name }) });
+  if (!whole) notify(say("web-first-record", { name: file.name, count: lines.length }));
+  opened.value = { record, name: file.name };
+  return opened.value;
+}
+
+function objectIn(text) {
+  try {
+    const read = JSON.parse(text);
+    return typeof read === "object" && !Array.isArray(read) ? read : null;
+  } catch {
+    return null; // a file of lines is no JSON as a whole
   }
-  throw new Refused({ id: "web-no-record", text: say("web-no-record", { name: file.name }) });
 }
 
 /** The record of a finished table, or the one that was opened (`file`). */

@@ -2,7 +2,7 @@
 
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, language, route, settle, textMode } from "../state.js";
+import { address, language, readRoute, route, settle, textMode } from "../state.js";
 import { say } from "../language.js";
 import { Refused, ask } from "../net.js";
 import { loadGame } from "../games/index.js";
@@ -90,9 +90,10 @@ export function goTo(wanted) {
   settling = setTimeout(settleHere, 250);
 }
 
+/** Who is on the way elsewhere is not called back. */
 function settleHere() {
-  const { page, seat = "all" } = route.peek();
-  if (page === "replay" && shown.peek()?.steps) lookThrough(seat);
+  const { page, value, seat = "all" } = readRoute();
+  if (page === "replay" && value === shown.peek()?.id && shown.peek().steps) lookThrough(seat);
 }
 
 /** The address says another position. */

@@ -1,10 +1,11 @@
 // What stands around every page: the bar above, notices, the line that says that one is offline.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { repeat } from "../vendor/lit-html/directives/repeat.js";
-import { LANGUAGES, address, dismiss, language, notices, route, sound, theme } from "../state.js";
+import { LANGUAGES, address, language, sound, theme } from "../state.js";
 import { say } from "../language.js";
+import { isOpen } from "./dialog.js";
 import { icon } from "./icons.js";
+import { noticeList } from "./notices.js";
 
 const THEMES = { auto: "light", light: "dark", dark: "auto" };
 const THEME_ICONS = { auto: "auto", light: "sun", dark: "moon" };
@@ -18,7 +19,7 @@ export function shell({ main, bar = nothing, wide = false }) {
       <div class="bar-end">${settings()}</div>
     </header>
     <main id="main" tabindex="-1" class=${wide ? "wide" : ""}>${main}</main>
-    ${noticeList()}
+    ${isOpen() ? nothing : noticeList()}
   `;
 }
 
@@ -48,22 +49,3 @@ function settings() {
 }
 
 const NAMES = { en: "English", fr: "Français", de: "Deutsch" };
-
-function noticeList() {
-  return html`<div class="notices" role="status" aria-live="polite">
-    ${repeat(
-      notices.value,
-      (notice) => notice.key,
-      (notice) => html`<div class="notice ${notice.kind}" data-test="notice">
-        <p>${notice.text} ${notice.clause ? clauseLink(notice.game, notice.clause) : nothing}</p>
-        <button class="quiet" aria-label=${say("web-close")} @click=${() => dismiss(notice.key)}>${icon("close")}</button>
-      </div>`,
-    )}
-  </div>`;
-}
-
-/** A clause as a link to its sentence in the rules; the game is not left. */
-export function clauseLink(game, clause) {
-  const where = game ?? route.value.game;
-  return where ? html`<a class="clause" target="rules" href=${address("rules", where, { clause })}>${clause}</a>` : clause;
-}

@@ -8,7 +8,7 @@ import { attempt, sit } from "../net.js";
 import { games, loadGames } from "./home.js";
 import { icon } from "./icons.js";
 import { seriesTable } from "./series.js";
-import { clauseLink } from "./shell.js";
+import { clauseLink } from "./notices.js";
 
 const name = signal("");
 /** whether somebody at the table has a name too much like one's own */

@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { language } from "../../state.js";
 import { say } from "../../language.js";
 import { Refused } from "../../net.js";
-import { clauseLink } from "../../ui/shell.js";
+import { clauseLink } from "../../ui/notices.js";
 import { CIV, PEOPLE, WIDE, counted, kindName, picture } from "./cards.js";
 import { around, readWords, sentence, split } from "./speech.js";
 
