@@ -75,3 +75,24 @@ def test_the_rule_is_kept_and_tables_from_before_ask() -> None:
     assert stored_settings(settings).undo == "never"
     del settings["undo"]
     assert stored_settings(settings).undo == "ask"
+
+
+def test_who_comes_back_while_an_undo_is_wished_is_asked_too() -> None:
+    """The wish knew only whom it concerned when it was made."""
+    sitting = begun("petards", people=3)
+    play(sitting)
+    act(sitting, lambda: sitting.ask_leave(2, "chloe", "left"), 0)
+    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
+    act(sitting, lambda: sitting.ask_return(2, "chloe"), 0)
+    assert isinstance(act(sitting, lambda: sitting.answer_undo("bruno", True), 0), UndoAgreed)
+    assert isinstance(act(sitting, lambda: sitting.answer_undo("chloe", True), 0), Undone)
+
+
+def test_who_has_declined_and_leaves_is_asked_again() -> None:
+    """A drawn card could be put back as soon as who had declined was away."""
+    sitting = begun("petards")
+    play(sitting)
+    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
+    act(sitting, lambda: sitting.answer_undo("bruno", False), 0)
+    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
+    assert sitting.ask_undo(0, "ada") == UndoAsked(0, 0)

@@ -125,6 +125,7 @@ class Sitting:
         self.clients: dict[str, int] = {}
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
+        self._declined: set[tuple[str, int]] = set()  # who would not have the move at a ply taken back
         self.rematch: str | None = None
         self._series = FIRST
         self.standing: dict[
@@ -394,17 +395,20 @@ class Sitting:
 
     def _concerned(self, asker: str, to: int) -> set[str]:
         """Whose consent an undo needs: of everybody else who plays, and of those who are away if a move was made for
-        them since, or one showed them something. They are asked too, whenever they come to look."""
+        them since, or one showed them something, or they have declined. They are asked too, whenever they come to
+        look."""
         return {
             chair.guest
             for seat, chair in enumerate(self.chairs)
-            if chair.guest not in (None, asker) and (chair.away is None or self._touches(seat, to))
+            if chair.guest not in (None, asker) and (chair.is_person or self._touches(seat, to))
         }
 
     def _touches(self, seat: int, to: int) -> bool:
         table = self.table
         assert table is not None
         plies = range(to, len(table.moves))
+        if any((self.chairs[seat].guest, ply) in self._declined for ply in plies):
+            return True
         return any(table.game.to_act(table.states[ply]) == seat for ply in plies) or any(
             has_shown(table, ply, Seat(seat)) for ply in plies
         )
@@ -582,6 +586,8 @@ class Sitting:
             self.wish.agreed.add(event.guest)
 
     def _undo_declined(self, event: UndoDeclined, at: int) -> None:
+        if self.wish is not None:
+            self._declined.add((event.guest, self.wish.to))
         self.wish = None
         self._notice(next(iter(self.seats_of(event.guest)), None), "log-undo-declined")
 
@@ -591,6 +597,7 @@ class Sitting:
             self.table.undo()
             self.plies.pop()
             self.clock.take_back(self._given.pop())
+        self._declined = {(guest, ply) for guest, ply in self._declined if ply < event.to}
         self._notice(event.seat, "log-undone")
         self.clock.stop(at, event.spent)
         self._stand(at)
@@ -615,8 +622,14 @@ class Sitting:
             self.clock.come_back(event.seat)
         self.chairs[event.seat].away = None
         self._notice(event.seat, "log-back")
+        self._ask_too(self.chairs[event.seat].guest)
         if running is not None:  # else the turn of somebody who is away goes on, as it began
             self.clock.run(running, at)
+
+    def _ask_too(self, guest: str | None) -> None:
+        """Who plays again has a say in what is wished."""
+        if self.wish is not None and guest is not None and guest != self.chairs[self.wish.seat].guest:
+            self.wish.asked.add(guest)
 
     def _rematched(self, event: Rematched, at: int) -> None:
         self.rematch = event.table
