@@ -187,6 +187,22 @@ def test_a_second_server_on_one_file_is_refused_and_admin_is_not(
         pass
 
 
+@pytest.mark.parametrize("way", ["symlink_to", "hardlink_to", "unlinked lock"])
+def test_a_second_server_is_refused_by_whatever_name_it_has_the_file(tmp_path: Path, way: str) -> None:
+    """The lock was on a file beside it, known by its path: a link had another, and it could be deleted."""
+    path = tmp_path / "games.db"
+    with claim(str(path)):
+        other = tmp_path / "other.db"
+        if way == "unlinked lock":
+            (tmp_path / "games.db-server").unlink(missing_ok=True)
+            other = path
+        else:
+            getattr(other, way)(path)
+        with pytest.raises(CannotServe), claim(str(other)):
+            pass
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
 def test_an_old_sqlite_is_told_of() -> None:
     found = old_sqlite("games.db", (3, 40, 1))
     assert found is not None and found.args == {"version": "3.40.1", "fixed": "3.51.3"}

@@ -5,6 +5,7 @@ import json
 import socket
 import sqlite3
 import time
+from collections import deque
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +25,7 @@ from ludotheque.server.errands import Errand, Errands, uploaded
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Connections, Limits
 from ludotheque.server.turns import Who
+from ludotheque.server.wire import Wire
 from tests.server.attacks import frame, long_record
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
@@ -327,6 +329,44 @@ def test_frames_beyond_any_use_end_a_socket(server: Running, flood: bytes) -> No
             return
         end = read_to_the_end(line)
         assert end[-20:].find(b"\x03\xf0") >= 0 or end == b"", end[-40:]  # 1008
+
+
+def test_who_plays_what_is_no_move_without_end_is_refused_after_a_while(tmp_path: Path) -> None:
+    """Each took up to 2 ms to read and counted nowhere: 540 a second made a stranger wait for 11 s."""
+    limits = replace(ROOMY, mistakes=0.1, mistake_burst=3)
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table()
+            await ada.start(table)
+            async with ada.socket(table) as socket:
+                number = (await socket.first("position"))["number"]
+                ids = []
+                for move in ("nonsense", "a1b1", "", "nonsense"):
+                    await socket.send(type="move", id="x", number=number, move=move)
+                    ids.append((await socket.first("refused"))["error"]["id"])
+                assert "limit-mistakes" not in ids[:3] and ids[3] == "limit-mistakes"
+            body = {"id": "y", "number": number, "move": "nonsense"}
+            answer = await ada.http.post(f"/api/tables/{table}/moves", json=body)
+            assert answer.json()["error"]["id"] == "limit-mistakes"
+            assert int(answer.headers["retry-after"]) > 1
+
+    with run_in_thread(tmp_path / "games.db", limits) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_between_two_messages_of_a_socket_others_are_heard() -> None:
+    """Up to 32 messages were handled in a row."""
+
+    async def hear() -> list[str]:
+        wire, heard = Wire.__new__(Wire), list[str]()
+        wire._inbox, wire._is_holding_up = deque([b"one", b"two"]), False
+        for _ in range(2):
+            asyncio.get_running_loop().call_soon(heard.append, "another")
+            heard.append(((await wire.hear()) or b"").decode())
+        return heard
+
+    assert asyncio.run(hear()) == ["another", "one", "another", "two"]
 
 
 # -- what is stored ---------------------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from ludotheque.core.errors import Message
+from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.play.lobby import Denied
 
 
@@ -47,6 +48,8 @@ class Limits:
     frames: float = 50.0  # that are no short messages: a second and socket, after a burst
     frame_burst: int = 100
     parts: int = 64  # frames of one message
+    mistakes: float = 5.0  # moves that are unreadable or illegal: a second and address, after a burst
+    mistake_burst: int = 100
     changes: float = 5.0  # stored entries that are no moves: a second and address, after a burst
     change_burst: int = 300
     stored: float = 64 * 1024  # bytes to be stored: a second and address, after a burst
@@ -86,13 +89,16 @@ class Bucket:
         self._tokens, self._since = self._burst, 0.0
 
     def take(self, count: float = 1, now: float | None = None) -> bool:
-        now = time.monotonic() if now is None else now
-        self._tokens = min(self._burst, self._tokens + max(0.0, now - self._since) * self._rate)
-        self._since = now
-        if self._tokens < count:
+        if not self.has(count, now):
             return False
         self._tokens -= count
         return True
+
+    def has(self, count: float = 1, now: float | None = None) -> bool:
+        now = time.monotonic() if now is None else now
+        self._tokens = min(self._burst, self._tokens + max(0.0, now - self._since) * self._rate)
+        self._since = now
+        return self._tokens >= count
 
     def wait(self, count: float = 1) -> float:
         """Seconds until so much can be taken."""
@@ -133,6 +139,7 @@ class Addresses:
         self._messages = Buckets(limits.all_messages, limits.all_message_burst)
         self._greetings = Buckets(limits.greetings, limits.greeting_burst)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
+        self._mistakes = Buckets(limits.mistakes, limits.mistake_burst)
         self._changes = Buckets(limits.changes, limits.change_burst)
         self._stored = Buckets(limits.stored, limits.stored_burst)
         self._sockets: Counter[str] = Counter()
@@ -156,6 +163,18 @@ class Addresses:
         while not bucket.take():
             await asyncio.sleep(0.1)
         await asyncio.sleep(0)
+
+    @contextmanager
+    def moving(self, address: str) -> Iterator[None]:
+        """A move is tried: to read one that is none takes time and is kept nowhere, so few of them are tried."""
+        mistakes = self._mistakes.of(address)
+        if not mistakes.has():
+            raise TooMuch(Message("limit-mistakes"), after=mistakes.wait())
+        try:
+            yield
+        except (Illegal, Unreadable):
+            mistakes.take()
+            raise
 
     def change(self, address: str) -> None:
         """Something is to be stored that is no move."""

@@ -42,6 +42,7 @@ class PlainWire:
     async def hear(self) -> bytes | None:
         if self._sending is None or self._sending.done():
             return None
+        await asyncio.sleep(0)  # as in `server.wire`: others are heard in between
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
             return None

@@ -28,7 +28,7 @@ from ludotheque.play.series import Series
 from ludotheque.play.sitting import OVER, PLAYING, WAITING, Damaged, Sitting
 from ludotheque.play.standing import has_standing, standing_of
 from ludotheque.rulebook import PAGES
-from ludotheque.server.calls import Call
+from ludotheque.server.calls import Call, address_of
 from ludotheque.server.errands import uploaded
 from ludotheque.server.held import Held, own_seats
 from ludotheque.server.house import NoTable
@@ -462,7 +462,8 @@ async def post_move(call: Call) -> Done:
     """Play a move. Send the same id again if you got no answer: it counts once."""
     person, held = call.person, await call.table()
     move = await call.body(NewMove)
-    return Done(move.id, await play_move(call.house, held, person, move))
+    with call.context.addresses.moving(address_of(call.request)):
+        return Done(move.id, await play_move(call.house, held, person, move))
 
 
 async def ask_undo(call: Call) -> TableInfo:

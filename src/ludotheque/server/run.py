@@ -17,7 +17,7 @@ from importlib.metadata import version
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import uvicorn
 
@@ -120,16 +120,20 @@ def claim(database: str) -> Iterator[None]:
     path = sqlite_path(database)
     with ExitStack() as kept:
         if path is not None:
-            with suppress(OSError):  # of the folder: opening the database tells it better
-                _lock(kept.enter_context(Path(f"{path}-server").open("a")), path)
+            with suppress(OSError):  # opening the database tells it better
+                _lock(path, kept)
         yield
 
 
-def _lock(file: IO[str], path: Path) -> None:
+def _lock(path: Path, kept: ExitStack) -> None:
+    """The file itself, since it may have several names. SQLite's own locks are of another kind (`fcntl`) and do not
+    see this one; but they all fall when the process closes the file, so that is done last."""
     try:
         import fcntl
     except ImportError:
         return
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)  # as the store makes it
+    kept.callback(os.close, file)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

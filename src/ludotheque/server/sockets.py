@@ -48,6 +48,7 @@ from ludotheque.store import StoreUnavailable
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
 SIGNED_OUT = 4001
 MARGIN = 100  # bytes that are stored around a move
+FLOODED = 0.05  # s: who floods is read more slowly
 NONSENSE = 20  # messages that are none, after which a socket is closed
 
 SOCKET = WATCHERS
@@ -131,7 +132,7 @@ class Conversation:
             message = decode_socket(data)
         except TooMuch as refusal:
             self._refuse(refusal, None)
-            await asyncio.sleep(0.05)  # who floods is read more slowly
+            await asyncio.sleep(FLOODED)
             return
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._nonsense += 1
@@ -179,11 +180,15 @@ class Conversation:
         try:
             assert self.person is not None  # by the rights of a move
             self._addresses.store(self._address, len(move.move) + MARGIN)
-            number = await play_move(self.house, self.held, self.person, move)
+            with self._addresses.moving(self._address):
+                number = await play_move(self.house, self.held, self.person, move)
         except Stale as refusal:
             self._refuse(refusal, move.id)
             await self._addresses.greet(self._address)
             self.house.show(self.held, self.listener, move.number)
+        except TooMuch as refusal:
+            self._refuse(refusal, move.id)
+            await asyncio.sleep(FLOODED)
         except (Refusal, StoreUnavailable) as error:
             self._refuse(as_refusal(error), move.id)
         else:

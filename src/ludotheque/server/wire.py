@@ -50,6 +50,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def hear(self) -> bytes | None:
         """The next message; None when the other side is gone."""
+        if self._inbox:  # who has sent much is not heard to the end while others wait
+            await asyncio.sleep(0)
         while not self._inbox:
             if self.disconnected or self.close_sent:
                 return None

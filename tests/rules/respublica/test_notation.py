@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Refusal, Unreadable
 from ludotheque.core.game import Seat
-from ludotheque.games.respublica import Options, apply, deal, format_move, initial, legal, parse_move, tell
+from ludotheque.games.respublica import (
+    Options,
+    apply,
+    deal,
+    format_move,
+    initial,
+    legal,
+    notation,
+    parse_move,
+    tell,
+)
 from ludotheque.games.respublica.cards import FEATURES, KINDS, Feature, Hand, heap
 from ludotheque.games.respublica.moves import (
     DECLINE,
@@ -319,3 +329,14 @@ def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
     except (Unreadable, Illegal) as refused:
         refusal = refused
     assert refusal is None or all(explain(refusal, language) for language in LANGUAGES)
+
+
+def test_a_text_longer_than_any_sentence_is_not_read_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """490 letters that stand for 18 each took 1.7 ms. A gift names card by card, so it may be long."""
+    gift = format_move(parse_move("give 30 shipbuilding"))
+    assert format_move(parse_move(gift)) == gift
+    monkeypatch.setattr(notation, "plain", None)
+    for verb in ("seek", "give"):
+        with pytest.raises(Unreadable) as refused:
+            parse_move(f"{verb} 2 " + "\ufdfa" * 490)
+        assert refused.value.message.id == "respublica-unreadable-long"

@@ -60,7 +60,8 @@ from ludotheque.games.respublica.words import (
     plain,
 )
 
-LONGEST_TEXT = 500
+LONGEST_TEXT = 200
+LONGEST_GIFT = 500  # as `format_move` writes it: card by card
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _SPOKEN: dict[str, type[Seek] | type[Offer] | type[Ask] | type[Bid]] = {
     "seek": Seek,
@@ -109,8 +110,9 @@ def parse_move(text: str) -> Move:
     >>> format_move(parse_move("Je cherche 2 cartes de Huns et 1 construction navale"))
     'seek 2 hun and 1 shipbuilding'
     """
-    if len(text) > LONGEST_TEXT:
-        _refuse("unreadable-long", most=LONGEST_TEXT)
+    most = LONGEST_GIFT if text.startswith("give ") and text.isascii() else LONGEST_TEXT
+    if len(text) > most:  # before any letter of it costs time
+        _refuse("unreadable-long", most=most)
     verb, rest = _read_verb(plain(text))
     if verb in _SPOKEN:
         return _SPOKEN[verb](_read_words(verb, rest))

@@ -95,6 +95,7 @@ server-failed = im Server ist etwas schiefgegangen; geschehen ist nichts
 
 limit-requests = zu viele Anfragen: eine Sekunde warten
 limit-messages = zu viele Nachrichten: eine Sekunde warten
+limit-mistakes = zu viele Züge, die nicht gehen: eine Sekunde warten
 limit-sockets = zu viele Verbindungen von deiner Adresse; { NUMBER($most, useGrouping: 0) } sind erlaubt
 limit-tables = du hast { NUMBER($most, useGrouping: 0) } unfertige Tische: beende oder verlass zuerst einen
 limit-size = zu groß; { NUMBER($most, useGrouping: 0) } Bytes sind erlaubt

@@ -95,6 +95,7 @@ server-failed = something went wrong in the server; nothing has happened
 
 limit-requests = too many requests: wait a second
 limit-messages = too many messages: wait a second
+limit-mistakes = too many moves that cannot be played: wait a second
 limit-sockets = too many connections from your address; { NUMBER($most, useGrouping: 0) } are allowed
 limit-tables = you have { NUMBER($most, useGrouping: 0) } unfinished tables: finish or leave one first
 limit-size = too large; { NUMBER($most, useGrouping: 0) } bytes are allowed

@@ -95,6 +95,7 @@ server-failed = le serveur a failli ; rien n’a eu lieu
 
 limit-requests = trop de requêtes : attendez une seconde
 limit-messages = trop de messages : attendez une seconde
+limit-mistakes = trop de coups injouables : attendez une seconde
 limit-sockets = trop de connexions depuis votre adresse ; { NUMBER($most, useGrouping: 0) } sont permises
 limit-tables = vous avez { NUMBER($most, useGrouping: 0) } tables en cours : finissez-en ou quittez-en une d’abord
 limit-size = trop gros ; { NUMBER($most, useGrouping: 0) } octets sont permis
