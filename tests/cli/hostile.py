@@ -45,7 +45,7 @@ def step_of(request: bytes) -> str:
     }.items():
         if part in line:
             return step
-    return "known" if b"/known" in line else "table"
+    return next((step for step in ("known", "record") if f"/{step}".encode() in line), "table")
 
 
 def upgraded(request: bytes, messages: bytes) -> bytes:
@@ -62,7 +62,7 @@ def upgraded(request: bytes, messages: bytes) -> bytes:
 PROPER: dict[str, bytes] = {
     "guest": http(b"{}", "200 OK", "Set-Cookie: guest=1; Path=/"),
     "table": told(TABLE),
-    "seat": http(),
+    "seat": told(TABLE),
     "token": told({"token": "t"}),
     "known": http(),
 }
@@ -83,6 +83,9 @@ def hostile_server(step: str, answer: Answer, messages: bytes | None = None) -> 
             with suppress(OSError):  # who has heard enough hangs up
                 for part in [reply] if isinstance(reply, bytes) else reply:
                     self.request.sendall(part)
+                self.request.settimeout(0.2)
+                while asked == "socket" and self.request.recv(1 << 16):
+                    pass  # to hang up on what was not heard would take back what was said
 
     class Server(socketserver.ThreadingTCPServer):
         daemon_threads = True

@@ -1,13 +1,20 @@
 """`join` at a server that means harm: exit code 2 and one sentence, no traceback, nothing that steers a terminal."""
 
+import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import repeat
+from typing import Any
 
 import pytest
 
+from ludotheque.catalog import GAMES
+from ludotheque.core.record import Record, format_record
+from ludotheque.play import fair
+from ludotheque.play.table import Table, deal_from_seed
 from ludotheque.server import joining
-from tests.cli.command import refused, run
-from tests.cli.hostile import STEPS, TABLE, Answer, frame, hostile_server, http, position, told
+from tests.cli.command import Done, refused, run
+from tests.cli.hostile import PROPER, STEPS, TABLE, Answer, frame, hostile_server, http, position, told
 
 EVIL = "\x1b[2J\x1b]0;mine\x07\u202e[/][bold]\x9b31m\r\n\ud800"
 
@@ -99,3 +106,74 @@ def test_a_seat_is_only_taken_for_a_bot_that_there_is() -> None:
     """An absent “Robot” stayed at the table of whoever misspelt a bot."""
     with hostile_server("seat", told({"error": {"text": "a seat was taken"}}, "403 Forbidden")) as address:
         assert "there is no bot “gready”" in refused(run("join", address, "--bot", "gready", "--seat", "0"))
+
+
+# -- a server that chose the cards ----------------------------------------------------------------------------------
+
+OWN = "ab" * 32  # what `join` brings into the deal
+PROMISED = fair.seat_commitment("x1", 0, OWN)
+FORGED = {
+    "a bot instead": fair.Part("Robot", is_bot=True),
+    "no part": fair.Part("Robot"),
+    "a part that was never asked for": fair.Part("Robot", False, PROMISED),
+    "somebody else's part": fair.Part("Robot", False, fair.seat_commitment("x1", 0, "cd"), "cd"),
+    "another name": fair.Part("Ada", False, PROMISED, OWN),
+}
+MALLORY = fair.Part("Mallory", False, fair.seat_commitment("x1", 1, "ef"), "ef")
+
+
+def sealed(own: fair.Part) -> str:
+    return fair.seal("x1", fair.server_commitment("x1", "s"), "libertas", {}, [own, MALLORY])
+
+
+def forged(own: fair.Part) -> Any:
+    """A finished record with a proof that fits itself."""
+    game, parts, seal = GAMES["libertas"], [own, MALLORY], sealed(own)
+    deal = deal_from_seed(game, fair.deal_seed(seal, "s", parts), 2, game.Options())
+    table = Table(Record("libertas", (own.name, MALLORY.name), {}, game.write_deal(deal)))
+    while table.seat is not None:
+        table.play(game.format_move(game.legal(table.state)[0]))
+    proof = fair.proof("x1", "s", seal, parts, table.record.moves)
+    return json.loads(format_record(replace(table.record, extra={"id": "x1", "fair": proof})))
+
+
+def joined(own: fair.Part, monkeypatch: pytest.MonkeyPatch, **dealing: Any) -> Done:
+    """Join a table whose server shows a true commitment and then this record."""
+    monkeypatch.setattr(joining.secrets, "token_hex", lambda size: "ab" * size)
+    table = {**TABLE, "commitment": fair.server_commitment("x1", "s")}
+    monkeypatch.setitem(PROPER, "table", told(table))
+    monkeypatch.setitem(PROPER, "record", told(forged(own)))
+    seats = [{"seat": 0, "is_free": False, "commitment": PROMISED}]
+    start = frame(json.dumps({**table, "type": "table", "seats": seats, **dealing}).encode())
+    over = position(to_act=None, result={"scores": [0, 9]})
+    with hostile_server("", b"", start + over) as address:
+        return run("join", address, "--bot", "random", "--name", " Robot ")
+
+
+@pytest.mark.parametrize("own", FORGED)
+def test_a_deal_without_ones_own_part_is_not_fair(own: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: what the server said it had taken was noted, and so a part that it kept quiet about was not missed."""
+    done = joined(FORGED[own], monkeypatch, status="dealing", seal=sealed(FORGED[own]))
+    assert "Not fair" in done.stdout and done.returncode == 1
+
+
+def test_with_ones_own_part_it_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = fair.Part("Robot", False, PROMISED, OWN)
+    assert joined(own, monkeypatch, status="dealing", seal=sealed(own)).returncode == 0
+
+
+@pytest.mark.parametrize("seal", [None, "0" * 64])
+def test_nothing_is_revealed_before_there_is_a_seal(
+    seal: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server could choose the others' parts once it has heard one's own."""
+    asked = []
+    ask = joining.Joined.ask
+
+    def hear(self: joining.Joined, method: str, path: str, body: Any = None) -> Any:
+        asked.append(path)
+        return ask(self, method, path, body)
+
+    monkeypatch.setattr(joining.Joined, "ask", hear)
+    joined(fair.Part("Robot", False, PROMISED, OWN), monkeypatch, status="dealing", seal=seal)
+    assert ("/reveal" in asked) == (seal is not None)

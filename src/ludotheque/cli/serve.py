@@ -161,13 +161,16 @@ def _without_password(database: str) -> str:
 
 
 def join_command(arguments: argparse.Namespace, words: Words) -> int:
+    """0: played to the end; 1: the deal was not fair."""
     from ludotheque.server.joining import join
 
     def report(message: Message) -> None:
         print(words.say(message), flush=True)
 
-    asyncio.run(join(arguments.url, arguments.bot, arguments.seat, arguments.name, words.language, report))
-    return 0
+    is_fair = asyncio.run(
+        join(arguments.url, arguments.bot, arguments.seat, arguments.name, words.language, report)
+    )
+    return 0 if is_fair else 1
 
 
 def verify_command(arguments: argparse.Namespace, words: Words) -> int:

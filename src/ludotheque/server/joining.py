@@ -23,8 +23,8 @@ from ludotheque.catalog import BOTS, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
-from ludotheque.core.names import are_alike
-from ludotheque.core.record import read_record
+from ludotheque.core.names import BadName, are_alike, clean_name
+from ludotheque.core.record import Record, read_record
 from ludotheque.language import without_marks
 from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
 from ludotheque.server.knowledge import from_json
@@ -89,12 +89,12 @@ class Joined:
             raise BadRecord(Message("join-url", url=address[:200]))
         self.url, self.table = found.groups()
         self.language = language
-        self.name = name
+        self.name = _own_name(name)
         self._entropy = secrets.token_hex(32)
         self._commitment: str | None = None  # the server's, as it was told before sitting down
         self._noted = NOTHING_NOTED
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
-        self._sign_in(name)
+        self._sign_in(self.name)
 
     def _sign_in(self, name: str) -> None:
         _, headers = self._request("PUT", "/api/guest", {"name": name})
@@ -144,9 +144,8 @@ class Joined:
     def _take(self, seat: int) -> int:
         self._commitment = self._told(TableTold, "GET", "").commitment
         own = seat_commitment(self.table, seat, self._entropy)
-        seats = self._told(TableTold, "PUT", f"/seats/{seat}", {"commitment": own}).seats
-        accepted = [place.commitment for place in seats if place.seat == seat]
-        self._noted = Noted([mark for mark in (self._commitment, *accepted) if mark])
+        self._told(TableTold, "PUT", f"/seats/{seat}", {"commitment": own})
+        self._noted = Noted([mark for mark in (self._commitment, own) if mark])
         return seat
 
     def _take_any(self) -> int:
@@ -183,14 +182,13 @@ class Joined:
             raise BadRecord(Message("join-known")) from None
 
     def _reveal(self, table: TableTold) -> None:
-        """After the start: note the seal, then reveal; but not to who has changed what was shown before."""
+        """After the start: note the seal, then reveal; but not without a seal, nor to who changed what was shown."""
         own = seat_commitment(self.table, self.seat, self._entropy)
         said = [place.commitment for place in table.seats if place.seat == self.seat]
         is_kept = (table.commitment, said) == (self._commitment, [own])
-        if table.status != "dealing" or not is_kept or self._noted.entropy:
+        if table.status != "dealing" or not table.seal or not is_kept or self._noted.entropy:
             return
-        seal = [table.seal] if table.seal else []
-        self._noted = Noted([*self._noted.commitments, *seal])
+        self._noted = Noted([*self._noted.commitments, table.seal])
         with contextlib.suppress(BadRecord):  # too late: the record will say so
             self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
             self._noted = Noted(self._noted.commitments, [self._entropy])
@@ -199,7 +197,18 @@ class Joined:
         """Was the deal the one that was sealed? None where a record brought its deal along."""
         if self._commitment is None:
             return None
-        return verify(read_record(self.ask("GET", "/record")), self._noted)
+        record = read_record(self.ask("GET", "/record"))
+        verdict = verify(record, self._noted)
+        if not verdict.is_fair or self._is_part_of(record):
+            return verdict
+        return Verdict(False, Message("fair-own-part", name=self.name, seat=self.seat + 1))
+
+    def _is_part_of(self, record: Record) -> bool:
+        """Without one's own part, all others could have agreed on the cards with the server."""
+        own = seat_commitment(self.table, self.seat, self._entropy)
+        part = {"bot": False, "commitment": own, "entropy": self._entropy}
+        seats = dict(enumerate(zip(record.players, record.extra["fair"]["seats"], strict=True)))
+        return seats.get(self.seat) == (self.name, part)
 
     async def play(self, game: AnyGame, bot: str) -> list[int]:
         """Play until the game is over; a lost connection is taken up again. Gives the scores."""
@@ -208,7 +217,7 @@ class Joined:
                 return await self._converse(game, bot, Chance(secrets.token_hex(16)))
             except (OSError, WebSocketException):
                 await asyncio.sleep(patience)
-            except ValueError:  # no message, or an address of the handshake that is none
+            except (ValueError, RecursionError):  # no message, or an address of the handshake that is none
                 self._garbled()
         raise BadRecord(Message("join-unreachable", url=self.url, reason="WebSocket"))
 
@@ -231,6 +240,14 @@ class Joined:
                     move = await asyncio.to_thread(self.choose, game, bot, chance)
                     await socket.send(_move(position.number, move))
         raise ConnectionResetError
+
+
+def _own_name(text: str) -> str:
+    """As the server will write it."""
+    try:
+        return clean_name(text)
+    except BadName as bad:
+        raise BadRecord(bad.message) from None
 
 
 def _read(answer: IO[bytes]) -> bytes:
@@ -258,8 +275,8 @@ def _reason(error: urllib.error.HTTPError) -> str:
         return f"HTTP {error.code}"
 
 
-async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> None:
-    """Sit down, play to the end, and say so."""
+async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> bool:
+    """Sit down, play to the end, and say so. False where the deal was not fair."""
     joined = Joined(address, name, language)
     game = joined.game(bot)
     taken = joined.sit(seat)
@@ -269,3 +286,4 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     verdict = joined.check()
     for message in () if verdict is None else (verdict.reason, *verdict.notes):
         report(message)
+    return verdict is None or verdict.is_fair
