@@ -139,7 +139,7 @@ def forged(own: fair.Part) -> Any:
 
 def joined(own: fair.Part, monkeypatch: pytest.MonkeyPatch, **dealing: Any) -> Done:
     """Join a table whose server shows a true commitment and then this record."""
-    monkeypatch.setattr(joining.secrets, "token_hex", lambda size: "ab" * size)
+    monkeypatch.setattr("secrets.token_hex", lambda size: "ab" * size)
     table = {**TABLE, "commitment": fair.server_commitment("x1", "s")}
     monkeypatch.setitem(PROPER, "table", told(table))
     monkeypatch.setitem(PROPER, "record", told(forged(own)))

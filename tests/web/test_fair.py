@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Request, Route, expect
+from playwright.sync_api import Request, Route, WebSocketRoute, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
@@ -202,6 +202,25 @@ def test_the_page_names_every_lie_of_a_server_about_its_deal(played: Person) -> 
         expect(played.find("verdict"), name).to_have_attribute("data-kind", "unfair")
         expect(played.find("verdict").locator("li").filter(has_text=sentence), name).to_be_visible()
         played.page.unroute("**/record?*")
+
+
+def forget_commitments(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+    server.on_message(
+        lambda text: socket.send(re.sub(r'"commitment": ?"\w+"', '"commitment":null', str(text)))
+    )
+
+
+def test_the_page_misses_a_commitment_that_it_was_once_shown(played: Person) -> None:
+    """As it was: a server that later said that it had never been bound was spared the check."""
+    expect_verdict(played, "fair")
+    played.page.route_web_socket(re.compile("/socket"), forget_commitments)
+    played.page.route(
+        re.compile(r"/api/tables/[^/]+\?"), partial(tell, lambda told: {**told, "commitment": None})
+    )
+    played.page.reload()
+    expect_verdict(played, "unfair")
+    expect(played.find("verdict")).to_contain_text("commitment is not the one that it showed")
 
 
 def remember(person: Person, table: str, name: str, value: Json) -> None:

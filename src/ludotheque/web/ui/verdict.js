@@ -13,7 +13,7 @@ let looking = null;
 
 /** One line that says whether the deal was fair, with the details behind it; it looks by itself. */
 export function verdictLine(info, result) {
-  if (info.commitment === null) return nothing; // a record brought its deal along: nothing was promised
+  if (info.commitment === null && !keptOf(info.id)) return nothing; // a record brought its deal along: nothing was promised
   if (looking !== info.id) look(info, result);
   if (found.value?.id !== info.id) return nothing;
   const { kind, faults, notes, codes } = found.value;
@@ -28,7 +28,7 @@ export function verdictLine(info, result) {
 async function look(info, result) {
   looking = info.id;
   const [record] = await Promise.all([recordOf(info.id), need("web-fair")]);
-  const told = { ...(await check(info.id, record, result).catch(() => NO_PROOF)), id: info.id };
+  const told = { ...(await check(info, record, result).catch(() => NO_PROOF)), id: info.id };
   if (looking === info.id) found.value = told;
 }
 
@@ -49,11 +49,11 @@ async function recordOf(id) {
 // -- the check ----------------------------------------------------------------------------------------------------
 
 /** All that does not fit, what else is to be known, and the numbers themselves. */
-export async function check(id, record, result) {
+async function check({ id, commitment }, record, result) {
   const kept = keptOf(id);
   const proof = record.fair;
   if (proof.protocol !== 2) return kept ? NO_PROOF : { kind: "former", faults: [], notes: [], codes: [] };
-  const faults = [...recordFaults(id, record, result), ...(await proofFaults(record)), ...keptFaults(record, kept), ...(await dealFaults(record, kept))];
+  const faults = [...recordFaults(id, record, result), ...(await proofFaults(record)), ...keptFaults(record, kept, commitment), ...(await dealFaults(record, kept))];
   const kind = faults.length ? "unfair" : partIn(proof, kept) ? "fair" : "unbound";
   return { kind, faults, notes: notesOf(record, kept), codes: codesOf(proof, kept) };
 }
@@ -78,10 +78,11 @@ async function proofFaults({ players, fair }) {
   return faults;
 }
 
-/** What this browser was told before the deal must be what the proof says now. */
-function keptFaults({ game, options = {}, players, fair }, kept) {
+/** What this browser was told before the deal must be what the proof, and the server, say now. */
+function keptFaults({ game, options = {}, players, fair }, kept, commitment) {
   if (!kept) return [];
-  const faults = kept.commitment === fair.commitment ? [] : [["fair-fault-commitment"]];
+  const isSame = kept.commitment === fair.commitment && kept.commitment === commitment;
+  const faults = isSame ? [] : [["fair-fault-commitment"]];
   const { roster } = kept;
   if (!roster) return faults;
   if (JSON.stringify([roster.game, pairs(roster.options)]) !== JSON.stringify([game, pairs(options)])) faults.push(["fair-fault-game"]);
