@@ -69,6 +69,7 @@ BODIES = [
     '{"did":"moved"}',
     b'{"did":"\xff\xfe"}',
     "[]",
+    '{"did":"left","seat":0,"why":{}}',
 ]
 
 
@@ -155,6 +156,16 @@ def _is_refused(path: Path) -> bool:
     except Refusal as refusal:
         return refusal.message.id in ("store-damaged", "store-foreign", "store-newer")
     return False
+
+
+@pytest.mark.parametrize("key", ["signing-key", "server"])
+def test_a_setting_that_is_no_text_is_a_sentence(games: tuple[Path, str, str, str], key: str) -> None:
+    """It was a traceback at the start."""
+    path, *_ = games
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE settings SET value = x'00ff' WHERE key = ?", (key,))
+        database.commit()
+    assert _is_refused(path)
 
 
 def test_a_damaged_database_says_what_to_do(

@@ -5,11 +5,13 @@ with a default.
 """
 
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from ludotheque.core.game import Json
+
+Why = Literal["resigned", "left", "timeout", "absent"]  # a bot plays on for somebody
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ class Undone:
 @dataclass(frozen=True)
 class Left:
     seat: int
-    why: str  # resigned, left, timeout, absent
+    why: Why
 
 
 @dataclass(frozen=True)
@@ -138,5 +140,8 @@ def parse_entry(body: str) -> Event:
     Moved(seat=1, move='c4', spent=None)
     """
     data = _decode(body)
-    event: Event = _KINDS[data.pop("did")](**data)
+    kind = _KINDS[data.pop("did")]
+    event: Event = msgspec.convert(
+        vars(kind(**data)), kind
+    )  # a field too many fails in one, a wrong one in the other
     return event

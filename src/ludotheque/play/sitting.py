@@ -31,6 +31,7 @@ from ludotheque.play.entries import (
     UndoAsked,
     UndoDeclined,
     Undone,
+    Why,
     parse_entry,
 )
 from ludotheque.play.lobby import (
@@ -295,7 +296,7 @@ class Sitting:
         self._need(DEALING)
         return Dealt()
 
-    def ask_leave(self, seat: int, guest: str, why: str) -> Rose | Left:
+    def ask_leave(self, seat: int, guest: str, why: Why) -> Rose | Left:
         """Stand up; in a running game a bot plays on."""
         self._need(WAITING, PLAYING)
         chair = self._own(seat, guest)

@@ -24,6 +24,7 @@ import uvicorn
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
+from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Bucket, Connections
 from ludotheque.server.pool import end_with_parent
 from ludotheque.server.ways import Proxies
@@ -172,6 +173,7 @@ async def _try_store(database: str) -> None:
     await store.open()
     try:
         await store.tables()
+        await Identity.open(store)
     finally:
         await store.close()
 

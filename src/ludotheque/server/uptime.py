@@ -65,11 +65,11 @@ class Uptime:
 def _read(text: str) -> tuple[int | None, list[tuple[int, int]]]:
     """What `beat` wrote; what cannot be read counts as never written.
 
-    >>> _read('{"alive": 5, "downs": [[1, 3]]}'), _read("")
-    ((5, [(1, 3)]), (None, []))
+    >>> _read('{"alive": 5, "downs": [[1, 3]]}'), _read(""), _read('{"alive": 1e400, "downs": []}')
+    ((5, [(1, 3)]), (None, []), (None, []))
     """
     try:
         data = json.loads(text)
         return int(data["alive"]), [(int(first), int(last)) for first, last in data["downs"]]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, OverflowError):
         return None, []

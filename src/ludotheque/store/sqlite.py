@@ -156,7 +156,11 @@ class SqliteStore:
     async def setting(self, key: str, default: str) -> str:
         check_keys(key)
         check_texts(default)
-        return await self._write(partial(_setting, key, default))
+        value = await self._write(partial(_setting, key, default))
+        if not isinstance(value, str):
+            reason = f"settings: {key}"
+            raise StoreUnavailable(Message("store-damaged", path=str(self._path), reason=reason))
+        return value
 
     async def set_setting(self, key: str, value: str) -> None:
         check_keys(key)
@@ -300,9 +304,9 @@ def _set_note(table: str, guest: str, text: str, connection: sqlite3.Connection)
         raise UnknownTable(table) from None
 
 
-def _setting(key: str, default: str, connection: sqlite3.Connection) -> str:
+def _setting(key: str, default: str, connection: sqlite3.Connection) -> object:
     connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, default))
-    value: str = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()[0]
+    value: object = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()[0]
     return value
 
 
