@@ -54,7 +54,7 @@ as_newcomer() { # in the clone, with nothing but what a login gives
 }
 
 page_answers() {
-    address=$(grep -o 'http://127[0-9.]*:[0-9]*/' play.log | head -n 1)
+    address=$(grep -o 'http://127[0-9.]*:[0-9]*/' play.log 2>/dev/null | head -n 1)
     [ -n "$address" ] && as_root python3 -c "import sys, urllib.request as u; sys.exit(b'Ludoth' not in u.urlopen('$address').read())" 2>/dev/null
 }
 
