@@ -35,7 +35,6 @@ since() { echo "$(($(date +%s) - began)) s"; }
 debootstrap --variant=minbase --include=make,python3,python3-venv,git,ca-certificates "$release" "$BARE" >"$BARE.log" 2>&1 ||
     { tail -n 20 "$BARE.log"; stop 'debootstrap failed'; }
 rm "$BARE.log"
-mount --bind "$BARE" "$BARE"
 mount --rbind /dev dev
 mount -t tmpfs -o mode=1777 tmpfs dev/shm
 mount -t proc proc proc
