@@ -5,7 +5,7 @@ from functools import cache
 
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played, play_game
-from ludotheque.arena.study import Study, study, variants
+from ludotheque.arena.study import Study, measure_interval, study, variants
 from ludotheque.catalog import GAMES
 from tests.arena.test_workers import Nobody
 
@@ -51,6 +51,13 @@ def test_what_an_option_changes_is_measured_on_the_same_deals() -> None:
     assert (scale["length"].mean, scale["first-seat"].mean) == (0, 0)
     assert round(scale["points"].mean, 6) == round(-0.95 * studied().measures["points"].mean, 6)
     assert effects["occupation"].changes["length"].mean > 0
+
+
+def test_no_number_of_moves_is_said_to_be_below_nothing() -> None:
+    """Two deals that differ much leave room for anything, but for no game of fewer than 0 moves."""
+    assert measure_interval("length", [1.0, 9.0]).low == 0
+    assert measure_interval("margin", [1.0, 9.0]).low == 0
+    assert (measure_interval("points", [1.0, 9.0]).low or 0) < 0
 
 
 def test_every_game_ends_in_one_way_and_every_round_of_petards() -> None:

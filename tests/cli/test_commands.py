@@ -36,6 +36,15 @@ def test_without_a_command_the_help_is_shown() -> None:
     assert (run().returncode, run().stdout) == (0, run("--help").stdout)
 
 
+def test_french_titles_have_their_space_before_the_colon() -> None:
+    titles = [
+        line
+        for line in run("play", "libertas", "--help", "--lang", "fr").stdout.splitlines()[1:]
+        if line[-1:] == ":"
+    ]
+    assert titles and all(title.endswith("\xa0:") for title in titles)
+
+
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_a_game_is_a_flag_with_help(game: str, language: str) -> None:

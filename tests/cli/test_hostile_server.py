@@ -99,7 +99,7 @@ def test_an_address_that_is_none_is_refused(url: str) -> None:
 
 
 def test_nobody_answers() -> None:
-    assert "cannot reach" in refused(run("join", "http://127.0.0.1:9/api/tables/x1"))
+    assert "nothing answers at" in refused(run("join", "http://127.0.0.1:9/api/tables/x1"))
 
 
 def test_a_seat_is_only_taken_for_a_bot_that_there_is() -> None:

@@ -104,7 +104,26 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
 
 def test_joining_nowhere_is_told_in_a_line() -> None:
     assert "not the address" in ludotheque("join", "http://localhost/", code=2)
-    assert "cannot reach" in ludotheque("join", "http://127.0.0.1:9/#table=x", code=2)
+    told = ludotheque("join", "http://127.0.0.1:9/#table=x", code=2)
+    assert "nothing answers at http://127.0.0.1:9" in told and "Errno" not in told
+
+
+@pytest.mark.parametrize("value", ["99999", "-1", "http"])
+def test_a_port_that_there_cannot_be_is_told_in_a_line(value: str) -> None:
+    told = ludotheque("serve", f"--port={value}", "--lang", "de", code=2)
+    assert f"ein Port ist eine Zahl von 0 bis 65535, nicht „{value}“" in told and ".." not in told
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["admin", "tables"]])
+def test_an_empty_name_is_not_the_usual_database(command: list[str]) -> None:
+    assert "a database must be named" in ludotheque(*command, "--db", "", code=2)
+
+
+def test_records_of_a_file_are_counted_for_people_in_their_language(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("{}\n{}\n", encoding="utf-8")
+    lines = ludotheque("verify", str(path), "--lang", "fr", code=2).splitlines()
+    assert [line.partition("\xa0:")[0] for line in lines] == ["partie 1", "partie 2"]
 
 
 def test_a_running_server_is_looked_after(tmp_path: Path) -> None:

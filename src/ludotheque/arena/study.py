@@ -19,6 +19,7 @@ MEASURES: dict[str, Callable[[Played], float]] = {
     "margin": lambda game: _margin(game.scores),
     "first-seat": lambda game: game.shares[0],
 }
+_NEVER_NEGATIVE = ("length", "margin")
 
 
 def _margin(scores: Sequence[int]) -> int:
@@ -103,8 +104,17 @@ def study(match: Match, others: Sequence[Variant], played: Iterable[Played]) -> 
         _effect(variant, measured, tally(variant.match, by_match[variant.match.digest])) for variant in others
     ]
     endings = Counter(ending for game in base.games for ending in game.endings)
-    measures = {name: mean_interval(list(deals.values())) for name, deals in measured.items() if deals}
+    measures = {
+        name: measure_interval(name, list(deals.values())) for name, deals in measured.items() if deals
+    }
     return Study(base, measures, endings, tuple(effect for effect in effects if effect is not None))
+
+
+def measure_interval(name: str, blocks: Sequence[float]) -> Interval:
+    interval = mean_interval(blocks)
+    if interval.low is None or name not in _NEVER_NEGATIVE:
+        return interval
+    return replace(interval, low=max(0.0, interval.low))
 
 
 def _digests(match: Match, others: Sequence[Variant]) -> list[str]:

@@ -1,6 +1,7 @@
 """What a flag can hold, said in the reader's language where it holds something else."""
 
 import argparse
+import re
 from collections.abc import Callable
 
 from ludotheque.terminal.words import Words
@@ -22,6 +23,26 @@ def text(words: Words) -> Callable[[str], str]:
 def texts(words: Words) -> Callable[[str], list[str]]:
     """Several of them, with commas between."""
     return lambda given: [name.strip() for name in text(words)(given).split(",") if name.strip()]
+
+
+def database(words: Words) -> Callable[[str], str]:
+    """An empty text is a mistake of a script, no wish for the usual database."""
+
+    def read(given: str) -> str:
+        if not given.strip():
+            raise argparse.ArgumentTypeError(words("cli-no-database"))
+        return text(words)(given)
+
+    return read
+
+
+def port(words: Words) -> Callable[[str], int]:
+    def read(given: str) -> int:
+        if not re.fullmatch("[0-9]{1,5}", given) or int(given) > 65535:
+            raise argparse.ArgumentTypeError(words("cli-no-port", given=given[:40]))
+        return int(given)
+
+    return read
 
 
 def seats(words: Words) -> Callable[[str], list[int]]:

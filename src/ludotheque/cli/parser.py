@@ -55,7 +55,7 @@ def build_parser(language: str) -> Parser:
         "--version", action="version", version=f"ludotheque {__version__}", help=words("cli-version")
     )
     commands = parser.add_subparsers(
-        dest="command", metavar=words("cli-metavar-command"), title=words("cli-commands")
+        dest="command", metavar=words("cli-metavar-command"), title=_title(words, "cli-commands")
     )
     _add_play(commands, words)
     replay = _command(commands, "replay", words)
@@ -89,12 +89,17 @@ def _command(commands: Any, name: str, words: Words, about: str | None = None) -
             name, help=text, description=text, formatter_class=_Formatter, add_help=False
         )
     parser.words = words
-    parser._positionals.title = words("cli-title-arguments")
-    parser._optionals.title = words("cli-title-flags")
+    parser._positionals.title = _title(words, "cli-title-arguments")
+    parser._optionals.title = _title(words, "cli-title-flags")
     parser.add_argument("-h", "--help", action="help", help=words("cli-help"))
     default: dict[str, Any] = {} if commands is None else {"default": argparse.SUPPRESS}
     parser.add_argument("--lang", choices=LANGUAGES, help=words("cli-lang"), **default)
     return parser
+
+
+def _title(words: Words, id: str) -> str:
+    """With what stands before a colon in the language; argparse adds the colon."""
+    return words(id) + words("web-colon").removesuffix(":")
 
 
 def _add_file(parser: Parser, words: Words) -> None:
@@ -106,7 +111,7 @@ def _games(commands: Any, name: str, words: Words) -> list[tuple[str, Parser]]:
     """A command with one form for each game, since each has options of its own."""
     command = _command(commands, name, words)
     games = command.add_subparsers(
-        dest="game", metavar=words("cli-metavar-game"), title=words("cli-games-title"), required=True
+        dest="game", metavar=words("cli-metavar-game"), title=_title(words, "cli-games-title"), required=True
     )
     return [(game, _command(games, game, words, words(f"{game}-blurb"))) for game in GAMES]
 
@@ -172,7 +177,7 @@ def _add_players(parser: Parser, game: str, words: Words) -> None:
 
 
 def _add_options(parser: Parser, game: str, words: Words) -> None:
-    group = parser.add_argument_group(words("cli-title-options"))
+    group = parser.add_argument_group(_title(words, "cli-title-options"))
     for option in describe(GAMES[game].Options):
         about = f"{words(f'{game}-option-{option.name}')} ({option.clause})"
         text = " · ".join([about, *option_values(game, option, words)])

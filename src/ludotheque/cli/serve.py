@@ -15,7 +15,7 @@ from ludotheque.cli.address import is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.text import printable
 from ludotheque.play.fair import Noted, verify
-from ludotheque.play.files import read_records, reason_of
+from ludotheque.play.files import Entry, read_records, reason_of
 from ludotheque.terminal.words import Words
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def add_commands(add: AddCommand, words: Words) -> None:
 def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
     cores = os.cpu_count() or 1
     parser.add_argument("--host", default="127.0.0.1", help=words("cli-serve-host"))
-    parser.add_argument("--port", type=int, help=f"{words('cli-serve-port')} ({PORT})")
-    parser.add_argument("--db", metavar="URL", help=words("cli-serve-db"))
+    parser.add_argument("--port", type=flags.port(words), help=f"{words('cli-serve-port')} ({PORT})")
+    parser.add_argument("--db", type=flags.database(words), metavar="URL", help=words("cli-serve-db"))
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=words("cli-serve-workers"))
     parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=words("cli-serve-bots"))
     parser.add_argument("--public", action="store_true", help=words("cli-serve-public"))
@@ -75,7 +75,7 @@ def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
 def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("action", choices=[*_ACTIONS], help=words("cli-admin-action"))
     parser.add_argument("file", nargs="?", metavar=words("cli-metavar-file"), help=words("cli-admin-file"))
-    parser.add_argument("--db", metavar="URL", help=words("cli-serve-db"))
+    parser.add_argument("--db", type=flags.database(words), metavar="URL", help=words("cli-serve-db"))
     parser.add_argument("--days", type=float, default=365, metavar="N", help=words("cli-admin-days"))
 
 
@@ -177,16 +177,20 @@ def verify_command(arguments: argparse.Namespace, words: Words) -> int:
     """0: every deal was fair and all else fits; 1: something does not fit or is not proved; 2: one is no record."""
     code, noted = 0, Noted(arguments.commitment, arguments.entropy)
     for entry in read_records(arguments.file):
-        prefix = "" if entry.number is None else f"record {entry.number}: "
         if isinstance(entry.record, BadRecord):
-            print(prefix + words.explain(entry.record), file=sys.stderr)
+            print(_of_record(entry, words.explain(entry.record), words), file=sys.stderr)
             code = 2
             continue
         verdict = verify(entry.record, noted)
         for message in (verdict.reason, *verdict.notes):
-            print(prefix + words.say(message))
+            print(_of_record(entry, words.say(message), words))
         code = max(code, 0 if verdict.is_fair else 1)
     return code
+
+
+def _of_record(entry: Entry, text: str, words: Words) -> str:
+    """For people, who count from 1; what `replay` prints is for programs too, and its form is fixed."""
+    return text if entry.number is None else words("verify-record", number=entry.number + 1, text=text)
 
 
 # -- admin ----------------------------------------------------------------------------------------------------------

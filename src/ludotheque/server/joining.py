@@ -27,6 +27,7 @@ from ludotheque.core.names import BadName, are_alike, clean_name
 from ludotheque.core.record import Record, read_record
 from ludotheque.language import without_marks
 from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
+from ludotheque.play.files import reason_of
 from ludotheque.server.knowledge import from_json
 
 _ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
@@ -122,9 +123,14 @@ class Joined:
         except urllib.error.HTTPError as error:
             raise BadRecord(Message("join-refused", reason=_reason(error))) from None
         except OSError as error:
-            raise BadRecord(Message("join-unreachable", url=self.url, reason=str(error)[:200])) from None
+            raise BadRecord(self._unreachable(getattr(error, "reason", error))) from None
         except (HTTPException, ValueError, RecursionError):
             self._garbled()
+
+    def _unreachable(self, why: Any) -> Message:
+        if isinstance(why, ConnectionRefusedError):
+            return Message("join-nobody", url=self.url)
+        return Message("join-unreachable", url=self.url, reason=reason_of(why)[:200])
 
     def game(self, bot: str) -> AnyGame:
         """The table's game, before a seat is taken: `BadRecord` where it has no such bot."""
