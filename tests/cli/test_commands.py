@@ -1,6 +1,7 @@
 """`deal`, `random`, `games`, `completion`, help and version."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -106,7 +107,7 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
         ),
         (["random", "libertas", "--out", "/no/such/folder/x"], "cannot write /no/such/folder/x"),
         (["play", "libertas", "--seat", "2"], "seats are counted from 0 to 1"),
-        (["play", "libertas", "--players", "5"], "invalid choice: 5"),
+        (["play", "libertas", "--players", "5"], "--players: there is no 5; there are: 2, 3"),
         (["play", "chess"], "chess"),
         (["play", "libertas", "--end", "never"], "never"),
         (["play", "libertas", "--endd"], "--endd"),
@@ -116,6 +117,25 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
 )
 def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: str) -> None:
     assert reason in refused(run(*arguments))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "chess"],
+        ["play", "libertas", "--players", "5"],
+        ["play", "libertas", "--players", "two"],
+        ["play", "libertas", "--seed"],
+        ["play", "libertas", "--seat", "x"],
+        ["play", "libertas", "--endd"],
+        ["replay"],
+    ],
+)
+def test_a_wrong_command_is_refused_in_the_readers_language(arguments: list[str]) -> None:
+    """What argparse says of it was half English."""
+    for language in ("fr", "de"):
+        line = refused(run(*arguments, "--lang", language))
+        assert not re.search(r"argument|invalid|choose|required|expected|unrecognized", line), line
 
 
 @pytest.mark.parametrize("action", ["backup", "restore", "export"])

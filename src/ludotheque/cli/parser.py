@@ -13,6 +13,7 @@ from ludotheque import __version__
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.cli import flags
 from ludotheque.cli.arena import add_arena, add_study
+from ludotheque.cli.complaints import translated
 from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
@@ -27,7 +28,8 @@ class Parser(argparse.ArgumentParser):
     words: Words
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {self.words('cli-error', detail=message, command=self.prog)}\n")
+        detail = translated(message, self.words)
+        self.exit(2, f"{self.prog}: {self.words('cli-error', detail=detail, command=self.prog)}\n")
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """argparse takes a file that need not be named only before the flags; people also name it last."""
