@@ -65,6 +65,39 @@ def test_one_alone_asks_for_a_rematch_and_begins(invite: Invite) -> None:
     bruno.await_turn()
 
 
+def test_who_has_not_come_to_the_rematch_is_awaited_and_not_blamed(invite: Invite) -> None:
+    """It said of Bruno that he adds nothing to the deal. And who leaves has left, not resigned."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
+    expect(ada.find("log")).to_contain_text("Bruno has left; a bot plays on")
+    expect(ada.find("reference-text")).to_be_empty()  # nothing is to be matched any more
+    ada.click("rematch")
+    expect(ada.find("seat-0")).to_contain_text("Bruno not here yet")
+
+
+def test_only_who_is_to_act_is_told_to_take_any_flag(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    seat_together(ada, bruno, "libertas")
+    expect(ada.find("reference-text")).to_have_text("Nothing lies open yet: take any flag.")
+    expect(bruno.find("reference-text")).to_have_text("Nothing lies open yet.")
+
+
+STANDING = """async () => {
+    const { render } = await import("/vendor/lit-html/lit-html.js");
+    const { seriesTable } = await import("/ui/series.js");
+    const seats = ["Ada", "Bruno", "Chloé"].map((name, seat) => ({ seat, name, is_free: false }));
+    const place = document.createElement("div");
+    render(seriesTable({ series: { games: 3, won: [1, 1, 2], points: [5, 9, 1] }, seats }), place);
+    return [...place.querySelectorAll("tbody th")].map((name) => name.textContent);
+}"""
+
+
+def test_the_table_of_a_series_is_sorted_by_wins_then_points(ada: Person) -> None:
+    ada.go()
+    ada.find("play-libertas").wait_for()
+    assert ada.page.evaluate(STANDING) == ["Chloé", "Bruno", "Ada"]
+
+
 def test_against_bots_a_rematch_begins_at_once_three_times_in_a_row(ada: Person, site: Running) -> None:
     tables = [ada.begin("libertas")]
     for _ in range(3):

@@ -69,6 +69,31 @@ def test_a_move_made_while_offline_arrives_once_when_the_connection_is_back(
     assert bruno.ask("GET", f"tables/{table}/position")["ply"] == 1
 
 
+# -- before the game ------------------------------------------------------------------------------------------------
+
+
+def test_who_has_no_seat_yet_finds_the_seats_first(invite: Invite) -> None:
+    """They lay below a link to send to friends, out of sight."""
+    ada, bruno = invite("Ada"), invite("Bruno", viewport={"width": 768, "height": 700})
+    bruno.go(f"#table={ada.make_table('libertas')}")
+    first = bruno.page.locator(".waiting > :first-child")
+    expect(first).to_have_class("seats")
+    bruno.click("sit-1")
+    expect(first).to_have_class("invite")
+
+
+def test_on_a_shared_device_people_without_a_name_are_numbered(ada: Person) -> None:
+    """All were “Guest”, and so it was Guest's turn after Guest's."""
+    ada.go()
+    ada.click("friends-libertas")
+    ada.click("more-seats")
+    ada.find("check-hotSeat").check()
+    ada.click("make-table")
+    ada.click("sit-1")
+    ada.click("sit-2")
+    expect(ada.page.locator(".seat-name b")).to_have_text(["Guest", "Guest 2", "Guest 3"])
+
+
 # -- one device for several -----------------------------------------------------------------------------------------
 
 CARDS = {"libertas": ".board, .rack", "petards": ".petards-hand, .hand-card", "respublica": ".hand, .kind"}
@@ -254,6 +279,17 @@ def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -
     expect(ada.find("hint-reason")).to_contain_text("points at once; combinations of the rack")
     hinted = ada.page.locator(".cell.hinted").first
     hinted.click()
+    ada.find("hint").wait_for(state="detached")
+
+
+def test_a_hint_goes_with_its_language(ada: Person) -> None:
+    """Half of it stayed in the former one."""
+    compile_adviser("libertas")
+    resume(ada, "libertas", ply_of("libertas", 0, 0.5))
+    ada.page.keyboard.press("h")
+    ada.find("hint").wait_for()
+    ada.find("language").select_option("fr")
+    expect(ada.find("turn")).to_have_text("À vous de jouer")
     ada.find("hint").wait_for(state="detached")
 
 

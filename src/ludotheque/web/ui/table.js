@@ -69,6 +69,7 @@ function enter(id) {
     effect(() => {
       if (language.value === spoken) return;
       spoken = language.value;
+      session.hint.value = null; // its reason is a sentence in the former language
       session.again();
     }),
     effect(() => callToTurn(session)),

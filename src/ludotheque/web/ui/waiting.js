@@ -14,41 +14,50 @@ const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
 const isMistakable = signal(false);
 
+/** Who has no seat yet finds the seats first; who has one, what to send to the others. */
 export function waitingRoom(session) {
   if (games.peek().language !== language.value) loadGames();
   const info = session.info.value;
-  const isSeated = info.you.length > 0;
-  const isFull = !info.seats.some((seat) => seat.is_free);
-  return html`<div class="waiting">
-    <section class="invite">
-      <img class="cover-image" src="games/${info.game}/cover.svg" alt="" width="480" height="300">
-      <p>${say(isFull ? "web-invite-full" : "web-invite")}</p>
-      <div class="link-line">
-        <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
-        <button class="button" data-test="copy" @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
-      </div>
-      <img class="qr" src="api/tables/${info.id}/qr.svg" alt=${say("web-qr")} width="180" height="180">
-    </section>
-    <section class="seats">
-      <h2>${say("web-seats")}</h2>
-      ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
-      <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
-      <button class="button primary large" data-test="start" ?disabled=${!isSeated || !info.may_start} @click=${() => attempt(() => session.start(), info.game)}>
-        ${icon("play")} ${say("web-start")}</button>
-      ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
-      ${isFull ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
-      ${seriesTable(info)}
-      <p class="small" data-test="undo-rule">${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
-      ${optionList(info)}
-      ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash" data-test="commitment">${info.commitment}</code></p>` : nothing}
-    </section>
-  </div>`;
+  const parts = [invitation(info), seating(session, info)];
+  return html`<div class="waiting">${info.you.length ? parts : parts.reverse()}</div>`;
+}
+
+function invitation(info) {
+  return html`<section class="invite">
+    <img class="cover-image" src="games/${info.game}/cover.svg" alt="" width="480" height="300">
+    <p>${say(isFull(info) ? "web-invite-full" : "web-invite")}</p>
+    <div class="link-line">
+      <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
+      <button class="button" data-test="copy" @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
+    </div>
+    <img class="qr" src="api/tables/${info.id}/qr.svg" alt=${say("web-qr")} width="180" height="180">
+  </section>`;
+}
+
+function seating(session, info) {
+  return html`<section class="seats">
+    <h2>${say("web-seats")}</h2>
+    ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
+    <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
+    <button class="button primary large" data-test="start" ?disabled=${!info.you.length || !info.may_start} @click=${() => attempt(() => session.start(), info.game)}>
+      ${icon("play")} ${say("web-start")}</button>
+    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
+    ${isFull(info) ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
+    ${seriesTable(info)}
+    <p class="small" data-test="undo-rule">${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
+    ${optionList(info)}
+    ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash" data-test="commitment">${info.commitment}</code></p>` : nothing}
+  </section>`;
 }
 
 /** Between start and deal: seldom longer than a blink. */
 export function dealing(info) {
   const awaited = info.seats.filter((seat) => seat.commitment !== null && !seat.has_revealed);
   return html`<p class="loading" role="status" data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
+}
+
+function isFull(info) {
+  return !info.seats.some((seat) => seat.is_free);
 }
 
 function link(info) {
@@ -72,7 +81,7 @@ function seatLine(session, info, seat) {
     <span class="seat-number">${seat.seat + 1}</span>
     <span class="seat-name">${seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`}
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
-      ${addsNothing(info, seat) ? html`<span class="small">${say("web-no-part")}</span>` : nothing}</span>
+      ${addsNothing(info, seat) ? html`<span class="small">${say(info.series ? "web-not-here" : "web-no-part")}</span>` : nothing}</span>
     ${mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
       ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40" @input=${(event) => (name.value = event.target.value.trim())}>`
       : nothing}
@@ -89,13 +98,14 @@ async function takeSeat(session, info, seat) {
     throw error;
   }
   isMistakable.value = false;
+  name.value = ""; // typed for this seat alone
   session.again();
 }
 
-/** The name one has typed; who has taken none is a guest, with a number where another guest sits already. */
+/** The name one has typed; who has typed none is a guest, with a number where another guest sits already. */
 function nameHere(info) {
   const [word, own] = [say("web-guest"), guest.value?.name];
-  if (name.value || info.hot_seat || (own && !own.startsWith(word))) return name.value;
+  if (name.value || (own && !info.hot_seat && !own.startsWith(word))) return name.value;
   const taken = new Set(info.seats.map((seat) => seat.name));
   const names = [own ?? word, ...info.seats.map((seat) => `${word} ${seat.seat + 2}`)];
   return names.find((candidate) => !taken.has(candidate));

@@ -172,9 +172,17 @@ function referenceCard(t) {
   return html`<div class="reference">
     <div class="reference-card" role="img" aria-label=${reference ? cardName(reference) : say("web-libertas-no-reference")}>${reference ? face(reference) : nothing}</div>
     <div><h3>${say("web-libertas-reference")}</h3>
-      <p class="small">${reference ? say("web-libertas-reference-text", { card: cardName(reference) }) : say("web-libertas-first")}</p>
+      <p class="small" data-test="reference-text">${referenceText(t)}</p>
       ${phase === 2 ? html`<p class="tag">${say("web-libertas-phase-two")}</p>` : nothing}</div>
   </div>`;
+}
+
+/** What lies open and what it asks for; after the end nothing is asked, and of who waits neither. */
+export function referenceText(t) {
+  const { reference } = t.view;
+  if (t.result) return nothing;
+  if (reference) return say("web-libertas-reference-text", { card: cardName(reference) });
+  return say(t.isMyTurn ? "web-libertas-first" : "web-libertas-nothing-open");
 }
 
 /** What the card under the pointer would do. */

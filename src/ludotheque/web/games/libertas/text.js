@@ -3,11 +3,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { cardName } from "./cards.js";
-import { prospectText } from "./index.js";
+import { prospectText, referenceText } from "./index.js";
 
 export function text(t) {
   return html`<div class="as-text">
-    <p>${t.view.reference ? say("web-libertas-reference-text", { card: cardName(t.view.reference) }) : say("web-libertas-first")}</p>
+    <p>${referenceText(t)}</p>
     ${boardTable(t)} ${rackText(t)} ${moveList(t)}
   </div>`;
 }

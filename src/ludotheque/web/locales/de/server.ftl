@@ -19,7 +19,7 @@ lobby-seat-unknown = diesen Platz gibt es nicht; es gibt { NUMBER($last, useGrou
 lobby-seat-not-yours = Platz { NUMBER($seat, useGrouping: 0) } gehört dir nicht
 lobby-which-seat = du hast mehrere Plätze: sag, welchen du meinst
 lobby-not-seated = das kann nur, wer an diesem Tisch sitzt
-lobby-start-host = wer den Tisch eröffnet hat, beginnt die Partie; ist diese Person aufgestanden, können es alle, die hier sitzen
+lobby-start-host = wer den Tisch eröffnet hat, startet die Partie; ist diese Person aufgestanden, können es alle, die hier sitzen
 lobby-name-like = an diesem Tisch heißt schon jemand { $name }: nimm einen Namen, der sich nicht damit verwechseln lässt
 lobby-away = ein Bot spielt für dich: nimm zuerst deinen Platz wieder ein
 lobby-away-already = ein Bot spielt schon für dich
@@ -47,7 +47,7 @@ play-full = an diesem Tisch ist so viel geschehen, dass er nichts mehr aufnimmt:
 log-undo-asked = möchte einen Zug zurücknehmen
 log-undo-declined = ist mit dem Zurücknehmen nicht einverstanden
 log-undone = nimmt einen Zug zurück
-log-resigned = gibt auf; ein Bot spielt weiter
+log-resigned = ist gegangen; ein Bot spielt weiter
 log-left = ist gegangen; ein Bot spielt weiter
 log-timeout = hat keine Zeit mehr; ein Bot spielt weiter
 log-absent = war lange nicht da; ein Bot spielt weiter
@@ -55,7 +55,7 @@ log-back = ist wieder da
 
 log-not-revealed = hat nicht aufgedeckt; ausgeteilt wurde ohne diesen Teil
 
-fair-yes = Die Austeilung war ehrlich: sie folgt aus dem Geheimnis und der Entropie, an die sich Server und Spieler vorher gebunden hatten. Namen, Züge und Ergebnis passen dazu.
+fair-yes = Die Austeilung war ehrlich: sie folgt aus geheimen Zufallszahlen, die Server und Spieler vorher festgelegt hatten. Namen, Züge und Ergebnis passen dazu.
 fair-former = Die Austeilung folgt aus dem Geheimnis des Servers und der Entropie der Spieler, und die Züge führen zum Ergebnis. Ausgeteilt wurde aber nach der früheren Regel, die weniger beweist: wer sich als Letzter setzte, konnte wählen, und die Namen sind nicht gebunden.
 fair-nobody = Kein Spieler hat zu dieser Austeilung etwas beigetragen: der Server allein hätte sie wählen können.
 fair-no-part = { $name } hat sich an nichts gebunden und also nichts beigetragen.

@@ -16,6 +16,7 @@ web-libertas-reference = Bezugskarte
 web-libertas-reference-text = Die { $card } liegt offen: Farbe oder Zahl muss passen.
 web-libertas-no-reference = noch keine Bezugskarte
 web-libertas-first = Noch liegt nichts offen: Nimm irgendeine Fahne.
+web-libertas-nothing-open = Noch liegt nichts offen.
 web-libertas-phase-two = Phase II: Besetzen
 web-libertas-take = Nimm eine umrandete Karte.
 web-libertas-take-or-move = Nimm eine umrandete Karte oder versetze eine Ocupante-Karte.

@@ -47,7 +47,7 @@ play-full = so much has happened at this table that it can take no more: make an
 log-undo-asked = asks to take back a move
 log-undo-declined = does not agree to take it back
 log-undone = takes back a move
-log-resigned = has resigned; a bot plays on
+log-resigned = has left; a bot plays on
 log-left = has left; a bot plays on
 log-timeout = has run out of time; a bot plays on
 log-absent = has not been seen for long; a bot plays on
@@ -55,7 +55,7 @@ log-back = is back
 
 log-not-revealed = did not reveal; the cards were dealt without that part
 
-fair-yes = The deal was fair: it follows from the secret and the entropy that server and players had committed themselves to before. Names, moves and result fit.
+fair-yes = The deal was fair: it follows from secret random numbers that server and players had fixed beforehand. Names, moves and result fit.
 fair-former = The deal follows from the server’s secret and the players’ entropy, and the moves give the result. But it was made by the former rule, which proves less: who sat down last could choose, and names are not bound.
 fair-nobody = No player added anything to this deal: the server alone could have chosen it.
 fair-no-part = { $name } committed to nothing, and so added nothing to the deal.

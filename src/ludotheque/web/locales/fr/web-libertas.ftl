@@ -16,6 +16,7 @@ web-libertas-reference = Référence
 web-libertas-reference-text = Le { $card } est visible : suivez sa couleur ou son nombre.
 web-libertas-no-reference = pas encore de référence
 web-libertas-first = Rien n’est encore visible : prenez n’importe quel drapeau.
+web-libertas-nothing-open = Rien n’est encore visible.
 web-libertas-phase-two = Phase II : occupation
 web-libertas-take = Prenez une carte encadrée.
 web-libertas-take-or-move = Prenez une carte encadrée, ou déplacez une carte Ocupante.
