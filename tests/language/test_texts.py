@@ -1,8 +1,10 @@
 """Texts in three languages: the same messages with the same arguments, each of them used, none missing."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -10,9 +12,11 @@ from fluent.syntax.visitor import Visitor
 
 import ludotheque
 from ludotheque.catalog import GAMES
-from ludotheque.core.errors import Message
+from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import describe
+from ludotheque.core.record import Record
 from ludotheque.language import LANGUAGES, choose_language, join_or, say, without_marks
+from ludotheque.play.table import Table
 
 PACKAGE = Path(ludotheque.__file__).parent
 LOCALES = PACKAGE / "web" / "locales"
@@ -150,3 +154,16 @@ def test_a_name_from_right_to_left_stands_between_marks_where_a_browser_reads_it
     assert "\u2068" not in say(Message("play-not-your-turn", name="Chloé"), language, isolates=True)
     inner = Message("lobby-bad-move", ply=1, reason=refusal)
     assert "\u2068علي\u2069" in say(inner, language, isolates=True)
+
+
+@pytest.mark.parametrize(
+    "more", [{"options": {"x" * 3000: 1}}, {"result": {"scores": [int("9" * 4000), 0], "winners": [0]}}]
+)
+def test_what_is_quoted_is_cut(more: dict[str, Any]) -> None:
+    """A message holds no text of thousands of characters: there was a traceback instead of the sentence."""
+    table = Table(Record("petards", ("Ada", "Bruno"), seed="1"))
+    while table.seat is not None:
+        table.play(table.game.format_move(table.game.legal(table.state)[-1]))
+    with pytest.raises(BadRecord) as refused:
+        Table(replace(table.record, **more))
+    assert len(say(refused.value.message, "en")) < 400

@@ -80,7 +80,9 @@ def test_many_addresses_of_one_network_count_as_one() -> None:
     assert share_of("2001:db8::1") == share_of("2001:db8::ffff:1") != share_of("2001:db8:0:1::1")
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "localhost.evil.example", "", "[evil]"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:80", "localhost.evil.example", "", "[evil]", "[::1].evil.example"]
+)
 def test_other_names_are_refused(server: Running, host: str) -> None:
     """A page of another site could give its own name our address."""
     answer = httpx.get(f"{server.url}/api/games", headers={"Host": host}, timeout=30)
@@ -155,8 +157,16 @@ def test_figures_are_for_this_machine_unless_somebody_says_otherwise(
 ) -> None:
     with run_in_thread(tmp_path / "games.db", metrics=metrics) as server:
         assert httpx.get(f"{server.url}/metrics", timeout=30).status_code == direct
-        by_a_proxy = {"X-Forwarded-For": "192.0.2.7"}
-        assert httpx.get(f"{server.url}/metrics", headers=by_a_proxy, timeout=30).status_code == passed_on
+        for name in (
+            "Forwarded",
+            "X-Forwarded-For",
+            "X-Forwarded-Host",
+            "X-Forwarded-Proto",
+            "X-Real-IP",
+            "Via",
+        ):
+            by_a_proxy = {name: "192.0.2.7"}
+            assert httpx.get(f"{server.url}/metrics", headers=by_a_proxy, timeout=30).status_code == passed_on
 
 
 # -- as people start it ---------------------------------------------------------------------------------------------

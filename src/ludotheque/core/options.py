@@ -81,7 +81,7 @@ def read_options(cls: type[O], given: Mapping[str, object]) -> O:
     known = {option.name: option for option in describe(cls)}
     for name, value in given.items():
         if name not in known:
-            raise BadOptions(Message("option-unknown", name=str(name), known=", ".join(known)))
+            raise BadOptions(Message("option-unknown", name=shown(name), known=", ".join(known)))
         _check(known[name], value)
     return cls(**given)
 

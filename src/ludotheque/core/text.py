@@ -40,7 +40,7 @@ def json_line(data: object) -> str:
     return printable(json.dumps(data, ensure_ascii=False))
 
 
-def shown(value: object) -> str:
+def shown(value: object, most: int = _LONGEST) -> str:
     """What was given in place of something else, as a sentence can quote it.
 
     >>> shown("no"), shown([1.5]), shown("ha" * 40), shown(10**5000)
@@ -52,7 +52,7 @@ def shown(value: object) -> str:
         Exception
     ):  # a number of thousands of digits, or an object of the caller's that cannot say what it is
         text = type(value).__name__
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def quoted(value: object) -> str:

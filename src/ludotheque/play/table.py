@@ -11,6 +11,9 @@ from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.game import AnyGame, Outcome, Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record
+from ludotheque.core.text import shown
+
+MOST_SAID = 100  # characters of a result: more than any game has
 
 
 class BadMove(Exception):
@@ -124,9 +127,8 @@ class Table:
         for name in ("scores", "winners"):
             found, stated = self.record.result[name], record.result[name]
             if found != stated:
-                raise BadRecord(
-                    Message("record-result-differs", name=name, stated=str(stated), found=str(found))
-                )
+                said = {"stated": shown(stated, MOST_SAID), "found": shown(found, MOST_SAID)}
+                raise BadRecord(Message("record-result-differs", name=name, **said))
 
 
 def _deal_of(record: Record, game: AnyGame, options: Any) -> Any:

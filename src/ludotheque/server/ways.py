@@ -4,6 +4,7 @@ A proxy's word about it is taken only where the proxy was named; of what it pass
 """
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -14,6 +15,7 @@ from ludotheque.play.lobby import Denied
 Scope = Any  # as ASGI has it: changed in place
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+_WITH_PORT = re.compile(r"(?:\[(.*)\]|([^:]*))(?::[0-9]*)?")
 
 
 class WrongName(Denied):
@@ -32,16 +34,13 @@ def read_network(text: str) -> Network:
 def read_address(text: str) -> Address | None:
     """An address as headers write it, with or without a port; None if it is none.
 
-    >>> [str(read_address(text)) for text in ("10.0.0.1:80", "[::1]:80", "::ffff:10.0.0.1", "unknown")]
+    >>> [str(read_address(text)) for text in ("10.0.0.1:80", "[::1]:80", "::ffff:10.0.0.1", "[::1].example")]
     ['10.0.0.1', '::1', '10.0.0.1', 'None']
     """
     text = text.strip()
-    if text.startswith("["):
-        text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
-        text = text.partition(":")[0]
+    with_port = _WITH_PORT.fullmatch(text)
     try:
-        address = ipaddress.ip_address(text)
+        address = ipaddress.ip_address(with_port[1] or with_port[2] if with_port else text)
     except ValueError:
         return None
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
@@ -113,7 +112,9 @@ def _said(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> Iterator[str]:
 
 def has_passed_a_proxy(headers: Any) -> bool:
     """Did somebody pass this on, named or not?"""
-    return any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
+    return any(
+        name in ("forwarded", "x-real-ip", "via") or name.startswith("x-forwarded-") for name in headers
+    )
 
 
 class Names:
