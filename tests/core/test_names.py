@@ -10,6 +10,9 @@ from ludotheque.core.names import LONGEST, BadName, are_alike, clean_name
 from ludotheque.core.record import parse_record
 from ludotheque.core.text import is_hidden
 
+MIXED = "Ϲarl ᴀᴅᴀ ϳo ĸim Ɩda Aոոa Ꭺnna ꓮda Ⲟlga ᒪeo ⵔtto Rоn Ѕvеn νera ೦laf ɢus Ƅob ѡim ϹΑΡΑ ѡда ʼAda"
+"""As they were once taken, beside Carl, Ada, Jo, Kim and the others whom they look like."""
+
 
 @pytest.mark.parametrize(
     ("text", "name"),
@@ -18,14 +21,21 @@ from ludotheque.core.text import is_hidden
         (" Ada \t Lovelace\u3000", "Ada Lovelace"),
         ("Chloe\u0301", "Chloé"),
         ("\u00a0Zoé\u2009", "Zoé"),
-        ("👩\u200d👧", "👩👧"),
-        ("❤\ufe0f", "❤"),
+        ("Ada 👩\u200d👧", "Ada 👩👧"),
+        ("Zoé ❤\ufe0f", "Zoé ❤"),
         ("\ufeffAda", "Ada"),
         ("می\u200cشا", "میشا"),
         ("Nguyễn Thị Ánh", "Nguyễn Thị Ánh"),
         ("ราชาวดี", "ราชาวดี"),
         ("שָׁלוֹם", unicodedata.normalize("NFC", "שָׁלוֹם")),
-        ("\U0001fae8", "\U0001fae8"),  # newer than some Pythons
+        ("Bo \U0001fae8", "Bo \U0001fae8"),  # newer than some Pythons
+        ("Łukasz Þór 2", "Łukasz Þór 2"),
+        ("Νίκος Παπαδάκης", "Νίκος Παπαδάκης"),
+        ("Ґанна Їжак", "Ґанна Їжак"),
+        ("佐々木 アリス", "佐々木 アリス"),
+        ("김민준", "김민준"),
+        ("علی ۲", "علی ۲"),
+        ("अनुष्का", "अनुष्का"),
         ("x" * LONGEST, "x" * LONGEST),
         ("e\u0301" * LONGEST, "é" * LONGEST),
     ],
@@ -53,6 +63,13 @@ def test_a_name_is_brought_to_one_form(text: str, name: str) -> None:
         ("Ada\U000e0041", "name-hidden"),
         ("Ada\ue000", "name-hidden"),
         ("Ada\ud83e", "name-hidden"),
+        *(
+            (f"A{blank}da", "name-hidden")
+            for blank in "\u180b\u180f\U00016fe4\U0001107f\ufffc\U0001d159\u303f\ufdd0"
+        ),
+        ("\U0001d159", "name-hidden"),
+        ("🎆", "name-empty"),
+        *((mixed, "name-script") for mixed in MIXED.split()),
         ("x" * (LONGEST + 1), "name-long"),
         ("Z\u0351\u0352\u0353\u0354\u0355oe", "name-marks"),
     ],
@@ -95,6 +112,13 @@ def test_whatever_is_typed_gives_a_name_that_can_be_shown_and_stored_or_a_reason
         ("Ada", "𝓐𝓭𝓪"),
         ("Ada", "A-d-a!"),
         ("Strauß", "STRAUSS"),
+        ("Jo", "Ꭻꓳ"),
+        ("Carl", "ꓚꓮꓣꓡ"),
+        ("Eva", "\u13ac\u13d9\u13aa"),
+        ("Ton", "Ⲧⲟⲛ"),
+        ("uno", "սոօ"),
+        ("Jul", "ᒍᑌᒪ"),
+        ("Kai", "Ƙai"),
         ("🎆", "🎆"),
     ],
 )
