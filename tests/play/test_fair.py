@@ -197,6 +197,7 @@ def test_a_table_made_before_protocol_two_is_played_on_and_verified_as_what_it_i
         True, verify(record).reason
     )
     assert verify(record).reason.id == "fair-former"
+    assert verify(record, Noted(entropy=["of-Ada"])).reason.id == "fair-former-entropy"
     for other in (
         replace(record, moves=record.moves[::-1]),
         replace(record, result={"scores": [1, 0], "winners": [0]}),

@@ -232,4 +232,6 @@ def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Ver
     _check_deal(record, former_deal.deal_seed(fair["secret"], fair["table"], fair["entropy"]))
     _check_moves(record)
     _check_noted(noted, {fair["commitment"]}, set(fair["entropy"]))
+    if noted.entropy and not noted.commitments:  # who was shown it openly could fit a secret to it
+        raise Unfit(Message("fair-former-entropy"))
     return Verdict(True, Message("fair-former"))

@@ -76,6 +76,7 @@ fair-bad-record = So kann es nicht gespielt worden sein: { $reason }
 fair-other-commitment = Nicht ehrlich: nichts in dieser Aufzeichnung ist durch das gebunden, was du notiert hast ({ $noted }).
 fair-entropy-missing = Nicht ehrlich: was du aufgedeckt hast, ist in dieser Austeilung nicht enthalten ({ $noted }).
 fair-own-part = Nicht ehrlich: in der Aufzeichnung fehlt { $name } auf Platz { NUMBER($seat, useGrouping: 0) } mit dem Teil der Austeilung, an den { $name } gebunden war. Ohne ihn hätten die anderen die Karten wählen können.
+fair-former-entropy = Nicht bewiesen: notierte Entropie gehört zur heutigen Regel, und diese Aufzeichnung folgt der früheren, in der nur die Bindung des Servers zählt.
 
 server-no-table = diesen Tisch gibt es nicht
 server-no-page = diese Seite gibt es nicht

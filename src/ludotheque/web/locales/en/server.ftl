@@ -76,6 +76,7 @@ fair-bad-record = Not as it can have been played: { $reason }
 fair-other-commitment = Not fair: nothing in this record is bound by what you noted ({ $noted }).
 fair-entropy-missing = Not fair: what you revealed is not in this deal ({ $noted }).
 fair-own-part = Not fair: the record does not have { $name } on seat { NUMBER($seat, useGrouping: 0) } with the part in the deal that { $name } was bound to. Without it the others could have chosen the cards.
+fair-former-entropy = Not proved: noted entropy belongs to the rule of today, and this record follows the former one, which binds by the server’s commitment alone.
 
 server-no-table = there is no such table
 server-no-page = there is no such page

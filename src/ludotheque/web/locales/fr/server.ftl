@@ -76,6 +76,7 @@ fair-bad-record = Impossible à jouer ainsi : { $reason }
 fair-other-commitment = Pas honnête : rien dans cet enregistrement n’est lié par ce que vous aviez noté ({ $noted }).
 fair-entropy-missing = Pas honnête : ce que vous avez révélé n’est pas dans cette donne ({ $noted }).
 fair-own-part = Pas honnête : l’enregistrement n’a pas { $name } à la place { NUMBER($seat, useGrouping: 0) } avec la part de la donne à laquelle { $name } s’était lié. Sans elle, les autres ont pu choisir les cartes.
+fair-former-entropy = Pas prouvé : l’entropie notée relève de la règle d’aujourd’hui, et cet enregistrement suit l’ancienne, où seul l’engagement du serveur lie.
 
 server-no-table = cette table n’existe pas
 server-no-page = cette page n’existe pas
