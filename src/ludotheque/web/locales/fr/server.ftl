@@ -47,7 +47,7 @@ play-full = il s’est passé tant de choses à cette table qu’elle n’en peu
 log-undo-asked = demande à reprendre un coup
 log-undo-declined = refuse la reprise
 log-undone = reprend un coup
-log-resigned = s’en va ; un robot continue
+log-resigned = s’en va ; un robot continue
 log-left = s’en va ; un robot continue
 log-timeout = n’a plus de temps ; un robot continue
 log-absent = ne s’est pas montré depuis longtemps ; un robot continue
@@ -55,7 +55,7 @@ log-back = est de retour
 
 log-not-revealed = n’a rien révélé ; la donne s’est faite sans sa part
 
-fair-yes = La donne était honnête : elle découle de nombres secrets, tirés au hasard, que le serveur et les joueurs avaient fixés auparavant. Noms, coups et résultat concordent.
+fair-yes = La donne était honnête : elle découle de nombres secrets, tirés au hasard, que le serveur et les joueurs avaient fixés auparavant. Noms, coups et résultat concordent.
 fair-former = La donne découle du secret du serveur et de l’entropie des joueurs, et les coups donnent le résultat. Mais elle suit l’ancienne règle, qui prouve moins : le dernier assis pouvait choisir, et les noms ne sont pas liés.
 fair-nobody = Aucun joueur n’a rien ajouté à cette donne : le serveur aurait pu la choisir seul.
 fair-no-part = { $name } ne s’était lié à rien, et n’a donc rien ajouté à la donne.
