@@ -61,8 +61,8 @@ def look_back(stranger: Person, first: str, points: list[str]) -> None:
 
 
 def go_home(stranger: Person) -> None:
-    """Where the rematch waits."""
+    """Where the rematch waits. Above it, until it is loaded, may stand the open tables of other people."""
     stranger.page.locator("header a.brand").click()
-    stranger.page.locator(".table-line").first.click()
+    stranger.find("own-table").first.click()
     expect(stranger.page).to_have_url(re.compile("#table="))
     stranger.await_turn()

@@ -139,7 +139,7 @@ function showMore() {
 
 function ownTable(table) {
   const isMine = table.status === "playing" && table.you.includes(table.to_act);
-  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" href=${address("table", table.id)}>
+  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" data-test="own-table" href=${address("table", table.id)}>
     <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
     <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
     <span class="when">${turnText(table, isMine)}</span>
