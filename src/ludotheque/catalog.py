@@ -1,5 +1,8 @@
 """The one file that names the games and their bots."""
 
+from importlib import import_module
+from typing import Any
+
 from ludotheque.bots import Bot, Level, libertas_levels, petards_levels, random, respublica_levels
 from ludotheque.bots.libertas import greedy as libertas_greedy
 from ludotheque.bots.petards import greedy as petards_greedy
@@ -50,3 +53,10 @@ def find_game(name: str) -> AnyGame:
     if name not in GAMES:
         raise BadRecord(Message("game-unknown", name=name[:40], known=", ".join(GAMES)))
     return GAMES[name]
+
+
+def part(room: str, game: str) -> Any:
+    """What a game has in another room: `part("terminal", name)` is the module `terminal/<game>` of the package that
+    holds the game."""
+    package, _, _ = find_game(game).__name__.rpartition(".games.")
+    return import_module(f"{package}.{room}.{game}")

@@ -42,21 +42,31 @@ def _user_cache() -> Path:
 
 
 _HERE = Path(__file__).resolve()
-_GAMES = frozenset(file.parent.name for file in _HERE.parent.glob("games/*/kernel.py"))
+_ROOMS = ("games", "bots")
+"""Where a game keeps compiled code: `games/<game>/` and `bots/<game>/`."""
 
 
-def _game_of(file: Path) -> str:
-    """The game whose kernel or bot the file is; nothing for a file of no game."""
-    return next((game for game in (file.parent.name, file.stem.split("_")[0]) if game in _GAMES), "")
+def _home(file: Path) -> tuple[Path, str]:
+    """The package and the game whose kernel or bot the file is; ours, and every game, for a file of no game."""
+    if file.parents[1].name in _ROOMS:
+        return file.parents[2], file.parent.name
+    former = file.stem.split("_")[0]  # bots/<game>_levels.py, until each has a folder
+    if file.parent.name == "bots" and (file.parents[1] / "games" / former).is_dir():
+        return file.parents[1], former
+    return _HERE.parent, "*"
 
 
 @cache
-def _digest(game: str) -> str:
-    """Of what compiled code of a game is made of: Numba watches the file of a function, not the files of the
-    functions that it calls."""
-    patterns = (f"games/{game or '*'}/*.py", f"bots/{game}*.py", "bots/search*.py")
-    files = [_HERE, *(file for pattern in patterns for file in sorted(_HERE.parent.glob(pattern)))]
-    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
+def made_of(package: Path, game: str) -> tuple[Path, ...]:
+    """The files that compiled code of a game is made of: its own in both rooms, what all bots share, and this one."""
+    patterns = (*(f"{room}/{game}/*.py" for room in _ROOMS), "bots/*.py")
+    return _HERE, *(file for pattern in patterns for file in sorted(package.glob(pattern)))
+
+
+@cache
+def _digest(package: Path, game: str) -> str:
+    """Numba watches the file of a function, not the files of the functions that it calls."""
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in made_of(package, game))).hexdigest()[:16]
 
 
 def _is_writable(folder: Path) -> bool:
@@ -68,14 +78,14 @@ def _is_writable(folder: Path) -> bool:
         return False
 
 
-def cache_folder(game: str = "") -> Path | None:
+def cache_folder(package: Path = _HERE.parent, game: str = "*") -> Path | None:
     """Where compiled code of a game is kept from one start to the next; None where nothing can be written.
 
     Never beside the sources: an install may be read-only, and Numba refuses to cache there. Never in a folder
     that others could fill, such as /tmp: what lies in the cache is run.
     """
     place = Path(os.environ.get("NUMBA_CACHE_DIR") or _user_cache())
-    folder = place / "ludotheque" / "kernels" / _digest(game)
+    folder = place / "ludotheque" / "kernels" / _digest(package, game)
     return folder if _is_writable(folder) else None
 
 
@@ -87,7 +97,7 @@ _AS_PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # option
 def compiled(function: F) -> F:
     """The function, compiled at its first call and kept for the next start. It lets other threads run
     meanwhile."""
-    before, folder = _config.CACHE_DIR, _folder_of(_game_of(Path(function.__code__.co_filename)))
+    before, folder = _config.CACHE_DIR, _folder_of(*_home(Path(function.__code__.co_filename).resolve()))
     _config.CACHE_DIR = str(folder or "")
     try:
         compile_later = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")

@@ -1,5 +1,7 @@
 """What the kernels are compiled with: bits, chance, where compiled code is kept, and who is told."""
 
+import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +10,7 @@ import numpy as np
 import pytest
 
 from ludotheque import compiled
+from ludotheque.catalog import GAMES
 from ludotheque.compiled import Ints
 from tests.twins.lockstep import Stream
 
@@ -60,6 +63,38 @@ def test_compiled_code_is_kept_in_the_users_cache_folder(
     folder = compiled.cache_folder()
     assert folder is not None
     assert folder.is_relative_to(tmp_path / "own")
+
+
+OURS = Path(compiled.__file__).parent
+
+
+def compiled_files() -> list[Path]:
+    files = OURS.glob("*/**/*.py")
+    return [
+        file for file in sorted(files) if re.search(r"^@(compiled|inner)$", file.read_text(), re.MULTILINE)
+    ]
+
+
+@pytest.mark.parametrize("file", compiled_files(), ids=lambda file: str(file.relative_to(OURS)))
+def test_the_cache_watches_whatever_compiled_code_is_made_of(file: Path) -> None:
+    """A pattern that matched nothing left the shared files out: after a change of theirs old code would have run."""
+    package, game = compiled._home(file)
+    assert package == OURS and game in GAMES
+    names = re.findall(r"^from (ludotheque\.(?:games|bots)\S*) import", file.read_text(), re.MULTILINE)
+    imported = [Path(str(importlib.import_module(name).__file__)) for name in names]
+    assert {file, *imported} <= set(compiled.made_of(package, game))
+
+
+def test_a_file_more_in_either_room_of_a_game_is_compiled_anew(tmp_path: Path) -> None:
+    (tmp_path / "games" / "toy").mkdir(parents=True)
+    (tmp_path / "bots" / "toy").mkdir(parents=True)
+    seen = set()
+    for file in ("games/toy/kernel.py", "games/toy/law.py", "bots/toy/search.py", "bots/budgets.py"):
+        (tmp_path / file).touch()
+        compiled.made_of.cache_clear()
+        compiled._digest.cache_clear()
+        seen.add(compiled._digest(*compiled._home(tmp_path / "games" / "toy" / "kernel.py")))
+    assert len(seen) == 4
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(

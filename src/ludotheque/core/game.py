@@ -88,6 +88,10 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     """One game. `Deal`, `State`, `Move`, `View` and `Known` are the game's own immutable types."""
 
     @property
+    def __name__(self) -> str:
+        """The module's own: where the game stands, and so what it has in other rooms (`catalog.part`)."""
+
+    @property
     def name(self) -> str:
         """The word that records and commands use."""
 

@@ -1,0 +1,23 @@
+"""The catalog finds what a game has in each room."""
+
+import pytest
+
+from ludotheque import terminal
+from ludotheque.catalog import GAMES, part
+from ludotheque.core.errors import BadRecord
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_part_of_a_game_is_found_by_its_room(game: str) -> None:
+    assert part("terminal", game).__name__ == f"{terminal.__name__}.{game}"
+
+
+def test_a_game_that_is_not_there_has_no_parts() -> None:
+    with pytest.raises(BadRecord) as refused:
+        part("terminal", "whist")
+    assert refused.value.message.id == "game-unknown"
+
+
+def test_a_room_that_is_not_there_is_no_answer() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        part("attic", next(iter(GAMES)))
