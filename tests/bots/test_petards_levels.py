@@ -13,8 +13,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.petards import Options, apply, deal, format_move, initial, known, legal, sample, to_act
-from ludotheque.games.petards.rules import State, Step
-from ludotheque.games.petards.view import Known
+from ludotheque.games.petards.known import Known
+from ludotheque.games.petards.state import State, Step
 from tests.bots.test_petards import final_scores
 from tests.invariants.petards import SPREAD
 from tests.rules.petards.position import play, position

@@ -2,9 +2,11 @@
 
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import DECK, LETTERS, STAR, Card, sort_hand, without
-from ludotheque.games.petards.rules import HAND, State, Step
-from ludotheque.games.petards.runs import SHORTEST_RUN, has_run
-from ludotheque.games.petards.view import cards_of_round, view
+from ludotheque.games.petards.known import cards_of_round
+from ludotheque.games.petards.law import HAND, SHORTEST_RUN
+from ludotheque.games.petards.runs import has_run
+from ludotheque.games.petards.state import State, Step
+from ludotheque.games.petards.view import view
 
 SPREAD: tuple[dict[str, object], ...] = (
     {},

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
-from ludotheque.games.petards.rules import State, Step
+from ludotheque.games.petards.state import State, Step
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table

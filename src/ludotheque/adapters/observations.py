@@ -18,10 +18,10 @@ from ludotheque.games.libertas.cards import ALL_LIBERTAS, FLAGS, colour_of, is_f
 from ludotheque.games.libertas.state import State as LibertasState
 from ludotheque.games.libertas.state import is_occupation
 from ludotheque.games.petards.cards import LETTERS, PETARD, PLACE, STAR
-from ludotheque.games.petards.rules import Step
-from ludotheque.games.petards.rules import scores as petards_scores
+from ludotheque.games.petards.known import Known as PetardsKnown
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.view import Known as PetardsKnown
+from ludotheque.games.petards.scoring import scores as petards_scores
+from ludotheque.games.petards.state import Step
 from ludotheque.games.respublica.cards import FEATURES
 from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
 from ludotheque.games.respublica.state import Board, Phase

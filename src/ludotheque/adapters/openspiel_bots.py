@@ -20,7 +20,7 @@ from ludotheque.bots import Budget, Level, Thought
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.state import State as LibertasState
-from ludotheque.games.petards.view import Known as PetardsKnown
+from ludotheque.games.petards.known import Known as PetardsKnown
 from ludotheque.games.respublica.view import Known as RespublicaKnown
 
 try:

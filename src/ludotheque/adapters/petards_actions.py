@@ -20,8 +20,8 @@ from ludotheque.games.petards.moves import (
     Take,
 )
 from ludotheque.games.petards.notation import format_move
-from ludotheque.games.petards.rules import State
 from ludotheque.games.petards.runs import spell
+from ludotheque.games.petards.state import State
 
 MOST_RUNS = 20
 _LONGEST = 8

@@ -17,11 +17,13 @@ from ludotheque.games.petards.cards import (
     with_card,
     without,
 )
+from ludotheque.games.petards.known import Known
+from ludotheque.games.petards.law import HAND
 from ludotheque.games.petards.laying import Plan, count_free_ends, plans
 from ludotheque.games.petards.moves import Add, ClearPetard, Discard, Draw, End, LayPetard, Move, Take
-from ludotheque.games.petards.rules import DRAW, HAND, LAY, POINTS, State
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.view import Known
+from ludotheque.games.petards.scoring import POINTS
+from ludotheque.games.petards.state import DRAW, LAY, State
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.petards_turns import Turn, turns
 from ludotheque.core.chance import Chance
+from ludotheque.games.petards.known import Known
 from ludotheque.games.petards.moves import Move
-from ludotheque.games.petards.view import Known
 
 if TYPE_CHECKING:
     from ludotheque.bots.petards_worlds import Worlds

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from ludotheque.bots.petards_search import MOST_POINTS
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards import kernel as k
-from ludotheque.games.petards.rules import State, scores
+from ludotheque.games.petards.scoring import scores
+from ludotheque.games.petards.state import State
 
 Floats = NDArray[np.float64]
 

@@ -18,7 +18,8 @@ from ludotheque.games.petards.moves import (
     LayRun,
     Move,
 )
-from ludotheque.games.petards.rules import DRAW, LAY, LAY_STAR, State, apply, legal
+from ludotheque.games.petards.rules import apply, legal
+from ludotheque.games.petards.state import DRAW, LAY, LAY_STAR, State
 
 Turn = tuple[Move, ...]
 

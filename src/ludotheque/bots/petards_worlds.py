@@ -9,8 +9,8 @@ from ludotheque.compiled import Ints
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.cards import HIDDEN
 from ludotheque.games.petards.encode import encode, encode_cards, encode_move
-from ludotheque.games.petards.rules import State
-from ludotheque.games.petards.view import Known, unseen
+from ludotheque.games.petards.known import Known, unseen
+from ludotheque.games.petards.state import State
 
 
 class Worlds:

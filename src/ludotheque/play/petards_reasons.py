@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import PETARD, STAR, Card, Hand, with_card, without
+from ludotheque.games.petards.known import known
 from ludotheque.games.petards.laying import largest_laying
 from ludotheque.games.petards.moves import (
     Add,
@@ -19,9 +20,9 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.rules import LAY, State, apply
+from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.view import known
+from ludotheque.games.petards.state import LAY, State
 from ludotheque.play.table import Table
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from ludotheque.core.errors import Illegal, Message, Unreadable
-from ludotheque.games.petards import sentences as petards
+from ludotheque.games.petards import telling as petards
 from ludotheque.games.respublica import sentences as respublica
 from ludotheque.play.table import Table
 

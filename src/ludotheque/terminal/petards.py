@@ -20,9 +20,10 @@ from ludotheque.games.petards.moves import (
     Move,
 )
 from ludotheque.games.petards.notation import format_move
-from ludotheque.games.petards.rules import DRAW, LAY, State, Step, legal
+from ludotheque.games.petards.rules import legal
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.sentences import say_move
+from ludotheque.games.petards.state import DRAW, LAY, State, Step
+from ludotheque.games.petards.telling import say_move
 from ludotheque.games.petards.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing

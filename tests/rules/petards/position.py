@@ -19,10 +19,12 @@ import pytest
 from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import DECK, sort_hand
+from ludotheque.games.petards.known import unseen
+from ludotheque.games.petards.law import Options
 from ludotheque.games.petards.notation import format_move, parse_move
-from ludotheque.games.petards.rules import Course, Options, State, Step, apply, legal
+from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
-from ludotheque.games.petards.view import unseen
+from ludotheque.games.petards.state import Course, State, Step
 from ludotheque.language import LANGUAGES, say
 
 DOING = {"draws": Step.DRAW, "lays": Step.LAY, "owes-run": Step.SECOND_RUN, "owes-star": Step.STAR}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.games.petards.rules import Step
+from ludotheque.games.petards.state import Step
 from tests.rules.petards.position import layings, legal_texts, play, position, refusal, table
 
 

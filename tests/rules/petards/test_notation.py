@@ -9,6 +9,7 @@ from ludotheque.core.errors import BadRecord, Illegal, Unreadable
 from ludotheque.core.game import Json
 from ludotheque.games.petards import deal, format_move, parse_move, read_deal, write_deal
 from ludotheque.games.petards.cards import DECK
+from ludotheque.games.petards.law import Options
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -21,8 +22,7 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.rules import Options
-from ludotheque.games.petards.sentences import say_move
+from ludotheque.games.petards.telling import say_move
 from ludotheque.language import LANGUAGES, say
 from tests.rules.petards.position import legal_texts, play, position
 

@@ -12,7 +12,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.notation import parse_move
 from ludotheque.games.petards.outlook import outlook
-from ludotheque.games.petards.rules import State, Step, apply, to_act
+from ludotheque.games.petards.rules import apply
+from ludotheque.games.petards.state import State, Step, to_act
 from ludotheque.play.table import deal_from_seed
 from tests.conformance.walks import options_of
 from tests.rules.petards.position import legal_texts, play, position

@@ -22,7 +22,7 @@ from ludotheque.games.petards import (
     to_act,
 )
 from ludotheque.games.petards.cards import LETTERS
-from ludotheque.games.petards.rules import State
+from ludotheque.games.petards.state import State
 from tests.invariants.petards import SPREAD, check
 from tests.rules.petards.position import legal_texts
 

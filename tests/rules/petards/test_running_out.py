@@ -3,9 +3,10 @@
 import pytest
 
 from ludotheque.core.chance import Chance
-from ludotheque.games.petards import deal, initial, outcome, scores, to_act
+from ludotheque.games.petards import deal, ending, initial, outcome, scores, to_act
 from ludotheque.games.petards.cards import DECK
-from ludotheque.games.petards.rules import Course, Options, Step
+from ludotheque.games.petards.law import Options
+from ludotheque.games.petards.state import Course, Step
 from tests.rules.petards.position import legal_texts, play, position, refusal
 
 
@@ -253,6 +254,21 @@ def test_who_is_out_by_the_discard_that_would_void_the_round_scores() -> None:
         empty_hand="any_out",
     )
     assert play(state, "discard P").course.points == ((2, 0),)
+
+
+@pytest.mark.clause("P13", "P16")
+def test_each_round_is_won_or_void() -> None:
+    state = position(
+        """
+        0 lays   PQ  open
+        1 waits  AB
+        run 1    MNO
+        """,
+        rounds=2,
+    )
+    won = play(state, "1>P", "1>Q")
+    assert ending(won) == ("won",)
+    assert ending(won._replace(course=won.course._replace(points=((2, 0), (0, 0))))) == ("won", "void")
 
 
 @pytest.mark.clause("P17")

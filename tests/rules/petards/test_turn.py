@@ -5,7 +5,8 @@ import pytest
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards import deal, initial
 from ludotheque.games.petards.cards import DECK, sort_hand
-from ludotheque.games.petards.rules import Deal, Options, State, Step
+from ludotheque.games.petards.law import Options
+from ludotheque.games.petards.state import Deal, State, Step
 from tests.rules.petards.position import legal_texts, play, position, refusal
 
 

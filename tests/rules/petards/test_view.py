@@ -24,9 +24,9 @@ from ludotheque.games.petards import (
     view,
 )
 from ludotheque.games.petards.cards import DECK, sort_hand, without
-from ludotheque.games.petards.rules import State, Step
+from ludotheque.games.petards.known import cards_of_round, unseen
 from ludotheque.games.petards.runs import has_run
-from ludotheque.games.petards.view import cards_of_round, unseen
+from ludotheque.games.petards.state import State, Step
 from ludotheque.language import LANGUAGES, say
 from tests.invariants.petards import SPREAD, check
 from tests.rules.petards.position import play, position

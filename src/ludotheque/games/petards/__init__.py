@@ -1,39 +1,49 @@
 """Pétards, a rummy of letters with hidden hands. See `core.game` for what these names are."""
 
+from ludotheque.games.petards.known import known, sample
+from ludotheque.games.petards.law import (
+    Options,
+    clauses,
+    has_secrets,
+    longest,
+    name,
+    pages,
+    quick_seats,
+    seats,
+    standing_answer,
+)
 from ludotheque.games.petards.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.petards.outlook import outlook
-from ludotheque.games.petards.rules import (
-    Options,
-    apply,
-    clauses,
-    deal,
-    initial,
-    legal,
-    name,
-    outcome,
-    scores,
-    seats,
-    to_act,
-)
-from ludotheque.games.petards.view import known, sample, tell, view
+from ludotheque.games.petards.rules import apply, legal
+from ludotheque.games.petards.scoring import ending, outcome, scores
+from ludotheque.games.petards.state import deal, initial, to_act
+from ludotheque.games.petards.telling import say_move, tell
+from ludotheque.games.petards.view import view
 
 __all__ = [
     "Options",
     "apply",
     "clauses",
     "deal",
+    "ending",
     "format_move",
+    "has_secrets",
     "initial",
     "known",
     "legal",
+    "longest",
     "name",
     "outcome",
     "outlook",
+    "pages",
     "parse_move",
+    "quick_seats",
     "read_deal",
     "sample",
+    "say_move",
     "scores",
     "seats",
+    "standing_answer",
     "tell",
     "to_act",
     "view",

@@ -7,6 +7,8 @@ copy, to compare and to read in a test. A stock is written top first, a discard 
 from bisect import bisect
 from typing import Final
 
+from ludotheque.games.petards.law import COPIES, PETARDS, STARS
+
 Card = str
 Pile = str
 Hand = str
@@ -15,7 +17,7 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STAR: Final = "*"
 PETARD: Final = "!"
 HIDDEN: Final = "?"  # no card of the game: one whose face is not known (see `view`)
-DECK: Final = LETTERS * 2 + STAR * 7 + PETARD * 3  # 62; pink or blue does not matter
+DECK: Final = LETTERS * COPIES + STAR * STARS + PETARD * PETARDS  # 62; pink or blue does not matter
 
 # The alphabet is a circle: A follows Z.
 AFTER: Final = {letter: LETTERS[(i + 1) % 26] for i, letter in enumerate(LETTERS)}

@@ -6,6 +6,7 @@ from ludotheque.compiled import Ints
 from ludotheque.core.game import Seat
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.cards import DECK, LETTERS, PETARD, PLACE, STAR, Card, Hand, Pile, sort_hand
+from ludotheque.games.petards.law import HAND, Options, count_rounds
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -18,16 +19,8 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.rules import (
-    HAND,
-    Course,
-    Deal,
-    Options,
-    State,
-    Step,
-    count_rounds,
-)
 from ludotheque.games.petards.runs import Run, spell
+from ludotheque.games.petards.state import Course, Deal, State, Step
 
 _CARDS = LETTERS + STAR + PETARD
 _CODE = {card: code for code, card in enumerate(_CARDS)}

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from ludotheque.games.petards.cards import AFTER, BEFORE, PETARD, STAR, Hand, without
 from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun
-from ludotheque.games.petards.rules import LAY, LAY_STAR, State, apply, legal
+from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
+from ludotheque.games.petards.state import LAY, LAY_STAR, State
 
 MOST_POSITIONS = 5000  # few turns have more; a second's search for who asks for a hint
 

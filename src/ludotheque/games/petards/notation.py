@@ -8,6 +8,7 @@ import re
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json
 from ludotheque.games.petards.cards import DECK, PETARD, kinds
+from ludotheque.games.petards.law import Options, check_table, count_rounds
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -20,7 +21,7 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.rules import Deal, Options, check_table, count_rounds
+from ludotheque.games.petards.state import Deal
 
 _RUN = re.compile(r"run ([A-Z*]{1,62})")
 _DISCARD = re.compile(r"discard ([A-Z*!])")

@@ -18,8 +18,9 @@ from ludotheque.games.petards.moves import (
     Take,
 )
 from ludotheque.games.petards.notation import format_move
-from ludotheque.games.petards.rules import LAY, SECOND_RUN, State, apply, legal, to_act
+from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import spell
+from ludotheque.games.petards.state import LAY, SECOND_RUN, State, to_act
 
 MOST_SHOWN = 6  # new runs that are put forward; the others are found by choosing their cards
 

@@ -1,30 +1,11 @@
-"""The rules of Pétards (P1-P17), after the rule sheet 002_a38046aac67db886 out of a box of letter-card games.
+"""The rules of Pétards: what is legal (P2-P12), and what a move does, up to the end of a round (P13-P16)."""
 
-The sheet names neither the game nor its players' number: "Pétards" is our working title, for 2 to 4 players.
-Left out: "the youngest begins" (seat 0 does, P1); pink and blue, which never matter; and the sheet of another
-game of the box that one is told to read first. What a seat may see of a state is the business of `view`.
-"""
+from typing import NoReturn, TypeVar
 
-from dataclasses import dataclass
-from enum import Enum
-from typing import NamedTuple, NoReturn, TypeVar
-
-from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal, Message
-from ludotheque.core.game import Outcome, Seat, check_over, check_setup, winners
-from ludotheque.core.options import check_options, choice, number
-from ludotheque.games.petards.cards import (
-    DECK,
-    LETTERS,
-    PETARD,
-    STAR,
-    Card,
-    Hand,
-    Pile,
-    sort_hand,
-    with_card,
-    without,
-)
+from ludotheque.core.game import Seat
+from ludotheque.games.petards.cards import DECK, PETARD, STAR, Card, Hand, Pile, sort_hand, with_card, without
+from ludotheque.games.petards.law import HAND, OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -36,139 +17,27 @@ from ludotheque.games.petards.moves import (
     Move,
     Take,
 )
-from ludotheque.games.petards.runs import (
-    OPENING_RUN,
-    SHORTEST_RUN,
-    Run,
-    acts_on_table,
-    has_run,
-    opening_runs,
-    runs_in,
-    spell,
-    star_acts,
+from ludotheque.games.petards.runs import Run, acts_on_table, has_run, opening_runs, runs_in, spell, star_acts
+from ludotheque.games.petards.scoring import round_points
+from ludotheque.games.petards.state import (
+    DRAW,
+    LAY,
+    LAY_STAR,
+    OVER,
+    SECOND_RUN,
+    State,
+    Step,
+    start_round,
 )
 
 T = TypeVar("T")
 new = tuple.__new__  # of a State, where most moves come by: State(...) and _replace take longer
-
-HAND = 7  # P1, P14
-POINTS = {**dict.fromkeys(LETTERS, 1), STAR: 5, PETARD: 5}  # P13
-
-name = "petards"
-seats = range(2, 5)
-clauses = tuple(f"P{i}" for i in range(1, 18))
-
-
-@dataclass(frozen=True)
-class Options:
-    """What players may agree on before the deal."""
-
-    empty_hand: str = choice("P14", "lay_out", "refill", "any_out")
-    stall_turns: int = number("P16", 15, 1, 100)
-    rounds: int | None = number("P17", None, 1, 12)
-
-    def __post_init__(self) -> None:
-        check_options(self)
-
-
-class Deal(NamedTuple):
-    """All chance of a game: for each round the 62 cards, top first."""
-
-    seats: int
-    decks: tuple[Pile, ...]
-
-
-class Step(Enum):
-    """What the player whose turn it is must do."""
-
-    DRAW = "draw"  # P2
-    LAY = "lay"  # P3, P4: lay or discard
-    SECOND_RUN = "second_run"  # P5: lay the second run at once
-    STAR = "star"  # P9: lay the exchanged star at once
-    OVER = "over"  # nothing: the game is over
-
-
-DRAW, LAY, SECOND_RUN, LAY_STAR, OVER = Step
-
-
-class Course(NamedTuple):
-    """What goes on from round to round."""
-
-    options: Options
-    to_come: tuple[Pile, ...]  # the decks of the rounds to come
-    points: tuple[tuple[int, ...], ...]  # for each finished round a number a seat
-
-
-class State(NamedTuple):
-    """A position. Its last two fields are what all have seen of hidden cards; only `view` asks them."""
-
-    course: Course
-    seat: Seat  # whose turn it is
-    step: Step
-    hands: tuple[Hand, ...]
-    stock: Pile  # top first
-    discard: Pile  # oldest first
-    runs: tuple[Run, ...]
-    opened: tuple[bool, ...]
-    aside: int  # P12: pairs of star and pétard that have left the round
-    idle: int  # P16: turns in a row without a card laid; -1 once this turn has laid one
-    shown: tuple[Hand, ...]  # of each hand the cards that all have seen go there
-    is_stock_known: bool  # P15: the stock is a turned discard, whose order all have seen
-
-
-# -- the deal (P1) -------------------------------------------------------------------------------------------
-
-
-def count_rounds(seats: int, options: Options) -> int:
-    """P1, P17: as many as players, unless agreed otherwise."""
-    return options.rounds or seats
-
-
-def check_table(players: int, options: Options) -> None:
-    check_setup(name, seats, players, Options, options)
-
-
-def deal(chance: Chance, seats: int, options: Options) -> Deal:
-    check_table(seats, options)
-    stream = chance.dealing(name, seats)
-    return Deal(seats, tuple("".join(stream.shuffled(DECK)) for _ in range(count_rounds(seats, options))))
-
-
-def initial(deal: Deal, options: Options) -> State:
-    check_table(deal.seats, options)
-    if len(deal.decks) != count_rounds(deal.seats, options):
-        raise ValueError(f"the deal has {len(deal.decks)} decks; these options need one for each round")
-    return _start_round(deal.seats, Course(options, deal.decks, ()))
-
-
-def _start_round(seats: int, course: Course) -> State:
-    deck, *to_come = course.to_come
-    dealt = seats * HAND
-    return State(
-        course=course._replace(to_come=tuple(to_come)),
-        seat=Seat(len(course.points) % seats),  # P1: the next seat begins the next round
-        step=DRAW,
-        hands=tuple(sort_hand(deck[i : i + HAND]) for i in range(0, dealt, HAND)),
-        stock=deck[dealt + 1 :],
-        discard=deck[dealt],
-        runs=(),
-        opened=(False,) * seats,
-        aside=0,
-        idle=0,
-        shown=("",) * seats,
-        is_stock_known=False,
-    )
-
 
 # -- what is legal -------------------------------------------------------------------------------------------
 
 _DRAW_OR_TAKE = (Draw(), Take())
 _DRAW_ONLY = (Draw(),)
 _DISCARDS = {card: Discard(card) for card in DECK}
-
-
-def to_act(state: State) -> Seat | None:
-    return None if state.step is OVER else state.seat
 
 
 def legal(state: State) -> tuple[Move, ...]:
@@ -476,14 +345,14 @@ def _laid_out(state: State) -> State:
     """P13, and what `empty_hand` makes of it."""
     if state.course.options.empty_hand == "refill" and _can_refill(state):
         return _drawn(state, HAND)
-    return _end_round(state, _round_points(state))
+    return _end_round(state, round_points(state))
 
 
 def _discarded_out(state: State) -> State:
     """P14, and what `empty_hand` makes of it."""
     empty_hand = state.course.options.empty_hand
     if empty_hand == "any_out" or (empty_hand == "refill" and not _can_refill(state)):
-        return _end_round(state, _round_points(state))
+        return _end_round(state, round_points(state))
     refilled = _drawn(state, HAND)
     return _next_turn(refilled, refilled.hands, refilled.discard, refilled.shown)
 
@@ -492,29 +361,8 @@ def _can_refill(state: State) -> bool:
     return len(state.stock) + len(state.discard) >= HAND
 
 
-def _round_points(state: State) -> tuple[int, ...]:
-    """P13: who is out of cards scores what all others hold."""
-    held = sum(POINTS[card] for hand in state.hands for card in hand)
-    return tuple(held if seat == state.seat else 0 for seat in range(len(state.hands)))
-
-
 def _end_round(state: State, points: tuple[int, ...]) -> State:
     course = state.course._replace(points=(*state.course.points, points))
     if not course.to_come:
         return state._replace(course=course, step=OVER)
-    return _start_round(len(state.hands), course)
-
-
-# -- the score (P17) -----------------------------------------------------------------------------------------
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """The points of the finished rounds."""
-    return tuple(sum(points[seat] for points in state.course.points) for seat in range(len(state.hands)))
-
-
-def outcome(state: State) -> Outcome:
-    check_over(to_act(state))
-    totals = scores(state)
-    rounds = zip(*state.course.points, strict=True)
-    return Outcome(totals, winners(totals), tuple({"rounds": list(points)} for points in rounds))
+    return start_round(len(state.hands), course)

@@ -10,10 +10,8 @@ from typing import NamedTuple
 
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import AFTER, BEFORE, LETTERS, PETARD, PLACE, STAR, Card, Hand
+from ludotheque.games.petards.law import OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun, Move
-
-SHORTEST_RUN = 3  # P5, P6
-OPENING_RUN = 5  # P5
 
 
 class Run(NamedTuple):

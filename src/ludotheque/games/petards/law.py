@@ -1,0 +1,53 @@
+"""The law of Pétards in numbers, each with its clause; what players may agree on, and what others ask of the game.
+
+After the rule sheet 002_a38046aac67db886 out of a box of letter-card games. The sheet names neither the game nor its
+players' number: "Pétards" is our working title, for 2 to 4 players. Left out: "the youngest begins" (seat 0 does, P1);
+pink and blue, which never matter; and the sheet of another game of the box that one is told to read first.
+"""
+
+from dataclasses import dataclass
+
+from ludotheque.core.game import check_setup
+from ludotheque.core.options import check_options, choice, number
+
+name = "petards"
+seats = range(2, 5)
+clauses = tuple(f"P{i}" for i in range(1, 18))
+
+quick_seats = 2
+longest = 500_000  # what P16 and P17 allow at most, generously: random games have some hundred moves
+has_secrets = True
+pages = ("petards",)
+standing_answer: str | None = None
+
+COPIES = 2  # of each letter; the numbers of cards stand before P1, among the words of the law
+STARS = 7
+PETARDS = 3
+HAND = 7  # P1, P14
+SHORTEST_RUN = 3  # P5, P6
+OPENING_RUN = 5  # P5: what opens alone
+LETTER_POINTS = 1  # P13
+STAR_POINTS = 5
+PETARD_POINTS = 5
+MOST_ROUNDS = 12  # P17
+
+
+@dataclass(frozen=True)
+class Options:
+    """What players may agree on before the deal."""
+
+    empty_hand: str = choice("P14", "lay_out", "refill", "any_out")
+    stall_turns: int = number("P16", 15, 1, 100)
+    rounds: int | None = number("P17", None, 1, MOST_ROUNDS)
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+
+def check_table(players: int, options: Options) -> None:
+    check_setup(name, seats, players, Options, options)
+
+
+def count_rounds(seats: int, options: Options) -> int:
+    """P1, P17: as many as players, unless agreed otherwise."""
+    return options.rounds or seats

@@ -1,0 +1,94 @@
+"""A position of Pétards and the deal it comes from. What a seat may see of it is the business of `view`."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.games.petards.cards import DECK, Hand, Pile, sort_hand
+from ludotheque.games.petards.law import HAND, Options, check_table, count_rounds, name
+from ludotheque.games.petards.runs import Run
+
+
+class Deal(NamedTuple):
+    """All chance of a game: for each round the 62 cards, top first."""
+
+    seats: int
+    decks: tuple[Pile, ...]
+
+
+class Step(Enum):
+    """What the player whose turn it is must do."""
+
+    DRAW = "draw"  # P2
+    LAY = "lay"  # P3, P4: lay or discard
+    SECOND_RUN = "second_run"  # P5: lay the second run at once
+    STAR = "star"  # P9: lay the exchanged star at once
+    OVER = "over"  # nothing: the game is over
+
+
+DRAW, LAY, SECOND_RUN, LAY_STAR, OVER = Step
+
+
+class Course(NamedTuple):
+    """What goes on from round to round."""
+
+    options: Options
+    to_come: tuple[Pile, ...]  # the decks of the rounds to come
+    points: tuple[tuple[int, ...], ...]  # for each finished round a number a seat
+
+
+class State(NamedTuple):
+    """A position. Its last two fields are what all have seen of hidden cards; only `known` and `telling` ask them."""
+
+    course: Course
+    seat: Seat  # whose turn it is
+    step: Step
+    hands: tuple[Hand, ...]
+    stock: Pile  # top first
+    discard: Pile  # oldest first
+    runs: tuple[Run, ...]
+    opened: tuple[bool, ...]
+    aside: int  # P12: pairs of star and pétard that have left the round
+    idle: int  # P16: turns in a row without a card laid; -1 once this turn has laid one
+    shown: tuple[Hand, ...]  # of each hand the cards that all have seen go there
+    is_stock_known: bool  # P15: the stock is a turned discard, whose order all have seen
+
+
+# -- the deal (P1) -------------------------------------------------------------------------------------------
+
+
+def deal(chance: Chance, seats: int, options: Options) -> Deal:
+    check_table(seats, options)
+    stream = chance.dealing(name, seats)
+    return Deal(seats, tuple("".join(stream.shuffled(DECK)) for _ in range(count_rounds(seats, options))))
+
+
+def initial(deal: Deal, options: Options) -> State:
+    check_table(deal.seats, options)
+    if len(deal.decks) != count_rounds(deal.seats, options):
+        raise ValueError(f"the deal has {len(deal.decks)} decks; these options need one for each round")
+    return start_round(deal.seats, Course(options, deal.decks, ()))
+
+
+def start_round(seats: int, course: Course) -> State:
+    deck, *to_come = course.to_come
+    dealt = seats * HAND
+    return State(
+        course=course._replace(to_come=tuple(to_come)),
+        seat=Seat(len(course.points) % seats),  # P1: the next seat begins the next round
+        step=DRAW,
+        hands=tuple(sort_hand(deck[i : i + HAND]) for i in range(0, dealt, HAND)),
+        stock=deck[dealt + 1 :],
+        discard=deck[dealt],
+        runs=(),
+        opened=(False,) * seats,
+        aside=0,
+        idle=0,
+        shown=("",) * seats,
+        is_stock_known=False,
+    )
+
+
+def to_act(state: State) -> Seat | None:
+    return None if state.step is OVER else state.seat
