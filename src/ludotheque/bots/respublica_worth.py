@@ -22,9 +22,9 @@ from ludotheque.games.respublica.cards import (
     people_half,
     subtract,
 )
+from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.rules import group_sizes
 from ludotheque.games.respublica.sampling import unseen
-from ludotheque.games.respublica.scoring import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.state import Board
 from ludotheque.games.respublica.view import Known
 

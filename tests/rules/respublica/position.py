@@ -32,9 +32,10 @@ from ludotheque.games.respublica.cards import (
     put,
     subtract,
 )
+from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.notation import format_move, parse_move
 from ludotheque.games.respublica.rules import apply, group_sizes, legal
-from ludotheque.games.respublica.state import Board, Clock, Group, Options, Phase, State
+from ludotheque.games.respublica.state import Board, Clock, Group, Phase, State
 from ludotheque.language import LANGUAGES, say
 
 DOING = {"announces": Phase.ANNOUNCE, "lays": Phase.LAY, "lays-last": Phase.LAST_LAYING}

@@ -1,11 +1,22 @@
 """Res Publica, a game of few words and many cards. See `core.game` for what these names are."""
 
+from ludotheque.games.respublica.law import (
+    Options,
+    clauses,
+    has_secrets,
+    longest,
+    name,
+    pages,
+    quick_seats,
+    seats,
+    standing_answer,
+)
 from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.respublica.outlook import outlook
-from ludotheque.games.respublica.rules import apply, clauses, deal, initial, legal, to_act
+from ludotheque.games.respublica.rules import apply, deal, initial, legal, to_act
 from ludotheque.games.respublica.sampling import sample
-from ludotheque.games.respublica.scoring import outcome, scores
-from ludotheque.games.respublica.state import Options, name, seats
+from ludotheque.games.respublica.scoring import ending, outcome, scores
+from ludotheque.games.respublica.sentences import say_move
 from ludotheque.games.respublica.telling import tell
 from ludotheque.games.respublica.view import known, view
 
@@ -14,18 +25,25 @@ __all__ = [
     "apply",
     "clauses",
     "deal",
+    "ending",
     "format_move",
+    "has_secrets",
     "initial",
     "known",
     "legal",
+    "longest",
     "name",
     "outcome",
     "outlook",
+    "pages",
     "parse_move",
+    "quick_seats",
     "read_deal",
     "sample",
+    "say_move",
     "scores",
     "seats",
+    "standing_answer",
     "tell",
     "to_act",
     "view",

@@ -6,6 +6,16 @@ from enum import IntEnum
 from operator import ge
 from typing import NamedTuple
 
+from ludotheque.games.respublica.law import (
+    BOOKS,
+    CARDS_OF_A_KIND,
+    CHURCHES,
+    LIBRARIES,
+    MONKS,
+    SETTLEMENTS,
+    TOWNS,
+)
+
 
 class Feature(IntEnum):
     """What a term can name (R4): the twelve kinds of card first, then `people`, `civ`, `card` and `pair`."""
@@ -61,10 +71,11 @@ class Edition(NamedTuple):
     libraries: int
 
 
-_TOWNS = (9, 8, 8, 7, 7, 6, 6, 5, 5, 4)  # R1
+_QUEEN = (*[CARDS_OF_A_KIND] * 5, MONKS, *[CARDS_OF_A_KIND] * 5, BOOKS)
+_CLASSIC = (*[CARDS_OF_A_KIND] * 5, 0) * 2  # R2
 EDITIONS = {
-    "queen": Edition("queen", (12,) * 5 + (5,) + (12,) * 5 + (5,), 10, _TOWNS, 2, 2),
-    "classic": Edition("classic", (12,) * 5 + (0,) + (12,) * 5 + (0,), 10, _TOWNS, 0, 0),
+    "queen": Edition("queen", _QUEEN, SETTLEMENTS, TOWNS, CHURCHES, LIBRARIES),
+    "classic": Edition("classic", _CLASSIC, SETTLEMENTS, TOWNS, 0, 0),
 }
 
 

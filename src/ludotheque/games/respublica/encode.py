@@ -8,6 +8,7 @@ from ludotheque.compiled import Ints
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Feature, Hand, Kind
+from ludotheque.games.respublica.law import HAND, Options
 from ludotheque.games.respublica.moves import (
     DECLINE,
     DONE,
@@ -27,8 +28,7 @@ from ludotheque.games.respublica.moves import (
     Refuse,
     Seek,
 )
-from ludotheque.games.respublica.rules import HAND
-from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Options, Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words
 
 _EDITIONS = ("queen", "classic")

@@ -25,6 +25,7 @@ from ludotheque.games.respublica.cards import (
     heap,
     kinds_in,
 )
+from ludotheque.games.respublica.law import Options, check_table
 from ludotheque.games.respublica.moves import (
     DECLINE,
     DONE,
@@ -41,7 +42,7 @@ from ludotheque.games.respublica.moves import (
     Seek,
 )
 from ludotheque.games.respublica.sentences import say_move
-from ludotheque.games.respublica.state import Deal, Options, check_table
+from ludotheque.games.respublica.state import Deal
 from ludotheque.games.respublica.terms import Joint, Term, Words
 from ludotheque.games.respublica.words import (
     BOUNDS,

@@ -9,10 +9,10 @@ from typing import Any
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import suggestions
 from ludotheque.games.respublica.cards import BOOK, EDITIONS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
+from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.moves import DONE, Ask, Bid, Lay, Move, Seek
 from ludotheque.games.respublica.notation import format_move, format_words
 from ludotheque.games.respublica.rules import answer_of, apply, legal, to_act, words_to_keep
-from ludotheque.games.respublica.scoring import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.terms import can_meet, most
 from ludotheque.games.respublica.view import view

@@ -7,7 +7,7 @@ that whoever says too much is shut out of the trade, since nobody can (R4).
 
 from collections.abc import Callable, Sequence
 from operator import ge
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
@@ -30,6 +30,17 @@ from ludotheque.games.respublica.cards import (
     subtract,
 )
 from ludotheque.games.respublica.hand_overs import hand_overs, has_choice, only_hand_over
+from ludotheque.games.respublica.law import (
+    GROUP,
+    GROUP_OF_MONKS_OR_BOOKS,
+    GROUP_WITH_LIBRARY,
+    HAND,
+    SETTLEMENTS_FOR_A_CHOICE,
+    SPLITS,
+    Options,
+    check_table,
+    name,
+)
 from ludotheque.games.respublica.moves import (
     DONE,
     REFUSE,
@@ -64,26 +75,17 @@ from ludotheque.games.respublica.state import (
     Clock,
     Deal,
     Group,
-    Options,
     Phase,
     State,
     Trade,
-    check_table,
-    name,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, new, surely_held
 
 T = TypeVar("T")
 
-clauses: Final = tuple(f"R{n}" for n in range(1, 19))
-
-HAND = 4  # R1
-GROUP, GROUP_OF_MONKS_OR_BOOKS = 5, 2  # R11
-GROUP_WITH_LIBRARY = 4  # of civilisation cards, R12
 GROUPS: Hand = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS) * 2  # by kind
 GROUPS_WITH_LIBRARY: Hand = (*GROUPS[:6], *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
-SETTLEMENTS_FOR_A_CHOICE = 3  # R13
-DRAWS = (Draw(0, 3), Draw(1, 2))  # R13
+DRAWS = tuple(Draw(people, civ) for people, civ in SPLITS)
 
 # -- setup ---------------------------------------------------------------------------------------------------
 

@@ -2,10 +2,9 @@
 
 from ludotheque.core.game import Outcome, check_over, winners
 from ludotheque.games.respublica.cards import PAIR, Hand
+from ludotheque.games.respublica.law import CHURCH, IDENTICAL_CARDS, SETTLEMENT
 from ludotheque.games.respublica.state import OVER, Board, State
 from ludotheque.games.respublica.terms import most
-
-SETTLEMENT, CHURCH, IDENTICAL_CARDS = 3, 7, 1
 
 
 def scores(state: State) -> tuple[int, ...]:
@@ -22,6 +21,11 @@ def outcome(state: State) -> Outcome:
     breakdown = tuple(map(_breakdown, state.boards, state.hands))
     points = tuple(sum(part.values()) for part in breakdown)
     return Outcome(points, winners(points), breakdown)
+
+
+def ending(state: State) -> tuple[str, ...]:
+    """How a finished game came to its end: the last civilisation card was drawn, or nothing happened any more."""
+    return ("stalled" if state.civ else "last-card",)  # R15, R17
 
 
 def _breakdown(board: Board, hand: Hand) -> dict[str, int]:

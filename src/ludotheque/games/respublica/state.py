@@ -1,29 +1,12 @@
 """What a game of Res Publica is at one moment. Immutable; `rules.py` makes the next one."""
 
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from ludotheque.core.game import Seat, check_setup
-from ludotheque.core.options import check_options, choice, number
+from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import Hand, Kind
+from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.moves import Announcement, Answer
-
-name: Final = "respublica"
-seats: Final = range(3, 6)
-
-
-@dataclass(frozen=True)
-class Options:
-    edition: str = choice("R2", "queen", "classic")
-    stall_rounds: int = number("R17", 5, 1, 99)
-
-    def __post_init__(self) -> None:
-        check_options(self)
-
-
-def check_table(players: int, options: Options) -> None:
-    check_setup(name, seats, players, Options, options)
 
 
 class Deal(NamedTuple):

@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 from ludotheque.core.game import Json, Seat, check_seat
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, civ_half, kinds_in, people_half
+from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import group_sizes, pile_left, to_act
 from ludotheque.games.respublica.scoring import scores
-from ludotheque.games.respublica.state import Board, Clock, Options, Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Clock, Phase, State, Trade
 
 
 @dataclass(frozen=True, slots=True)
