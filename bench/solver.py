@@ -23,9 +23,10 @@ from ludotheque.bots.libertas_traps import TAKINGS, chances
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
-from ludotheque.games.libertas.points import totals
-from ludotheque.games.libertas.state import Options, State
+from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
 
 LIBERTAS = GAMES["libertas"]

@@ -8,11 +8,11 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.known import known
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.prospects import prospect
-from ludotheque.games.libertas.state import Options
-from ludotheque.games.libertas.view import known
 from ludotheque.play.random_games import play_out
 from tests.conformance.walks import spread, walk
 from tests.invariants.libertas import SPREAD

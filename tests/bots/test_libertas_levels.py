@@ -13,8 +13,9 @@ from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.points import outcome, totals
-from ludotheque.games.libertas.state import Options, State
+from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.scoring import outcome, totals
+from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
 from tests.conformance.walks import options_of, walk
 from tests.invariants.libertas import SPREAD

@@ -15,8 +15,9 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.points import totals
-from ludotheque.games.libertas.state import Options, State
+from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
 from tests.conformance.walks import walk
 from tests.soak import soak

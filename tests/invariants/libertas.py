@@ -3,9 +3,10 @@
 from typing import Any
 
 from ludotheque.core.game import winners
-from ludotheque.games.libertas.cards import FLAGS
-from ludotheque.games.libertas.points import outcome, scores, totals
-from ludotheque.games.libertas.state import CARD_SETS, State
+from ludotheque.games.libertas.cards import FLAGS, cards_for
+from ludotheque.games.libertas.law import CARD_SETS
+from ludotheque.games.libertas.scoring import outcome, scores, totals
+from ludotheque.games.libertas.state import State
 
 SPREAD: tuple[dict[str, object], ...] = (
     {},
@@ -20,9 +21,7 @@ SPREAD: tuple[dict[str, object], ...] = (
 )
 """Options to play under."""
 
-_WHOLE = {
-    seats: sum(1 << card for card in cards.cards if card < FLAGS + 4) for seats, cards in CARD_SETS.items()
-}
+_WHOLE = {seats: sum(1 << card for card in cards_for(seats) if card < FLAGS + 4) for seats in CARD_SETS}
 
 
 def check(state: State) -> None:

@@ -10,8 +10,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.games.libertas.cards import flag
+from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.notation import parse_move
-from ludotheque.games.libertas.scoring import best_arrangement
 from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason

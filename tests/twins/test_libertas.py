@@ -12,8 +12,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.games import libertas
 from ludotheque.games.libertas import encode, kernel
 from ludotheque.games.libertas.cards import LIBERTAS
+from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.kernel_scoring import best_total
-from ludotheque.games.libertas.scoring import best_arrangement
 from tests.seeds import kept
 from tests.twins.lockstep import SLICES, Twins, every_option, seeds, setting, states_of
 

@@ -3,16 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ludotheque.games.libertas.rules import OCUPANTE_STREAK
-from ludotheque.games.libertas.state import is_occupation
-
-
-def _libertas(state: Any) -> tuple[str, ...]:
-    if is_occupation(state):
-        return ("laid-out" if not any(state.racks) else "nothing-to-lay",)  # L25
-    if state.idle >= OCUPANTE_STREAK:
-        return ("ocupantes",)  # L6
-    return ("cleared" if not state.flags else "blocked",)  # L10
+from ludotheque.games import libertas
 
 
 def _petards(state: Any) -> tuple[str, ...]:
@@ -24,7 +15,7 @@ def _respublica(state: Any) -> tuple[str, ...]:
 
 
 ENDINGS: dict[str, Callable[[Any], tuple[str, ...]]] = {
-    "libertas": _libertas,
+    "libertas": libertas.ending,
     "petards": _petards,
     "respublica": _respublica,
 }

@@ -8,6 +8,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation, rules
 from ludotheque.games.libertas.board import board_of, cells_in
 from ludotheque.games.libertas.cards import FLAGS, SHARING, is_flag
+from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LINE, SQUARE
 from ludotheque.games.libertas.moves import Lay, Move, Take
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.state import State, empty
@@ -50,7 +51,7 @@ def opened(state: State) -> int:
         return -_least_cost(state, state.seat)
     takeable = rules.flags_to_take(state) | rules.libertas_to_take(state)
     areas = [rules.liberated(state, cell) for cell in cells_in(takeable)]
-    return max(squares * rules.SQUARE + lines * rules.LINE for squares, lines in areas)
+    return max(squares * SQUARE + lines * LINE for squares, lines in areas)
 
 
 def _least_cost(state: State, seat: Seat) -> int:
@@ -69,4 +70,4 @@ def _least_cost(state: State, seat: Seat) -> int:
 def _least_price(size: int, free: int) -> int:
     """What a flag costs where it costs least (L23)."""
     areas = [occupation.filled_on(board_of(size), free, cell) for cell in cells_in(free)]
-    return min(squares * occupation.SQUARE + lines * occupation.LINE for squares, lines in areas)
+    return min(squares * FILLED_SQUARE + lines * FILLED_LINE for squares, lines in areas)

@@ -15,7 +15,7 @@ from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cells_in
 from ludotheque.games.libertas.cards import FLAGS, cards_in
 from ludotheque.games.libertas.moves import TAKE, Move
-from ludotheque.games.libertas.points import totals
+from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes

@@ -21,8 +21,8 @@ from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, format_record, parse_json, parse_record
 from ludotheque.core.text import json_line, printable
 from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.combinations import Arrangement, best_arrangement
 from ludotheque.games.libertas.notation import read_rack
-from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
 from ludotheque.language import choose_language
 from ludotheque.play.files import is_kept, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES

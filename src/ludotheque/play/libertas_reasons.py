@@ -5,10 +5,10 @@ from typing import Any
 from ludotheque.bots.libertas import opened
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
+from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.rules import apply
-from ludotheque.games.libertas.scoring import best_arrangement
 from ludotheque.games.libertas.state import State, is_occupation
 from ludotheque.play.table import Table
 

@@ -11,12 +11,12 @@ from rich.text import Text
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.libertas.board import FILES, cell_name
 from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
+from ludotheque.games.libertas.combinations import Combination, best_arrangement
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move
-from ludotheque.games.libertas.points import arrangements, totals
 from ludotheque.games.libertas.prospects import Prospect, prospect
 from ludotheque.games.libertas.rules import legal
-from ludotheque.games.libertas.scoring import Combination, best_arrangement
+from ludotheque.games.libertas.scoring import arrangements, totals
 from ludotheque.games.libertas.state import NO_FLAG, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ludotheque.catalog import BOTS, GAMES
 from ludotheque.core.options import Option, describe
-from ludotheque.games.libertas.scoring import Arrangement
+from ludotheque.games.libertas.combinations import Arrangement
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.libertas import cards_text, kind_of

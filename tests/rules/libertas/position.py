@@ -6,10 +6,11 @@ from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import CELLS, Cell
-from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, OCUPANTE, Card
+from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, OCUPANTE, Card, cards_for
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.notation import format_move, parse_card, parse_move
-from ludotheque.games.libertas.points import arrangements
-from ludotheque.games.libertas.state import CARD_SETS, Deal, Options, State, initial
+from ludotheque.games.libertas.scoring import arrangements
+from ludotheque.games.libertas.state import Deal, State, initial
 
 
 def position(
@@ -18,7 +19,7 @@ def position(
     """A position of phase I. `drawn`: rows from the top, `.` for an empty cell. Cards that are drawn nowhere are
     nowhere: a position shows only what its rule is about. `racks`: card names, one text for each player."""
     seats = len(racks) or (2 if len(drawn.split()) == 25 else 4)
-    state = initial(Deal(seats, tuple(CARD_SETS[seats].cards)), read_options(Options, options))
+    state = initial(Deal(seats, tuple(cards_for(seats))), read_options(Options, options))
     cards = _numbered(dict(zip(state.table.board.reading_order, drawn.split(), strict=True)))
     return state._replace(
         table=state.table._replace(sharing=tuple(_sharing(Card(flag), cards) for flag in range(FLAGS))),

@@ -3,8 +3,8 @@
 import pytest
 
 from ludotheque.core.game import Seat
-from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.points import outcome, scores
+from ludotheque.games.libertas.scoring import outcome, scores
+from ludotheque.games.libertas.state import to_act
 from tests.rules.libertas.position import legal, play, position
 from tests.rules.libertas.refused import refusal
 
@@ -154,7 +154,7 @@ def test_the_game_ends_when_neither_flag_nor_libertas_can_be_taken() -> None:
         reference="R3",
     )
     over = play(state, "a5")
-    assert rules.to_act(over) is None
+    assert to_act(over) is None
     assert refusal(over, "e1") == "the game is over (L10)"
 
 
@@ -187,7 +187,7 @@ def test_a_possible_ocupante_move_does_not_prolong_the_game() -> None:
         reference="R3",
         racks=("", "", "", ""),
     )
-    assert rules.to_act(play(state, "a7")) is None
+    assert to_act(play(state, "a7")) is None
 
 
 LIBERTAS_LEFT = """
@@ -203,13 +203,13 @@ LIBERTAS_LEFT = """
 def test_by_the_french_sheet_a_libertas_card_to_take_goes_on_with_the_game() -> None:
     state = play(position(LIBERTAS_LEFT, reference="R3"), "a5")
     assert legal(state) == ["c3"]
-    assert rules.to_act(play(state, "c3")) is None
+    assert to_act(play(state, "c3")) is None
 
 
 @pytest.mark.clause("L10")
 def test_by_the_german_sheet_the_game_ends_when_no_flag_can_be_taken() -> None:
     state = play(position(LIBERTAS_LEFT, reference="R3", end="no_flag"), "a5")
-    assert rules.to_act(state) is None
+    assert to_act(state) is None
 
 
 @pytest.mark.clause("L10")
@@ -224,7 +224,7 @@ def test_a_libertas_card_that_frees_nothing_does_not_go_on_with_the_game() -> No
         """,
         reference="R3",
     )
-    assert rules.to_act(play(state, "a5")) is None
+    assert to_act(play(state, "a5")) is None
 
 
 LAST_LIBERTAS = """
@@ -244,7 +244,7 @@ def test_an_ocupante_that_blocks_the_last_libertas_card_ends_the_game(text: str,
     """The end is looked for at the start of every turn, after an Ocupante move too."""
     state = position(LAST_LIBERTAS, reference="G8", racks=("", "", "", ""))
     assert "a1" in legal(state)
-    assert rules.to_act(play(state, text)) == turn
+    assert to_act(play(state, text)) == turn
 
 
 @pytest.mark.clause("L10", "L6")
@@ -257,8 +257,8 @@ def test_by_the_german_sheet_a_flag_out_of_reach_is_no_flag(limit: str) -> None:
         end="no_flag",
         ocupante_limit=limit,
     )
-    assert rules.to_act(play(state, "g1")) == 1  # Y4 shares its number
-    assert rules.to_act(play(state, "g1", "a7")) is None  # though the Libertas card could be taken
+    assert to_act(play(state, "g1")) == 1  # Y4 shares its number
+    assert to_act(play(state, "g1", "a7")) is None  # though the Libertas card could be taken
 
 
 # -- points -------------------------------------------------------------------------------------------------------
@@ -330,4 +330,4 @@ def test_the_scale_divides_every_value_by_twenty() -> None:
 def test_only_liberation_is_public_while_the_game_runs() -> None:
     state = position(SHEET, reference="R4", racks=("R10 R11 Y5", "", "", ""), seat=0)
     assert scores(state) == (0, 0, 0, 0)
-    assert rules.to_act(state) == Seat(0)
+    assert to_act(state) == Seat(0)

@@ -12,10 +12,11 @@ from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cell_name
 from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.combinations import best_arrangement
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.notation import format_move, read_deal, read_rack
-from ludotheque.games.libertas.points import totals
-from ludotheque.games.libertas.scoring import best_arrangement
-from ludotheque.games.libertas.state import Deal, Options, State, deal, initial
+from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.state import Deal, State, deal, initial
 from tests.invariants.libertas import SPREAD
 from tests.rules.libertas.naive import Game
 

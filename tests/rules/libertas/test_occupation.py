@@ -3,9 +3,8 @@
 import pytest
 
 from ludotheque.core.game import Seat
-from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.points import outcome, scores
-from ludotheque.games.libertas.state import State
+from ludotheque.games.libertas.scoring import outcome, scores
+from ludotheque.games.libertas.state import State, to_act
 from ludotheque.games.libertas.view import view
 from tests.rules.libertas.position import legal, occupation, play, position
 from tests.rules.libertas.refused import refusal
@@ -26,14 +25,14 @@ def begun(racks: tuple[str, str]) -> State:
 
 @pytest.mark.clause("L20")
 def test_after_phase_one_the_highest_scorer_begins() -> None:
-    assert rules.to_act(begun(("", "Y3"))) == 0  # 2160 against nothing
-    assert rules.to_act(begun(("", "Y1 Y3 Y4 Y5 Y6 V1 V2 V3 V4 V5 V6 G1 L"))) == 1  # combinations count too
+    assert to_act(begun(("", "Y3"))) == 0  # 2160 against nothing
+    assert to_act(begun(("", "Y1 Y3 Y4 Y5 Y6 V1 V2 V3 V4 V5 V6 G1 L"))) == 1  # combinations count too
 
 
 @pytest.mark.clause("L20")
 def test_the_richer_player_begins_though_the_other_moved_last() -> None:
     state = position(LAST, reference="R3", racks=("", "R2"), occupation=True)._replace(bonus=(0, 5000))
-    assert rules.to_act(play(state, "a5")) == 1
+    assert to_act(play(state, "a5")) == 1
 
 
 @pytest.mark.clause("L20")
@@ -50,9 +49,9 @@ def test_of_equal_scorers_the_nearest_clockwise_from_seat_0_begins() -> None:
     state = position(drawn, "R3", ("R4", "G5", "V6"), seat=0, occupation=True)._replace(bonus=(0, 2160, 2160))
     after = play(state, "a7")
     assert scores(after) == (2160, 2160, 2160)
-    assert rules.to_act(after) == 0
+    assert to_act(after) == 0
     poorer = play(state._replace(bonus=(-1, 2160, 2160)), "a7")
-    assert rules.to_act(poorer) == 1
+    assert to_act(poorer) == 1
 
 
 @pytest.mark.clause("L20")
@@ -88,16 +87,16 @@ def test_a_player_without_a_flag_is_skipped_until_one_is_laid() -> None:
     begins = play(
         state._replace(racks=(1 << 44, 1 << 13), seat=Seat(1)), "e1"
     )  # seat 0 holds a Libertas card alone
-    assert rules.to_act(begins) == 1
+    assert to_act(begins) == 1
     laid = play(begins, "R1@a1")
-    assert rules.to_act(laid) == 0
+    assert to_act(laid) == 0
     assert legal(laid)[0] == "L@a2"
 
 
 @pytest.mark.clause("L21", "L25")
 def test_if_nobody_has_a_flag_the_phase_is_over_before_it_begins() -> None:
     state = position(LAST.replace("R1", "L "), "R3", ("", ""), occupation=True)
-    assert rules.to_act(play(state, "a5")) is None
+    assert to_act(play(state, "a5")) is None
 
 
 @pytest.mark.clause("L21")
@@ -194,7 +193,7 @@ def test_the_scale_divides_phase_one_phase_two_and_the_result_alike() -> None:
     """The same game in both scales: every number of the one is twenty times that of the other."""
     for drawn, racks in ((FULL, ("R3 R4 Y5 L", "R6 G5")), (NEARLY, ("R3 R4 R5", "Y4 G4 V4 L"))):
         small, large = (occupation(drawn, racks, "R5", scale=scale) for scale in ("twentieth", "original"))
-        while rules.to_act(large) is not None:
+        while to_act(large) is not None:
             assert scores(large) == tuple(20 * points for points in scores(small))
             small, large = play(small, legal(large)[0]), play(large, legal(large)[0])
         assert outcome(large).scores == tuple(20 * points for points in outcome(small).scores)
@@ -270,7 +269,7 @@ def test_the_limit_of_phase_one_does_not_hold_in_phase_two() -> None:
     """Nobody takes a card in phase II, yet seat 0 moves an Ocupante at each of its turns."""
     state = occupation(OCUPANTES, ("G11", "R11 R8", "R10 R7"), reference="R9")
     state = play(state, "e3-a1", "R11@a2", "R10@a3")
-    assert rules.to_act(state) == 0
+    assert to_act(state) == 0
     assert "a1-e3" in legal(state)
 
 
@@ -287,19 +286,19 @@ def test_a_libertas_card_that_fits_nowhere_cannot_be_laid() -> None:
 def test_with_two_players_who_can_lay_nothing_passes() -> None:
     state = occupation(LAST, ("G4", "R4"), reference="R3")
     assert legal(state) == ["pass"]
-    assert rules.to_act(play(state, "pass")) == 1
+    assert to_act(play(state, "pass")) == 1
 
 
 @pytest.mark.clause("L25")
 def test_who_has_laid_everything_is_skipped() -> None:
     state = play(occupation(LAST, ("R4", "R5 R6"), reference="R3"), "R4@a1", "R5@a2")
-    assert rules.to_act(state) == 1
+    assert to_act(state) == 1
 
 
 @pytest.mark.clause("L25")
 def test_the_phase_ends_when_no_player_can_lay_a_card() -> None:
     state = play(occupation(LAST, ("R4 G1", "V2"), reference="R3"), "R4@a1")
-    assert rules.to_act(state) is None
+    assert to_act(state) is None
     assert refusal(state, "G1@a2") == "the game is over (L25)"
 
 
@@ -313,7 +312,7 @@ def test_the_phase_ends_when_the_board_is_full() -> None:
         V6 G6 Y6 L  .
     """
     state = play(occupation(one_left, ("R3 G1", "R1 R2"), reference="R5"), "R3@e1")
-    assert rules.to_act(state) is None
+    assert to_act(state) is None
 
 
 BARE = """
@@ -339,8 +338,8 @@ def test_an_ocupante_can_make_room_for_a_libertas_card_that_must_complete() -> N
 def test_the_phase_ends_when_an_ocupante_takes_the_last_chance_of_a_libertas_card_away() -> None:
     state = occupation(BARE, ("G4", "G5", "L G6"), reference="R9", occupation_libertas="completing")
     one = play(state, "d4-d2")  # seat 2 could now lay its Libertas card on c3
-    assert rules.to_act(one) == 1
-    assert rules.to_act(play(one, "d2-a1")) is None
+    assert to_act(one) == 1
+    assert to_act(play(one, "d2-a1")) is None
 
 
 @pytest.mark.clause("L25")
@@ -348,10 +347,10 @@ def test_with_completing_libertas_cards_a_full_round_without_a_laying_ends_the_p
     """The third turn without a laying ends it among three, the second if one of them is out."""
     stuck = occupation(BARE, ("G4", "G5", "L G6"), reference="R9", occupation_libertas="completing")
     one = play(stuck._replace(idle=1), "d4-d2")
-    assert rules.to_act(one) == 1
-    assert rules.to_act(play(stuck._replace(idle=2), "d4-d2")) is None
+    assert to_act(one) == 1
+    assert to_act(play(stuck._replace(idle=2), "d4-d2")) is None
     alone = occupation(BARE, ("G4", "", "L G6"), reference="R9", occupation_libertas="completing")
-    assert rules.to_act(play(alone._replace(idle=1), "d4-d2")) is None
+    assert to_act(play(alone._replace(idle=1), "d4-d2")) is None
     laid = play(play(alone, "d4-d2"), "L@c3")
     assert laid.idle == 0
 

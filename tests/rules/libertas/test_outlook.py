@@ -8,11 +8,11 @@ from ludotheque.bots.libertas import opened
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.board import CELL_NAMES
+from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.outlook import outlook
 from ludotheque.games.libertas.rules import apply, legal
-from ludotheque.games.libertas.scoring import best_arrangement
 from ludotheque.games.libertas.state import State
 from tests.conformance.walks import options_of, walk
 from tests.invariants.libertas import SPREAD

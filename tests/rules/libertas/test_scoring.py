@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque.games.libertas.cards import LIBERTAS, Card, card_name, colour_of, number_of
+from ludotheque.games.libertas.combinations import Arrangement, Combination, best_arrangement
 from ludotheque.games.libertas.notation import read_rack
-from ludotheque.games.libertas.scoring import Arrangement, Combination, best_arrangement
 
 RACKS = Path(__file__).parents[2] / "vectors" / "libertas-racks.jsonl"
 

@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.optimize import Bounds, LinearConstraint, milp
 
+from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.notation import read_rack
-from ludotheque.games.libertas.scoring import best_arrangement
 
 Flag = tuple[str, int]
 COLOURS = "RYGV"

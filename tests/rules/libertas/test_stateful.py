@@ -10,9 +10,10 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.notation import format_move, parse_move
-from ludotheque.games.libertas.state import Options, State, deal, initial
+from ludotheque.games.libertas.state import State, deal, initial
 from tests.invariants.libertas import SPREAD, check
 from tests.rules.libertas.test_notation import ALL_MOVES
 

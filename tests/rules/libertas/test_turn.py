@@ -8,7 +8,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cell_name, cells_in
 from ludotheque.games.libertas.cards import card_name
-from ludotheque.games.libertas.state import Options, deal, initial
+from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.state import deal, initial, to_act
 from tests.rules.libertas.position import legal, play, position
 from tests.rules.libertas.refused import refusal
 
@@ -57,7 +58,7 @@ def test_seat_0_begins_and_the_turn_goes_round(seats: int) -> None:
     state = initial(deal(Chance("round"), seats, Options()), Options())
     order = []
     for _ in range(2 * seats):
-        order.append(rules.to_act(state))
+        order.append(to_act(state))
         state = rules.apply(state, rules.legal(state)[0])
     assert order == [*range(seats), *range(seats)]
 
@@ -262,15 +263,15 @@ def test_without_the_limit_a_hundred_ocupante_moves_in_a_row_end_the_game() -> N
     state = position(BLOCKED, reference="R1", racks=THREE, ocupante_limit="none")
     for i in range(99):
         state = play(state, "b5-a2" if i % 2 == 0 else "a2-b5")
-    assert rules.to_act(state) is not None
-    assert rules.to_act(play(state, "a2-b5")) is None
+    assert to_act(state) is not None
+    assert to_act(play(state, "a2-b5")) is None
 
 
 @pytest.mark.clause("L6")
 def test_without_the_limit_a_player_may_move_one_at_every_turn() -> None:
     state = position(BLOCKED, reference="R1", racks=THREE, ocupante_limit="none")
     state = play(state, "b5-a2", "e3-b5", "a2-e3")
-    assert rules.to_act(state) == 0
+    assert to_act(state) == 0
     assert "e3-a2" in legal(state)
 
 
@@ -278,7 +279,7 @@ def test_without_the_limit_a_player_may_move_one_at_every_turn() -> None:
 def test_with_the_limit_no_hundred_moves_are_counted() -> None:
     """Who may not move an Ocupante must take a card, so the limit itself ends every shuffling."""
     state = position(BLOCKED, reference="R1", racks=THREE)._replace(idle=98)
-    assert rules.to_act(play(state, "b5-a2", "e3-b5", "a2-e3")) == 0
+    assert to_act(play(state, "b5-a2", "e3-b5", "a2-e3")) == 0
 
 
 @pytest.mark.clause("L6", "L20")
@@ -286,7 +287,7 @@ def test_after_a_hundred_ocupante_moves_phase_two_follows_where_it_is_played() -
     racks = ("G4", "", "")
     state = position(BLOCKED, reference="R1", racks=racks, ocupante_limit="none", occupation=True)
     after = play(state._replace(idle=99), "b5-a2")
-    assert rules.to_act(after) == 0
+    assert to_act(after) == 0
     assert legal(after)[0] == "G4@a3"
 
 
@@ -296,7 +297,7 @@ def test_a_taking_begins_the_hundred_anew() -> None:
     for i in range(99):
         state = play(state, "b5-a2" if i % 2 == 0 else "a2-b5")
     state = play(state, "a7", "a2-b5")
-    assert rules.to_act(state) is not None
+    assert to_act(state) is not None
 
 
 @pytest.mark.clause("L7")

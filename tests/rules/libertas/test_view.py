@@ -9,13 +9,14 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.cards import cards_in
+from ludotheque.games.libertas.cards import cards_in, say_card
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import parse_move
-from ludotheque.games.libertas.points import totals
-from ludotheque.games.libertas.sentences import say_card
-from ludotheque.games.libertas.state import Options, State
-from ludotheque.games.libertas.view import View, tell, view
+from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.state import State
+from ludotheque.games.libertas.telling import tell
+from ludotheque.games.libertas.view import View, view
 from ludotheque.language import say
 from tests.conformance.walks import spread, walk
 from tests.rules.libertas.position import occupation, play, position

@@ -1,29 +1,49 @@
 """Libertas: take flags, liberate squares and lines, collect combinations. The game protocol as functions."""
 
+from ludotheque.games.libertas.known import known, sample
+from ludotheque.games.libertas.law import (
+    Options,
+    clauses,
+    has_secrets,
+    longest,
+    name,
+    pages,
+    quick_seats,
+    seats,
+    standing_answer,
+)
 from ludotheque.games.libertas.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.libertas.outlook import outlook
-from ludotheque.games.libertas.points import outcome, scores
-from ludotheque.games.libertas.rules import apply, clauses, legal, to_act
-from ludotheque.games.libertas.state import Options, deal, initial, name, seats
-from ludotheque.games.libertas.view import known, sample, tell, view
+from ludotheque.games.libertas.rules import apply, legal
+from ludotheque.games.libertas.scoring import ending, outcome, scores
+from ludotheque.games.libertas.state import deal, initial, to_act
+from ludotheque.games.libertas.telling import say_move, tell
+from ludotheque.games.libertas.view import view
 
 __all__ = [
     "Options",
     "apply",
     "clauses",
     "deal",
+    "ending",
     "format_move",
+    "has_secrets",
     "initial",
     "known",
     "legal",
+    "longest",
     "name",
     "outcome",
     "outlook",
+    "pages",
     "parse_move",
+    "quick_seats",
     "read_deal",
     "sample",
+    "say_move",
     "scores",
     "seats",
+    "standing_answer",
     "tell",
     "to_act",
     "view",

@@ -6,6 +6,9 @@ A flag is colour * 11 + number - 1, so the flags of a colour are eleven neighbou
 from collections.abc import Iterable, Iterator
 from typing import NewType
 
+from ludotheque.core.errors import Message
+from ludotheque.games.libertas.law import CARD_SETS
+
 Card = NewType("Card", int)
 
 COLOURS = "RYGV"  # red, yellow, green, violet
@@ -62,6 +65,20 @@ def card_name(card: Card) -> str:
     ('R5', 'L', 'O')
     """
     return CARD_NAMES[card]
+
+
+def say_card(card: Card) -> Message:
+    """“the red 5”, “the Libertas card”: readers get it in their own language."""
+    if not is_flag(card):
+        return Message("libertas-libertas")
+    return Message("libertas-flag", colour=COLOURS[colour_of(card)], number=number_of(card))
+
+
+def cards_for(players: int) -> list[Card]:
+    """The cards that so many players play with (L1)."""
+    box = CARD_SETS[players]
+    flags = [flag(colour, number) for colour in range(len(COLOURS)) for number in range(1, box.highest + 1)]
+    return [*flags, *LIBERTAS[: box.libertas], *OCUPANTE[: box.ocupantes]]
 
 
 def _sharing(card: Card) -> int:

@@ -9,12 +9,12 @@ import numpy as np
 from ludotheque.compiled import Ints
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import kernel as k
-from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import Cell, board_of
 from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, Card
+from ludotheque.games.libertas.combinations import best_arrangement
+from ludotheque.games.libertas.law import CARD_SETS, LINE, SQUARE, Options
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
-from ludotheque.games.libertas.scoring import best_arrangement
-from ludotheque.games.libertas.state import CARD_SETS, Deal, Options, State
+from ludotheque.games.libertas.state import Deal, State
 
 
 def encode_options(seats: int, options: Options) -> Ints:
@@ -25,8 +25,8 @@ def encode_options(seats: int, options: Options) -> Ints:
     ints[k.IS_LIMITED] = options.ocupante_limit == "once_per_take"
     ints[k.ENDS_WITHOUT_FLAG] = options.end == "no_flag"
     ints[k.DIVISOR] = options.divisor
-    ints[k.SQUARE_POINTS] = rules.SQUARE // options.divisor
-    ints[k.LINE_POINTS] = rules.LINE // options.divisor
+    ints[k.SQUARE_POINTS] = SQUARE // options.divisor
+    ints[k.LINE_POINTS] = LINE // options.divisor
     ints[k.HAS_OCCUPATION] = options.occupation
     ints[k.LIBERTAS_COMPLETES] = options.occupation_libertas == "completing"
     ints[k.OCUPANTE_COMPLETES] = options.occupation_ocupante == "completing"

@@ -23,10 +23,10 @@ from ludotheque.compiled import (
 from ludotheque.games.libertas.board import board_of
 from ludotheque.games.libertas.cards import ALL_FLAGS as FLAG_CARDS
 from ludotheque.games.libertas.cards import ALL_LIBERTAS as LIBERTAS_CARDS
-from ludotheque.games.libertas.cards import FLAGS, NUMBERS
+from ludotheque.games.libertas.cards import FLAGS, NUMBERS, cards_for
 from ludotheque.games.libertas.cards import SHARING as SHARING_CARDS
 from ludotheque.games.libertas.kernel_scoring import best_total
-from ludotheque.games.libertas.state import CARD_SETS
+from ludotheque.games.libertas.law import CARD_SETS
 
 # -- the state: what each integer is -------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ def empty_cells(state: Ints) -> int:
 # -- the deal ------------------------------------------------------------------------------------------------
 
 _CARD_SETS = np.array(
-    [[*s.cards, *[-1] * (BOARD - len(s.cards))] for s in CARD_SETS.values()], dtype=np.int64
+    [[*cards, *[-1] * (BOARD - len(cards))] for cards in map(cards_for, CARD_SETS)], dtype=np.int64
 )
 _FIRST_LIBERTAS, _FIRST_OCUPANTE = FLAGS, FLAGS + 4
 _FEWEST_SEATS = min(CARD_SETS)

@@ -2,17 +2,18 @@
 
 Most racks have no number in three colours and no seven numbers in a row: their colours are looked up in
 tables, and that is all. For the others the sets of each such number are tried in every way, with a bound as
-in `scoring.py`.
+in `combinations.py`.
 """
 
 import numpy as np
 
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
 from ludotheque.games.libertas.cards import FLAGS, NUMBERS
-from ludotheque.games.libertas.scoring import (
+from ludotheque.games.libertas.law import (
     BEYOND_SEVEN,
     COLOUR_SET,
     COLOUR_SET_LIBERTAS,
+    CONSECUTIVE,
     LIBERTAS_CARD,
     NUMBER_SET,
     NUMBER_SET_LIBERTAS,
@@ -42,7 +43,7 @@ def _points(count: int, is_consecutive: bool, has_libertas: bool) -> int:
     points = COLOUR_SET.get(min(count, 7), 0) + BEYOND_SEVEN * max(0, count - 7)
     if has_libertas:
         points = max(points, COLOUR_SET_LIBERTAS.get(count, 0))
-    return 2 * points if is_consecutive else points
+    return CONSECUTIVE * points if is_consecutive else points
 
 
 _POINTS = np.array(

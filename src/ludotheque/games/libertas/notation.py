@@ -13,11 +13,13 @@ from ludotheque.games.libertas.cards import (
     OCUPANTE,
     Card,
     card_name,
+    cards_for,
     flag,
     told_apart,
 )
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
-from ludotheque.games.libertas.state import CARD_SETS, Deal, Options, check_table
+from ludotheque.games.libertas.state import Deal, check_table
 
 _CELL = "[a-g][1-7]"
 _MOVE = re.compile(
@@ -79,7 +81,7 @@ def read_deal(data: Json, seats: int, options: Options) -> Deal:
     board = data.get("board") if isinstance(data, dict) else None
     if not isinstance(board, list) or not all(isinstance(name, str) for name in board):
         raise BadRecord(Message("libertas-deal-board"))
-    expected = CARD_SETS[seats].cards
+    expected = cards_for(seats)
     if len(board) != len(expected):
         raise BadRecord(Message("libertas-deal-count", seats=seats, expected=len(expected), found=len(board)))
     wrong = Counter(board) - Counter(card_name(card) for card in expected)

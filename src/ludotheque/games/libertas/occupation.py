@@ -12,16 +12,13 @@ from ludotheque.games.libertas.cards import (
     card_name,
     cards_in,
     is_flag,
+    say_card,
 )
+from ludotheque.games.libertas.law import BY_OCUPANTE, FILLED_LINE, FILLED_SQUARE
 from ludotheque.games.libertas.moves import PASS, SHIFT, Lay, Move, Shift, Take, lay
-from ludotheque.games.libertas.points import arrangements, totals
 from ludotheque.games.libertas.refusals import named_reference, no_ocupante
-from ludotheque.games.libertas.sentences import say_card
+from ludotheque.games.libertas.scoring import arrangements, totals
 from ludotheque.games.libertas.state import NO_FLAG, State, empty, next_seat
-
-SQUARE = 100  # L23
-LINE = 400
-BY_OCUPANTE = 2  # L24: what an Ocupante fills costs double
 
 
 def begin(state: State) -> State:
@@ -187,7 +184,7 @@ def cost(state: State, move: Move) -> int:
     if isinstance(move, Lay) and not is_flag(move.card):
         return 0
     squares, lines = filled_by(state, move)
-    price = squares * SQUARE + lines * LINE
+    price = squares * FILLED_SQUARE + lines * FILLED_LINE
     return (BY_OCUPANTE * price if isinstance(move, Shift) else price) // state.table.options.divisor
 
 

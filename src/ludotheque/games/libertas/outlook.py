@@ -5,11 +5,11 @@ from typing import Any
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in
 from ludotheque.games.libertas.cards import card_name
+from ludotheque.games.libertas.combinations import Arrangement, best_arrangement
 from ludotheque.games.libertas.moves import Lay, Move, Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.rules import legal
-from ludotheque.games.libertas.scoring import Arrangement, best_arrangement
 from ludotheque.games.libertas.state import State, empty
 
 

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from ludotheque.games.libertas import occupation, rules
+from ludotheque.games.libertas.combinations import best_arrangement
+from ludotheque.games.libertas.law import LINE, SQUARE
 from ludotheque.games.libertas.moves import Move, Take
-from ludotheque.games.libertas.scoring import best_arrangement
 from ludotheque.games.libertas.state import State
 
 
@@ -24,7 +25,7 @@ def prospect(state: State, move: Move) -> Prospect:
         return Prospect(0, 0, 0, 0)
     squares, lines = rules.liberated(state, move.cell)
     divisor = state.table.options.divisor
-    points = (squares * rules.SQUARE + lines * rules.LINE) // divisor
+    points = (squares * SQUARE + lines * LINE) // divisor
     return Prospect(squares, lines, points, added_by(state, move) // divisor)
 
 

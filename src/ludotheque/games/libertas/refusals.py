@@ -2,8 +2,7 @@
 
 from ludotheque.core.errors import Message
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in
-from ludotheque.games.libertas.cards import COLOURS, Card, colour_of, number_of
-from ludotheque.games.libertas.sentences import say_card
+from ludotheque.games.libertas.cards import COLOURS, Card, colour_of, number_of, say_card
 from ludotheque.games.libertas.state import State
 
 

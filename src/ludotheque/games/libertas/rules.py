@@ -1,31 +1,21 @@
 """Libertas (Roland Siegers, 1985) by the law in docs/law/libertas.md, after the German sheet and its French one.
 
-Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state.py`, combinations in `scoring.py`,
-totals in `points.py`, phase II in `occupation.py`, what is seen in `view.py`.
+Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state.py`, combinations in
+`combinations.py`, totals in `scoring.py`, phase II in `occupation.py`, what is seen in `view.py`.
 """
 
 from ludotheque.core.errors import Illegal, Message
-from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in, others_around
+from ludotheque.games.libertas.law import LINE, OCUPANTE_STREAK, SQUARE
 from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, takes, with_shifts
 from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
 from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty
 
-clauses = tuple(f"L{n}" for n in (*range(1, 16), *range(20, 27)))
-
-SQUARE = 240  # L8
-LINE = 960
 new = tuple.__new__  # builds a State in half the time
-
-OCUPANTE_STREAK = 100  # L6: with `ocupante_limit: none` so many Ocupante moves in a row end the game
 
 
 # -- what is legal ------------------------------------------------------------------------------------------------
-
-
-def to_act(state: State) -> Seat | None:
-    return state.seat
 
 
 def legal(state: State) -> tuple[Move, ...]:

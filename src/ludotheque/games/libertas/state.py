@@ -1,70 +1,23 @@
-"""Setup and state of a game of Libertas (L1, L2), and its options."""
+"""Setup and state of a game of Libertas (L1, L2)."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat, check_setup
-from ludotheque.core.options import check_options, choice, switch
 from ludotheque.games.libertas.board import Board, board_of
 from ludotheque.games.libertas.cards import (
     COLOURS,
     FLAGS,
-    LIBERTAS,
     NUMBERS,
     OCUPANTE,
     Card,
+    cards_for,
     colour_of,
-    flag,
     number_of,
     told_apart,
 )
-from ludotheque.games.libertas.scoring import Arrangement
-
-name = "libertas"
-seats = range(2, 5)
-
-
-@dataclass(frozen=True)
-class Options:
-    """The switches of the law, in its order."""
-
-    ocupante_limit: str = choice("L6", "once_per_take", "none")
-    open_racks: bool = switch("L9")
-    end: str = choice("L10", "no_card", "no_flag")
-    scale: str = choice("L15", "original", "twentieth")
-    occupation: bool = switch("L20")
-    occupation_libertas: str = choice("L22", "anywhere", "completing")
-    occupation_ocupante: str = choice("L24", "free", "completing")
-
-    def __post_init__(self) -> None:
-        check_options(self)
-
-    @property
-    def divisor(self) -> int:
-        """L15: what every value is divided by."""
-        return 20 if self.scale == "twentieth" else 1
-
-
-class CardSet(NamedTuple):
-    """The cards of a number of players (L1)."""
-
-    size: int
-    highest: int
-    libertas: int
-    ocupantes: int
-
-    @property
-    def cards(self) -> list[Card]:
-        flags = [flag(colour, number) for colour in range(4) for number in range(1, self.highest + 1)]
-        return [*flags, *LIBERTAS[: self.libertas], *OCUPANTE[: self.ocupantes]]
-
-
-CARD_SETS = {  # L1
-    2: CardSet(size=5, highest=6, libertas=1, ocupantes=0),
-    3: CardSet(size=7, highest=11, libertas=3, ocupantes=2),
-    4: CardSet(size=7, highest=11, libertas=4, ocupantes=1),
-}
+from ludotheque.games.libertas.combinations import Arrangement
+from ludotheque.games.libertas.law import CARD_SETS, Options, name, seats
 
 
 class Deal(NamedTuple):
@@ -80,7 +33,7 @@ def check_table(players: int, options: Options) -> None:
 
 def deal(chance: Chance, seats: int, options: Options) -> Deal:
     check_table(seats, options)
-    return Deal(seats, told_apart(chance.dealing(name, seats).shuffled(CARD_SETS[seats].cards)))
+    return Deal(seats, told_apart(chance.dealing(name, seats).shuffled(cards_for(seats))))
 
 
 class Table(NamedTuple):
@@ -145,6 +98,10 @@ def _sharing_cells(flags: dict[Card, int]) -> tuple[int, ...]:
         colours[colour_of(card)] |= 1 << cell
         numbers[number_of(card)] |= 1 << cell
     return tuple([colour | number for colour in colours for number in numbers[1:]])
+
+
+def to_act(state: State) -> Seat | None:
+    return state.seat
 
 
 def is_occupation(state: State) -> bool:

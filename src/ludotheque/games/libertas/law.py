@@ -1,0 +1,72 @@
+"""The numbers of the law of Libertas, each with its clause, its options, and what the house asks of the game."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ludotheque.core.options import check_options, choice, switch
+
+name = "libertas"
+seats = range(2, 5)  # L1
+clauses = tuple(f"L{n}" for n in (*range(1, 16), *range(20, 27)))
+
+quick_seats = 2
+longest = 10_000  # a bound, not a length: what the law allows at most, generously
+has_secrets = False  # L9: each card was seen when it was taken
+pages = ("libertas",)
+standing_answer: str | None = None
+
+
+@dataclass(frozen=True)
+class Options:
+    """The switches of the law, in its order."""
+
+    ocupante_limit: str = choice("L6", "once_per_take", "none")
+    open_racks: bool = switch("L9")
+    end: str = choice("L10", "no_card", "no_flag")
+    scale: str = choice("L15", "original", "twentieth")
+    occupation: bool = switch("L20")
+    occupation_libertas: str = choice("L22", "anywhere", "completing")
+    occupation_ocupante: str = choice("L24", "free", "completing")
+
+    def __post_init__(self) -> None:
+        check_options(self)
+
+    @property
+    def divisor(self) -> int:
+        """L15: what every value is divided by."""
+        return 20 if self.scale == "twentieth" else 1
+
+
+class CardSet(NamedTuple):
+    """What lies on the board of a number of players: its side, and which cards."""
+
+    size: int
+    highest: int  # flags have the numbers from 1 to this one
+    libertas: int
+    ocupantes: int
+
+
+CARD_SETS = {  # L1
+    2: CardSet(size=5, highest=6, libertas=1, ocupantes=0),
+    3: CardSet(size=7, highest=11, libertas=3, ocupantes=2),
+    4: CardSet(size=7, highest=11, libertas=4, ocupantes=1),
+}
+
+OCUPANTE_STREAK = 100  # L6: with `ocupante_limit: none` so many Ocupante moves in a row end the game
+
+SQUARE = 240  # L8: liberated
+LINE = 960
+
+COLOUR_SET = {3: 60, 4: 120, 5: 240, 6: 480, 7: 960}  # L11
+BEYOND_SEVEN = 1000  # for each flag more
+COLOUR_SET_LIBERTAS = {3: 100, 4: 200, 5: 400, 6: 800}
+NUMBER_SET = {3: 480, 4: 960}
+NUMBER_SET_LIBERTAS = 800
+RUN = 200
+RUN_LENGTH = 7
+CONSECUTIVE = 2  # L12: what a colour set of consecutive numbers counts
+LIBERTAS_CARD = 500  # L13
+
+FILLED_SQUARE = 100  # L23
+FILLED_LINE = 400
+BY_OCUPANTE = 2  # L24: what an Ocupante fills costs double
