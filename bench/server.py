@@ -239,7 +239,7 @@ def measure_idle(count: int) -> dict[str, float]:
 
 def long_game() -> list[str]:
     """The entries of a whole game of Res Publica between random bots."""
-    from ludotheque.catalog import BOTS, GAMES
+    from ludotheque.catalog import GAMES, find_bot
     from ludotheque.play.entries import Created, Event, Moved, Sat, Started, format_entry
     from ludotheque.play.lobby import Settings, check_settings
     from ludotheque.play.random_games import play_out
@@ -247,7 +247,7 @@ def long_game() -> list[str]:
     name = "respublica" if "respublica" in GAMES else "libertas"
     game, seats = GAMES[name], GAMES[name].seats.stop - 1
     names = [f"P{seat}" for seat in range(seats)]
-    record = play_out(game, "long", names, game.Options(), [BOTS[name]["random"]] * seats)
+    record = play_out(game, "long", names, game.Options(), [find_bot(name, "random")] * seats)
     brought = {"format": "ludotheque/1", "game": name, "players": names, "deal": record.deal, "moves": []}
     settings = check_settings(Settings(name, {}, seats)).as_json()
     events: list[Event] = [

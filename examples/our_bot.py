@@ -12,12 +12,12 @@ import numpy as np
 
 from ludotheque.adapters.libertas_actions import action_of
 from ludotheque.adapters.pettingzoo import libertas_v1
-from ludotheque.catalog import BOTS
+from ludotheque.catalog import find_bot
 from ludotheque.core.chance import Chance
 
 
 def main(games: str = "20") -> None:
-    bot, chance, others = BOTS["libertas"]["greedy"], Chance("our bot"), np.random.default_rng(1)
+    bot, chance, others = find_bot("libertas", "greedy"), Chance("our bot"), np.random.default_rng(1)
     env, won = libertas_v1(), 0.0
     for game in range(int(games)):
         env.reset(seed=game)

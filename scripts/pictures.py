@@ -6,12 +6,11 @@ from pathlib import Path
 from rich.console import Console, Group
 from rich.text import Text
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, find_bot, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.words import Words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
@@ -22,7 +21,7 @@ WHERE = {"libertas": ("readme", 34), "petards": ("readme", 62), "respublica": ("
 def table_at(game: str, seed: str, least: int) -> Table:
     """A game of greedy bots, stopped at a turn of seat 0 after at least so many moves."""
     table = Table(Record(game, PLAYERS, seed=seed))
-    rules, bot = GAMES[game], BOTS[game]["greedy"]
+    rules, bot = GAMES[game], find_bot(game, "greedy")
     while table.seat is not None and (len(table.record.moves) < least or table.seat != 0):
         known = rules.known(table.state, table.seat)
         move = bot(known, rules.legal(table.state), Chance(f"{seed}/{len(table.states)}"))
@@ -39,7 +38,7 @@ def draw(game: str, language: str) -> None:
         Text.assemble((PLAYERS[actor], "bold"), " ", words.say(message))
         for actor, message in told(table, len(table.record.moves) - 3, Seat(0))
     ]
-    console.print(Group(*news, Text(), FACES[game].draw(table, Seat(0), words)))
+    console.print(Group(*news, Text(), part("terminal", game).draw(table, Seat(0), words)))
     console.print(Text(f"{words('terminal-your-turn', name=PLAYERS[0])} › ▏"))
     svg = console.export_svg(
         title=f"ludotheque play {game} --lang {language}", unique_id=f"{game}-{language}"
@@ -52,5 +51,4 @@ def draw(game: str, language: str) -> None:
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game, language in (("libertas", "en"), ("petards", "fr"), ("respublica", "de")):
-        if game in FACES:
-            draw(game, language)
+        draw(game, language)

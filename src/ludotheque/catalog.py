@@ -55,6 +55,24 @@ def find_game(name: str) -> AnyGame:
     return GAMES[name]
 
 
+def bots(game: str) -> dict[str, Bot]:
+    """The bots that play a game, by name, the plainest first."""
+    return BOTS[find_game(game).name]
+
+
+def find_bot(game: str, name: str) -> Bot:
+    """The bot of this name, or `BadRecord` with the names there are."""
+    known = bots(game)
+    if name not in known:
+        raise BadRecord(Message("bot-unknown", name=name[:80], known=", ".join(known)))
+    return known[name]
+
+
+def adviser(game: str) -> Level:
+    """Who is asked for hints: the method of the best level, by simulations alone, so that the answer never changes."""
+    return ADVISERS[find_game(game).name]
+
+
 def part(room: str, game: str) -> Any:
     """What a game has in another room: `part("terminal", name)` is the module `terminal/<game>` of the package that
     holds the game."""

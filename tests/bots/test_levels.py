@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, bots, find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Seat
 from tests.conformance.walks import invariants, options_of, walk
@@ -45,7 +45,7 @@ def _positions(game: AnyGame) -> Iterator[Position]:
 
 
 def level_of(game: str, name: str) -> Level:
-    level = BOTS[game][name]
+    level = find_bot(game, name)
     assert isinstance(level, Level)
     return level
 
@@ -58,7 +58,7 @@ def choice(game: str, name: str, state: Any, position: Position, budget: Budget 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_bots_from_random_to_best(game: str) -> None:
-    assert tuple(BOTS[game]) == NAMES
+    assert tuple(bots(game)) == NAMES
 
 
 @pytest.mark.parametrize(("game", "name"), LEVELS)

@@ -9,7 +9,7 @@ from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas import greedy
 from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas_levels import BEST, EASY, STRONG, cards_left, forget, search
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
@@ -133,7 +133,7 @@ def wins(one: str, others: str, seats: int, deals: int) -> float:
 
 
 def _without_clock(name: str) -> Bot:
-    bot = BOTS["libertas"][name]
+    bot = find_bot("libertas", name)
     return bot.within(Budget(bot.budget.simulations or 600)) if isinstance(bot, Level) else bot
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from ludotheque import terminal
-from ludotheque.catalog import GAMES, part
-from ludotheque.core.errors import BadRecord
+from ludotheque.bots import random
+from ludotheque.catalog import GAMES, bots, find_bot, part
+from ludotheque.core.errors import BadRecord, Message
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,3 +22,11 @@ def test_a_game_that_is_not_there_has_no_parts() -> None:
 def test_a_room_that_is_not_there_is_no_answer() -> None:
     with pytest.raises(ModuleNotFoundError):
         part("attic", next(iter(GAMES)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_played_at_random_and_a_bot_that_is_not_there_is_refused_by_name(game: str) -> None:
+    assert find_bot(game, "random") is random
+    with pytest.raises(BadRecord) as refused:
+        find_bot(game, "deep")
+    assert refused.value.message == Message("bot-unknown", name="deep", known=", ".join(bots(game)))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.game import Seat
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
@@ -22,7 +22,7 @@ def played(name: str) -> Table:
     """A whole game of greedy bots."""
     game = GAMES[name]
     players = [f"P{seat}" for seat in range(game.seats.start)]
-    bot = BOTS[name]["greedy"]
+    bot = find_bot(name, "greedy")
     return Table(play_out(game, "replay", players, game.Options(), [bot] * len(players)))
 
 

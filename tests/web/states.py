@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record, parse_record
 from ludotheque.play.advice import consider
@@ -27,7 +27,7 @@ NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 def finished(game: str) -> Table:
     """A whole game of greedy bots."""
     rules, players = GAMES[game], NAMES[: SEATS[game]]
-    record = play_out(rules, SEEDS[game], players, rules.Options(), [BOTS[game]["greedy"]] * len(players))
+    record = play_out(rules, SEEDS[game], players, rules.Options(), [find_bot(game, "greedy")] * len(players))
     return Table(parse_record(format_record(record)))
 
 

@@ -6,15 +6,13 @@ import sys
 
 from ludotheque.arena.match import NO_BUDGET
 from ludotheque.bots import Bot, Budget, Level
-from ludotheque.catalog import BOTS
+from ludotheque.catalog import find_bot as find_our_bot
 from ludotheque.core.errors import BadRecord, Message
 
 
 def find_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot:
     """The bot of this name, thinking within the budget if it thinks at all and a budget is given; or `BadRecord`."""
-    bot = _import_bot(name) if ":" in name else BOTS[game].get(name)
-    if bot is None:
-        raise BadRecord(Message("arena-bot-unknown", name=name[:80], known=", ".join(BOTS[game])))
+    bot = _import_bot(name) if ":" in name else find_our_bot(game, name)
     return bot.within(budget) if isinstance(bot, Level) and budget != NO_BUDGET else bot
 
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, find_bot
 from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked
@@ -156,9 +156,9 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
         raise BadRecord(Message("cli-random-count", count=arguments.n))
     game, seed = GAMES[arguments.game], _seed(arguments)
     options = read_options(game.Options, given_options(arguments))
-    bots = [BOTS[game.name][name] for name in _bots(arguments, arguments.players)]
+    chosen = [find_bot(game.name, name) for name in _bots(arguments, arguments.players)]
     players = BOT_NAMES[: arguments.players]
-    games = (play_out(game, series(seed, i), players, options, bots) for i in range(arguments.n))
+    games = (play_out(game, series(seed, i), players, options, chosen) for i in range(arguments.n))
     try:
         with open(
             arguments.out or sys.stdout.fileno(), "w", encoding="utf-8", closefd=bool(arguments.out)
@@ -177,12 +177,8 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
 
 def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
     """So many names of bots, from those named on the command line in turn."""
-    known = BOTS[arguments.game]
-    for name in arguments.bots:
-        if name not in known:
-            raise BadRecord(Message("cli-bot-unknown", name=name[:40], known=", ".join(known)))
-    if not arguments.bots:
-        raise BadRecord(Message("cli-bot-unknown", name="", known=", ".join(known)))
+    for name in arguments.bots or [""]:
+        find_bot(arguments.game, name)
     return [arguments.bots[i % len(arguments.bots)] for i in range(count)]
 
 
@@ -206,10 +202,10 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
         raise BadRecord(Message("cli-seat-unknown", last=seats - 1))
     others = [Seat(seat) for seat in range(seats) if seat not in arguments.seat]
     names = _bots(arguments, len(others))
-    bots = {seat: BOTS[table.game.name][name] for seat, name in zip(others, names, strict=True)}
+    sitting = {seat: find_bot(table.game.name, name) for seat, name in zip(others, names, strict=True)}
     path = Path(arguments.record) if arguments.record else None
     shown = len(table.record.moves)
-    play_at_table(Session(table, bots, words, console(), _ask, path, shown))
+    play_at_table(Session(table, sitting, words, console(), _ask, path, shown))
     return 0
 
 

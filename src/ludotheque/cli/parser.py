@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, NoReturn
 
 from ludotheque import __version__
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, bots
 from ludotheque.cli import flags
 from ludotheque.cli.arena import add_arena, add_study
 from ludotheque.cli.complaints import translated
@@ -128,7 +128,7 @@ def _add_play(commands: Any, words: Words) -> None:
             "--bots",
             type=flags.texts(words),
             default=["greedy"],
-            metavar="|".join(BOTS[game]),
+            metavar="|".join(bots(game)),
             help=words("cli-bots"),
         )
         parser.add_argument(
@@ -156,7 +156,7 @@ def _add_random(commands: Any, words: Words) -> None:
             "--bots",
             type=flags.texts(words),
             default=["random"],
-            metavar="|".join(BOTS[game]),
+            metavar="|".join(bots(game)),
             help=words("cli-bots"),
         )
         _add_options(parser, game, words)

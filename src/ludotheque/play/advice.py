@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ludotheque.bots import Budget, Thought
-from ludotheque.catalog import ADVISERS
+from ludotheque.catalog import adviser
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame
@@ -29,8 +29,8 @@ def consider(
     game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None
 ) -> tuple[Outlook, ...]:
     """The moves that were thought about, the best first. What chance there is in thinking comes from what is known."""
-    adviser = ADVISERS[game.name]
-    thoughts = adviser.think(known, legal, Chance(f"hint/{known!r}"), budget or adviser.budget)
+    level = adviser(game.name)
+    thoughts = level.think(known, legal, Chance(f"hint/{known!r}"), budget or level.budget)
     sure = [_outlook(game, thought) for thought in thoughts if thought.is_sure]
     unsure = [Outlook(game.format_move(thought.move)) for thought in thoughts if not thought.is_sure]
     return (*sorted(sure, key=_rank, reverse=True), *unsure)

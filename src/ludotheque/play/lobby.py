@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from ludotheque.catalog import BOTS, find_game
+from ludotheque.catalog import bots, find_bot, find_game
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.options import changed, read_options
@@ -85,15 +85,15 @@ def check_settings(wanted: Settings) -> Settings:
     if len(wanted.bots) > wanted.seats:
         raise Denied(Message("lobby-too-many-bots", seats=wanted.seats))
     for level in (*wanted.bots, wanted.level):
-        if level is not None and level not in BOTS[game.name]:
-            raise Denied(Message("lobby-bot-unknown", name=level[:40], known=", ".join(BOTS[game.name])))
+        if level is not None:
+            find_bot(game.name, level)
     people = (None,) * (wanted.seats - len(wanted.bots))
     return replace(wanted, options=changed(options), bots=people + wanted.bots)
 
 
 def default_level(game: str) -> str:
     """Who plays on for a person who is gone, where the table does not say."""
-    names = list(BOTS.get(game, {"random": None}))
+    names = list(bots(game))
     return "greedy" if "greedy" in names else names[0]
 
 

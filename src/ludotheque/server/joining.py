@@ -19,7 +19,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from ludotheque.catalog import BOTS, find_game
+from ludotheque.catalog import find_bot, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
@@ -135,8 +135,7 @@ class Joined:
     def game(self, bot: str) -> AnyGame:
         """The table's game, before a seat is taken: `BadRecord` where it has no such bot."""
         game = find_game(self._told(TableTold, "GET", "").game)
-        if bot not in BOTS[game.name]:
-            raise BadRecord(Message("lobby-bot-unknown", name=bot[:40], known=", ".join(BOTS[game.name])))
+        find_bot(game.name, bot)
         return game
 
     def sit(self, seat: int | None) -> int:
@@ -183,7 +182,7 @@ class Joined:
         known = from_json(self.ask("GET", "/known"), game.name)
         try:
             legal = game.legal(game.sample(known, chance))
-            return game.format_move(BOTS[game.name][bot](known, legal, chance))
+            return game.format_move(find_bot(game.name, bot)(known, legal, chance))
         except Exception:  # the values are of the game's classes, and may still be of no game
             raise BadRecord(Message("join-known")) from None
 

@@ -10,7 +10,7 @@ from typing import Any
 import segno
 from starlette.responses import Response
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, bots
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.names import clean_name
@@ -131,7 +131,7 @@ def _game_info(name: str, language: str) -> GameInfo:
         least=game.seats.start,
         most=game.seats.stop - 1,
         options=[_option_info(name, option, language) for option in describe(game.Options)],
-        bots=[_bot_info(bot, language) for bot in BOTS[name]],
+        bots=[_bot_info(bot, language) for bot in bots(name)],
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ludotheque.bots import Level
 from ludotheque.bots.petards_levels import FOLLOWING
-from ludotheque.catalog import BOTS
+from ludotheque.catalog import bots
 from ludotheque.games.respublica.state import Phase
 
 ANSWERING: Final = (
@@ -29,7 +29,7 @@ def part_of_thought(game: str, known: Any) -> float:
 def thinking(game: str, level: str, known: Any) -> float:
     """The seconds after which this bot has thought enough about such a decision, whatever it holds: as long as nothing
     but what all see tells kinds of decisions apart. Nothing where nobody can learn from its haste."""
-    bot = BOTS[game].get(level)
+    bot = bots(game).get(level)
     if game not in SECRETIVE or not isinstance(bot, Level):
         return 0.0
     seconds = (bot.budget.seconds or 0.0) * part_of_thought(game, known)

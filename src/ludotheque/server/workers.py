@@ -11,7 +11,7 @@ from typing import Any
 
 from ludotheque.bots import Budget, Level
 from ludotheque.bots.budgets import part_of
-from ludotheque.catalog import BOTS, find_game
+from ludotheque.catalog import bots, find_bot, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.play import advice
 from ludotheque.server.figures import Figures
@@ -43,7 +43,7 @@ class Job:
 
     @property
     def is_slow_at_first(self) -> bool:
-        return isinstance(BOTS[self.game].get(self.level), Level)
+        return isinstance(bots(self.game).get(self.level), Level)
 
 
 Choose = Callable[[Job], str]
@@ -53,7 +53,7 @@ def choose(job: Job) -> str:
     """The bot's move as text."""
     if job.is_hint:
         return _hint(job)
-    bot = BOTS[job.game][job.level]
+    bot = find_bot(job.game, job.level)
     if isinstance(bot, Level):
         bot = bot.within(SHORTLY if job.is_short else part_of(bot.budget, job.part))
     return find_game(job.game).format_move(bot(job.known, job.legal, Chance(job.seed)))

@@ -8,11 +8,10 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, bots, part
 from ludotheque.core.options import Option, describe
 from ludotheque.games.libertas.combinations import Arrangement
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.faces import FACES
 from ludotheque.terminal.libertas import cards_text, kind_of
 from ludotheque.terminal.words import Words, names_of
 
@@ -25,7 +24,7 @@ def print_games(console: Console, words: Words) -> None:
         console.print(f"  {words(f'{name}-blurb')}")
         seats = f"{game.seats.start}-{game.seats.stop - 1}"
         console.print(
-            f"  {words('terminal-players')} {seats}   {words('terminal-bots')} {', '.join(BOTS[name])}"
+            f"  {words('terminal-players')} {seats}   {words('terminal-bots')} {', '.join(bots(name))}"
         )
         for option in describe(game.Options):
             console.print(
@@ -63,7 +62,7 @@ def print_replay(console: Console, table: Table, words: Words) -> None:
         assert table.seat is not None
         console.print(words("terminal-your-turn", name=names[table.seat]))
         return
-    console.print(FACES[record.game].sheet(table, table.outcome, words))
+    console.print(part("terminal", record.game).sheet(table, table.outcome, words))
 
 
 def print_rack(console: Console, arrangement: Arrangement, words: Words) -> None:

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.bots import Bot, Level, move_of
+from ludotheque.catalog import part
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
@@ -22,7 +23,7 @@ from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
 from ludotheque.play.wording import SENTENCES
-from ludotheque.terminal.faces import FACES
+from ludotheque.terminal.face import Face
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.words import Words, names_of
 
@@ -64,6 +65,11 @@ class Session:
         return [Seat(seat) for seat in range(len(self.table.record.players)) if seat not in self.bots]
 
 
+def _face(table: Table) -> Face:
+    face: Face = part("terminal", table.game.name)
+    return face
+
+
 class Quit(Exception):
     """The person has had enough for now."""
 
@@ -82,7 +88,7 @@ def play_at_table(session: Session) -> None:
     assert outcome is not None
     session.console.print()
     session.console.rule(session.words("terminal-over"))
-    session.console.print(FACES[session.table.game.name].sheet(session.table, outcome, session.words))
+    session.console.print(_face(session.table).sheet(session.table, outcome, session.words))
     names = [names_of(session.table)[seat] for seat in outcome.winners]
     session.console.print(
         session.words("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
@@ -94,9 +100,9 @@ def _turn(session: Session, seat: Seat) -> None:
     if seat in session.bots:
         play(session, table.game.format_move(_choice(session, seat, session.bots[seat])))
         return
-    said_for = FACES[table.game.name].forced(table, seat)
+    said_for = _face(table).forced(table, seat)
     if said_for is not None and len(session.people) == 1:
-        session.said_for[len(table.moves)] = FACES[table.game.name].forced_why(table, seat, session.words)
+        session.said_for[len(table.moves)] = _face(table).forced_why(table, seat, session.words)
         play(session, table.game.format_move(said_for))
         return
     _ask_person(session, seat)
@@ -155,7 +161,7 @@ def _show(session: Session, seat: Seat) -> None:
     session.console.print()
     session.console.rule(style="dim")
     _tell_news(session, seat)
-    session.console.print(FACES[session.table.game.name].draw(session.table, seat, session.words))
+    session.console.print(_face(session.table).draw(session.table, seat, session.words))
 
 
 def _tell_news(session: Session, seat: Seat | None) -> None:
@@ -192,7 +198,7 @@ def _obey(session: Session, seat: Seat, line: str) -> None:
 def _say_or_show(session: Session, seat: Seat) -> None:
     """Enter says the only thing that can be said. With several people at one screen nothing is said without it: whoever
     was not asked would be seen to have had no choice."""
-    said_for = FACES[session.table.game.name].forced(session.table, seat)
+    said_for = _face(session.table).forced(session.table, seat)
     if said_for is None:
         _show(session, seat)
     else:
@@ -300,7 +306,7 @@ def _was_asked(session: Session, ply: int, seat: Seat) -> bool:
 
 
 def _moves(session: Session, seat: Seat, rest: str) -> None:
-    session.console.print(FACES[session.table.game.name].moves(session.table, seat, session.words))
+    session.console.print(_face(session.table).moves(session.table, seat, session.words))
 
 
 def _rules(session: Session, seat: Seat, rest: str) -> None:

@@ -15,7 +15,6 @@ cli-arena-workers = Partien zugleich, jede in einem eigenen Prozess
 cli-arena-records = jede Partie in dieser .jsonl aufheben; derselbe Befehl macht weiter, wo er unterbrochen wurde
 cli-arena-report = eine Seite mit Tabellen und Bildern schreiben
 
-arena-bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }, oder einen anderen als modul:funktion
 arena-bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
 arena-bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
 arena-positive = { $flag } kann nicht { $value } sein: es muss mehr als nichts sein

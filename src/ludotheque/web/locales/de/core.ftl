@@ -4,6 +4,7 @@ option-unknown = eine Option „{ $name }“ gibt es nicht; es gibt: { $known }
 option-choice = Option { $name } kann nicht „{ $value }“ sein; möglich sind: { $choices }
 option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
+bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
 
 record-json = das ist kein JSON: es bricht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) } ab
 record-json-deep = das ist keine Aufzeichnung: zu tief verschachtelt

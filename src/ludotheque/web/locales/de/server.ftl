@@ -2,7 +2,6 @@
 
 lobby-seats = { $game } spielen { $least } bis { $most }
 lobby-too-many-bots = es sind mehr Bots als die { $seats } Plätze
-lobby-bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
 lobby-bad-move = von dieser Aufzeichnung aus lässt sich nicht weiterspielen: ihr Zug { NUMBER($ply, useGrouping: 0) } ist falsch: { $reason }
 lobby-record-other-game = die Aufzeichnung ist eine Partie „{ $game }“
 lobby-too-long = die Aufzeichnung ist länger als jede Partie: höchstens { NUMBER($most, useGrouping: 0) } Züge

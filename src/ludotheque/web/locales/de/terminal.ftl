@@ -46,7 +46,6 @@ cli-missing = es fehlt: { $names }
 cli-unknown = unbekannt: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = Zeile { NUMBER($line, useGrouping: 0) }: { $reason }
-cli-bot-unknown = für dieses Spiel gibt es keinen Bot „{ $name }“; es gibt: { $known }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
 cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }

@@ -15,7 +15,6 @@ cli-arena-workers = games at a time, each in a process of its own
 cli-arena-records = keep every game in this .jsonl; the same command goes on where it was stopped
 cli-arena-report = write a page with tables and plots
 
-arena-bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }, or another as module:function
 arena-bot-import = the bot “{ $name }” cannot be imported: { $reason }
 arena-bot-callable = “{ $name }” is no bot: it cannot be called
 arena-positive = { $flag } cannot be { $value }: it must be more than nothing

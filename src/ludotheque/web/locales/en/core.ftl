@@ -4,6 +4,7 @@ option-unknown = there is no option “{ $name }”; there are: { $known }
 option-choice = option { $name } cannot be “{ $value }”; it can be: { $choices }
 option-number = option { $name } cannot be “{ $value }”; it is a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
 game-unknown = there is no game “{ $name }”; there are: { $known }
+bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
 
 record-json = this is no JSON: it breaks off at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 record-json-deep = this is no record: it is nested too deeply

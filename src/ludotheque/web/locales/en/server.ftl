@@ -2,7 +2,6 @@
 
 lobby-seats = { $game } is played by { $least } to { $most }
 lobby-too-many-bots = there are more bots than the { $seats } seats
-lobby-bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
 lobby-bad-move = the record cannot be played on from: its move { NUMBER($ply, useGrouping: 0) } is wrong: { $reason }
 lobby-record-other-game = the record is one of “{ $game }”
 lobby-too-long = the record is longer than any game: { NUMBER($most, useGrouping: 0) } moves are allowed

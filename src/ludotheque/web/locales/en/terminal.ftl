@@ -46,7 +46,6 @@ cli-missing = missing: { $names }
 cli-unknown = unknown: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = line { NUMBER($line, useGrouping: 0) }: { $reason }
-cli-bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
 cli-seat-unknown = seats are counted from 0 to { $last }
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
 cli-record-bad-move = { $path } cannot be resumed: { $line }

@@ -15,7 +15,6 @@ cli-arena-workers = parties à la fois, chacune dans son processus
 cli-arena-records = garder chaque partie dans ce .jsonl ; la même commande reprend là où elle fut interrompue
 cli-arena-report = écrire une page avec tableaux et graphiques
 
-arena-bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }, ou un autre sous la forme module:fonction
 arena-bot-import = le robot « { $name } » ne peut être importé : { $reason }
 arena-bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
 arena-positive = { $flag } ne peut être { $value } : il faut plus que rien

@@ -4,6 +4,7 @@ option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $kno
 option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
 option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
+bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
 
 record-json = ce n’est pas du JSON : la lecture s’arrête ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 record-json-deep = ce n’est pas une partie enregistrée : trop de niveaux imbriqués

@@ -2,7 +2,6 @@
 
 lobby-seats = { $game } se joue de { $least } à { $most }
 lobby-too-many-bots = il y a plus de robots que les { $seats } places
-lobby-bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
 lobby-bad-move = impossible de reprendre cette partie : son coup { NUMBER($ply, useGrouping: 0) } est faux : { $reason }
 lobby-record-other-game = cet enregistrement est une partie de « { $game } »
 lobby-too-long = l’enregistrement est plus long qu’aucune partie : { NUMBER($most, useGrouping: 0) } coups au plus

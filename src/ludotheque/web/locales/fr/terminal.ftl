@@ -46,7 +46,6 @@ cli-missing = il manque : { $names }
 cli-unknown = inconnu : { $names }
 cli-of-flag = { $flag } : { $text }
 cli-line = ligne { NUMBER($line, useGrouping: 0) } : { $reason }
-cli-bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
 cli-record-bad-move = impossible de reprendre { $path } : { $line }
