@@ -139,15 +139,6 @@ def can(state: State, text: str) -> bool:
     return True
 
 
-def refused(state: State, text: str, clause: str) -> str:
-    """The English reason why the move is refused, and by the clause expected; it can be said in every language."""
-    with pytest.raises(Illegal) as caught:
-        apply(state, parse_move(text))
-    assert caught.value.clause == clause
-    assert parse_move(text) not in legal(state)
-    return in_english(caught.value.message)
-
-
 def unreadable(text: str, clause: str | None = None) -> str:
     """The English reason why the text is no move; it can be said in every language."""
     with pytest.raises(Unreadable) as caught:

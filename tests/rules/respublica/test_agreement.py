@@ -38,7 +38,8 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Joint, Term, Words
-from tests.rules.respublica.position import cards, play, position, refused
+from tests.rules.refusals import refusal
+from tests.rules.respublica.position import cards, play, position
 from tests.rules.respublica.test_sampling import talkative
 
 
@@ -135,7 +136,7 @@ def test_of_thousands_of_hand_overs_any_can_be_taken_by_its_number() -> None:
     for move in (moves[0], moves[-1], moves[5_000], *moves[5:7]):
         assert move in moves
         assert sum(apply(state, move).hands[1]) == 12
-    refused(state, "give saxon", "R8")
+    refusal(state, "give saxon", "R8")
     assert moves == legal(state) and hash(moves) == hash(legal(state))
 
 

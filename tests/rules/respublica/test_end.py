@@ -4,7 +4,8 @@ import pytest
 
 from ludotheque.games.respublica import legal, outcome, to_act, view
 from ludotheque.games.respublica.state import Phase, State
-from tests.rules.respublica.position import hand, listed, play, position, refused
+from tests.rules.refusals import refusal
+from tests.rules.respublica.position import hand, listed, play, position
 
 LAST_CARD = """
     0 holds      1 hun
@@ -82,8 +83,8 @@ LAST_LAYING = """
 @pytest.mark.clause("R16")
 def test_in_the_last_laying_each_lays_once_more_in_order_without_trade_or_draw() -> None:
     state = position(LAST_LAYING, left=3)
-    assert "last laying" in refused(state, "seek 1 hun", "R16")
-    assert refused(state, "pass", "R16")
+    assert "last laying" in refusal(state, "seek 1 hun", "R16")
+    assert refusal(state, "pass", "R16")
     state = play(state, "done")
     assert (to_act(state), listed(state)) == (0, ["done", "lay alchemy", "lay hun"])
     state = play(state, "lay hun", "lay alchemy", "done")
@@ -100,7 +101,7 @@ def test_after_the_last_laying_nothing_can_be_done() -> None:
     assert to_act(state) is None
     assert tuple(legal(state)) == ()
     for text in ("done", "pass", "lay hun", "seek 1 hun", "decline", "draw 1+2"):
-        assert "over" in refused(state, text, "R16")
+        assert "over" in refusal(state, text, "R16")
 
 
 # -- R17

@@ -4,7 +4,8 @@ import pytest
 
 from ludotheque.games.respublica import scores, to_act, view
 from ludotheque.games.respublica.state import Board, Phase
-from tests.rules.respublica.position import can, hand, listed, play, position, refused
+from tests.rules.refusals import refusal
+from tests.rules.respublica.position import can, hand, listed, play, position
 
 
 def laying(held: str, *laid: str, **options: str) -> str:
@@ -53,7 +54,7 @@ def test_fewer_cards_make_no_group(held: str) -> None:
     state = position(laying(held))
     assert listed(state) == ["done"]
     number, kind = held.split(",", maxsplit=1)[0].split()
-    assert f"you hold {number}" in refused(state, f"lay {kind}", "R11")
+    assert f"you hold {number}" in refusal(state, f"lay {kind}", "R11")
 
 
 @pytest.mark.clause("R11")
@@ -94,7 +95,7 @@ def test_groups_stay_before_the_player_for_all_to_see() -> None:
 def test_groups_are_laid_only_while_their_pile_has_a_card(held: str, others: str, kind: str) -> None:
     state = position(laying(held, "", others))
     assert listed(state) == ["done"]
-    assert "no point card left" in refused(state, f"lay {kind}", "R11")
+    assert "no point card left" in refusal(state, f"lay {kind}", "R11")
 
 
 @pytest.mark.clause("R11")
@@ -144,7 +145,7 @@ def test_a_library_changes_nothing_for_people_and_nothing_for_others() -> None:
 def test_a_second_library_adds_nothing() -> None:
     state = play(position(laying("2 book, 3 alchemy", "book")), "lay book")
     assert state.boards[0].libraries == 2
-    assert "takes 4 alchemy" in refused(state, "lay alchemy", "R11")
+    assert "takes 4 alchemy" in refusal(state, "lay alchemy", "R11")
 
 
 # -- R13
@@ -218,9 +219,9 @@ def test_the_settlements_of_this_turn_count() -> None:
 def test_no_other_split_can_be_drawn_and_drawing_cannot_be_skipped() -> None:
     state = play(position(_drawing(3, 5, 5)), "done")
     for text in ("draw 2+1", "draw 3+0", "draw 1+1", "draw 0+0"):
-        assert "draw 1+2 or draw 0+3" in refused(state, text, "R13")
-    assert refused(state, "done", "R13")
-    assert refused(state, "pass", "R13")
+        assert "draw 1+2 or draw 0+3" in refusal(state, text, "R13")
+    assert refusal(state, "done", "R13")
+    assert refusal(state, "pass", "R13")
 
 
 @pytest.mark.clause("R13")
@@ -245,4 +246,4 @@ def test_a_hand_may_grow_without_limit() -> None:
 def test_done_is_always_said() -> None:
     state = position(laying("1 hun"))
     assert (state.phase, listed(state)) == (Phase.LAY, ["done"])
-    assert "lay a group, or say done" in refused(state, "pass", "R11")
+    assert "lay a group, or say done" in refusal(state, "pass", "R11")

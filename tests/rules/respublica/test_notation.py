@@ -53,7 +53,8 @@ from ludotheque.games.respublica.words import (
     FEATURES as FEATURE_WORDS,
 )
 from ludotheque.language import LANGUAGES, explain, say
-from tests.rules.respublica.position import play, position, refused, unreadable
+from tests.rules.refusals import refusal
+from tests.rules.respublica.position import play, position, unreadable
 
 terms = st.builds(Term, st.integers(1, 130), st.sampled_from(FEATURES))
 words = st.one_of(
@@ -298,8 +299,8 @@ def test_nobody_wishes_for_more_cards_than_the_game_has() -> None:
         ("seek 65 pair", "seek 64 pairs"),
         ("seek 999999999 civ", "seek 65 civ"),
     ):
-        assert f"“{nearest}”" in refused(state, text, "R4")
-    assert "“ask 12 huns”" in refused(play(state, "seek 1 goth"), "ask 13 hun", "R4")
+        assert f"“{nearest}”" in refusal(state, text, "R4")
+    assert "“ask 12 huns”" in refusal(play(state, "seek 1 goth"), "ask 13 hun", "R4")
     for text in ("seek 12 hun", "seek 130 card", "seek 65 people and 65 civ", "seek 64 pair"):
         play(state, text)
 

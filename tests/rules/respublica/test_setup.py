@@ -20,7 +20,8 @@ from ludotheque.games.respublica import (
 )
 from ludotheque.games.respublica.cards import CIV_KINDS, EDITIONS, PEOPLE_KINDS, heap
 from ludotheque.games.respublica.moves import Ask, Offer, Seek
-from tests.rules.respublica.position import in_english, listed, play, position, refused
+from tests.rules.refusals import refusal
+from tests.rules.respublica.position import in_english, listed, play, position
 
 CLASSIC = Options(edition="classic")
 
@@ -86,12 +87,12 @@ def test_monk_and_book_are_no_features_of_the_classic_edition(kind: str) -> None
         """,
         edition="classic",
     )
-    assert f"no {kind}" in refused(state, f"seek 1 {kind}", "R2")
-    assert refused(state, f"seek 1 hun or 1 {kind}", "R2")
-    assert refused(state, f"offer 1 {kind}", "R2")
-    assert refused(play(state, "seek 1 goth"), f"ask 1 {kind}", "R2")
-    assert refused(play(state, "offer 1 goth"), f"bid 1 goth and 1 {kind}", "R2")
-    assert refused(play(state, "pass"), f"lay {kind}", "R11")
+    assert f"no {kind}" in refusal(state, f"seek 1 {kind}", "R2")
+    assert refusal(state, f"seek 1 hun or 1 {kind}", "R2")
+    assert refusal(state, f"offer 1 {kind}", "R2")
+    assert refusal(play(state, "seek 1 goth"), f"ask 1 {kind}", "R2")
+    assert refusal(play(state, "offer 1 goth"), f"bid 1 goth and 1 {kind}", "R2")
+    assert refusal(play(state, "pass"), f"lay {kind}", "R11")
 
 
 @pytest.mark.clause("R2")

@@ -7,7 +7,8 @@ from ludotheque.games.respublica import known, legal, to_act
 from ludotheque.games.respublica.cards import NO_CARDS
 from ludotheque.games.respublica.moves import DECLINE
 from ludotheque.games.respublica.state import Phase, State
-from tests.rules.respublica.position import can, cards, hand, listed, play, position, refused, unreadable
+from tests.rules.refusals import refusal
+from tests.rules.respublica.position import can, cards, hand, listed, play, position, unreadable
 
 TABLE = """
     0 announces  3 hun, 1 goth, 2 alchemy
@@ -37,7 +38,7 @@ def test_the_active_player_seeks_offers_or_passes(state: State, text: str) -> No
     "text", ["ask 1 goth", "bid 1 goth", "decline", "accept 1", "refuse", "give goth", "lay hun", "done"]
 )
 def test_a_turn_begins_with_trade(state: State, text: str) -> None:
-    assert "seek, offer or pass" in refused(state, text, "R3")
+    assert "seek, offer or pass" in refusal(state, text, "R3")
 
 
 @pytest.mark.clause("R3")
@@ -71,21 +72,21 @@ def test_the_others_answer_once_each_clockwise_from_the_left() -> None:
 def test_a_seek_is_answered_by_a_demand_and_not_by_a_bid(state: State) -> None:
     state = play(state, "seek 1 goth")
     assert can(state, "ask 1 hun")
-    assert "ask 1 monk" in refused(state, "bid 1 monk", "R5")
+    assert "ask 1 monk" in refusal(state, "bid 1 monk", "R5")
 
 
 @pytest.mark.clause("R5")
 def test_an_offer_is_answered_by_a_bid_and_not_by_a_demand(state: State) -> None:
     state = play(state, "offer 1 hun")
     assert can(state, "bid 1 monk")
-    assert "bid 1 monk" in refused(state, "ask 1 monk", "R5")
+    assert "bid 1 monk" in refusal(state, "ask 1 monk", "R5")
 
 
 @pytest.mark.clause("R5")
 def test_who_can_only_decline_must_still_decline(state: State) -> None:
     state = play(state, "seek 9 saxon")
     assert list(legal(state)) == [DECLINE]
-    assert "answer it, or decline" in refused(state, "pass", "R5")
+    assert "answer it, or decline" in refusal(state, "pass", "R5")
 
 
 # -- R6
@@ -119,15 +120,15 @@ def test_who_can_only_decline_must_still_decline(state: State) -> None:
 def test_what_is_offered_must_be_held(state: State, text: str, can_be_said: bool) -> None:
     assert can(state, text) == can_be_said
     if not can_be_said:
-        refused(state, text, "R6")
+        refusal(state, text, "R6")
 
 
 @pytest.mark.clause("R6")
 def test_a_refused_promise_is_cut_down_to_what_is_held(state: State) -> None:
-    assert "“offer 3 huns”" in refused(state, "offer 5 hun", "R6")
-    assert "“offer 1 goth”" in refused(state, "offer 1 goth or 1 book", "R6")
-    assert "“offer 3 huns and 3 cards”" in refused(state, "offer 3 hun and 9 card", "R6")
-    assert "only cards of your hand" in refused(state, "offer 1 book", "R6")
+    assert "“offer 3 huns”" in refusal(state, "offer 5 hun", "R6")
+    assert "“offer 1 goth”" in refusal(state, "offer 1 goth or 1 book", "R6")
+    assert "“offer 3 huns and 3 cards”" in refusal(state, "offer 3 hun and 9 card", "R6")
+    assert "only cards of your hand" in refusal(state, "offer 1 book", "R6")
 
 
 @pytest.mark.clause("R6")
@@ -135,8 +136,8 @@ def test_what_is_bid_must_be_held(state: State) -> None:
     state = play(state, "offer 1 hun")
     assert can(state, "bid 2 goth and 1 monk")
     assert can(state, "bid 1 people or 1 monk")
-    assert "“bid 2 goths”" in refused(state, "bid 3 goth", "R6")
-    assert refused(state, "bid 1 goth or 1 hun", "R6")
+    assert "“bid 2 goths”" in refusal(state, "bid 3 goth", "R6")
+    assert refusal(state, "bid 1 goth or 1 hun", "R6")
 
 
 @pytest.mark.clause("R6")
@@ -160,7 +161,7 @@ def test_only_who_holds_what_is_sought_may_ask(state: State, sought: str, can_as
     assert can(state, "ask 1 alchemy") == can_ask
     assert can(state, "decline")
     if not can_ask:
-        assert "decline" in refused(state, "ask 1 alchemy", "R6")
+        assert "decline" in refusal(state, "ask 1 alchemy", "R6")
 
 
 @pytest.mark.clause("R6")
@@ -182,14 +183,14 @@ def test_the_active_player_accepts_one_answer_or_none(state: State) -> None:
 def test_a_declined_seat_and_a_seat_that_is_none_have_nothing_to_accept(state: State) -> None:
     state = play(state, "seek 1 goth", "ask 1 hun", "ask 1 alchemy", "decline")
     for seat in (0, 3, 4, 99):
-        assert f"seat {seat}" in refused(state, f"accept {seat}", "R7")
+        assert f"seat {seat}" in refusal(state, f"accept {seat}", "R7")
 
 
 @pytest.mark.clause("R7")
 def test_an_accepted_demand_must_be_held_with_or_one_way_of_it(state: State) -> None:
     state = play(state, "seek 1 goth", "ask 1 book", "ask 1 book or 1 alchemy", "decline")
     assert listed(state) == ["accept 2", "refuse"]
-    assert "1 book" in refused(state, "accept 1", "R7")
+    assert "1 book" in refusal(state, "accept 1", "R7")
 
 
 @pytest.mark.clause("R7")
@@ -202,7 +203,7 @@ def test_if_all_decline_the_step_falls_away(state: State) -> None:
 def test_refuse_is_said_even_if_no_answer_can_be_accepted(state: State) -> None:
     state = play(state, "seek 1 goth", "ask 1 book", "decline", "decline")
     assert listed(state) == ["refuse"]
-    assert "accept one of them, or refuse" in refused(state, "done", "R7")
+    assert "accept one of them, or refuse" in refusal(state, "done", "R7")
     assert play(state, "refuse").phase is Phase.LAY
 
 
@@ -268,7 +269,7 @@ def test_there_is_a_choice_where_more_than_one_heap_meets_the_words(
 @pytest.mark.clause("R8")
 def test_nobody_gives_without_a_choice(state: State) -> None:
     state = play(state, "offer 1 goth", "bid 1 monk", "decline", "decline")
-    assert refused(state, "give goth", "R7")
+    assert refusal(state, "give goth", "R7")
     assert play(state, "accept 1").phase is Phase.LAY
 
 
@@ -276,9 +277,9 @@ def test_nobody_gives_without_a_choice(state: State) -> None:
 def test_exactly_what_was_promised_must_be_given(state: State) -> None:
     state = play(state, "offer 1 pair", "bid 1 monk", "decline", "decline", "accept 1")
     for text in ("give hun", "give goth hun", "give hun hun hun", "give alchemy alchemy hun hun"):
-        assert "you promised 1 pair" in refused(state, text, "R8")
-    assert "do not hold" in refused(state, "give book book", "R8")
-    assert refused(state, "refuse", "R8")
+        assert "you promised 1 pair" in refusal(state, text, "R8")
+    assert "do not hold" in refusal(state, "give book book", "R8")
+    assert refusal(state, "refuse", "R8")
 
 
 SEALED = ("seek 1 people", "decline", "ask 1 card", "decline", "accept 2")
@@ -303,7 +304,7 @@ def test_if_both_have_a_choice_the_active_player_chooses_first_and_nothing_moves
 def test_received_cards_cannot_be_given_on_in_the_same_trade(state: State) -> None:
     """Both give from what they held: the hun that is received is not among the partner's choices."""
     second = play(state, *SEALED, "give hun")
-    assert refused(second, "give hun", "R8")
+    assert refusal(second, "give hun", "R8")
 
 
 # -- R9
@@ -322,9 +323,9 @@ def test_exchanged_cards_are_seen_by_all(state: State) -> None:
 @pytest.mark.parametrize("answer", ["accept 1", "refuse"])
 def test_there_is_no_second_announcement_deal_or_no_deal(state: State, answer: str) -> None:
     state = play(state, "seek 1 goth", "ask 2 hun", "decline", "decline", answer)
-    assert "the trade is over" in refused(state, "seek 1 monk", "R11")
-    assert refused(state, "offer 1 alchemy", "R11")
-    assert refused(state, "pass", "R11")
+    assert "the trade is over" in refusal(state, "seek 1 monk", "R11")
+    assert refusal(state, "offer 1 alchemy", "R11")
+    assert refusal(state, "pass", "R11")
 
 
 # -- R10
@@ -336,8 +337,8 @@ def test_without_cards_one_can_only_pass() -> None:
     state = position("0 announces -\n1 holds 1 hun\n2 holds 1 goth")
     assert len(legal(state)) == 1
     assert can(state, "pass")
-    assert "only pass" in refused(state, "seek 1 hun", "R10")
-    assert refused(state, "offer 1 card", "R10")
+    assert "only pass" in refusal(state, "seek 1 hun", "R10")
+    assert refusal(state, "offer 1 card", "R10")
 
 
 @pytest.mark.clause("R10")
@@ -347,4 +348,4 @@ def test_without_cards_one_can_only_decline() -> None:
         after = play(state, announcement)
         assert len(legal(after)) == 1
         assert can(after, "decline")
-        assert "only decline" in refused(after, answer, "R10")
+        assert "only decline" in refusal(after, answer, "R10")
