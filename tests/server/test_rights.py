@@ -1,5 +1,5 @@
 """Who may ask for what: every request and every message of the socket, with every credential, at one's own table and at
-another's. What is declared in `server/rights.py` and `server/routes.py` is what the server does."""
+another's. What is declared in `server/rights.py` and `server/routes/` is what the server does."""
 
 import asyncio
 import json

@@ -4,9 +4,11 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Outlook
 from ludotheque.play.entries import Event
+from ludotheque.play.lobby import NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
 from ludotheque.server.turns import Who
@@ -15,6 +17,20 @@ from ludotheque.server.turns import Who
 def own_seats(sitting: Sitting, person: Person) -> list[int]:
     """The seats that the person may act for: with a token just one."""
     return [seat for seat in sitting.seats_of(person.guest) if person.may_act_at(sitting.id, seat)]
+
+
+def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:
+    """The seat that is meant: the one named, the only one, or of several the one to act."""
+    seats = own_seats(sitting, person)
+    if wanted is None and len(seats) > 1 and sitting.to_act in seats:
+        wanted = sitting.to_act
+    if wanted is None and len(seats) == 1:
+        return seats[0]
+    if wanted is None:
+        raise NotYours(Message("lobby-not-seated" if not seats else "lobby-which-seat"))
+    if wanted not in seats:
+        raise NotYours(Message("lobby-seat-not-yours", seat=wanted + 1))
+    return wanted
 
 
 class Listener:

@@ -1,18 +1,15 @@
 """The socket at a table: moves in, positions out. Every message is answered, never with silence."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from contextlib import AbstractContextManager, nullcontext, suppress
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Seat
-from ludotheque.play.entries import Moved
-from ludotheque.play.lobby import Denied, NotYours
-from ludotheque.play.sitting import Sitting, Stale
+from ludotheque.play.lobby import NotYours
+from ludotheque.play.sitting import Stale
 from ludotheque.server.calls import (
     Context,
     address_of,
@@ -31,7 +28,6 @@ from ludotheque.server.messages import (
     Hello,
     Look,
     Move,
-    NewMove,
     Ping,
     Pong,
     Refused,
@@ -40,6 +36,7 @@ from ludotheque.server.messages import (
     decode_socket,
     encode,
 )
+from ludotheque.server.moves import play_move
 from ludotheque.server.plain_wire import wire_of
 from ludotheque.server.rights import PLAYERS, WATCHERS, Rights, check, roles_of
 from ludotheque.server.telling import reason
@@ -198,32 +195,3 @@ class Conversation:
         self._figures.count("ludotheque_refusals_total")
         error = reason(refusal, self.listener.language)
         self.listener.tell(encode(Refused(error, id, self.held.sitting.number)))
-
-
-def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:
-    """The seat that is meant: the one named, the only one, or of several the one to act."""
-    seats = own_seats(sitting, person)
-    if wanted is None and len(seats) > 1 and sitting.to_act in seats:
-        wanted = sitting.to_act
-    if wanted is None and len(seats) == 1:
-        return seats[0]
-    if wanted is None:
-        raise NotYours(Message("lobby-not-seated" if not seats else "lobby-which-seat"))
-    if wanted not in seats:
-        raise NotYours(Message("lobby-seat-not-yours", seat=wanted + 1))
-    return wanted
-
-
-def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> Coroutine[Any, Any, int]:
-    """Seat, number, parse, apply, append, tell: the one path, for socket and HTTP alike."""
-    return house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
-
-
-def _decide(person: Person, move: Move | NewMove) -> Callable[[Sitting], Moved]:
-    def decide(sitting: Sitting) -> Moved:
-        seat = one_seat(sitting, person, move.seat)
-        if sitting.chairs[seat].away is not None:
-            raise Denied(Message("lobby-away"))
-        return sitting.check_move(seat, move.number, move.move)
-
-    return decide

@@ -1,0 +1,28 @@
+"""The way of a move that somebody sends, over the socket or by HTTP."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ludotheque.core.errors import Message
+from ludotheque.play.entries import Moved
+from ludotheque.play.lobby import Denied
+from ludotheque.play.sitting import Sitting
+from ludotheque.server.held import Held, one_seat
+from ludotheque.server.house import House
+from ludotheque.server.identity import Person
+from ludotheque.server.messages import Move, NewMove
+
+
+def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> Coroutine[Any, Any, int]:
+    """Seat, number, parse, apply, append, tell: the one path, for socket and HTTP alike."""
+    return house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
+
+
+def _decide(person: Person, move: Move | NewMove) -> Callable[[Sitting], Moved]:
+    def decide(sitting: Sitting) -> Moved:
+        seat = one_seat(sitting, person, move.seat)
+        if sitting.chairs[seat].away is not None:
+            raise Denied(Message("lobby-away"))
+        return sitting.check_move(seat, move.number, move.move)
+
+    return decide

@@ -1,0 +1,124 @@
+"""The HTTP side of the API: the one list from which routes and OpenAPI are made. A module a subject."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ludotheque.server.calls import Call
+from ludotheque.server.messages import (
+    Code,
+    Done,
+    Draft,
+    Games,
+    Guest,
+    Health,
+    Hint,
+    Leave,
+    Link,
+    LinkInfo,
+    LogPage,
+    NewGuest,
+    NewMove,
+    NewTable,
+    Note,
+    NoteText,
+    Outlook,
+    Position,
+    Reading,
+    Replay,
+    Reveal,
+    RulesPage,
+    SeatWish,
+    Sessions,
+    StandingWish,
+    TableInfo,
+    TableRef,
+    Tables,
+    TakeSeat,
+    Token,
+    ToVerify,
+    UndoAnswer,
+    Uploaded,
+    Verdict,
+)
+from ludotheque.server.rights import ANYONE, GUESTS, NEWCOMERS, PLAYERS, SEATED, STARTERS, WATCHERS, Rights
+from ludotheque.server.routes import about, guests, hints, playing, records, rules, seats, tables
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One request of the API: `rights` says whose it is, `takes` is the schema of its body, `gives` that of the answer
+    (or a media type)."""
+
+    method: str
+    path: str
+    rights: Rights
+    handler: Handler
+    gives: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+
+    @property
+    def is_kept(self) -> bool:
+        """Is something stored that is no move?"""
+        return self.method != "GET" and self.handler not in _NOT_KEPT
+
+    @property
+    def summary(self) -> str:
+        return (self.handler.__doc__ or "").strip()
+
+
+_NOT_KEPT = (
+    playing.post_move,
+    hints.hint,
+    hints.read_draft,
+    guests.look_at_link,
+    records.upload,
+    records.verify,
+)
+_T = "/api/tables/{id}"
+OPERATIONS = (
+    Operation("GET", "/healthz", ANYONE, about.healthz, Health),
+    Operation("GET", "/metrics", ANYONE, about.metrics, "text/plain"),
+    Operation("GET", "/api/games", ANYONE, about.games, Games),
+    Operation("GET", "/api/guest", GUESTS, guests.get_guest, Guest),
+    Operation("PUT", "/api/guest", NEWCOMERS, guests.put_guest, Guest, NewGuest),
+    Operation("DELETE", "/api/guest", GUESTS, guests.sign_out, Sessions),
+    Operation("GET", "/api/sessions", GUESTS, guests.list_sessions, Sessions),
+    Operation("DELETE", "/api/sessions", GUESTS, guests.end_other_sessions, Sessions),
+    Operation("DELETE", "/api/sessions/{session}", GUESTS, guests.end_session, Sessions),
+    Operation("POST", "/api/link", GUESTS, guests.new_link, Link),
+    Operation("POST", "/api/link/look", NEWCOMERS, guests.look_at_link, LinkInfo, Code),
+    Operation("POST", "/api/link/redeem", NEWCOMERS, guests.redeem_link, Guest, Code),
+    Operation("GET", "/api/tables", NEWCOMERS, tables.list_tables, Tables, query=("mine", "before")),
+    Operation("POST", "/api/tables", GUESTS, tables.create_table, TableInfo, NewTable),
+    Operation("GET", _T, WATCHERS, tables.get_table, TableInfo),
+    Operation("GET", f"{_T}/qr.svg", WATCHERS, tables.table_link, "image/svg+xml"),
+    Operation("PUT", f"{_T}/seats/{{seat}}", GUESTS, seats.take_seat, TableInfo, TakeSeat),
+    Operation("DELETE", f"{_T}/seats/{{seat}}", SEATED, seats.leave_seat, TableInfo, Leave),
+    Operation("POST", f"{_T}/seats/{{seat}}/return", PLAYERS, seats.come_back, TableInfo),
+    Operation("POST", f"{_T}/seats/{{seat}}/token", SEATED, seats.seat_token, Token),
+    Operation("POST", f"{_T}/start", STARTERS, seats.start_table, TableInfo, Reveal),
+    Operation("POST", f"{_T}/reveal", PLAYERS, seats.reveal, TableInfo, Reveal),
+    Operation("GET", f"{_T}/position", WATCHERS, playing.get_position, Position, query=("since", "seat")),
+    Operation("GET", f"{_T}/log", WATCHERS, playing.get_log, LogPage, query=("until", "seat")),
+    Operation("GET", f"{_T}/outlook", WATCHERS, playing.get_outlook, Outlook, query=("seat",)),
+    Operation("GET", f"{_T}/known", PLAYERS, playing.get_known, "application/json", query=("seat",)),
+    Operation("POST", f"{_T}/moves", PLAYERS, playing.post_move, Done, NewMove),
+    Operation("POST", f"{_T}/undo", PLAYERS, playing.ask_undo, TableInfo, SeatWish),
+    Operation("POST", f"{_T}/undo/answer", PLAYERS, playing.answer_undo, TableInfo, UndoAnswer),
+    Operation("PUT", f"{_T}/standing", PLAYERS, playing.put_standing, Position, StandingWish),
+    Operation("POST", f"{_T}/hint", PLAYERS, hints.hint, Hint, SeatWish),
+    Operation("POST", f"{_T}/say", PLAYERS, hints.read_draft, Reading, Draft),
+    Operation("GET", f"{_T}/note", SEATED, playing.get_note, NoteText),
+    Operation("PUT", f"{_T}/note", SEATED, playing.put_note, NoteText, Note),
+    Operation("POST", f"{_T}/rematch", SEATED, tables.rematch, TableRef),
+    Operation("GET", f"{_T}/record", WATCHERS, records.get_record, "application/json"),
+    Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
+    Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
+    Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
+    Operation("GET", "/rules/pictures/{name}.svg", ANYONE, rules.get_picture, "image/svg+xml"),
+    Operation("GET", "/rules/{language}/{page}", ANYONE, rules.get_rules, RulesPage),
+)

@@ -1,0 +1,67 @@
+"""What the server is: whether it is well, its figures, its games."""
+
+from typing import Any
+
+from starlette.responses import Response
+
+from ludotheque.catalog import GAMES, bots
+from ludotheque.core.errors import Message
+from ludotheque.core.options import Option, describe
+from ludotheque.language import has_text, say
+from ludotheque.server.calls import Call
+from ludotheque.server.house import NoTable
+from ludotheque.server.messages import BotInfo, GameInfo, Games, Health, OptionInfo
+from ludotheque.store import StoreUnavailable
+
+
+async def healthz(call: Call) -> Health | Response:
+    """Is the server there, and can it reach its store?"""
+    try:
+        await call.house.store.table("-")
+    except StoreUnavailable:
+        return Response(b'{"status":"unavailable"}', 503, media_type="application/json")
+    return Health("ok")
+
+
+async def metrics(call: Call) -> Response:
+    """Figures in Prometheus form; for whom, whoever runs the server decides."""
+    if not call.context.may_see_figures(call.request):
+        raise NoTable(Message("server-no-page"))
+    return Response(call.context.figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def games(call: Call) -> Games:
+    """The games, their options and their bots."""
+    return Games([_game_info(name, call.language) for name in GAMES])
+
+
+def _game_info(name: str, language: str) -> GameInfo:
+    game = GAMES[name]
+    return GameInfo(
+        game=name,
+        title=say(Message(f"{name}-title"), language),
+        blurb=say(Message(f"{name}-blurb"), language),
+        least=game.seats.start,
+        most=game.seats.stop - 1,
+        options=[_option_info(name, option, language) for option in describe(game.Options)],
+        bots=[_bot_info(bot, language) for bot in bots(name)],
+    )
+
+
+def _bot_info(name: str, language: str) -> BotInfo:
+    return BotInfo(name, say(Message(f"bot-{name}"), language), say(Message(f"bot-{name}-meaning"), language))
+
+
+def _option_info(game: str, option: Option, language: str) -> OptionInfo:
+    id = f"{game}-option-{option.name}"
+    text = say(Message(id), language) if has_text(id, language) else option.name
+    choices = None if option.choices is None else list(option.choices)
+    texts = None if choices is None else [_choice_text(id, choice, language) for choice in choices]
+    return OptionInfo(
+        option.name, option.clause, option.default, text, choices, texts, option.least, option.most
+    )
+
+
+def _choice_text(option: str, choice: Any, language: str) -> str:
+    id = f"{option}-{choice}"
+    return say(Message(id), language) if has_text(id, language) else str(choice)

@@ -1,0 +1,53 @@
+"""Help with a move: a good one, and how one would read."""
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Seat
+from ludotheque.language import say
+from ludotheque.play import wording
+from ludotheque.play.advice import advice, promise
+from ludotheque.play.lobby import Denied
+from ludotheque.play.reasons import reason as why_move
+from ludotheque.play.sitting import PLAYING, Sitting
+from ludotheque.server.calls import Call
+from ludotheque.server.held import Held, one_seat
+from ludotheque.server.messages import Draft, Hint, Reading, SeatWish
+from ludotheque.server.telling import reason
+
+
+async def hint(call: Call) -> Hint:
+    """A good move for you, what it promises, what it does, and the next best."""
+    wish = await call.body(SeatWish)
+    person, held = call.person, await call.table()
+    seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.position
+    if not _has_turn(held.sitting, seat):
+        raise Denied(Message("play-hint-not-now"))
+    move, outlooks = await call.house.steward.hint(held, Seat(seat))
+    table = held.sitting.table
+    if held.sitting.position != number or table is None:  # something has happened meanwhile
+        raise Denied(Message("play-hint-not-now"))
+    why = say(why_move(table, Seat(seat), table.game.parse_move(move)), call.language)
+    if not outlooks:
+        return Hint(move, _read(held, move, call.language).text or move, reason=why)
+    sentence = say(advice(table.game, outlooks), call.language)
+    other = outlooks[1].move if len(outlooks) > 1 else None
+    return Hint(move, sentence, say(promise(outlooks[0]), call.language), other, why)
+
+
+def _has_turn(sitting: Sitting, seat: int) -> bool:
+    return sitting.status == PLAYING and sitting.to_act == seat
+
+
+async def read_draft(call: Call) -> Reading:
+    """How a move of yours would read, and whether you could make it now. Nothing is played."""
+    draft, held = await call.body(Draft), await call.table()
+    seat = one_seat(held.sitting, call.person, draft.seat)
+    if not _has_turn(held.sitting, seat):  # the table may have moved on meanwhile
+        return Reading(None, None, reason(Denied(Message("play-draft-not-now")), call.language))
+    return _read(held, draft.move, call.language)
+
+
+def _read(held: Held, text: str, language: str) -> Reading:
+    assert held.sitting.table is not None
+    move, sentence, refusal = wording.read(held.sitting.table, text)
+    told = move if sentence is None else say(sentence, language)
+    return Reading(move, told, None if refusal is None else reason(refusal, language))

@@ -1,0 +1,79 @@
+"""Seats, from sitting down to the deal."""
+
+from functools import partial
+
+from ludotheque.core.errors import Message
+from ludotheque.core.names import clean_name
+from ludotheque.play.lobby import Denied, NotYours
+from ludotheque.play.sitting import Sitting
+from ludotheque.server.calls import Call
+from ludotheque.server.held import Held, one_seat
+from ludotheque.server.identity import Person
+from ludotheque.server.messages import Leave, Reveal, Revealing, TableInfo, TakeSeat, Token
+from ludotheque.server.telling import table_info
+
+
+async def take_seat(call: Call) -> TableInfo:
+    """Sit down, with a commitment to what you will add to the deal."""
+    person, held = call.person, await call.table()
+    wish = await call.body(TakeSeat)
+    name = person.name
+    if wish.name is not None and held.sitting.settings.hot_seat:
+        name = clean_name(wish.name)
+    sit = partial(Sitting.ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
+    sit(held.sitting)  # who is refused has not sat here
+    await call.house.store.sit(held.sitting.id, person.guest)
+    await call.house.act(held, sit)
+    return table_info(held.sitting, person)
+
+
+async def leave_seat(call: Call) -> TableInfo:
+    """Stand up or resign. In a running game a bot plays on, and you may come back."""
+    person, held = call.person, await call.table()
+    why = (await call.body(Leave)).why
+    await call.house.act(held, lambda sitting: sitting.ask_leave(call.seat, person.guest, why))
+    return table_info(held.sitting, person)
+
+
+async def come_back(call: Call) -> TableInfo:
+    """Take your seat back from the bot."""
+    person, held = call.person, await call.table()
+    await call.house.act(held, lambda sitting: sitting.ask_return(call.seat, person.guest))
+    return table_info(held.sitting, person)
+
+
+async def seat_token(call: Call) -> Token:
+    """A token for a script that plays this seat of yours."""
+    person, held = call.person, await call.table()
+    if call.seat not in held.sitting.seats_of(person.guest):
+        raise NotYours(Message("lobby-seat-not-yours", seat=call.seat + 1))
+    token = call.context.identity.token(person, held.sitting.id, call.seat)
+    return Token(token, held.sitting.id, call.seat)
+
+
+async def start_table(call: Call) -> TableInfo:
+    """Begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has, and who has
+    committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at once."""
+    person, held = call.person, await call.table()
+    reveal = (await call.body(Reveal)).reveal
+    await call.house.act(held, lambda sitting: sitting.ask_start(person.guest))
+    await _reveal(call, person, held, reveal)
+    return table_info(held.sitting, person)
+
+
+async def reveal(call: Call) -> TableInfo:
+    """After the start: reveal what your seats committed themselves to. A repeat is harmless."""
+    person, held = call.person, await call.table()
+    await _reveal(call, person, held, (await call.body(Reveal)).reveal)
+    return table_info(held.sitting, person)
+
+
+async def _reveal(call: Call, person: Person, held: Held, parts: list[Revealing]) -> None:
+    for part in parts:
+        seat = one_seat(held.sitting, person, part.seat)
+        ask = partial(Sitting.ask_reveal, seat=seat, guest=person.guest, entropy=part.entropy)
+        try:
+            await call.house.act(held, ask)
+        except Denied:  # a repeat
+            if not held.sitting.has_revealed(seat, part.entropy):
+                raise

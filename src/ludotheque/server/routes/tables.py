@@ -1,0 +1,152 @@
+"""Tables: the list, a new one, one as it is seen, the next of a series."""
+
+import asyncio
+from dataclasses import replace
+
+from starlette.responses import Response
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Json
+from ludotheque.core.record import Record, parse_record
+from ludotheque.language import say
+from ludotheque.play.clock import Pace
+from ludotheque.play.entries import Sat
+from ludotheque.play.lobby import Denied, Settings, check_settings, default_level
+from ludotheque.play.series import Series
+from ludotheque.play.sitting import OVER, WAITING, Damaged
+from ludotheque.server.calls import Call
+from ludotheque.server.held import Held
+from ludotheque.server.house import NoTable
+from ludotheque.server.identity import Person
+from ludotheque.server.messages import NewTable, SetAside, TableInfo, TableRef, Tables, encode
+from ludotheque.server.qr import qr_svg
+from ludotheque.server.rights import GUESTS, check, roles_of
+from ludotheque.server.telling import table_info
+from ludotheque.store import TableRow
+
+LISTED = 50  # tables a list shows at once
+LOOKED_THROUGH = 4  # pages of them, looked through for tables with a free seat
+
+
+async def list_tables(call: Call) -> Tables:
+    """Open tables with a free seat, the newest first; with `?mine=1` all of yours, those that are not over first, with
+    whose turn it is. Of a long list a page; `?before=` with what it says under `more` gives the next."""
+    if call.request.query_params.get("mine"):
+        check(GUESTS, roles_of(call.known_person, None))
+        rows = await _own_rows(call)
+        return await _listed(call, rows, rows[-1].id if len(rows) == LISTED else None)
+    return await _for_strangers(call, call.request.query_params.get("before"))
+
+
+async def _own_rows(call: Call) -> list[TableRow]:
+    """Those that are not over, then those that are: however many of these are newer."""
+    store, guest, before = call.house.store, call.person.guest, call.request.query_params.get("before")
+    last = None if before is None else await store.table(before)
+    is_over = last is not None and last.status == OVER
+    rows = [] if is_over else await store.tables(guest=guest, limit=LISTED, but=OVER, before=before)
+    rest = LISTED - len(rows)
+    return rows + await store.tables(OVER, guest, rest, before=before if is_over else None) if rest else rows
+
+
+async def _for_strangers(call: Call, before: str | None) -> Tables:
+    """Many may be full that are still open: so some pages are looked through."""
+    found: list[TableInfo] = []
+    for _ in range(LOOKED_THROUGH):
+        rows = await call.house.store.tables(WAITING, limit=LISTED, before=before, is_open=True)
+        found += [table for table in (await _listed(call, rows)).tables if _is_for_strangers(table)]
+        before = rows[-1].id if len(rows) == LISTED else None
+        if before is None or len(found) >= LISTED:
+            break
+    return Tables(found, more=before)
+
+
+def _is_for_strangers(table: TableInfo) -> bool:
+    return not table.is_brought and any(seat.is_free for seat in table.seats)
+
+
+async def _listed(call: Call, rows: list[TableRow], more: str | None = None) -> Tables:
+    listed = Tables([], more=more)
+    for row in rows:
+        try:
+            listed.tables.append(table_info((await call.house.get(row.id)).sitting, call.known_person))
+        except NoTable:  # just being made, or just pruned
+            continue
+        except Damaged as damage:
+            listed.set_aside.append(SetAside(row.id, row.game, say(damage.message, call.language)))
+    return listed
+
+
+async def create_table(call: Call) -> TableInfo:
+    """Make a table. You are its host; take a seat next. One that goes on from a record is never open to strangers."""
+    person = call.person
+    wanted = await call.body(NewTable, call.context.limits.record)
+    record = None if wanted.record is None else await _check_record(call, wanted.record)
+    settings = check_settings(_settings(wanted, record))
+    held = await call.house.create(person, settings, record)
+    held.who = call.who
+    call.context.figures.log("table made", table=held.sitting.id, game=settings.game)
+    return table_info(held.sitting, person)
+
+
+async def _check_record(call: Call, data: Json) -> Record:
+    return parse_record((await call.errand("check", encode({"record": data}))).decode())
+
+
+def _settings(wanted: NewTable, record: Record | None) -> Settings:
+    if record is not None and record.game != wanted.game:
+        raise Denied(Message("lobby-record-other-game", game=record.game[:40]))
+    settings = Settings(
+        game=wanted.game,
+        options=wanted.options if record is None else record.options,
+        seats=0,
+        bots=tuple(wanted.bots),
+        level=wanted.level or default_level(wanted.game),
+        is_open=wanted.open and record is None,  # who brings a game knows its cards: not for strangers
+        pace=Pace(wanted.clock.bank * 1000, wanted.clock.increment * 1000) if wanted.clock else None,
+        hot_seat=wanted.hot_seat,
+        undo=wanted.undo,
+    )
+    seats = wanted.seats or settings.rules.seats.start
+    return replace(settings, seats=seats if record is None else len(record.players))
+
+
+async def get_table(call: Call) -> TableInfo:
+    """A table as you see it."""
+    held, known = await call.table(), call.known_person
+    return table_info(held.sitting, known)
+
+
+async def table_link(call: Call) -> Response:
+    """The address of the table as a QR code (SVG)."""
+    held = await call.table()
+    svg = await asyncio.to_thread(qr_svg, f"{call.request.base_url}#table={held.sitting.id}")
+    return Response(svg, media_type="image/svg+xml")
+
+
+async def rematch(call: Call) -> TableRef:
+    """The same people, each one seat further, at a new table. A second wish gives the same table. Sit down there once
+    more to commit to what you add to the deal."""
+    person, held = call.person, await call.table()
+    sitting = held.sitting
+    if sitting.rematch is None:
+        sitting.ask_rematch(person.guest, "")
+        await _make_rematch(call, person, held)
+    assert sitting.rematch is not None
+    return TableRef(sitting.rematch, f"{call.request.base_url}#table={sitting.rematch}")
+
+
+async def _make_rematch(call: Call, person: Person, held: Held) -> None:
+    old, count = held.sitting, len(held.sitting.chairs)
+    order = [(seat + 1) % count for seat in range(count)]
+    chairs, tallies = [old.chairs[seat] for seat in order], old.series.tallies
+    people = [Sat(seat, c.guest, c.name) for seat, c in enumerate(chairs) if c.guest is not None]
+    settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
+    series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
+    made = await call.house.create(person, settings, None, people, series)
+    made.who = call.who
+    try:
+        await call.house.act(held, lambda sitting: sitting.ask_rematch(person.guest, made.sitting.id))
+    except Denied:  # somebody else was faster
+        await call.house.discard(made)
+        if old.rematch is None:
+            raise
