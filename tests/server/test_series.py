@@ -12,10 +12,11 @@ from tests.server.test_tables import meet
 
 
 async def play_out(table: str, *players: Player) -> dict[str, tuple[bool, int]]:
-    """Bots play for everybody. Gives who has won, and the points, by name."""
+    """These people are there, and bots play for them. Gives who has won, and the points, by name."""
     async with players[0].socket(table) as socket:
         await socket.first("table")
         if socket.info["status"] == "waiting":
+            await say_yes(table, *players)
             await players[0].start(table)
         for player in players:
             for seat in (await player.ask("GET", f"/api/tables/{table}"))["you"]:
@@ -24,6 +25,14 @@ async def play_out(table: str, *players: Player) -> dict[str, tuple[bool, int]]:
     names = [seat["name"] for seat in socket.info["seats"]]
     result = over["result"]
     return {name: (seat in result["winners"], result["scores"][seat]) for seat, name in enumerate(names)}
+
+
+async def say_yes(table: str, *players: Player) -> None:
+    """To a rematch: they sit down on the seats that are kept for them."""
+    for player in players:
+        for seat in (await player.ask("GET", f"/api/tables/{table}"))["seats"]:
+            if seat["is_you"] and seat["is_awaited"]:
+                await player.sit(table, seat["seat"])
 
 
 async def rematch(player: Player, table: str) -> str:

@@ -36,6 +36,15 @@ class Sat:
 
 
 @dataclass(frozen=True)
+class Kept:
+    """A seat of a rematch is there for who played the game before. They have not said yes until they sit down."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Rose:
     seat: int
 
@@ -103,11 +112,13 @@ class CameBack:
 @dataclass(frozen=True)
 class Rematched:
     table: str
+    seat: int | None = None  # who asked for it
 
 
 Event = (
     Created
     | Sat
+    | Kept
     | Rose
     | Started
     | Revealed

@@ -20,6 +20,7 @@ from ludotheque.play.entries import (
     Created,
     Dealt,
     Event,
+    Kept,
     Left,
     Moved,
     Rematched,
@@ -73,6 +74,8 @@ class Chair:
     away: str | None = None  # why a bot plays on for the person
     commitment: str | None = None
     entropy: str | None = None
+    is_awaited: bool = False  # kept in a rematch for somebody who has not said yes
+    declined: str | None = None  # the name of who has said no
 
     @property
     def owes(self) -> bool:
@@ -128,6 +131,7 @@ class Sitting:
         self.wish: Wish | None = None
         self._declined: set[tuple[str, int]] = set()  # who would not have the move at a ply taken back
         self.rematch: str | None = None
+        self.rematch_by: int | None = None  # the seat that asked for it
         self._series = FIRST
         self.standing: dict[
             int, Standing
@@ -267,10 +271,15 @@ class Sitting:
         return Started()
 
     def may_start(self, guest: str) -> bool:
-        """The host may; of those who sit there whoever played the game before, in a rematch, and all once the host has
-        stood up."""
+        """The host may; of those who sit there all once the host has stood up, and in a rematch whoever played the
+        game before, if nobody is awaited any more."""
         played_before = any(tally.guest == guest for tally in self._series.tallies)
-        return guest == self.host or ((self._host_has_left or played_before) and bool(self.seats_of(guest)))
+        is_agreed = played_before and not any(chair.is_awaited for chair in self.chairs)
+        return guest == self.host or ((self._host_has_left or is_agreed) and self._is_here(guest))
+
+    def _is_here(self, guest: str) -> bool:
+        """Do they sit here, by their own will?"""
+        return any(chair.guest == guest and not chair.is_awaited for chair in self.chairs)
 
     def _check_name(self, guest: str, name: str) -> None:
         """Nobody can be taken for another. (Bots make way by themselves.)"""
@@ -323,7 +332,7 @@ class Sitting:
             raise NotYours(Message("lobby-not-seated"))
         if self.rematch is not None:
             raise Denied(Message("lobby-rematch-there"))
-        return Rematched(table)
+        return Rematched(table, self.seats_of(guest)[0])
 
     def time_out(self, at: int) -> Left | None:
         """Whoever has run out of time, if somebody has."""
@@ -473,16 +482,24 @@ class Sitting:
         self._host_has_left &= event.guest != self.host
         self._name_bots()
 
+    def _kept(self, event: Kept, at: int) -> None:
+        self.chairs[event.seat] = Chair(event.guest, event.name, is_awaited=True)
+        self._name_bots()
+
     def _rose(self, event: Rose, at: int) -> None:
-        was_host = self.chairs[event.seat].guest == self.host
-        self.chairs[event.seat] = Chair()
+        chair = self.chairs[event.seat]
+        was_host = chair.guest == self.host
+        self.chairs[event.seat] = Chair(declined=chair.name if chair.is_awaited else None)
         self._host_has_left |= was_host and not self.seats_of(self.host)
 
     def _started(self, event: Started, at: int) -> None:
+        """Nobody plays who has not said so: bots sit in the places of those who are still awaited, too."""
         for seat, chair in enumerate(self.chairs):
-            if chair.guest is None and chair.bot is None:
+            if chair.is_awaited or (chair.guest is None and chair.bot is None):
                 self.chairs[seat] = Chair(bot=self.settings.level)
         self._name_bots()
+        if not all(tally.guest is None or self._is_here(tally.guest) for tally in self._series.tallies):
+            self._series = FIRST  # one is played by the same people
         self.status = DEALING
         if not self.owing:
             self._deal(at)
@@ -633,7 +650,7 @@ class Sitting:
             self.wish.asked.add(guest)
 
     def _rematched(self, event: Rematched, at: int) -> None:
-        self.rematch = event.table
+        self.rematch, self.rematch_by = event.table, event.seat
 
     def _notice(self, seat: int | None, id: str) -> None:
         self.notices.append(Notice(self.number, seat, Message(id)))
@@ -659,6 +676,7 @@ class Sitting:
 _FOLDS: dict[type[Event], Any] = {
     Created: Sitting._created,
     Sat: Sitting._sat,
+    Kept: Sitting._kept,
     Rose: Sitting._rose,
     Started: Sitting._started,
     Revealed: Sitting._revealed,

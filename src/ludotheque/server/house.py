@@ -18,7 +18,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
-from ludotheque.play.entries import Created, Event, Moved, Rose, Sat, Started, format_entry
+from ludotheque.play.entries import Created, Event, Kept, Moved, Rose, Sat, Started, format_entry
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
@@ -208,7 +208,7 @@ class House:
         person: Person,
         settings: Settings,
         record: Record | None,
-        people: Iterable[Sat] = (),
+        people: Iterable[Sat | Kept] = (),
         series: Series = FIRST,
     ) -> Held:
         """A new table, stored, with these people at it."""
@@ -233,7 +233,7 @@ class House:
         for event in events:
             await self.store.append(id, sitting.number, format_entry(event), at)
             sitting.fold(event, at)
-            if isinstance(event, Sat):
+            if isinstance(event, Sat | Kept):
                 await self.store.sit(id, event.guest)
         await self.store.sit(id, person.guest)
         if record is not None:

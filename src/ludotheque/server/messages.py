@@ -236,7 +236,8 @@ class Pong(Struct, tag="pong"):
 
 class SeatInfo(Struct):
     """`bot`: the level of the bot that plays here now. `away`: why it plays for a person. `commitment`: to what the
-    seat adds to the deal; `has_revealed`: whether it has done so."""
+    seat adds to the deal; `has_revealed`: whether it has done so. In a rematch, `is_awaited`: the seat is kept for who
+    played before and has not said yes; `declined`: who has said no."""
 
     seat: int
     name: str
@@ -246,6 +247,8 @@ class SeatInfo(Struct):
     is_you: bool
     commitment: str | None
     has_revealed: bool
+    is_awaited: bool
+    declined: str | None
 
 
 class ClockInfo(Struct):
@@ -276,7 +279,8 @@ class TableInfo(Struct, tag="table"):
     """A table as you see it. `number` counts what has happened there. `is_brought`: its game goes on from a record that
     the host has uploaded, who may know every card. `dealing`: the game has been started, and who has committed to
     something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on; both
-    null where the game goes on from a record."""
+    null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that asked
+    for it."""
 
     id: str
     number: int
@@ -298,6 +302,7 @@ class TableInfo(Struct, tag="table"):
     undo_rule: Literal["never", "ask", "alone"]
     to_act: int | None
     rematch: str | None
+    rematch_by: int | None
     before: str | None
     series: SeriesInfo | None
 

@@ -115,6 +115,7 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         undo=_undo_info(sitting, None if person is None else person.guest),
         to_act=sitting.to_act,
         rematch=sitting.rematch,
+        rematch_by=sitting.rematch_by,
         before=sitting.series.before,
         series=_series_info(sitting.series),
     )
@@ -130,7 +131,16 @@ def _seat_info(sitting: Sitting, seat: int, is_you: bool) -> SeatInfo:
     is_free = chair.guest is None and chair.bot is None
     has_revealed = chair.commitment is not None and chair.entropy is not None
     return SeatInfo(
-        seat, chair.name, sitting.level_of(seat), chair.away, is_free, is_you, chair.commitment, has_revealed
+        seat,
+        chair.name,
+        sitting.level_of(seat),
+        chair.away,
+        is_free,
+        is_you,
+        chair.commitment,
+        has_revealed,
+        chair.is_awaited,
+        chair.declined,
     )
 
 

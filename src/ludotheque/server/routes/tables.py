@@ -10,7 +10,7 @@ from ludotheque.core.game import Json
 from ludotheque.core.record import Record, parse_record
 from ludotheque.language import say
 from ludotheque.play.clock import Pace
-from ludotheque.play.entries import Sat
+from ludotheque.play.entries import Kept, Sat
 from ludotheque.play.lobby import Denied, Settings, check_settings, default_level
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import OVER, WAITING, Damaged
@@ -34,7 +34,9 @@ async def list_tables(call: Call) -> Tables:
     if call.request.query_params.get("mine"):
         check(GUESTS, roles_of(call.known_person, None))
         rows = await _own_rows(call)
-        return await _listed(call, rows, rows[-1].id if len(rows) == LISTED else None)
+        listed = await _listed(call, rows, rows[-1].id if len(rows) == LISTED else None)
+        listed.tables = [table for table in listed.tables if table.is_host or table.you]  # not those one has left
+        return listed
     return await _for_strangers(call, call.request.query_params.get("before"))
 
 
@@ -124,8 +126,9 @@ async def table_link(call: Call) -> Response:
 
 
 async def rematch(call: Call) -> TableRef:
-    """The same people, each one seat further, at a new table. A second wish gives the same table. Sit down there once
-    more to commit to what you add to the deal."""
+    """The same people, each one seat further, at a new table. A second wish gives the same table. The seats of all
+    others are kept for them: sit down on yours to say yes and to commit to what you add to the deal, or leave it to
+    say no. Who asked sits down once more to commit."""
     person, held = call.person, await call.table()
     sitting = held.sitting
     if sitting.rematch is None:
@@ -139,7 +142,11 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
     old, count = held.sitting, len(held.sitting.chairs)
     order = [(seat + 1) % count for seat in range(count)]
     chairs, tallies = [old.chairs[seat] for seat in order], old.series.tallies
-    people = [Sat(seat, c.guest, c.name) for seat, c in enumerate(chairs) if c.guest is not None]
+    people = [
+        (Sat if chair.guest == person.guest else Kept)(seat, chair.guest, chair.name)
+        for seat, chair in enumerate(chairs)
+        if chair.guest is not None
+    ]
     settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
     made = await call.house.create(person, settings, None, people, series)
