@@ -35,7 +35,8 @@ async def list_tables(call: Call) -> Tables:
         check(GUESTS, roles_of(call.known_person, None))
         rows = await _own_rows(call)
         listed = await _listed(call, rows, rows[-1].id if len(rows) == LISTED else None)
-        listed.tables = [table for table in listed.tables if table.is_host or table.you]  # not those one has left
+        # not those that one has left, or that began without one
+        listed.tables = [table for table in listed.tables if table.is_host or table.you]
         return listed
     return await _for_strangers(call, call.request.query_params.get("before"))
 
