@@ -17,9 +17,10 @@ from itertools import repeat
 import numpy as np
 
 from ludotheque.bots import Budget
-from ludotheque.bots.libertas_exact import Solver, measure, prove
-from ludotheque.bots.libertas_levels import MEDIUM, PROVABLE_LOSS, cards_left
-from ludotheque.bots.libertas_traps import TAKINGS, chances
+from ludotheque.bots.libertas.exact import Solver, measure, prove
+from ludotheque.bots.libertas.levels import MEDIUM, PROVABLE_LOSS
+from ludotheque.bots.libertas.search import cards_left
+from ludotheque.bots.libertas.traps import TAKINGS, chances
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas import rules

@@ -3,8 +3,8 @@
 from importlib import import_module
 from typing import Any
 
-from ludotheque.bots import Bot, Level, libertas_levels, petards_levels, random, respublica_levels
-from ludotheque.bots.libertas import greedy as libertas_greedy
+from ludotheque.bots import Bot, Level, petards_levels, random, respublica_levels
+from ludotheque.bots import libertas as libertas_bots
 from ludotheque.bots.petards import greedy as petards_greedy
 from ludotheque.bots.respublica import greedy as respublica_greedy
 from ludotheque.core.errors import BadRecord, Message
@@ -16,11 +16,7 @@ GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards, res
 BOTS: dict[str, dict[str, Bot]] = {
     "libertas": {
         "random": random,
-        "greedy": libertas_greedy,
-        "easy": libertas_levels.EASY,
-        "medium": libertas_levels.MEDIUM,
-        "strong": libertas_levels.STRONG,
-        "best": libertas_levels.BEST,
+        **libertas_bots.BOTS,
     },
     "petards": {
         "random": random,
@@ -41,7 +37,7 @@ BOTS: dict[str, dict[str, Bot]] = {
 }
 
 ADVISERS: dict[str, Level] = {
-    "libertas": libertas_levels.ADVISER,
+    "libertas": libertas_bots.ADVISER,
     "petards": petards_levels.ADVISER,
     "respublica": respublica_levels.ADVISER,
 }

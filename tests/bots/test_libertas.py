@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.bots import random
-from ludotheque.bots.libertas import greedy, opened, worth
+from ludotheque.bots.libertas.greedy import greedy, opened, worth
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options

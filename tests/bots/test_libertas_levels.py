@@ -6,9 +6,10 @@ import pytest
 
 from ludotheque.bots import Bot, Budget, Level, Thought
 from ludotheque.bots.budgets import batches
-from ludotheque.bots.libertas import greedy
-from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
-from ludotheque.bots.libertas_levels import BEST, EASY, STRONG, cards_left, forget, search
+from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
+from ludotheque.bots.libertas.greedy import greedy
+from ludotheque.bots.libertas.levels import BEST, EASY, STRONG, forget
+from ludotheque.bots.libertas.search import cards_left, search
 from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options

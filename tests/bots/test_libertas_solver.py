@@ -9,8 +9,8 @@ import pytest
 
 from ludotheque.bots import Budget
 from ludotheque.bots.budgets import batches
-from ludotheque.bots.libertas_exact import FAR, Solver, measure, prove
-from ludotheque.bots.libertas_levels import cards_left
+from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
+from ludotheque.bots.libertas.search import cards_left
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options

@@ -6,11 +6,13 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from ludotheque.bots import Budget, Thought, libertas_traps
+from ludotheque.bots import Budget, Thought
 from ludotheque.bots.budgets import batches
-from ludotheque.bots.libertas_exact import Solver
-from ludotheque.bots.libertas_levels import BEST, cards_left
-from ludotheque.bots.libertas_traps import chances
+from ludotheque.bots.libertas import traps as libertas_traps
+from ludotheque.bots.libertas.exact import Solver
+from ludotheque.bots.libertas.levels import BEST
+from ludotheque.bots.libertas.search import cards_left
+from ludotheque.bots.libertas.traps import chances
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from ludotheque.bots import Budget, Level, Thought
-from ludotheque.bots.libertas_levels import cards_left, is_last_quarter
+from ludotheque.bots.libertas.levels import is_last_quarter
+from ludotheque.bots.libertas.search import cards_left
 from ludotheque.catalog import ADVISERS, GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from ludotheque.bots import libertas
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.play import libertas_reasons, petards_reasons, respublica_reasons
+from ludotheque.play import petards_reasons, respublica_reasons
 from ludotheque.play.table import Table
 
 REASONS: Final[dict[str, Callable[[Table, Seat, Any], Message]]] = {
-    "libertas": libertas_reasons.reason,
+    "libertas": lambda table, seat, move: libertas.reason(table.state, seat, move),
     "petards": petards_reasons.reason,
     "respublica": respublica_reasons.reason,
 }

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.bots.libertas import opened
+from ludotheque.bots.libertas.greedy import opened
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.board import CELL_NAMES

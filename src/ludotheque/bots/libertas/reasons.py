@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludotheque.bots.libertas import opened
+from ludotheque.bots.libertas.greedy import opened
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.combinations import best_arrangement
@@ -10,11 +10,9 @@ from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.games.libertas.rules import apply
 from ludotheque.games.libertas.state import State, is_occupation
-from ludotheque.play.table import Table
 
 
-def reason(table: Table, seat: Seat, move: Move) -> Message:
-    state: State = table.state
+def reason(state: State, seat: Seat, move: Move) -> Message:
     found = prospect(state, move)
     about: dict[str, Any] = {
         "squares": found.squares,

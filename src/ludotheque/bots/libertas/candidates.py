@@ -3,14 +3,13 @@
 All takings are; of the many Ocupante moves and layings only those that a player would look at.
 """
 
+from ludotheque.bots.libertas.greedy import FEAR, HOPE
 from ludotheque.compiled import Ints, Stream, below, copy, count_bits, inner, lowest_bit, nth_bit
 from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas.cards import FLAGS
 from ludotheque.games.libertas.kernel_scoring import best_total
 
 MOST = 96  # candidates of a position
-FEAR = 0.9  # what the next player can gain at once counts nearly as much as one's own points
-HOPE = 15.0  # points for each flag on the rack that shares colour or number with the card
 _SHIFT_ENDS = 6  # cells looked at for each Ocupante
 _LAY_CELLS = 6  # and for each card laid
 

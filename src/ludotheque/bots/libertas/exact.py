@@ -6,8 +6,8 @@ from typing import cast
 import numpy as np
 
 from ludotheque.bots import Thought
-from ludotheque.bots import libertas_rival as rival
-from ludotheque.bots import libertas_solver as s
+from ludotheque.bots.libertas import rival
+from ludotheque.bots.libertas import solver as s
 from ludotheque.compiled import Ints, Stream
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import kernel as k

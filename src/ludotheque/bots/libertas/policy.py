@@ -6,14 +6,13 @@ next player liberate.
 
 import numpy as np
 
+from ludotheque.bots.libertas.greedy import FEAR, HOPE
 from ludotheque.compiled import Ints, Stream, below, count_bits, inner, lowest_bit, nth_bit
 from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas.board import board_of
 from ludotheque.games.libertas.cards import FLAGS, NUMBERS
 from ludotheque.games.libertas.kernel_scoring import BEST_SET, COLUMN, ROW
 
-FEAR = 0.9  # what the next player can gain at once counts nearly as much as one's own points
-HOPE = 15.0  # points for each flag on the rack that shares colour or number with the card
 WHIM = 12  # one taking in so many is any
 NOISE = 32  # worths that differ by less are equal at times
 _LIBERTAS = 600.0  # L11: 500, and some combination it can be attached to

@@ -1,7 +1,7 @@
 """Traps for two players of Libertas: what to do when perfect play would lose.
 
 Against somebody who never errs every move is then as bad as any other. So the rival is taken for somebody who errs: who
-goes by first sight and thinks a little, or who tries its moves in some thousands of random games (`libertas_rival`). A
+goes by first sight and thinks a little, or who tries its moves in some thousands of random games (`rival`). A
 tree of one's own moves and of such replies is grown, and a reply after which the solver sees a win is a trap that has
 caught. The move is chosen after which most are caught.
 """
@@ -12,8 +12,8 @@ from math import log, sqrt
 import numpy as np
 
 from ludotheque.bots import Budget
-from ludotheque.bots.libertas_exact import POSITIONS, Solver, Spent, share_of
-from ludotheque.bots.libertas_levels import cards_left, search
+from ludotheque.bots.libertas.exact import POSITIONS, Solver, Spent, share_of
+from ludotheque.bots.libertas.search import cards_left, search
 from ludotheque.compiled import Stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat

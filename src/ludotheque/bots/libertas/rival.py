@@ -1,12 +1,12 @@
 """What somebody would take who tries every move in random games: compiled, for two players of Libertas, phase I.
 
-No player like that sees all; where such a one would go wrong is where a trap is worth setting (`libertas_traps`). It is
+No player like that sees all; where such a one would go wrong is where a trap is worth setting (`traps`). It is
 a tree search (UCT) that knows what it has seen to the end. Cards, racks and the game are as the solver has them.
 """
 
 import numpy as np
 
-from ludotheque.bots import libertas_solver as s
+from ludotheque.bots.libertas import solver as s
 from ludotheque.compiled import Ints, Stream, below, compiled, count_bits, inner, lowest_bit, nth_bit
 
 # -- a position: what each integer is ------------------------------------------------------------------------

@@ -7,8 +7,8 @@ and tells every move on its way how the game came out for who made it.
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots.libertas_candidates import MOST, worth, write_candidates
-from ludotheque.bots.libertas_policy import policy_move
+from ludotheque.bots.libertas.candidates import MOST, worth, write_candidates
+from ludotheque.bots.libertas.policy import policy_move
 from ludotheque.compiled import Ints, Stream, compiled, copy, inner
 from ludotheque.games.libertas import kernel as k
 

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ludotheque.bots import Budget, Level, Thought, is_often
+from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches, part_of
+from ludotheque.bots.libertas.search import BATCH, cards_left, search
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State, is_occupation
 
 if TYPE_CHECKING:
-    from ludotheque.bots.libertas_exact import Solver
+    from ludotheque.bots.libertas.exact import Solver
 
-BATCH = 250  # simulations between two looks at the clock: some milliseconds
-MOST_NODES = 1 << 20
 ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
 PROVABLE = 23  # with so many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with so many by how much
@@ -54,12 +53,8 @@ def think_perfectly(
     return _solve(known, thoughts, _solver(known, spending), chance)
 
 
-def cards_left(state: State) -> int:
-    return (state.flags | state.libertas).bit_count()
-
-
 def _solver(state: State, spending: Iterator[int]) -> "Solver":
-    from ludotheque.bots.libertas_exact import Solver
+    from ludotheque.bots.libertas.exact import Solver
 
     return Solver(state, spending)
 
@@ -68,7 +63,7 @@ def _solve(
     state: State, thoughts: tuple[Thought, ...], solver: "Solver", chance: Chance
 ) -> tuple[Thought, ...]:
     """The thoughts in a new order: what is won first, what is lost last; exact where all could be measured."""
-    from ludotheque.bots.libertas_exact import measure, prove
+    from ludotheque.bots.libertas.exact import measure, prove
 
     proven = prove(state, [thought.move for thought in thoughts], solver)
     settled = (_settled(thought, proven.get(thought.move)) for thought in thoughts)
@@ -95,7 +90,7 @@ def _set_traps(
 ) -> tuple[Thought, ...]:
     """The thoughts in a new order: first what the other is likeliest to answer wrongly. What they promise
     against who never errs stays as it was."""
-    from ludotheque.bots.libertas_traps import chances
+    from ludotheque.bots.libertas.traps import chances
 
     found = chances(state, solver, chance)
     return tuple(sorted(thoughts, key=lambda thought: -found.get(thought.move, 0.0)))
@@ -120,42 +115,6 @@ def forget(known: State) -> State:
     return known._replace(racks=racks)
 
 
-def search(state: State, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """The moves of the seat to act, the one tried most often first."""
-    import numpy as np
-
-    from ludotheque.bots import libertas_tree as tree
-    from ludotheque.games.libertas.encode import encode
-
-    stream = np.array([chance.below(1 << 62)], dtype=np.uint64)
-    ints = np.empty((MOST_NODES, tree.INTS), dtype=np.int64)
-    floats = np.empty((MOST_NODES, tree.FLOATS), dtype=np.float64)
-    ints[0], floats[0] = 0, 0.0
-    root, size = encode(state), 1
-    for count in batches(budget, BATCH):
-        size = tree.simulate(root, ints, floats, size, count, stream)
-    return _thoughts(ints, floats)
-
-
-def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
-    from ludotheque.bots import libertas_tree as tree
-    from ludotheque.games.libertas.encode import decode_move
-
-    first, count = ints[0, tree.FIRST], ints[0, tree.COUNT]
-    nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.VISITS])
-    most = int(ints[nodes[0], tree.VISITS])
-    return tuple(
-        Thought(
-            decode_move(int(ints[node, tree.MOVE])),
-            float(floats[node, tree.SHARE] / ints[node, tree.VISITS]),
-            float(floats[node, tree.MARGIN] / ints[node, tree.VISITS]),
-            is_often(int(ints[node, tree.VISITS]), most),
-        )
-        for node in nodes
-        if ints[node, tree.VISITS]
-    )
-
-
 def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Among three and four shares of the win say nothing before the last quarter of the
     game; points do."""
@@ -171,6 +130,11 @@ def is_last_quarter(state: State) -> bool:
     if not state.table.options.occupation:
         return 3 * on_board <= on_racks
     return is_occupation(state) and on_racks <= on_board
+
+
+def part_of_thought(known: State) -> float:
+    """All decisions are of one kind."""
+    return 1.0
 
 
 EASY = Level(think_forgetfully, Budget(simulations=12, seconds=0.3))

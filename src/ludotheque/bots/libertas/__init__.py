@@ -1,0 +1,16 @@
+"""What chooses moves in Libertas. Numba and NumPy are imported when a level first thinks."""
+
+from ludotheque.bots import Bot
+from ludotheque.bots.libertas import greedy, levels
+from ludotheque.bots.libertas.levels import ADVISER, part_of_thought
+from ludotheque.bots.libertas.reasons import reason
+
+__all__ = ["ADVISER", "BOTS", "part_of_thought", "reason"]
+
+BOTS: dict[str, Bot] = {
+    "greedy": greedy.greedy,
+    "easy": levels.EASY,
+    "medium": levels.MEDIUM,
+    "strong": levels.STRONG,
+    "best": levels.BEST,
+}

@@ -1,0 +1,51 @@
+"""What a tree search thinks of the moves of a state of Libertas."""
+
+from typing import Any
+
+from ludotheque.bots import Budget, Thought, is_often
+from ludotheque.bots.budgets import batches
+from ludotheque.core.chance import Chance
+from ludotheque.games.libertas.state import State
+
+BATCH = 250  # simulations between two looks at the clock: some milliseconds
+MOST_NODES = 1 << 20
+
+
+def cards_left(state: State) -> int:
+    return (state.flags | state.libertas).bit_count()
+
+
+def search(state: State, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The moves of the seat to act, the one tried most often first."""
+    import numpy as np
+
+    from ludotheque.bots.libertas import tree
+    from ludotheque.games.libertas.encode import encode
+
+    stream = np.array([chance.below(1 << 62)], dtype=np.uint64)
+    ints = np.empty((MOST_NODES, tree.INTS), dtype=np.int64)
+    floats = np.empty((MOST_NODES, tree.FLOATS), dtype=np.float64)
+    ints[0], floats[0] = 0, 0.0
+    root, size = encode(state), 1
+    for count in batches(budget, BATCH):
+        size = tree.simulate(root, ints, floats, size, count, stream)
+    return _thoughts(ints, floats)
+
+
+def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
+    from ludotheque.bots.libertas import tree
+    from ludotheque.games.libertas.encode import decode_move
+
+    first, count = ints[0, tree.FIRST], ints[0, tree.COUNT]
+    nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.VISITS])
+    most = int(ints[nodes[0], tree.VISITS])
+    return tuple(
+        Thought(
+            decode_move(int(ints[node, tree.MOVE])),
+            float(floats[node, tree.SHARE] / ints[node, tree.VISITS]),
+            float(floats[node, tree.MARGIN] / ints[node, tree.VISITS]),
+            is_often(int(ints[node, tree.VISITS]), most),
+        )
+        for node in nodes
+        if ints[node, tree.VISITS]
+    )
