@@ -15,8 +15,8 @@ compile() {
     shift 2
     uv pip compile --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
         --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
-        --group "$group" --output-file "$file" "$@" pyproject.toml
+        --group "$group" --output-file "$file" "$@"
 }
-compile dev requirements/dev.txt --all-extras
-compile build requirements/play.txt --constraint requirements/dev.txt  # the same versions in both
-compile lock requirements/lock.txt
+compile dev requirements/dev.txt --all-extras pyproject.toml
+compile build requirements/play.txt --constraint requirements/dev.txt pyproject.toml  # the same versions in both
+compile lock requirements/lock.txt  # the tool alone, without the project
