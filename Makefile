@@ -52,6 +52,8 @@ soak: packages setup
 check: setup
 	$(python) -m ruff check
 	$(python) -m ruff format --check
+	.venv/bin/oxlint --deny-warnings src
+	.venv/bin/oxfmt --check src
 	$(python) -m mypy
 	.venv/bin/lint-imports --no-logo
 
@@ -70,6 +72,7 @@ screenshots: setup
 format: setup
 	$(python) -m ruff check --fix
 	$(python) -m ruff format
+	.venv/bin/oxfmt src
 
 lock:
 	sh scripts/lock.sh

@@ -106,7 +106,10 @@ const DEALS = {
     return { decks: Array.from({ length: options.rounds ?? seats }, () => shuffled(below, deck)) };
   },
   respublica(below, _, options) {
-    const deck = (kinds, last) => [...kinds.flatMap((kind) => repeat([kind], 12)), ...repeat([last], options.edition === "classic" ? 0 : 5)]; // R1, R2
+    const deck = (kinds, last) => [
+      ...kinds.flatMap((kind) => repeat([kind], 12)),
+      ...repeat([last], options.edition === "classic" ? 0 : 5),
+    ]; // R1, R2
     const people = shuffled(below, deck(PEOPLE, "monk"));
     return { people, civ: shuffled(below, deck(ARTS, "book")) };
   },

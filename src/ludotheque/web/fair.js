@@ -1,4 +1,4 @@
-// The page's part in the deal: it commits itself when it sits down, reveals after the start, and keeps what it was told.
+// The page's part in the deal: it commits itself on sitting down, reveals after the start, and keeps what it was told.
 // docs/server.md says why each step is as it is; ui/verdict.js checks it all after the game.
 
 const KEPT = "ludotheque-deals";
@@ -99,11 +99,13 @@ export function notedOf(table) {
   return { commitments: [kept.commitment], entropy: revealed };
 }
 
-/** Note the cards that a seat saw before the first move: the board in the order of its deal, or its own hand, sorted. */
+/** Note the cards that a seat saw before the first move: the board as it was dealt, or its own hand, sorted. */
 export function noteSight(table, seat, { board, size, hand }) {
   const kept = keptOf(table);
   if (!kept || kept.sight) return;
-  const cards = board ? Object.keys(board).map((_, i) => board[`${"abcdefg"[i % size]}${size - Math.floor(i / size)}`]) : cardsIn(hand);
+  const cards = board
+    ? Object.keys(board).map((_, i) => board[`${"abcdefg"[i % size]}${size - Math.floor(i / size)}`])
+    : cardsIn(hand);
   keep(table, { sight: { seat, cards } });
 }
 

@@ -1,7 +1,7 @@
 // Texts in the reader's language: Fluent messages, the same files that the server reads.
 
-import { effect, signal } from "./vendor/signals-core/signals-core.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle/index.js";
+import { effect, signal } from "./vendor/signals-core/signals-core.js";
 import { language } from "./state.js";
 
 const needed = new Set(["web"]);
@@ -56,7 +56,9 @@ export function isolated(text) {
 }
 
 function isolatedAll(args) {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]),
+  );
 }
 
 /** The message as a text: `say("web-turn-of", { name })`. */

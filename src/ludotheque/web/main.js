@@ -1,12 +1,12 @@
 // The page: texts first, then whatever the address says, drawn anew when something it shows has changed.
 
-import { effect } from "./vendor/signals-core/signals-core.js";
 import { html, render } from "./vendor/lit-html/lit-html.js";
-import { language, route } from "./state.js";
+import { effect } from "./vendor/signals-core/signals-core.js";
 import { say, start } from "./language.js";
 import { attempt, whoAmI } from "./net.js";
-import { shell } from "./ui/shell.js";
+import { language, route } from "./state.js";
 import { homePage } from "./ui/home.js";
+import { shell } from "./ui/shell.js";
 
 const PAGES = {
   home: async () => homePage,
@@ -19,7 +19,7 @@ const PAGES = {
 
 const drawn = { load: null, draw: null, address: null };
 
-/** Leave the old page, load the new one. A page is a function of the route that gives what is drawn; `leave` ends it. */
+/** Leave the old page, load the new one. A page is a function from the route to what is drawn; `leave` ends it. */
 async function turnTo(where) {
   const load = loaderOf(where);
   if (drawn.load !== load) {

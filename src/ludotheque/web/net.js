@@ -1,9 +1,9 @@
 // All that goes over the wire: requests, and the one socket at a table.
 
 import { signal } from "./vendor/signals-core/signals-core.js";
-import { guest, hasSigned, language, notify } from "./state.js";
-import { say, sentence } from "./language.js";
 import { commit, entropy, isAlone, noteHeard, noteSight, revealing, uncommitted } from "./fair.js";
+import { say, sentence } from "./language.js";
+import { guest, hasSigned, language, notify } from "./state.js";
 
 /** A refusal of the server: a sentence in the reader's language, and the clause of the law where there is one. */
 export class Refused extends Error {
@@ -18,7 +18,9 @@ export class Refused extends Error {
 /** Ask the server: `ask("POST", "tables", {game: "libertas"})`. Throws `Refused`. */
 export async function ask(method, path, body) {
   const [plain, query = ""] = path.split("?");
-  const url = `api/${plain}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), lang: language.value })}`;
+  const parameters = new URLSearchParams(query);
+  parameters.set("lang", language.value);
+  const url = `api/${plain}?${parameters}`;
   const options = { method, headers: {} };
   if (body !== undefined) {
     options.body = JSON.stringify(body);
@@ -89,7 +91,10 @@ export async function sit(info, seat, { name = null, shares = false } = {}) {
 }
 
 async function take(info, seat, name) {
-  return ask("PUT", `tables/${info.id}/seats/${seat}`, { ...(name ? { name } : {}), commitment: await commit(info, seat) });
+  return ask("PUT", `tables/${info.id}/seats/${seat}`, {
+    ...(name ? { name } : {}),
+    commitment: await commit(info, seat),
+  });
 }
 
 /** Commit for seats that a rematch has kept for one, whoever this page thinks one is. */
@@ -212,7 +217,8 @@ export class Session {
       if (info.status === "dealing") await this.#reveal(info);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (!error.status || error.status >= 429) setTimeout(() => this.#takePart(), 1000); // not now: the deal is awaited
+      // Not now, then soon: the deal waits for it.
+      if (!error.status || error.status >= 429) setTimeout(() => this.#takePart(), 1000);
     } finally {
       this.#isTakingPart = false;
     }
@@ -250,7 +256,8 @@ export class Session {
     const wanted = position.seat === null ? "" : `?seat=${position.seat}`;
     try {
       const told = await ask("GET", `tables/${this.id}/outlook${wanted}`);
-      if (told.number === this.position.value.number && told.seat === this.position.value.seat) this.outlook.value = told;
+      if (told.number === this.position.value.number && told.seat === this.position.value.seat)
+        this.outlook.value = told;
     } catch {
       // it only adorns the page; the next position asks again
     }
@@ -296,7 +303,8 @@ export class Session {
     const { seat } = this.position.value;
     const [until, log] = [this.earlier.value, this.log.value];
     const told = await ask("GET", `tables/${this.id}/log?until=${until}${seat === null ? "" : `&seat=${seat}`}`);
-    const hasChanged = this.earlier.value !== until || this.log.value[0] !== log[0] || this.position.value.seat !== seat;
+    const hasChanged =
+      this.earlier.value !== until || this.log.value[0] !== log[0] || this.position.value.seat !== seat;
     if (hasChanged) return; // the table moved on: other eyes, or an undo
     this.earlier.value = told.earlier;
     this.log.value = [...told.lines, ...this.log.value];

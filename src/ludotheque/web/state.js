@@ -98,7 +98,10 @@ let nextNotice = 0;
 /** Say something to the player. `clause` and `game` make a link to the sentence in the rules. */
 export function notify(text, { clause = null, game = null, kind = "info" } = {}) {
   const key = nextNotice++;
-  notices.value = [...notices.value.filter((notice) => notice.text !== text).slice(-2), { key, text, clause, game, kind }];
+  notices.value = [
+    ...notices.value.filter((notice) => notice.text !== text).slice(-2),
+    { key, text, clause, game, kind },
+  ];
   setTimeout(() => dismiss(key), kind === "info" ? 6000 : 10000);
 }
 

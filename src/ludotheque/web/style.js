@@ -3,7 +3,12 @@
 /** Done when the style is there. */
 export function style(href) {
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve, onerror: reject });
+    const link = Object.assign(document.createElement("link"), {
+      rel: "stylesheet",
+      href,
+      onload: resolve,
+      onerror: reject,
+    });
     document.head.append(link);
   });
 }

@@ -15,13 +15,24 @@ import { style } from "../style.js";
 
 const loaded = new Map();
 
-/** The game's module, with its style and texts ready. What could not be loaded is tried anew when it is asked for again. */
+/** The game's module, with its style and texts ready. What could not be loaded is tried again at the next request. */
 export function loadGame(name) {
-  if (!loaded.has(name)) loaded.set(name, load(name).catch((error) => { loaded.delete(name); throw error; }));
+  if (!loaded.has(name))
+    loaded.set(
+      name,
+      load(name).catch((error) => {
+        loaded.delete(name);
+        throw error;
+      }),
+    );
   return loaded.get(name);
 }
 
 async function load(name) {
-  const [module] = await Promise.all([import(`./${name}/index.js`), style(`games/${name}/${name}.css`), need(`web-${name}`)]);
+  const [module] = await Promise.all([
+    import(`./${name}/index.js`),
+    style(`games/${name}/${name}.css`),
+    need(`web-${name}`),
+  ]);
   return module.game;
 }

@@ -1,10 +1,10 @@
 // What one can do at a table besides playing: hint, undo, notes, leave; and the windows for it.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, go, looks, textMode } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
+import { address, go, looks, textMode } from "../state.js";
 import { closeDialog, confirmDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { askHint } from "./table.js";
@@ -14,10 +14,13 @@ export function actions(session, t) {
   const isPlaying = session.info.value.status === "playing";
   return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
     ${isPlayer && isPlaying ? playerActions(session, t) : nothing}
-    <button class="button" data-test="text-mode" aria-pressed=${textMode.value} @click=${() => (textMode.value = !textMode.value)}>
+    <button class="button" data-test="text-mode" aria-pressed=${textMode.value}
+      @click=${() => (textMode.value = !textMode.value)}>
       ${icon("text")} <span>${say("web-text-mode")}</span></button>
-    <a class="button" target="rules" href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
-    <button class="button" data-test="keys" @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
+    <a class="button" target="rules"
+      href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
+    <button class="button" data-test="keys"
+      @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
     ${t.game.looks ? lookPicker(t) : nothing}
     ${undoWish(session)} ${awayNote(session)}
   </div>`;
@@ -25,12 +28,18 @@ export function actions(session, t) {
 
 function playerActions(session, t) {
   return html`
-    <button class="button" data-test="hint-button" ?disabled=${!t.isMyTurn} @click=${() => askHint(session)}>${icon("hint")} <span>${say("web-hint")}</span></button>
-    ${session.info.value.undo_rule === "never"
-      ? nothing
-      : html`<button class="button" data-test="undo" @click=${() => askUndo(session)}>${icon("undo")} <span>${say("web-undo")}</span></button>`}
-    <button class="button" data-test="note" @click=${() => openNote(session)}>${icon("note")} <span>${say("web-note")}</span></button>
-    <button class="button" data-test="leave" @click=${() => openDialog("leave")}>${icon("leave")} <span>${say("web-leave")}</span></button>
+    <button class="button" data-test="hint-button" ?disabled=${!t.isMyTurn}
+      @click=${() => askHint(session)}>${icon("hint")} <span>${say("web-hint")}</span></button>
+    ${
+      session.info.value.undo_rule === "never"
+        ? nothing
+        : html`<button class="button" data-test="undo"
+          @click=${() => askUndo(session)}>${icon("undo")} <span>${say("web-undo")}</span></button>`
+    }
+    <button class="button" data-test="note"
+      @click=${() => openNote(session)}>${icon("note")} <span>${say("web-note")}</span></button>
+    <button class="button" data-test="leave"
+      @click=${() => openDialog("leave")}>${icon("leave")} <span>${say("web-leave")}</span></button>
   `;
 }
 
@@ -38,7 +47,10 @@ function lookPicker(t) {
   const chosen = looks.value[t.name] ?? t.game.looks[0];
   return html`<label class="button">${say("web-look")}
     <select data-test="look" @change=${(event) => (looks.value = { ...looks.value, [t.name]: event.target.value })}>
-      ${t.game.looks.map((look) => html`<option value=${look} ?selected=${look === chosen}>${say(`web-${t.name}-look-${look}`)}</option>`)}
+      ${t.game.looks.map(
+        (look) =>
+          html`<option value=${look} ?selected=${look === chosen}>${say(`web-${t.name}-look-${look}`)}</option>`,
+      )}
     </select></label>`;
 }
 
@@ -55,14 +67,18 @@ export function askUndo(session) {
 function undoWish(session) {
   const { undo, seats } = session.info.value;
   if (!undo) return nothing;
+  const nameOf = (seat) => seats[seat].name;
   const answer = (agree) => attempt(() => session.request("POST", "/undo/answer", { agree }));
   return html`<div class="wish" role="alert" data-test="undo-wish">
-    <p>${say("web-undo-asked", { name: seats[undo.seat].name })}</p>
-    ${undo.waits_for_you
-      ? html`<button class="button primary" data-test="undo-yes" @click=${() => answer(true)}>${say("web-yes")}</button>
-          <button class="button" data-test="undo-no" @click=${() => answer(false)}>${say("web-no")}</button>`
-      : html`<p class="small">${say("web-undo-waits", { names: undo.waits_for.map((seat) => seats[seat].name).join(", ") })}
-          ${undo.waits_for.some((seat) => seats[seat].away) ? say("web-undo-waits-away") : nothing}</p>`}
+    <p>${say("web-undo-asked", { name: nameOf(undo.seat) })}</p>
+    ${
+      undo.waits_for_you
+        ? html`<button class="button primary" data-test="undo-yes" @click=${() => answer(true)}>
+              ${say("web-yes")}</button>
+            <button class="button" data-test="undo-no" @click=${() => answer(false)}>${say("web-no")}</button>`
+        : html`<p class="small">${say("web-undo-waits", { names: undo.waits_for.map(nameOf).join(", ") })}
+            ${undo.waits_for.some((seat) => seats[seat].away) ? say("web-undo-waits-away") : nothing}</p>`
+    }
   </div>`;
 }
 
@@ -74,7 +90,8 @@ function awayNote(session) {
   const note = html`<p>${say(`web-away-you-${away.away}`)}</p>`;
   if (away.away === "timeout" && clock && !clock.increment) return html`<div class="wish" role="alert">${note}</div>`;
   return html`<div class="wish" role="alert">${note}
-    <button class="button primary" data-test="return" @click=${() => attempt(() => session.request("POST", `/seats/${away.seat}/return`, {}))}>
+    <button class="button primary" data-test="return"
+      @click=${() => attempt(() => session.request("POST", `/seats/${away.seat}/return`, {}))}>
       ${say("web-return")}</button></div>`;
 }
 

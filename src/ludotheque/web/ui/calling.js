@@ -1,7 +1,7 @@
 // Saying that it is one's turn to who looks elsewhere: title, icon and, if wished, a tone.
 
-import { sound } from "../state.js";
 import { say } from "../language.js";
+import { sound } from "../state.js";
 
 let called = null;
 
@@ -9,7 +9,11 @@ let called = null;
 export function callToTurn(session) {
   const info = session.info.value;
   const isTurn = info?.status === "playing" && info.you.includes(session.position.value?.to_act);
-  document.title = isTurn ? say("web-title-turn") : info ? `${say(`web-${info.game}-title`)} · Ludothèque` : say("web-title");
+  document.title = isTurn
+    ? say("web-title-turn")
+    : info
+      ? `${say(`web-${info.game}-title`)} · Ludothèque`
+      : say("web-title");
   setIcon(isTurn ? "icons/icon-turn.svg" : "icons/icon.svg");
   const at = isTurn ? session.position.value.number : null;
   if (isTurn && called !== at && sound.value) tone();

@@ -1,10 +1,10 @@
 // The devices on which one is signed in: look at them, sign out, go on on another one.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { guest, language, notify } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { ask, attempt, forgetGuest } from "../net.js";
+import { guest, language, notify } from "../state.js";
 import { confirmDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 
@@ -15,15 +15,25 @@ const DAY = 24 * 3600 * 1000;
 const SOON = 7;
 
 export function devicesPage() {
-  if (!guest.value) return { main: html`<div class="center stack"><h1>${say("web-devices")}</h1><p>${say("web-devices-nobody")}</p></div>` };
+  if (!guest.value)
+    return {
+      main: html`<div class="center stack"><h1>${say("web-devices")}</h1><p>${say("web-devices-nobody")}</p></div>`,
+    };
   if (!devices.value) load();
   return {
     main: html`<div class="devices">
-      <div class="stack"><h1>${say("web-devices")}</h1><p>${say("web-devices-text", { name: guest.value.name })}</p></div>
+      <div class="stack"><h1>${say("web-devices")}</h1>
+        <p>${say("web-devices-text", { name: guest.value.name })}</p></div>
       <ul>${(devices.value ?? []).map(deviceLine)}</ul>
       <div class="ways">
-        <button class="button primary" data-test="device" @click=${openLink}>${icon("copy")} ${say("web-other-device")}</button>
-        ${others().length ? html`<button class="button" data-test="end-others" @click=${() => openDialog("end-others")}>${icon("leave")} ${say("web-sign-out-others")}</button>` : nothing}
+        <button class="button primary" data-test="device"
+          @click=${openLink}>${icon("copy")} ${say("web-other-device")}</button>
+        ${
+          others().length
+            ? html`<button class="button" data-test="end-others"
+              @click=${() => openDialog("end-others")}>${icon("leave")} ${say("web-sign-out-others")}</button>`
+            : nothing
+        }
       </div>
       ${linkDialog()} ${signOutDialogs()}
     </div>`,
@@ -54,9 +64,13 @@ function deviceLine(device) {
   return html`<li class="device-line" data-test="device-line">
     <div><b>${word}</b> ${device.is_this ? html`<span class="tag">${say("web-this-device")}</span>` : nothing}
       <p class="small">${say("web-device-since", { made: day(device.made), seen: roughly(device.seen) })}</p></div>
-    ${device.is_this
-      ? html`<button class="button" data-test="sign-out" @click=${() => openDialog("sign-out")}>${say("web-sign-out")}</button>`
-      : html`<button class="button" aria-label=${say("web-sign-out-device", { device: word })} @click=${() => change("DELETE", `sessions/${device.id}`)}>${say("web-sign-out-there")}</button>`}
+    ${
+      device.is_this
+        ? html`<button class="button" data-test="sign-out"
+          @click=${() => openDialog("sign-out")}>${say("web-sign-out")}</button>`
+        : html`<button class="button" aria-label=${say("web-sign-out-device", { device: word })}
+          @click=${() => change("DELETE", `sessions/${device.id}`)}>${say("web-sign-out-there")}</button>`
+    }
   </li>`;
 }
 
@@ -73,10 +87,12 @@ function roughly(ms) {
 // -- windows ------------------------------------------------------------------------------------------------------
 
 function signOutDialogs() {
-  const [name, hasOthers] = [guest.value.name, others().length > 0];
-  return html`
-    ${confirmDialog("sign-out", say("web-sign-out"), say(hasOthers ? "web-sign-out-text" : "web-sign-out-last", { name }), say("web-sign-out"), signOut)}
-    ${confirmDialog("end-others", say("web-sign-out-others"), say("web-sign-out-others-text", { name }), say("web-sign-out-others"), () => change("DELETE", "sessions"))}`;
+  const { name } = guest.value;
+  const [here, everywhere] = [say("web-sign-out"), say("web-sign-out-others")];
+  const warning = say(others().length ? "web-sign-out-text" : "web-sign-out-last", { name });
+  const endOthers = () => change("DELETE", "sessions");
+  return html`${confirmDialog("sign-out", here, warning, here, signOut)}
+    ${confirmDialog("end-others", everywhere, say("web-sign-out-others-text", { name }), everywhere, endOthers)}`;
 }
 
 async function signOut() {

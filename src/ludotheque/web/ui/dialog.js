@@ -1,7 +1,7 @@
 // A window above the page: the browser's own <dialog>, which keeps the focus inside and closes with Escape.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
 import { noticeList } from "./notices.js";
@@ -26,7 +26,7 @@ export function closeDialog() {
 
 addEventListener("hashchange", closeDialog); // who goes elsewhere does not take the window along
 
-/** Whether a window has the keyboard. Escape closes it at once; its `close` event, which `opened` follows, comes later. */
+/** Whether a window has the keyboard. Escape closes it at once; its `close` event, which sets `opened`, comes later. */
 export function hasWindow() {
   return document.querySelector("dialog[open]") !== null;
 }
@@ -39,8 +39,8 @@ function forget(name) {
 export function dialog(name, title, content, actions = nothing) {
   if (opened.value !== name) return nothing;
   queueMicrotask(() => show(name));
-  return html`<dialog class="window" id="dialog-${name}" data-test="dialog-${name}" aria-labelledby="dialog-${name}-title"
-      @close=${() => forget(name)} @click=${closeOutside}>
+  return html`<dialog class="window" id="dialog-${name}" data-test="dialog-${name}"
+    aria-labelledby="dialog-${name}-title" @close=${() => forget(name)} @click=${closeOutside}>
     <div class="window-inner">
       <header><h2 id="dialog-${name}-title">${title}</h2>
         <button class="quiet" aria-label=${say("web-close")} @click=${closeDialog}>${icon("close")}</button></header>

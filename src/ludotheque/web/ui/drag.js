@@ -48,7 +48,12 @@ function makeGhost(origin) {
   ghost.removeAttribute("id");
   ghost.classList.add("ghost");
   ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(ghost.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   document.body.append(ghost);
   return ghost;
 }

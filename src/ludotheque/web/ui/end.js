@@ -1,10 +1,10 @@
 // The end: who has won, and what comes next. The game tells the story of the scores.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, go } from "../state.js";
-import { number, say } from "../language.js";
 import { isAlone } from "../fair.js";
+import { number, say } from "../language.js";
 import { ask, attempt, begin, commitSeats } from "../net.js";
+import { address, go } from "../state.js";
 import { icon } from "./icons.js";
 import { download } from "./records.js";
 import { seriesTable } from "./series.js";
@@ -40,7 +40,8 @@ function endActions(t) {
   return html`<div class="end-actions">
     ${rematchWay(t, t.session.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
-    <button class="button" data-test="download" @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
+    <button class="button" data-test="download"
+      @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
     ${verdictLine(t.session.info.value, t.result)}
   </div>`;
 }
@@ -48,11 +49,13 @@ function endActions(t) {
 /** Who plays asks for it, or follows; who only watches can go along once it is there. */
 function rematchWay(t, { rematch, you }) {
   if (you.length) {
-    return html`<button class="button primary" data-test="rematch" ?disabled=${t.isBusy} @click=${() => askRematch(t.session)}>
+    return html`<button class="button primary" data-test="rematch" ?disabled=${t.isBusy}
+      @click=${() => askRematch(t.session)}>
       ${icon("again")} ${say(rematch ? "web-rematch-there" : "web-rematch")}</button>`;
   }
   if (!rematch) return nothing;
-  return html`<a class="button primary" data-test="rematch" href=${address("table", rematch)}>${icon("again")} ${say("web-rematch-watch")}</a>`;
+  return html`<a class="button primary" data-test="rematch"
+    href=${address("table", rematch)}>${icon("again")} ${say("web-rematch-watch")}</a>`;
 }
 
 async function askRematch(session) {

@@ -15,6 +15,7 @@ export function handOver(t) {
   return html`<div class="hand-over" data-test="hand-over">
     <h2>${say("web-hand-over", { name })}</h2>
     <p>${say("web-hand-over-text")}</p>
-    <button class="button primary" data-test="look-now" @click=${() => t.session.look(t.toAct)}>${say("web-hand-over-go", { name })}</button>
+    <button class="button primary" data-test="look-now"
+      @click=${() => t.session.look(t.toAct)}>${say("web-hand-over-go", { name })}</button>
   </div>`;
 }

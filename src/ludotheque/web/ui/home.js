@@ -1,14 +1,14 @@
 // The first page: three games, play at once, with friends, one's tables, a record to look through.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, go, guest, language } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { isolated, say } from "../language.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
+import { address, go, guest, language } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
-import { readRecord } from "./records.js";
 import { newTableDialog, openNewTable } from "./new_table.js";
+import { readRecord } from "./records.js";
 
 const ORDER = ["libertas", "petards", "respublica"];
 const LOOK_AGAIN = 15000;
@@ -92,7 +92,8 @@ function gameCard(name) {
       <p class="small">${say(`web-${name}-facts`)}</p>
     </div>
     <div class="cover-actions">
-      <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null} @click=${() => playNow(name)}>
+      <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null}
+        @click=${() => playNow(name)}>
         ${icon("play")} ${say("web-play-now")}</button>
       <button class="button" data-test="friends-${name}" ?disabled=${!info} @click=${() => openNewTable(info)}>
         ${icon("people")} ${say("web-with-friends")}</button>
@@ -119,16 +120,23 @@ async function playNow(game) {
 
 function tableLists() {
   return html`
-    ${mine.value.length || damaged.value.length
-      ? html`<section class="tables"><h2>${say("web-my-tables")}</h2>
+    ${
+      mine.value.length || damaged.value.length
+        ? html`<section class="tables"><h2>${say("web-my-tables")}</h2>
           <ul>${mine.value.slice(0, most.value).map(ownTable)} ${damaged.value.map(damagedTable)}</ul></section>`
-      : nothing}
-    ${open.value.length
-      ? html`<section class="tables"><h2>${say("web-open-tables")}</h2><ul>${open.value.slice(0, most.value).map(openTable)}</ul></section>`
-      : nothing}
-    ${Math.max(mine.value.length, open.value.length) > most.value
-      ? html`<button class="button" data-test="more-tables" @click=${showMore}>${say("web-more-tables")}</button>`
-      : nothing}
+        : nothing
+    }
+    ${
+      open.value.length
+        ? html`<section class="tables"><h2>${say("web-open-tables")}</h2>
+            <ul>${open.value.slice(0, most.value).map(openTable)}</ul></section>`
+        : nothing
+    }
+    ${
+      Math.max(mine.value.length, open.value.length) > most.value
+        ? html`<button class="button" data-test="more-tables" @click=${showMore}>${say("web-more-tables")}</button>`
+        : nothing
+    }
   `;
 }
 
@@ -139,7 +147,8 @@ function showMore() {
 
 function ownTable(table) {
   const isMine = table.status === "playing" && table.you.includes(table.to_act);
-  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" data-test="own-table" href=${address("table", table.id)}>
+  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" data-test="own-table"
+    href=${address("table", table.id)}>
     <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
     <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
     <span class="when">${turnText(table, isMine)}</span>
@@ -160,7 +169,10 @@ function turnText(table, isMine) {
 }
 
 function people(table) {
-  return table.seats.filter((seat) => !seat.is_free).map((seat) => isolated(seat.name)).join(", ");
+  return table.seats
+    .filter((seat) => !seat.is_free)
+    .map((seat) => isolated(seat.name))
+    .join(", ");
 }
 
 function openTable(table) {
@@ -176,15 +188,21 @@ function openTable(table) {
 
 function moreWays() {
   return html`<section class="ways">
-    <button class="button" data-test="join" @click=${() => openDialog("join")}>${icon("people")} ${say("web-join")}</button>
-    <label class="button" data-test="upload" @dragover=${allowDrop} @drop=${dropFile}>${icon("again")} ${say("web-replay-record")}
-      <input class="hidden" type="file" accept=".json,.jsonl,application/json" @change=${(event) => openRecord(event.target.files[0])}>
+    <button class="button" data-test="join"
+      @click=${() => openDialog("join")}>${icon("people")} ${say("web-join")}</button>
+    <label class="button" data-test="upload" @dragover=${allowDrop}
+      @drop=${dropFile}>${icon("again")} ${say("web-replay-record")}
+      <input class="hidden" type="file" accept=".json,.jsonl,application/json"
+        @change=${(event) => openRecord(event.target.files[0])}>
     </label>
     <button class="button" data-test="name" @click=${() => openDialog("name")}>
       ${icon("note")} ${guest.value ? say("web-you-are", { name: guest.value.name }) : say("web-take-name")}</button>
-    ${guest.value
-      ? html`<a class="button" data-test="devices" href=${address("devices")}>${icon("people")} ${say("web-devices")}</a>`
-      : nothing}
+    ${
+      guest.value
+        ? html`<a class="button" data-test="devices"
+          href=${address("devices")}>${icon("people")} ${say("web-devices")}</a>`
+        : nothing
+    }
   </section>`;
 }
 
@@ -214,7 +232,8 @@ function joinDialog() {
     "join",
     say("web-join"),
     html`<form @submit=${join} class="stack">
-      <label>${say("web-join-link")}<input name="link" required autocomplete="off" placeholder="https://…#table=…"></label>
+      <label>${say("web-join-link")}<input name="link" required autocomplete="off"
+        placeholder="https://…#table=…"></label>
       <button class="button primary">${say("web-join-go")}</button>
     </form>`,
   );
@@ -235,7 +254,8 @@ function nameDialog() {
     "name",
     say("web-name-title"),
     html`<form @submit=${rename} class="stack">
-      <label>${say("web-name-label")}<input name="name" required maxlength="40" autocomplete="nickname" .value=${guest.value?.name ?? ""}></label>
+      <label>${say("web-name-label")}<input name="name" required maxlength="40" autocomplete="nickname"
+        .value=${guest.value?.name ?? ""}></label>
       <p class="small">${say("web-name-note")}</p>
       <button class="button primary">${say("web-save")}</button>
     </form>`,

@@ -1,8 +1,8 @@
 // The keyboard: what the table answers to, what the game does, and the list of it.
 
 import { html } from "../vendor/lit-html/lit-html.js";
-import { textMode } from "../state.js";
 import { say } from "../language.js";
+import { textMode } from "../state.js";
 import { askUndo } from "./actions.js";
 import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { askHint } from "./table.js";
@@ -51,7 +51,9 @@ export function keysDialog(game) {
     "keys",
     say("web-keys"),
     html`<table class="keys"><tbody>
-      ${[...KEYS, ...game.keys].map(([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`)}
+      ${[...KEYS, ...game.keys].map(
+        ([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`,
+      )}
     </tbody></table>`,
   );
 }

@@ -1,10 +1,10 @@
 // The link that takes one's identity to this device: it says whose it is before it is used.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { guest, hasSigned, notify, settle } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { ask, attempt } from "../net.js";
+import { guest, hasSigned, notify, settle } from "../state.js";
 
 /** { code, told }: LinkInfo, or null where the link is no good; undefined until it is told */
 const looked = signal({ code: null });
@@ -13,7 +13,11 @@ export function linkPage({ value }) {
   if (looked.value.code !== value) look(value);
   const { told } = looked.value;
   if (told === undefined) return { main: html`<p class="loading">…</p>` };
-  return { main: html`<div class="center stack">${told ? offer(value, told) : html`<h1>${say("web-link-spent")}</h1><p>${say("web-link-spent-text")}</p>`}</div>` };
+  return {
+    main: html`<div class="center stack">${
+      told ? offer(value, told) : html`<h1>${say("web-link-spent")}</h1><p>${say("web-link-spent-text")}</p>`
+    }</div>`,
+  };
 }
 
 async function look(code) {
@@ -25,7 +29,11 @@ async function look(code) {
 function offer(code, { name, device, is_you }) {
   return html`<h1>${say("web-link-title", { name })}</h1>
     <p>${device ? say("web-link-from", { name, device }) : say("web-link-text", { name })}</p>
-    ${guest.value && !is_you ? html`<p class="warning" data-test="replaces">${say("web-link-replaces", { name: guest.value.name })}</p>` : nothing}
+    ${
+      guest.value && !is_you
+        ? html`<p class="warning" data-test="replaces">${say("web-link-replaces", { name: guest.value.name })}</p>`
+        : nothing
+    }
     <p class="small">${say("web-link-own")}</p>
     <button class="button primary" data-test="redeem" @click=${() => become(code)}>${say("web-link-go")}</button>`;
 }

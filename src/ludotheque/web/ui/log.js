@@ -1,7 +1,7 @@
 // The log of a table: sentences, the newest announced to a screen reader.
 
-import { html } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
+import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
 
@@ -12,7 +12,11 @@ export function logPanel(t) {
     <div role="log" aria-live="polite" aria-label=${say("web-log")}>
       <ol tabindex="0" data-test="log" aria-label=${say("web-log")}>
         ${t.earlier ? html`<li class="earlier">${earlierButton(t)}</li>` : ""}
-        ${repeat(t.log, (line, index) => `${line.number}/${t.earlier + index}`, (line) => logLine(t, line))}
+        ${repeat(
+          t.log,
+          (line, index) => `${line.number}/${t.earlier + index}`,
+          (line) => logLine(t, line),
+        )}
       </ol>
     </div>
   </section>`;
@@ -25,7 +29,8 @@ function earlierButton(t) {
     await attempt(() => t.session.hearEarlier());
     requestAnimationFrame(() => (list.scrollTop = list.scrollHeight - below)); // what was looked at stays where it is
   };
-  return html`<button class="button" data-test="earlier" @click=${hear}>${say("web-log-earlier", { count: t.earlier })}</button>`;
+  return html`<button class="button" data-test="earlier"
+    @click=${hear}>${say("web-log-earlier", { count: t.earlier })}</button>`;
 }
 
 function logLine(t, line) {

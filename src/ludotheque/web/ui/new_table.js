@@ -1,10 +1,10 @@
 // A table for friends: how many, which bots, which options, a clock.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { go, guest } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
+import { go, guest } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { clauseLink } from "./notices.js";
 
@@ -21,7 +21,18 @@ const wish = signal(null);
 
 /** Open the window for a game as the server describes it. */
 export function openNewTable(info) {
-  wish.value = { info, seats: Math.max(2, info.least), bots: 0, level: "medium", open: false, hotSeat: false, name: guest.value?.name ?? "", clock: "none", undo: "ask", options: {} };
+  wish.value = {
+    info,
+    seats: Math.max(2, info.least),
+    bots: 0,
+    level: "medium",
+    open: false,
+    hotSeat: false,
+    name: guest.value?.name ?? "",
+    clock: "none",
+    undo: "ask",
+    options: {},
+  };
   openDialog("new-table");
 }
 
@@ -33,17 +44,20 @@ async function make(event) {
   event.preventDefault();
   const { info, seats, bots, level, open, hotSeat, name, clock, undo, options } = wish.value;
   const table = await attempt(() =>
-    makeTable({
-      game: info.game,
-      seats,
-      bots: Array(Math.min(bots, seats - 1)).fill(level),
-      level,
-      open,
-      hot_seat: hotSeat,
-      clock: CLOCKS.find((found) => found.key === clock).clock,
-      undo,
-      options,
-    }, name.trim()),
+    makeTable(
+      {
+        game: info.game,
+        seats,
+        bots: Array(Math.min(bots, seats - 1)).fill(level),
+        level,
+        open,
+        hot_seat: hotSeat,
+        clock: CLOCKS.find((found) => found.key === clock).clock,
+        undo,
+        options,
+      },
+      name.trim(),
+    ),
   );
   if (!table) return;
   closeDialog();
@@ -58,7 +72,8 @@ export function newTableDialog() {
     "new-table",
     say("web-new-table", { game: say(`web-${info.game}-title`) }),
     html`<form class="stack" @submit=${make}>
-      <label>${say("web-name-title")}<input data-test="own-name" maxlength="40" autocomplete="nickname" placeholder=${say("web-guest")} .value=${chosen.name}
+      <label>${say("web-name-title")}<input data-test="own-name" maxlength="40" autocomplete="nickname"
+        placeholder=${say("web-guest")} .value=${chosen.name}
         @input=${(event) => change({ name: event.target.value })}></label>
       ${counter("seats", say("web-players"), chosen.seats, info.least, info.most)}
       ${counter("bots", say("web-bots"), Math.min(chosen.bots, chosen.seats - 1), 0, chosen.seats - 1)}
@@ -68,13 +83,20 @@ export function newTableDialog() {
       </fieldset>
       <label>${say("web-clock")}
         <select data-test="clock" @change=${(event) => change({ clock: event.target.value })}>
-          ${CLOCKS.map(({ key }) => html`<option value=${key} ?selected=${key === chosen.clock}>${say(`web-clock-${key}`)}</option>`)}
+          ${CLOCKS.map(
+            ({ key }) =>
+              html`<option value=${key} ?selected=${key === chosen.clock}>${say(`web-clock-${key}`)}</option>`,
+          )}
         </select></label>
       <label>${say("web-undo-rule")}
         <select data-test="undo-rule" @change=${(event) => change({ undo: event.target.value })}>
-          ${UNDO.map((rule) => html`<option value=${rule} ?selected=${rule === chosen.undo}>${say(`web-undo-rule-${rule}`)}</option>`)}
+          ${UNDO.map(
+            (rule) =>
+              html`<option value=${rule} ?selected=${rule === chosen.undo}>${say(`web-undo-rule-${rule}`)}</option>`,
+          )}
         </select></label>
-      <details class="options"><summary>${say("web-options")}</summary>${info.options.map((option) => optionPicker(info, option, chosen))}</details>
+      <details class="options"><summary>${say("web-options")}</summary>
+        ${info.options.map((option) => optionPicker(info, option, chosen))}</details>
       <button class="button primary" data-test="make-table">${say("web-make-table")}</button>
     </form>`,
   );
@@ -84,9 +106,11 @@ function counter(key, label, value, least, most) {
   return html`<div class="counter">
     <span id="count-${key}">${label}</span>
     <div role="group" aria-labelledby="count-${key}">
-      <button type="button" class="button" aria-label=${say("web-fewer")} ?disabled=${value <= least} @click=${() => change({ [key]: value - 1 })}>−</button>
+      <button type="button" class="button" aria-label=${say("web-fewer")} ?disabled=${value <= least}
+        @click=${() => change({ [key]: value - 1 })}>−</button>
       <output data-test="count-${key}">${value}</output>
-      <button type="button" class="button" data-test="more-${key}" aria-label=${say("web-more")} ?disabled=${value >= most} @click=${() => change({ [key]: value + 1 })}>+</button>
+      <button type="button" class="button" data-test="more-${key}" aria-label=${say("web-more")}
+        ?disabled=${value >= most} @click=${() => change({ [key]: value + 1 })}>+</button>
     </div>
   </div>`;
 }
@@ -97,7 +121,9 @@ function levelPicker(info, chosen) {
   const meaning = levels.find((bot) => bot.name === chosen.level)?.meaning;
   return html`<label>${say("web-level")}
     <select data-test="level" @change=${(event) => change({ level: event.target.value })}>
-      ${levels.map((bot) => html`<option value=${bot.name} ?selected=${bot.name === chosen.level}>${bot.title}</option>`)}
+      ${levels.map(
+        (bot) => html`<option value=${bot.name} ?selected=${bot.name === chosen.level}>${bot.title}</option>`,
+      )}
     </select>
     <span class="small">${meaning} ${say("web-level-note")}</span></label>`;
 }
@@ -115,17 +141,23 @@ function optionPicker(info, option, chosen) {
 
 function optionInput(option, value, set, clause) {
   if (typeof option.default === "boolean") {
-    return html`<label class="check"><input type="checkbox" data-test="option-${option.name}" .checked=${value} @change=${(event) => set(event.target.checked)}>
+    return html`<label class="check"><input type="checkbox" data-test="option-${option.name}" .checked=${value}
+      @change=${(event) => set(event.target.checked)}>
       <span>${option.text} ${clause}</span></label>`;
   }
   if (option.choices) return optionChoices(option, value, set, clause);
   return html`<label><span>${option.text} ${clause}</span>
-    <input type="number" data-test="option-${option.name}" .value=${String(value)} min=${option.least} max=${option.most} step="1"
+    <input type="number" data-test="option-${option.name}" .value=${String(value)} min=${option.least}
+      max=${option.most} step="1"
       @change=${(event) => event.target.reportValidity() && set(Number(event.target.value))}></label>`;
 }
 
 function optionChoices(option, value, set, clause) {
   return html`<fieldset><legend>${option.text} ${clause}</legend>
-    ${option.choices.map((choice, index) => html`<label class="check"><input type="radio" name=${option.name} .checked=${choice === value} @change=${() => set(choice)}>
-      <span>${option.choice_texts[index]}</span></label>`)}</fieldset>`;
+    ${option.choices.map(
+      (choice, index) =>
+        html`<label class="check"><input type="radio" name=${option.name} .checked=${choice === value}
+          @change=${() => set(choice)}>
+      <span>${option.choice_texts[index]}</span></label>`,
+    )}</fieldset>`;
 }

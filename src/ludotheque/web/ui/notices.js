@@ -1,9 +1,9 @@
 // Notices: short sentences that come and go, above the page or in the window that lies over it.
 
-import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
-import { address, dismiss, notices, route } from "../state.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
+import { address, dismiss, notices, route } from "../state.js";
 import { icon } from "./icons.js";
 
 export function noticeList() {
@@ -11,9 +11,11 @@ export function noticeList() {
     ${repeat(
       notices.value,
       (notice) => notice.key,
-      (notice) => html`<div class="notice ${notice.kind}" data-test="notice">
+      (notice) =>
+        html`<div class="notice ${notice.kind}" data-test="notice">
         <p>${notice.text} ${notice.clause ? clauseLink(notice.game, notice.clause) : nothing}</p>
-        <button type="button" class="quiet" aria-label=${say("web-close")} @click=${() => dismiss(notice.key)}>${icon("close")}</button>
+        <button type="button" class="quiet" aria-label=${say("web-close")}
+          @click=${() => dismiss(notice.key)}>${icon("close")}</button>
       </div>`,
     )}
   </div>`;
@@ -22,5 +24,7 @@ export function noticeList() {
 /** A clause as a link to its sentence in the rules; the game is not left. */
 export function clauseLink(game, clause) {
   const where = game ?? route.value.game;
-  return where ? html`<a class="clause" target="rules" href=${address("rules", where, { clause })}>${clause}</a>` : clause;
+  return where
+    ? html`<a class="clause" target="rules" href=${address("rules", where, { clause })}>${clause}</a>`
+    : clause;
 }

@@ -1,17 +1,19 @@
 // Who sits where: name, bot, clock, points, whose turn.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
 
 export function playerPanels(t) {
-  return html`<section class="players" aria-label=${say("web-players")}>${t.players.map((player) => panel(t, player))}</section>`;
+  return html`<section class="players"
+    aria-label=${say("web-players")}>${t.players.map((player) => panel(t, player))}</section>`;
 }
 
 function panel(t, player) {
   const isTurn = t.toAct === player.seat;
-  return html`<div class="player ${isTurn ? "turn" : ""} ${player.is_you ? "you" : ""}" data-test="player-${player.seat}" aria-current=${isTurn}>
+  return html`<div class="player ${isTurn ? "turn" : ""} ${player.is_you ? "you" : ""}"
+    data-test="player-${player.seat}" aria-current=${isTurn}>
     <div class="player-name">
       ${player.bot ? icon("bot") : nothing}
       <b>${player.name}</b>
@@ -25,7 +27,8 @@ function panel(t, player) {
 function clock(t, seat, isRunning) {
   if (!t.clocks) return nothing;
   const left = t.clocks[seat] - (isRunning && !t.result && t.isLive ? now.value - toldAt(t.clocks) : 0);
-  return html`<span class="clock ${left < SHORT ? "short" : ""}" role="timer" data-test="clock-${seat}">${clockText(left)}</span>`;
+  return html`<span class="clock ${left < SHORT ? "short" : ""}" role="timer"
+    data-test="clock-${seat}">${clockText(left)}</span>`;
 }
 
 const SHORT = 30000;

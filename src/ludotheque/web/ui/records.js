@@ -1,11 +1,11 @@
 // Records of games: read from a file, saved as one, and asked whether their deal was fair.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { notify } from "../state.js";
-import { say } from "../language.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { notedOf } from "../fair.js";
+import { say } from "../language.js";
 import { Refused, ask, attempt } from "../net.js";
+import { notify } from "../state.js";
 
 /** The record that was opened last: { record, name } */
 export const opened = signal(null);
@@ -66,5 +66,6 @@ export async function verify(id) {
 export function verifiedLine(id) {
   if (verdict.value?.id !== id) return nothing;
   const { fair, text, notes } = verdict.value;
-  return html`<p class="verdict ${fair ? "fair" : "unfair"}" role="status" data-test="verdict">${[text, ...notes].join(" ")}</p>`;
+  return html`<p class="verdict ${fair ? "fair" : "unfair"}" role="status"
+    data-test="verdict">${[text, ...notes].join(" ")}</p>`;
 }

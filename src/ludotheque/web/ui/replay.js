@@ -1,11 +1,11 @@
 // A replay: a finished game or a record from a file, position by position, through anybody's eyes or with all open.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, language, readRoute, route, settle, textMode } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { Refused, ask } from "../net.js";
-import { loadGame } from "../games/index.js";
+import { address, language, readRoute, route, settle, textMode } from "../state.js";
 import { style } from "../style.js";
 import { endSheet } from "./end.js";
 import { playerPanels } from "./players.js";
@@ -64,7 +64,14 @@ async function fetchReplay(id, seat) {
   if (id === "file" && !opened.peek()) throw new Refused({ id: "web-replay-lost", text: say("web-replay-lost") });
   const told = await fetchSteps(id, seat, 0);
   while (told.steps.length < told.length) told.steps.push(...(await fetchSteps(id, seat, told.steps.length)).steps);
-  const players = told.players.map((name, place) => ({ seat: place, name, bot: null, away: null, is_free: false, is_you: false }));
+  const players = told.players.map((name, place) => ({
+    seat: place,
+    name,
+    bot: null,
+    away: null,
+    is_free: false,
+    is_you: false,
+  }));
   return { ...told, name: told.game, game: await loadGame(told.game), players, views: addUp(told.steps) };
 }
 
@@ -142,7 +149,8 @@ export function past(replay, at) {
 // -- what is drawn ------------------------------------------------------------------------------------------------
 
 function replayBar(replay) {
-  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")}
+    title=${say("web-home")}>${brand()}</a>
     <h1 class="bar-title">${say(`web-${replay.name}-title`)} <span class="tag">${say("web-replay")}</span></h1>`;
 }
 
@@ -159,7 +167,10 @@ function frame(replay) {
       <div class="stage">
         ${controls(replay, at)}
         ${t.result ? endSheet(t) : nothing}
-        <div class="scene" role="region" aria-label=${say("web-board")}><h2 class="hidden">${say("web-board")}</h2>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>
+        <div class="scene" role="region" aria-label=${say("web-board")}>
+          <h2 class="hidden">${say("web-board")}</h2>
+          ${textMode.value ? t.game.text(t) : t.game.scene(t)}
+        </div>
       </div>
       <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
     </div>
@@ -172,10 +183,14 @@ function lines(replay, at) {
   return html`<section class="log" aria-label=${say("web-log")}>
     <h2>${say("web-log")}</h2>
     <ol data-test="log">
-      <li><button data-test="line-0" aria-current=${at ? nothing : "step"} @click=${() => goTo(0)}>${say("web-replay-deal")}</button></li>
-      ${replay.steps.slice(1).map(({ ply: here, line }) => html`<li>
+      <li><button data-test="line-0" aria-current=${at ? nothing : "step"}
+        @click=${() => goTo(0)}>${say("web-replay-deal")}</button></li>
+      ${replay.steps.slice(1).map(
+        ({ ply: here, line }) =>
+          html`<li>
         <button data-test="line-${here}" aria-current=${here === at ? "step" : nothing} @click=${() => goTo(here)}>
-          <b>${replay.players[line.seat].name}</b> ${line.text}</button></li>`)}
+          <b>${replay.players[line.seat].name}</b> ${line.text}</button></li>`,
+      )}
     </ol>
   </section>`;
 }

@@ -1,10 +1,10 @@
 // What moves a replay: slider, buttons, keys; whose eyes; and what else one can do with a record.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, go, notify, textMode } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { isolated, say } from "../language.js";
 import { ask, attempt, sign, sit } from "../net.js";
+import { address, go, notify, textMode } from "../state.js";
 import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { LEVEL } from "./home.js";
 import { icon } from "./icons.js";
@@ -28,18 +28,21 @@ export function controls(replay, at) {
     <div class="control-line">
       ${stepButton("first", "web-replay-first", () => goTo(0), at === 0)}
       ${stepButton("before", "web-replay-before", () => goTo(at - 1), at === 0)}
-      <button class="button" data-test="step-play" aria-label=${say(running.value ? "web-replay-pause" : "web-replay-play")}
+      <button class="button" data-test="step-play"
+        aria-label=${say(running.value ? "web-replay-pause" : "web-replay-play")}
         @click=${() => togglePlaying(last)}>${icon(running.value ? "pause" : "play")}</button>
       ${stepButton("after", "web-replay-after", () => goTo(at + 1), at === last)}
       ${stepButton("last", "web-replay-last", () => goTo(last), at === last)}
-      <input type="range" data-test="slider" min="0" max=${last} .value=${String(at)} aria-label=${say("web-replay-position")}
-        aria-valuetext="${say("web-replay-count", { ply: at, last })}: ${told}" @input=${(event) => goTo(Number(event.target.value))}>
+      <input type="range" data-test="slider" min="0" max=${last} .value=${String(at)}
+        aria-label=${say("web-replay-position")} aria-valuetext="${say("web-replay-count", { ply: at, last })}: ${told}"
+        @input=${(event) => goTo(Number(event.target.value))}>
     </div>
   </div>`;
 }
 
 function stepButton(name, text, action, isDisabled) {
-  return html`<button class="button" data-test="step-${name}" aria-label=${say(text)} title=${say(text)} ?disabled=${isDisabled} @click=${action}>${icon(name)}</button>`;
+  return html`<button class="button" data-test="step-${name}" aria-label=${say(text)} title=${say(text)}
+    ?disabled=${isDisabled} @click=${action}>${icon(name)}</button>`;
 }
 
 const running = signal(0);
@@ -84,7 +87,8 @@ const ACTIONS = {
 /** Listen until the returned function is called. */
 export function listenToReplayKeys() {
   const press = (event) => {
-    if (event.defaultPrevented || hasWindow() || event.ctrlKey || event.metaKey || event.altKey || hasOwnUse(event)) return;
+    if (event.defaultPrevented || hasWindow() || event.ctrlKey || event.metaKey || event.altKey || hasOwnUse(event))
+      return;
     const action = ACTIONS[event.key] ?? ACTIONS[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
@@ -97,7 +101,9 @@ export function listenToReplayKeys() {
 /** What is in focus needs the key itself. */
 function hasOwnUse(event) {
   const { target, key } = event;
-  return target.closest("select, input, textarea") !== null || (key === " " && target.closest("button, a, summary") !== null);
+  return (
+    target.closest("select, input, textarea") !== null || (key === " " && target.closest("button, a, summary") !== null)
+  );
 }
 
 export function replayKeys() {
@@ -116,15 +122,23 @@ export function replayActions(replay, t) {
   return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
     ${eyesPicker(replay)}
     ${t.toAct === null ? nothing : playOnButton(replay, t)}
-    ${replay.id === "file"
-      ? nothing
-      : html`<button class="button" data-test="copy-link" @click=${copyLink}>${icon("copy")} <span>${say("web-replay-copy")}</span></button>`}
-    <button class="button" data-test="download" @click=${() => download(replay.id)}>${icon("down")} <span>${say("web-download")}</span></button>
-    <button class="button" data-test="verify" @click=${() => verify(replay.id)}>${icon("check")} <span>${say("web-verify")}</span></button>
-    <button class="button" data-test="text-mode" aria-pressed=${textMode.value} @click=${() => (textMode.value = !textMode.value)}>
+    ${
+      replay.id === "file"
+        ? nothing
+        : html`<button class="button" data-test="copy-link"
+          @click=${copyLink}>${icon("copy")} <span>${say("web-replay-copy")}</span></button>`
+    }
+    <button class="button" data-test="download"
+      @click=${() => download(replay.id)}>${icon("down")} <span>${say("web-download")}</span></button>
+    <button class="button" data-test="verify"
+      @click=${() => verify(replay.id)}>${icon("check")} <span>${say("web-verify")}</span></button>
+    <button class="button" data-test="text-mode" aria-pressed=${textMode.value}
+      @click=${() => (textMode.value = !textMode.value)}>
       ${icon("text")} <span>${say("web-text-mode")}</span></button>
-    <a class="button" target="rules" href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
-    <button class="button" data-test="keys" @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
+    <a class="button" target="rules"
+      href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
+    <button class="button" data-test="keys"
+      @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
     ${verifiedLine(replay.id)}
   </div>`;
 }
@@ -133,7 +147,9 @@ function eyesPicker(replay) {
   return html`<label class="button eyes">${say("web-replay-eyes")}
     <select data-test="eyes" @change=${(event) => lookThrough(event.target.value)}>
       <option value="all" ?selected=${replay.eyes === null}>${say("web-replay-all")}</option>
-      ${replay.players.map(({ seat, name }) => html`<option value=${seat} ?selected=${replay.eyes === seat}>${name}</option>`)}
+      ${replay.players.map(
+        ({ seat, name }) => html`<option value=${seat} ?selected=${replay.eyes === seat}>${name}</option>`,
+      )}
     </select></label>`;
 }
 
@@ -155,7 +171,12 @@ function playOnButton(replay, t) {
 async function playOn(replay, t) {
   const { result, ...record } = await recordOf(replay.id);
   await sign();
-  const table = await ask("POST", "tables", { game: t.name, level: LEVEL, open: false, record: { ...record, moves: record.moves.slice(0, t.ply) } });
+  const table = await ask("POST", "tables", {
+    game: t.name,
+    level: LEVEL,
+    open: false,
+    record: { ...record, moves: record.moves.slice(0, t.ply) },
+  });
   await sit(table, t.eyes ?? t.toAct);
   await ask("POST", `tables/${table.id}/start`, {});
   go("table", table.id);

@@ -1,9 +1,9 @@
 // The player's rules: made into a page by the server, linked to by clause, in the reader's language.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, language, route } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
+import { address, language, route } from "../state.js";
 import { style } from "../style.js";
 import { icon } from "./icons.js";
 import { brand } from "./shell.js";
@@ -95,13 +95,18 @@ function returnTo({ id, top }) {
 // -- what is drawn ------------------------------------------------------------------------------------------------
 
 function rulesBar() {
-  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")}
+    title=${say("web-home")}>${brand()}</a>
     <p class="bar-title">${say("web-rules")}</p>`;
 }
 
 function tabs(page) {
   return html`<nav class="tabs" aria-label=${say("web-rules-pages")}>
-    ${PAGES.map((name) => html`<a href=${address("rules", name)} data-test="rules-${name}" aria-current=${name === page ? "page" : nothing}>${title(name)}</a>`)}
+    ${PAGES.map(
+      (name) =>
+        html`<a href=${address("rules", name)} data-test="rules-${name}"
+          aria-current=${name === page ? "page" : nothing}>${title(name)}</a>`,
+    )}
   </nav>`;
 }
 
@@ -124,7 +129,11 @@ function sheet(told) {
 function contents(told) {
   return html`<details class="contents" ?open=${WIDE.matches}>
     <summary>${say("web-rules-contents")}</summary>
-    <ol>${told.contents.map((heading) => html`<li class="level-${heading.level}"><a href=${address("rules", told.page, { part: heading.id })}>${heading.text}</a></li>`)}</ol>
+    <ol>${told.contents.map(
+      (heading) =>
+        html`<li class="level-${heading.level}">
+          <a href=${address("rules", told.page, { part: heading.id })}>${heading.text}</a></li>`,
+    )}</ol>
     <button class="button plain" @click=${() => print()}>${icon("print")} ${say("web-rules-print")}</button>
   </details>`;
 }

@@ -1,8 +1,8 @@
 // What stands around every page: the bar above, notices, the line that says that one is offline.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { LANGUAGES, address, language, sound, theme } from "../state.js";
 import { say } from "../language.js";
+import { LANGUAGES, address, language, sound, theme } from "../state.js";
 import { isOpen } from "./dialog.js";
 import { icon } from "./icons.js";
 import { noticeList } from "./notices.js";
@@ -38,12 +38,16 @@ function settings() {
     <label class="select-quiet">
       <span class="hidden">${say("web-language")}</span>
       <select data-test="language" @change=${(event) => (language.value = event.target.value)}>
-        ${LANGUAGES.map((tag) => html`<option value=${tag} ?selected=${tag === language.value} lang=${tag}>${NAMES[tag]}</option>`)}
+        ${LANGUAGES.map(
+          (tag) => html`<option value=${tag} ?selected=${tag === language.value} lang=${tag}>${NAMES[tag]}</option>`,
+        )}
       </select>
     </label>
-    <button class="quiet" data-test="theme" title=${say(`web-theme-${theme.value}`)} aria-label=${say(`web-theme-${theme.value}`)}
+    <button class="quiet" data-test="theme" title=${say(`web-theme-${theme.value}`)}
+      aria-label=${say(`web-theme-${theme.value}`)}
       @click=${() => (theme.value = THEMES[theme.value])}>${icon(THEME_ICONS[theme.value])}</button>
-    <button class="quiet" data-test="sound" aria-pressed=${sound.value} title=${say("web-sound")} aria-label=${say("web-sound")}
+    <button class="quiet" data-test="sound" aria-pressed=${sound.value} title=${say("web-sound")}
+      aria-label=${say("web-sound")}
       @click=${() => (sound.value = !sound.value)}>${icon(sound.value ? "sound" : "mute")}</button>
   `;
 }

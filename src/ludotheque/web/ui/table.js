@@ -1,26 +1,26 @@
 // A table: its seats while it waits, then the game with players, log and what one can do, then the end.
 
-import { batch, effect, signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, language, textMode } from "../state.js";
+import { batch, effect, signal } from "../vendor/signals-core/signals-core.js";
+import { loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { Session, attempt } from "../net.js";
-import { loadGame } from "../games/index.js";
+import { address, language, textMode } from "../state.js";
+import { actions, tableDialogs } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
 import { endSheet } from "./end.js";
 import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
 import { keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
-import { dealing, waitingRoom } from "./waiting.js";
-import { brand } from "./shell.js";
-import { actions, tableDialogs } from "./actions.js";
 import { playerPanels } from "./players.js";
 import { seriesTable } from "./series.js";
+import { brand } from "./shell.js";
+import { dealing, waitingRoom } from "./waiting.js";
 
 /** Where one sits now: { session, game } */
 const here = signal(null);
-/** The table that the address names. One is there a moment later: what is drawn may not change what it is drawn from. */
+/** The table that the address names. One enters it a moment later: drawing may not change what is drawn from. */
 let wanted = null;
 let stops = [];
 
@@ -31,7 +31,8 @@ export function tablePage({ value }) {
   const info = session?.info.value;
   if (!session || session.state.value === "gone") return { main: session ? gone(session.isDamaged) : loading() };
   if (!info) return { main: loading() };
-  if (info.status === "waiting") return { bar: tableBar(session), main: html`${offline(session)} ${waitingRoom(session)} ${tableDialogs(session)}` };
+  if (info.status === "waiting")
+    return { bar: tableBar(session), main: html`${offline(session)} ${waitingRoom(session)} ${tableDialogs(session)}` };
   if (info.status === "dealing") return { bar: tableBar(session), main: html`${offline(session)} ${dealing(info)}` };
   const { game } = here.value;
   const position = session.position.value;
@@ -151,7 +152,8 @@ function gone(isDamaged) {
 
 function tableBar(session) {
   const info = session.info.value;
-  return html`<a class="brand" data-test="home" href=${address("home")} aria-label=${say("web-home")} title=${say("web-home")}>${brand()}</a>
+  return html`<a class="brand" data-test="home" href=${address("home")} aria-label=${say("web-home")}
+    title=${say("web-home")}>${brand()}</a>
     <h1 class="bar-title">${say(`web-${info.game}-title`)}</h1>`;
 }
 
@@ -166,11 +168,19 @@ function gameFrame(session, t) {
   const isOver = info.status === "over" && t.result;
   return html`
     ${offline(session)}
-    <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null && !t.isBusy}>
+    <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"}
+      data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
       <div class="stage">
         ${isOver ? endSheet(t) : turnLine(t)}
-        ${needsHandOver(t) ? handOver(t) : html`<div class="scene" role="region" aria-label=${say("web-board")}><h2 class="hidden">${say("web-board")}</h2>${textMode.value ? t.game.text(t) : t.game.scene(t)}</div>`}
+        ${
+          needsHandOver(t)
+            ? handOver(t)
+            : html`<div class="scene" role="region" aria-label=${say("web-board")}>
+                <h2 class="hidden">${say("web-board")}</h2>
+                ${textMode.value ? t.game.text(t) : t.game.scene(t)}
+              </div>`
+        }
       </div>
       <aside class="side">${actions(session, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
     </div>
@@ -182,15 +192,23 @@ function gameFrame(session, t) {
 function hintText(t) {
   const { move, promise, other, reason } = t.hint;
   const inWords = (text) => (t.game.moveText(t, text) ?? text).replace(/\.$/, ""); // it stands inside another sentence
-  return html`<b>${inWords(move)}</b>${promise ? html`${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}` : nothing}
+  return html`<b>${inWords(move)}</b>${
+    promise
+      ? html`${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}`
+      : nothing
+  }
     ${reason ? html`<small data-test="hint-reason">${reason}.</small>` : nothing}`;
 }
 
 /** Whose turn it is, what the hint says. */
 function turnLine(t) {
-  const who = t.toAct === null ? "" : t.players[t.toAct].name;
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
-    <p role="status" data-test="turn">${t.isMyTurn ? say("web-your-turn") : t.toAct === null ? say("web-over") : say("web-turn-of", { name: who })}</p>
+    <p role="status" data-test="turn">${turnText(t)}</p>
     ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}
   </div>`;
+}
+
+function turnText(t) {
+  if (t.isMyTurn) return say("web-your-turn");
+  return t.toAct === null ? say("web-over") : say("web-turn-of", { name: t.players[t.toAct].name });
 }

@@ -1,9 +1,9 @@
 // Was the deal fair? Checked by the browser itself, with what it noted before the deal, and not by asking the server.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { need, say } from "../language.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { hash, keptOf } from "../fair.js";
+import { need, say } from "../language.js";
 import { ask } from "../net.js";
 import { icon } from "./icons.js";
 
@@ -13,12 +13,13 @@ let looking = null;
 
 /** One line that says whether the deal was fair, with the details behind it; it looks by itself. */
 export function verdictLine(info, result) {
-  if (info.commitment === null && !keptOf(info.id)) return nothing; // a record brought its deal along: nothing was promised
+  if (info.commitment === null && !keptOf(info.id)) return nothing; // a record brought its deal: nothing was promised
   if (looking !== info.id) look(info, result);
   if (found.value?.id !== info.id) return nothing;
   const { kind, faults, notes, codes } = found.value;
   return html`<details class="verdict ${kind}" data-test="verdict" data-kind=${kind} ?open=${faults.length > 0}>
-    <summary>${icon(kind === "fair" ? "check" : "help")} <span role="status">${say(`fair-line-${kind}`)}</span></summary>
+    <summary>${icon(kind === "fair" ? "check" : "help")}
+      <span role="status">${say(`fair-line-${kind}`)}</span></summary>
     <ul>${[...faults, ...notes].map(([id, args]) => html`<li>${say(id, args)}</li>`)}</ul>
     <dl>${codes.map(([id, code]) => html`<dt>${say(id)}</dt><dd><code class="hash">${code}</code></dd>`)}</dl>
     <p class="small">${say("fair-more")}</p>
@@ -53,7 +54,12 @@ async function check({ id, commitment }, record, result) {
   const kept = keptOf(id);
   const proof = record.fair;
   if (proof.protocol !== 2) return kept ? NO_PROOF : { kind: "former", faults: [], notes: [], codes: [] };
-  const faults = [...recordFaults(id, record, result), ...(await proofFaults(record)), ...keptFaults(record, kept, commitment), ...(await dealFaults(record, kept))];
+  const faults = [
+    ...recordFaults(id, record, result),
+    ...(await proofFaults(record)),
+    ...keptFaults(record, kept, commitment),
+    ...(await dealFaults(record, kept)),
+  ];
   const kind = faults.length ? "unfair" : partIn(proof, kept) ? "fair" : "unbound";
   return { kind, faults, notes: notesOf(record, kept), codes: codesOf(proof, kept) };
 }
@@ -85,12 +91,15 @@ function keptFaults({ game, options = {}, players, fair }, kept, commitment) {
   const faults = isSame ? [] : [["fair-fault-commitment"]];
   const { roster } = kept;
   if (!roster) return faults;
-  if (JSON.stringify([roster.game, pairs(roster.options)]) !== JSON.stringify([game, pairs(options)])) faults.push(["fair-fault-game"]);
+  if (JSON.stringify([roster.game, pairs(roster.options)]) !== JSON.stringify([game, pairs(options)]))
+    faults.push(["fair-fault-game"]);
   roster.seats.forEach((told, seat) => {
     const now = fair.seats[seat] ?? {};
-    if (told.name !== players[seat] || told.bot !== now.bot) faults.push(["fair-fault-name", { told: told.name, name: players[seat] ?? "" }]);
+    if (told.name !== players[seat] || told.bot !== now.bot)
+      faults.push(["fair-fault-name", { told: told.name, name: players[seat] ?? "" }]);
     if (told.commitment !== now.commitment) faults.push(["fair-fault-other-commitment", { name: told.name }]);
-    else if (kept.isHeard && told.commitment in kept.entropies && now.entropy === null) faults.push(["fair-fault-dropped"]);
+    else if (kept.isHeard && told.commitment in kept.entropies && now.entropy === null)
+      faults.push(["fair-fault-dropped"]);
   });
   return faults;
 }
@@ -101,8 +110,14 @@ async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
   const seats = fair.seats.map((seat, index) => [players[index], seat.bot, seat.commitment]);
   const seal = await hash("seal", fair.table, fair.commitment, game, pairs(options), seats);
   if (seal !== fair.seal) return [["fair-fault-seal"]];
-  const seed = await hash("seed", seal, fair.secret, fair.seats.map((seat) => seat.entropy));
-  if (JSON.stringify(dealOf(game, players.length, options, seed)) !== JSON.stringify(deal)) return [["fair-fault-deal"]];
+  const seed = await hash(
+    "seed",
+    seal,
+    fair.secret,
+    fair.seats.map((seat) => seat.entropy),
+  );
+  if (JSON.stringify(dealOf(game, players.length, options, seed)) !== JSON.stringify(deal))
+    return [["fair-fault-deal"]];
   const { sight } = kept ?? {};
   const isSeen = !sight || JSON.stringify(firstSight(game, deal, sight.seat)) === JSON.stringify(sight.cards);
   return isSeen ? [] : [["fair-fault-sight"]];
@@ -132,5 +147,9 @@ function notesOf({ players, fair }, kept) {
 
 function codesOf(proof, kept) {
   const own = proof.seats.filter(({ commitment }) => commitment in (kept?.entropies ?? {}));
-  return [["fair-code-commitment", proof.commitment], ["fair-code-seal", proof.seal], ...own.map((seat) => ["fair-code-entropy", kept.entropies[seat.commitment]])];
+  return [
+    ["fair-code-commitment", proof.commitment],
+    ["fair-code-seal", proof.seal],
+    ...own.map((seat) => ["fair-code-entropy", kept.entropies[seat.commitment]]),
+  ];
 }

@@ -1,14 +1,14 @@
 // A table that waits for players: its link and picture, seats, options in plain words, start.
 
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { address, guest, language, notify } from "../state.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt, sit } from "../net.js";
+import { address, guest, language, notify } from "../state.js";
 import { games, loadGames } from "./home.js";
 import { icon } from "./icons.js";
-import { seriesTable } from "./series.js";
 import { clauseLink } from "./notices.js";
+import { seriesTable } from "./series.js";
 
 const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
@@ -27,8 +27,10 @@ function invitation(info) {
     <img class="cover-image" src="games/${info.game}/cover.svg" alt="" width="480" height="300">
     <p>${say(isFull(info) ? "web-invite-full" : "web-invite")}</p>
     <div class="link-line">
-      <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")} @focus=${(event) => event.target.select()}>
-      <button class="button" data-test="copy" @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
+      <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")}
+        @focus=${(event) => event.target.select()}>
+      <button class="button" data-test="copy"
+        @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
     </div>
     <img class="qr" src="api/tables/${info.id}/qr.svg" alt=${say("web-qr")} width="180" height="180">
   </section>`;
@@ -39,21 +41,29 @@ function seating(session, info) {
     <h2>${say("web-seats")}</h2>
     ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
     <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
-    <button class="button primary large" data-test="start" ?disabled=${!info.you.length || !info.may_start} @click=${() => attempt(() => session.start(), info.game)}>
+    <button class="button primary large" data-test="start" ?disabled=${!info.you.length || !info.may_start}
+      @click=${() => attempt(() => session.start(), info.game)}>
       ${icon("play")} ${say("web-start")}</button>
     ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
     ${isFull(info) ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
     ${seriesTable(info)}
-    <p class="small" data-test="undo-rule">${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
+    <p class="small" data-test="undo-rule">
+      ${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
     ${optionList(info)}
-    ${info.commitment ? html`<p class="small">${say("web-fair")} <code class="hash" data-test="commitment">${info.commitment}</code></p>` : nothing}
+    ${
+      info.commitment
+        ? html`<p class="small">${say("web-fair")} <code class="hash"
+          data-test="commitment">${info.commitment}</code></p>`
+        : nothing
+    }
   </section>`;
 }
 
 /** Between start and deal: seldom longer than a blink. */
 export function dealing(info) {
   const awaited = info.seats.filter((seat) => seat.commitment !== null && !seat.has_revealed);
-  return html`<p class="loading" role="status" data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
+  return html`<p class="loading" role="status"
+    data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
 }
 
 function isFull(info) {
@@ -79,14 +89,31 @@ function seatLine(session, info, seat) {
   const mayTake = seat.is_free && (info.hot_seat || !info.you.length);
   return html`<li class="seat-line" data-test="seat-${seat.seat}">
     <span class="seat-number">${seat.seat + 1}</span>
-    <span class="seat-name">${seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`}
+    <span class="seat-name">${
+      seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`
+    }
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
-      ${addsNothing(info, seat) ? html`<span class="small">${say(info.series ? "web-not-here" : "web-no-part")}</span>` : nothing}</span>
-    ${mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
-      ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40" @input=${(event) => (name.value = event.target.value.trim())}>`
-      : nothing}
-    ${mayTake ? html`<button class="button" data-test="sit-${seat.seat}" @click=${sitHere}>${say("web-sit")}</button>` : nothing}
-    ${seat.is_you ? html`<button class="button" data-test="rise-${seat.seat}" @click=${rise}>${say("web-rise")}</button>` : nothing}
+      ${
+        addsNothing(info, seat)
+          ? html`<span class="small">${say(info.series ? "web-not-here" : "web-no-part")}</span>`
+          : nothing
+      }</span>
+    ${
+      mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
+        ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40"
+          @input=${(event) => (name.value = event.target.value.trim())}>`
+        : nothing
+    }
+    ${
+      mayTake
+        ? html`<button class="button" data-test="sit-${seat.seat}" @click=${sitHere}>${say("web-sit")}</button>`
+        : nothing
+    }
+    ${
+      seat.is_you
+        ? html`<button class="button" data-test="rise-${seat.seat}" @click=${rise}>${say("web-rise")}</button>`
+        : nothing
+    }
   </li>`;
 }
 
@@ -130,7 +157,8 @@ function optionList(info) {
 function optionLine(info, option) {
   const value = info.options[option.name] ?? option.default;
   const isChanged = JSON.stringify(value) !== JSON.stringify(option.default);
-  return html`<li class=${isChanged ? "changed" : ""}>${option.text}${say("web-colon")} <b>${valueText(option, value)}</b> ${clauseLink(info.game, option.clause)}</li>`;
+  return html`<li class=${isChanged ? "changed" : ""}>
+    ${option.text}${say("web-colon")} <b>${valueText(option, value)}</b> ${clauseLink(info.game, option.clause)}</li>`;
 }
 
 function valueText(option, value) {

@@ -1,10 +1,10 @@
 // Libertas in the browser: the board, one's rack and what a card would do.
 
-import { signal } from "../../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { signal } from "../../vendor/signals-core/signals-core.js";
 import { number, say } from "../../language.js";
-import { moveInGrid } from "../../ui/keys.js";
 import { startDrag } from "../../ui/drag.js";
+import { moveInGrid } from "../../ui/keys.js";
 import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
@@ -78,10 +78,13 @@ function board(t, choice) {
     cells.push(html`<span class="edge" aria-hidden="true">${rank}</span>`);
     for (let file = 0; file < size; file++) cells.push(cellButton(t, choice, file, rank));
   }
-  const files = Array.from({ length: size }, (_, file) => html`<span class="edge" aria-hidden="true">${"abcdefg"[file]}</span>`);
+  const files = Array.from(
+    { length: size },
+    (_, file) => html`<span class="edge" aria-hidden="true">${"abcdefg"[file]}</span>`,
+  );
   const lit = pointed.value && litCells(t, choice, pointed.value);
-  return html`<div class="board size-${size} ${lit?.size ? "telling" : ""}" role="group" aria-label=${say("web-board")} data-test="board"
-      @keydown=${moveInGrid} @pointerleave=${() => (pointed.value = null)}>
+  return html`<div class="board size-${size} ${lit?.size ? "telling" : ""}" role="group" aria-label=${say("web-board")}
+    data-test="board" @keydown=${moveInGrid} @pointerleave=${() => (pointed.value = null)}>
     ${cells}<span></span>${files}
   </div>`;
 }
@@ -107,10 +110,11 @@ function cellButton(t, choice, file, rank) {
     lastCell(t) === cell ? "last" : "",
     t.hint && hintCells(t.hint.move).includes(cell) ? "hinted" : "",
   ];
-  return html`<button class=${classes.join(" ")} data-test="cell-${cell}" data-cell=${cell} data-row=${-rank} data-column=${file}
-      tabindex=${cell === entryCell(t) ? 0 : -1} aria-label=${cellLabel(t, cell, card, move, isLegal)}
-      @click=${() => clickCell(t, cell, card, choice)} @pointerenter=${() => (pointed.value = cell)} @focus=${() => (pointed.value = cell)}
-      @pointerdown=${card === "O" && isLegal ? (event) => dragOcupante(event, t, cell) : null}>
+  return html`<button class=${classes.join(" ")} data-test="cell-${cell}" data-cell=${cell} data-row=${-rank}
+    data-column=${file} tabindex=${cell === entryCell(t) ? 0 : -1} aria-label=${cellLabel(t, cell, card, move, isLegal)}
+    @click=${() => clickCell(t, cell, card, choice)} @pointerenter=${() => (pointed.value = cell)}
+    @focus=${() => (pointed.value = cell)}
+    @pointerdown=${card === "O" && isLegal ? (event) => dragOcupante(event, t, cell) : null}>
     ${card ? face(card) : nothing}
     ${isLegal ? gainBadge(t, move) : nothing}
   </button>`;
@@ -129,12 +133,16 @@ function entryCell(t) {
 /** Drawn by the style: the cell's name tells the points in a sentence. */
 function gainBadge(t, move) {
   const points = t.outlook?.moves?.[move]?.points;
-  return points ? html`<span class="gain" data-gain="${points > 0 ? "+" : "−"}${number(Math.abs(points))}"></span>` : nothing;
+  return points
+    ? html`<span class="gain" data-gain="${points > 0 ? "+" : "−"}${number(Math.abs(points))}"></span>`
+    : nothing;
 }
 
 function cellLabel(t, cell, card, move, isLegal) {
   const what = card ? cardName(card) : say("web-libertas-empty");
-  return isLegal ? `${cell}: ${what}. ${say("web-libertas-playable")} ${prospectText(t, move)}`.trim() : `${cell}: ${what}`;
+  return isLegal
+    ? `${cell}: ${what}. ${say("web-libertas-playable")} ${prospectText(t, move)}`.trim()
+    : `${cell}: ${what}`;
 }
 
 function clickCell(t, cell, card, choice) {
@@ -170,7 +178,9 @@ function hintCells(move) {
 function referenceCard(t) {
   const { reference, phase } = t.view;
   return html`<div class="reference">
-    <div class="reference-card" role="img" aria-label=${reference ? cardName(reference) : say("web-libertas-no-reference")}>${reference ? face(reference) : nothing}</div>
+    <div class="reference-card" role="img"
+      aria-label=${reference ? cardName(reference) : say("web-libertas-no-reference")}>
+      ${reference ? face(reference) : nothing}</div>
     <div><h3>${say("web-libertas-reference")}</h3>
       <p class="small" data-test="reference-text">${referenceText(t)}</p>
       ${phase === 2 ? html`<p class="tag">${say("web-libertas-phase-two")}</p>` : nothing}</div>
@@ -190,7 +200,8 @@ function prospectLine(t, choice) {
   const move = pointed.value ? moveTo(pointed.value, choice) : null;
   if (t.result || !t.isLive) return nothing;
   const told = move && t.isMyTurn && t.legal.includes(move) ? prospectText(t, move) : "";
-  return html`<p class="prospect" data-test="prospect" aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}</p>`;
+  return html`<p class="prospect" data-test="prospect"
+    aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}</p>`;
 }
 
 function callToAct(t, choice) {
@@ -204,23 +215,30 @@ export function prospectText(t, move) {
   if (!told) return "";
   const { squares, lines, points, adds } = told;
   const parts = [];
-  if (squares || lines) parts.push(say(points < 0 ? "web-libertas-costs" : "web-libertas-frees", { squares, lines, points: Math.abs(points) }));
+  if (squares || lines)
+    parts.push(
+      say(points < 0 ? "web-libertas-costs" : "web-libertas-frees", { squares, lines, points: Math.abs(points) }),
+    );
   if (adds) parts.push(say("web-libertas-adds", { points: adds }));
   return parts.join(" ") || say("web-libertas-nothing");
 }
 
 function passButton(t) {
   if (!t.legal?.includes("pass")) return nothing;
-  return html`<button class="button" data-test="pass" @click=${() => t.play("pass")}>${say("web-libertas-pass")}</button>`;
+  return html`<button class="button" data-test="pass"
+    @click=${() => t.play("pass")}>${say("web-libertas-pass")}</button>`;
 }
 
 function ownRack(t, choice) {
   const cards = t.view.racks[t.eyes] ?? [];
-  const worth = t.outlook?.rack;
+  const worth = t.view.phase === 1 ? t.outlook?.rack : null;
+  const points = worth && say("web-libertas-worth", { points: worth.total });
   return html`<section class="rack own" aria-label=${say("web-libertas-rack")}>
-    <h3>${say("web-libertas-rack")} ${worth && t.view.phase === 1 ? html`<span class="small" data-test="rack-worth">${say("web-libertas-worth", { points: worth.total })}</span>` : nothing}</h3>
-    <div class="rack-cards" @keydown=${moveInGrid}>${cards.map((card, index) => rackCard(t, card, index, choice, t.view.phase === 1 && inCombination(worth, card)))}</div>
-    ${worth?.combinations.length && t.view.phase === 1 ? html`<ul class="combinations">${worth.combinations.map(combination)}</ul>` : nothing}
+    <h3>${say("web-libertas-rack")}
+      ${worth ? html`<span class="small" data-test="rack-worth">${points}</span>` : nothing}</h3>
+    <div class="rack-cards" @keydown=${moveInGrid}>
+      ${cards.map((card, index) => rackCard(t, card, index, choice, inCombination(worth, card)))}</div>
+    ${worth?.combinations.length ? html`<ul class="combinations">${worth.combinations.map(combination)}</ul>` : nothing}
   </section>`;
 }
 
@@ -233,7 +251,8 @@ function rackCard(t, card, index, choice, counts) {
   const canLay = t.isMyTurn && t.view.phase === 2 && t.legal.some((move) => move.startsWith(`${card}@`));
   const classes = `rack-card ${canLay ? "legal" : ""} ${choice === card ? "picked" : ""} ${counts ? "counts" : ""}`;
   if (!canLay) return html`<span class=${classes} role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
-  return html`<button class=${classes} data-test="rack-${card}" data-row="0" data-column=${index} tabindex="0" aria-pressed=${choice === card} aria-label=${cardName(card)}
+  return html`<button class=${classes} data-test="rack-${card}" data-row="0" data-column=${index} tabindex="0"
+    aria-pressed=${choice === card} aria-label=${cardName(card)}
     @click=${() => (picked.value = choice === card ? null : card)}>${face(card)}</button>`;
 }
 
@@ -245,7 +264,9 @@ function otherRack(t, seat, cards) {
   if (!cards.length) return nothing;
   return html`<section class="rack" aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>
     <h3>${say("web-libertas-rack-of", { name: t.players[seat].name })}</h3>
-    <div class="rack-cards">${cards.map((card) => html`<span class="rack-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`)}</div>
+    <div class="rack-cards">${cards.map(
+      (card) => html`<span class="rack-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`,
+    )}</div>
   </section>`;
 }
 
@@ -253,6 +274,7 @@ function otherRack(t, seat, cards) {
 
 function panel(t, seat) {
   const { rack_sizes: sizes, scores } = t.view;
-  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points", { count: scores[seat] })}</span>
+  const points = html`<b data-test="points-${seat}">${number(scores[seat])}</b>`;
+  return html`<span>${points} ${say("web-points", { count: scores[seat] })}</span>
     <span>${say("web-libertas-cards", { count: sizes[seat] })}</span>`;
 }

@@ -27,5 +27,6 @@ function line(what, points, more = nothing) {
 function liberations(t, seat) {
   const found = t.log.filter((told) => told.seat === seat && told.args.cell && told.args.points > 0);
   if (!found.length) return nothing;
-  return html`<span class="small">${found.map(({ args }) => `${args.cell} +${number(args.points)}`).join(" · ")}</span>`;
+  const gains = found.map(({ args }) => `${args.cell} +${number(args.points)}`);
+  return html`<span class="small">${gains.join(" · ")}</span>`;
 }

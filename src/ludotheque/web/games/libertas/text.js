@@ -13,11 +13,16 @@ export function text(t) {
 }
 
 function boardTable(t) {
-  const files = [..."abcdefg".slice(0, t.view.size)];
+  const files = [..."abcdefg"].slice(0, t.view.size);
   const ranks = Array.from({ length: t.view.size }, (_, index) => t.view.size - index);
   return html`<table class="text-board"><caption class="hidden">${say("web-board")}</caption>
     <thead><tr><td></td>${files.map((file) => html`<th scope="col">${file}</th>`)}</tr></thead>
-    <tbody>${ranks.map((rank) => html`<tr><th scope="row">${rank}</th>${files.map((file) => html`<td>${cellText(t, `${file}${rank}`)}</td>`)}</tr>`)}</tbody>
+    <tbody>${ranks.map(
+      (rank) =>
+        html`<tr><th scope="row">${rank}</th>${files.map(
+          (file) => html`<td>${cellText(t, `${file}${rank}`)}</td>`,
+        )}</tr>`,
+    )}</tbody>
   </table>`;
 }
 
@@ -30,18 +35,23 @@ function rackText(t) {
   const cards = t.eyes === null ? null : t.view.racks[t.eyes];
   if (!cards) return nothing;
   const worth = t.outlook?.rack ? say("web-libertas-worth", { points: t.outlook.rack.total }) : "";
-  return html`<p><b>${say("web-libertas-rack")}</b>${say("web-colon")} ${cards.map(cardName).join(", ") || "–"} ${worth}</p>`;
+  const names = cards.map(cardName).join(", ") || "–";
+  return html`<p><b>${say("web-libertas-rack")}</b>${say("web-colon")} ${names} ${worth}</p>`;
 }
 
 function moveList(t) {
   if (!t.isMyTurn) return nothing;
-  return html`<ul class="move-list">${t.legal.map((move) => html`<li><button class="button" data-test="move-${move}" @click=${() => t.play(move)}>
-    <b>${move}</b> ${moveText(t, move)}</button></li>`)}</ul>`;
+  return html`<ul class="move-list">${t.legal.map(
+    (move) =>
+      html`<li><button class="button" data-test="move-${move}" @click=${() => t.play(move)}>
+    <b>${move}</b> ${moveText(t, move)}</button></li>`,
+  )}</ul>`;
 }
 
 function moveText(t, move) {
   const card = t.view.board[move];
   const points = t.outlook?.moves?.[move]?.points;
-  return html`${card ? html`<span class="card-name">${cardName(card)}</span>` : nothing} ${points ? html`<span class="gain">${number(points)}</span>` : nothing}
+  return html`${card ? html`<span class="card-name">${cardName(card)}</span>` : nothing}
+    ${points ? html`<span class="gain">${number(points)}</span>` : nothing}
     <span class="small">${prospectText(t, move)}</span>`;
 }

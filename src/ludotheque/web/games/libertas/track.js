@@ -12,8 +12,12 @@ export function scoreTrack(t) {
   const [least, most] = [Math.min(0, ...scores), Math.max(...scores, scale(t))];
   const at = (points) => LEFT + ((points - least) / (most - least)) * (WIDTH - 2 * LEFT);
   const words = t.players.map((player) => `${isolated(player.name)}: ${number(scores[player.seat])}`).join(", ");
-  return html`<figure class="track"><svg viewBox="0 0 ${WIDTH} ${26 + 14 * scores.length}" role="img" aria-label="${say("web-libertas-track")}: ${words}">
-    ${ticks(least, most).map((points) => svg`<path d="M${at(points)} 4v${10 + 14 * scores.length}" class="tick"/><text x=${at(points)} y=${24 + 14 * scores.length}>${number(points)}</text>`)}
+  return html`<figure class="track"><svg viewBox="0 0 ${WIDTH} ${26 + 14 * scores.length}" role="img"
+    aria-label="${say("web-libertas-track")}: ${words}">
+    ${ticks(least, most).map(
+      (points) => svg`<path d="M${at(points)} 4v${10 + 14 * scores.length}" class="tick"/>
+        <text x=${at(points)} y=${24 + 14 * scores.length}>${number(points)}</text>`,
+    )}
     ${scores.map((points, seat) => marker(t, at(points), seat))}
   </svg></figure>`;
 }

@@ -4,9 +4,10 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { hue } from "./circle.js";
 
-const STAR_SHAPE = "m22 12 4.300 12 12.700.4-10 7.900 3.500 12.200L22 37.400l-10.500 7.100L15 32.300 5 24.400 17.700 24Z";
+const STAR_SHAPE = "m22 12 4.3 12 12.7.4-10 7.9 3.5 12.2L22 37.4l-10.5 7.1L15 32.3 5 24.4 17.7 24Z";
 const SPARK =
-  "m30.500 6 1.100 5.200 4.600-2.900-2.900 4.600 5.200 1.100-5.200 1.100 2.900 4.600-4.600-2.900-1.100 5.200-1.100-5.200-4.600 2.900 2.900-4.600-5.200-1.100 5.200-1.100-2.900-4.600 4.600 2.900Z";
+  "m30.5 6 1.1 5.2 4.6-2.9-2.9 4.6 5.2 1.1-5.2 1.1 2.9 4.6-4.6-2.9-1.1 5.2" +
+  "-1.1-5.2-4.6 2.9 2.9-4.6-5.2-1.1 5.2-1.1-2.9-4.6 4.6 2.9Z";
 
 /** The face of a card; a star on the table shows the letter it stands for. Decoration: what holds it has a name. */
 export function face(card, letter = null) {
@@ -22,26 +23,29 @@ function frame(fill, stroke, content) {
 
 function letterCard(card) {
   const colour = `oklch(0.45 0.13 ${hue(card)})`;
-  return svg`<path d="M5 9q0-4 4-4M39 51q0 4-4 4" fill="none" stroke="#cdbb8d" stroke-width="1.500"/>
-    <path d="M13 50h18" stroke=${colour} stroke-width="2.500" stroke-linecap="round" opacity=".55"/>
+  return svg`<path d="M5 9q0-4 4-4M39 51q0 4-4 4" fill="none" stroke="#cdbb8d" stroke-width="1.5"/>
+    <path d="M13 50h18" stroke=${colour} stroke-width="2.5" stroke-linecap="round" opacity=".55"/>
     <text font-size="29" x="22" y="39" fill=${colour}>${card}</text>`;
 }
 
 function star(letter) {
   return svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" stroke="#fbe9ae"/>
-    <path d=${STAR_SHAPE} fill="#fffbe8" stroke="#7a5a00" stroke-width="1.500" stroke-linejoin="round"/>
+    <path d=${STAR_SHAPE} fill="#fffbe8" stroke="#7a5a00" stroke-width="1.5" stroke-linejoin="round"/>
     ${letter ? svg`<text font-size="14" x="22" y="36" fill="#5c4300">${letter}</text>` : nothing}`;
 }
 
 const PETARD = svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" stroke="#e59a90"/>
-  <g transform="rotate(24 20 36)"><rect x="14" y="24" width="13" height="28" rx="2.500" fill="#ffe9c7" stroke="#3d0f0b" stroke-width="1.500"/>
+  <g transform="rotate(24 20 36)"><rect x="14" y="24" width="13" height="28" rx="2.5" fill="#ffe9c7" stroke="#3d0f0b"
+    stroke-width="1.5"/>
     <path d="M14 31h13M14 45h13" stroke="#3d0f0b" stroke-width="3"/>
-    <path d="M20.500 24q-1-6 3-9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></g>
+    <path d="M20.5 24q-1-6 3-9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></g>
   <path d=${SPARK} fill="#ffd84a" stroke="#7a3a00" stroke-width=".8"/>`;
 
 /** A run in small, as it would lie. */
 export function miniRun({ cards, letters }) {
-  return html`<span class="mini-run" aria-hidden="true">${[...cards].map((card, place) => html`<span class="mini">${face(card, letters[place])}</span>`)}</span>`;
+  return html`<span class="mini-run" aria-hidden="true">${[...cards].map(
+    (card, place) => html`<span class="mini">${face(card, letters[place])}</span>`,
+  )}</span>`;
 }
 
 /** A card face down: a small circle of dots, as the alphabet is one. */
@@ -50,8 +54,10 @@ export function back() {
 }
 
 const BACK = svg`<rect x="4" y="4" width="36" height="52" rx="3" fill="none" stroke="#d9a08c" stroke-width="1"/>
-  <circle cx="22" cy="30" r="12" fill="none" stroke="#f0cdb4" stroke-width="2.600" stroke-linecap="round" stroke-dasharray=".1 4.700"/>
-  <path d="m22 23 1.900 4.700 5.100.4-3.900 3.300 1.200 5L22 33.700l-4.300 2.700 1.200-5-3.900-3.300 5.100-.4Z" fill="#f0cdb4"/>`;
+  <circle cx="22" cy="30" r="12" fill="none" stroke="#f0cdb4" stroke-width="2.6" stroke-linecap="round"
+    stroke-dasharray=".1 4.7"/>
+  <path d="m22 23 1.9 4.7 5.1.4-3.9 3.3 1.2 5L22 33.7l-4.3 2.7 1.2-5-3.9-3.3 5.1-.4Z"
+    fill="#f0cdb4"/>`;
 
 /** The name of what shows only faces. */
 export function named(label) {

@@ -53,7 +53,10 @@ export function toggle(t, id) {
 
 /** Cards as the server writes what an act uses: sorted, as one text. */
 function usesOf(cards) {
-  return cards.map(({ card }) => card).sort().join("");
+  return cards
+    .map(({ card }) => card)
+    .sort()
+    .join("");
 }
 
 export function acts(t) {
@@ -70,7 +73,9 @@ const count = (text, card) => text.split(card).length - 1;
 
 /** The acts that use the chosen cards and others besides. */
 function reachable(t, uses) {
-  return acts(t).filter((act) => act.uses.length > uses.length && [...uses].every((card) => count(act.uses, card) >= count(uses, card)));
+  return acts(t).filter(
+    (act) => act.uses.length > uses.length && [...uses].every((card) => count(act.uses, card) >= count(uses, card)),
+  );
 }
 
 /** The cards that lead further: with what is chosen they are part of something that can be laid. */
@@ -80,16 +85,20 @@ export function leading(t) {
   return new Set(found.flatMap((act) => [...act.uses].filter((card) => count(act.uses, card) > count(uses, card))));
 }
 
-/** What a click at this end of a run does: what the chosen card can do there; with nothing chosen, the letter that fits. */
+/** What a click at this end of a run does: what the chosen card can do there; without one, the letter that fits. */
 export function actAtEnd(t, run, end) {
   const uses = usesOf(inHand(t));
-  return acts(t).find((act) => act.run === run && act.end === end && (uses ? act.uses === uses : act.kind === "add" && act.uses !== "*"));
+  return acts(t).find(
+    (act) => act.run === run && act.end === end && (uses ? act.uses === uses : act.kind === "add" && act.uses !== "*"),
+  );
 }
 
 /** The exchange of the star at this place, if the chosen card makes it, or with nothing chosen any card of the hand. */
 export function actAtStar(t, run, place) {
   const uses = usesOf(inHand(t));
-  return acts(t).find((act) => act.kind === "exchange" && act.run === run && act.place === place && (!uses || act.uses === uses));
+  return acts(t).find(
+    (act) => act.kind === "exchange" && act.run === run && act.place === place && (!uses || act.uses === uses),
+  );
 }
 
 export function actOf(t, move) {
@@ -112,7 +121,8 @@ export function playAct(t, act) {
 export async function playText(t, move) {
   pick(t, []);
   await t.play(move);
-  if (document.activeElement === document.body) document.querySelector(".petards-hand button")?.focus({ preventScroll: true });
+  if (document.activeElement === document.body)
+    document.querySelector(".petards-hand button")?.focus({ preventScroll: true });
 }
 
 export function discardCard(t, card) {
@@ -122,7 +132,13 @@ export function discardCard(t, card) {
 }
 
 export function lastDiscardDialog(t) {
-  const count = doubtful.value?.new_cards ?? 0;
+  const newCards = doubtful.value?.new_cards ?? 0;
   const go = () => playText(t, doubtful.value.move);
-  return confirmDialog("last-discard", say("web-petards-last-title"), say("web-petards-last-text", { count }), say("web-petards-last-go"), go);
+  return confirmDialog(
+    "last-discard",
+    say("web-petards-last-title"),
+    say("web-petards-last-text", { count: newCards }),
+    say("web-petards-last-go"),
+    go,
+  );
 }

@@ -59,14 +59,15 @@ function around(index, radius) {
 export function ring({ inHand, chosen, fitting }) {
   return svg`<svg class="ring" viewBox="0 0 300 300" aria-hidden="true" focusable="false">
     <circle class="ring-band" cx=${MIDDLE} cy=${MIDDLE} r="128"/>
-    ${ALPHABET.map((letter, index) => ringLetter(letter, index, inHand.has(letter), chosen.has(letter), fitting.has(letter)))}
+    ${ALPHABET.map((letter, index) => ringLetter(letter, index, { inHand, chosen, fitting }))}
   </svg>`;
 }
 
-function ringLetter(letter, index, isHeld, isChosen, isFitting) {
+function ringLetter(letter, index, { inHand, chosen, fitting }) {
   const [x, y] = around(index, 128);
   const [dotX, dotY] = around(index, 107);
-  return svg`<g class="ring-letter ${isHeld ? "held" : ""} ${isChosen ? "chosen" : ""}" .style=${`--hue: ${hue(letter)}`}>
+  const classes = `ring-letter ${inHand.has(letter) ? "held" : ""} ${chosen.has(letter) ? "chosen" : ""}`;
+  return svg`<g class=${classes} .style=${`--hue: ${hue(letter)}`}>
     <circle class="ring-disc" cx=${x} cy=${y} r="13.5"/><text x=${x} y=${y + 5.5}>${letter}</text>
-    <circle class="ring-dot ${isFitting ? "fits" : ""}" cx=${dotX} cy=${dotY} r="3"/></g>`;
+    <circle class="ring-dot ${fitting.has(letter) ? "fits" : ""}" cx=${dotX} cy=${dotY} r="3"/></g>`;
 }

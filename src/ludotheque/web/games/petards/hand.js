@@ -1,14 +1,28 @@
 // One's hand in the order of the circle, what the chosen cards make, and the runs that can be made.
 
-import { signal } from "../../vendor/signals-core/signals-core.js";
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { signal } from "../../vendor/signals-core/signals-core.js";
 import { say } from "../../language.js";
+import { startDrag } from "../../ui/drag.js";
 import { icon } from "../../ui/icons.js";
 import { moveInGrid } from "../../ui/keys.js";
-import { startDrag } from "../../ui/drag.js";
 import { cardName, face, miniRun, named, runName } from "./cards.js";
-import { acts, actOf, chosen, discardCard, dragged, handGroups, leading, matching, pick, picks, playAct, playText, toggle } from "./choice.js";
+import {
+  acts,
+  actOf,
+  chosen,
+  discardCard,
+  dragged,
+  handGroups,
+  leading,
+  matching,
+  pick,
+  picks,
+  playAct,
+  playText,
+  toggle,
+} from "./choice.js";
 import { circleGroups } from "./circle.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
 import { actText, guidance, whatOf } from "./words.js";
@@ -21,8 +35,13 @@ const pointed = signal(null);
 export function tray(t) {
   if (!t.view.hand || (t.result && !t.view.hand.length)) return nothing;
   return html`<section class="tray ${t.result || !t.isLive ? "over" : ""}" aria-label=${say("web-petards-hand")}>
-    ${t.result || !t.isLive ? nothing : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo(t)}</div>
-      <div class="acts ${chosen(t).length ? "" : "proposals"}" data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`}
+    ${
+      t.result || !t.isLive
+        ? nothing
+        : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo(t)}</div>
+      <div class="acts ${chosen(t).length ? "" : "proposals"}"
+        data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`
+    }
     ${hand(t)}
   </section>`;
 }
@@ -30,8 +49,13 @@ export function tray(t) {
 /** A replay with everything open shows the hands of all. */
 export function openHands(t) {
   if (!t.view.own) return nothing;
-  return html`<section class="tray over open-hands">${t.players.map(({ seat, name }) => html`<div><h3>${name}</h3>
-    <div class="petards-hand">${circleGroups(t.view.own[seat].hand).map((group) => html`<div class="group">${group.map(openCard)}</div>`)}</div></div>`)}</section>`;
+  return html`<section class="tray over open-hands">${t.players.map(
+    ({ seat, name }) =>
+      html`<div><h3>${name}</h3>
+    <div class="petards-hand">${circleGroups(t.view.own[seat].hand).map(
+      (group) => html`<div class="group">${group.map(openCard)}</div>`,
+    )}</div></div>`,
+  )}</section>`;
 }
 
 function openCard({ card }) {
@@ -39,7 +63,8 @@ function openCard({ card }) {
 }
 
 function letGo(t) {
-  return html`<button class="quiet let-go ${picks(t).length ? "" : "idle"}" ?disabled=${!picks(t).length} data-test="let-go" aria-label=${say("web-petards-let-go")} title=${say("web-petards-let-go")}
+  return html`<button class="quiet let-go ${picks(t).length ? "" : "idle"}" ?disabled=${!picks(t).length}
+    data-test="let-go" aria-label=${say("web-petards-let-go")} title=${say("web-petards-let-go")}
     @click=${() => pick(t, [])}>${icon("close")}</button>`;
 }
 
@@ -52,17 +77,36 @@ function hand(t) {
   const fresh = freshCard(t);
   const rising = ids.length ? [] : idsOf(t, actOf(t, pointed.value)?.uses ?? "");
   let column = 0;
-  const card = (found) => handCard(t, found, { column: column++, isChosen: ids.includes(found.id), leads: lead.has(found.card), isNarrowing, isFresh: found.id === fresh, rises: rising.includes(found.id) });
-  return html`<div class="petards-hand" role="group" aria-label=${say("web-petards-hand")} data-hand data-test="hand" @keydown=${moveInGrid}>
+  const card = (found) =>
+    handCard(t, found, {
+      column: column++,
+      isChosen: ids.includes(found.id),
+      leads: lead.has(found.card),
+      isNarrowing,
+      isFresh: found.id === fresh,
+      rises: rising.includes(found.id),
+    });
+  return html`<div class="petards-hand" role="group" aria-label=${say("web-petards-hand")} data-hand data-test="hand"
+    @keydown=${moveInGrid}>
     ${handGroups(t).map((group) => html`<div class="group">${repeat(group, ({ id }) => id, card)}</div>`)}
   </div>`;
 }
 
 function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFresh, rises }) {
   const isHinted = t.hint && actOf(t, t.hint.move)?.uses.includes(card);
-  const classes = ["hand-card draggable", isChosen ? "chosen" : "", leads ? "leads" : "", isNarrowing && !leads && !isChosen ? "apart" : "", isFresh ? "fresh" : "", rises ? "rises" : "", dragged.value === id ? "away" : "", isHinted ? "hinted" : ""];
-  return html`<button class=${classes.join(" ")} data-test="hand-${id}" data-card=${card} data-row="0" data-column=${column} tabindex=${column ? -1 : 0}
-    aria-pressed=${isChosen} aria-label=${cardName(card)} @click=${() => toggle(t, id)} @pointerdown=${(event) => drag(event, t, id)}>${face(card)}</button>`;
+  const classes = [
+    "hand-card draggable",
+    isChosen ? "chosen" : "",
+    leads ? "leads" : "",
+    isNarrowing && !leads && !isChosen ? "apart" : "",
+    isFresh ? "fresh" : "",
+    rises ? "rises" : "",
+    dragged.value === id ? "away" : "",
+    isHinted ? "hinted" : "",
+  ];
+  return html`<button class=${classes.join(" ")} data-test="hand-${id}" data-card=${card} data-row="0"
+    data-column=${column} tabindex=${column ? -1 : 0} aria-pressed=${isChosen} aria-label=${cardName(card)}
+    @click=${() => toggle(t, id)} @pointerdown=${(event) => drag(event, t, id)}>${face(card)}</button>`;
 }
 
 /** The card that came into the hand in this turn: the last of its kind. */
@@ -70,13 +114,19 @@ function freshCard(t) {
   if (!t.isMyTurn) return null;
   const line = t.log.findLast((told) => told.seat !== null);
   const isNew = line?.seat === t.eyes && ["petards-tell-draw", "petards-tell-take"].includes(whatOf(line));
-  return isNew ? handGroups(t).flat().findLast(({ card }) => card === line.args.card)?.id : null;
+  return isNew
+    ? handGroups(t)
+        .flat()
+        .findLast(({ card }) => card === line.args.card)?.id
+    : null;
 }
 
 // -- dragging -----------------------------------------------------------------------------------------------------
 
 function drag(event, t, id) {
-  const card = handGroups(t).flat().find((found) => found.id === id).card;
+  const card = handGroups(t)
+    .flat()
+    .find((found) => found.id === id).card;
   const onDrag = (isMoving) => {
     dragged.value = isMoving ? id : null;
   };
@@ -113,8 +163,8 @@ function choices(t) {
   const shown = places.length > MOST_PLACES ? found.filter((act) => !act.run) : found;
   const main = mainAct(t);
   const canAsk = !found.length && chosen(t).length > 1 && t.isMyTurn && t.view.step !== "draw";
-  return html`${[main, ...shown.filter((act) => act !== main)].filter(Boolean).map((act) => actButton(t, act, act === main))}
-    ${canAsk ? askAnyway(t) : nothing}`;
+  const mainFirst = [main, ...shown.filter((act) => act !== main)].filter(Boolean);
+  return html`${mainFirst.map((act) => actButton(t, act, act === main))} ${canAsk ? askAnyway(t) : nothing}`;
 }
 
 /** The only thing besides a discard that the chosen cards make, or of several runs the one that was put forward. */
@@ -125,12 +175,16 @@ function mainAct(t) {
 
 /** The cards make nothing: who lays them all the same hears why. */
 function askAnyway(t) {
-  const text = chosen(t).map(({ card }) => card).join("");
-  return html`<button class="button" data-test="lay-anyway" @click=${() => playText(t, `run ${text}`)}>${say("web-petards-lay-anyway")}</button>`;
+  const text = chosen(t)
+    .map(({ card }) => card)
+    .join("");
+  return html`<button class="button" data-test="lay-anyway"
+    @click=${() => playText(t, `run ${text}`)}>${say("web-petards-lay-anyway")}</button>`;
 }
 
 function actButton(t, act, isMain) {
-  return html`<button class="button act ${isMain ? "primary" : ""}" data-test="act-${act.move}" data-kind=${act.kind} @click=${() => playAct(t, act)}>${actText(act)}</button>`;
+  return html`<button class="button act ${isMain ? "primary" : ""}" data-test="act-${act.move}" data-kind=${act.kind}
+    @click=${() => playAct(t, act)}>${actText(act)}</button>`;
 }
 
 /** With nothing chosen: the runs that can be made, longest first. One click chooses their cards. */
@@ -138,15 +192,28 @@ function proposals(t) {
   const found = (t.outlook?.best_runs ?? []).map((move) => actOf(t, move)).filter(Boolean);
   if (!found.length) return nothing;
   return html`<span class="acts-label">${say("web-petards-can-lay")}</span>
-    ${found.map((act) => html`<button class="button proposal ${t.hint?.move === act.move ? "hinted" : ""}" data-test="proposal-${act.move}"
-      @click=${() => pick(t, idsOf(t, act.uses))} @pointerenter=${() => (pointed.value = act.move)} @pointerleave=${() => (pointed.value = null)}
-      @focus=${() => (pointed.value = act.move)} @blur=${() => (pointed.value = null)}>${named(say("web-petards-choose-run", { cards: runName(act.cards, act.letters) }))}${miniRun(act)}</button>`)}`;
+    ${found.map((act) => proposal(t, act))}`;
+}
+
+function proposal(t, act) {
+  const label = say("web-petards-choose-run", { cards: runName(act.cards, act.letters) });
+  const [point, unpoint] = [() => (pointed.value = act.move), () => (pointed.value = null)];
+  return html`<button class="button proposal ${t.hint?.move === act.move ? "hinted" : ""}"
+    data-test="proposal-${act.move}" @click=${() => pick(t, idsOf(t, act.uses))}
+    @pointerenter=${point} @pointerleave=${unpoint} @focus=${point} @blur=${unpoint}>
+    ${named(label)}${miniRun(act)}</button>`;
 }
 
 /** Ids of cards of the hand that are these. */
 function idsOf(t, uses) {
   const free = handGroups(t).flat();
-  return [...uses].map((card) => free.splice(free.findIndex((found) => found.card === card), 1)[0].id);
+  return [...uses].map(
+    (card) =>
+      free.splice(
+        free.findIndex((found) => found.card === card),
+        1,
+      )[0].id,
+  );
 }
 
 /** Lay what is chosen. Where the choice is still open, the keyboard is led to it. */

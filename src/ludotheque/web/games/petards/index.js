@@ -4,7 +4,18 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { back, cardKey, cardName, face, named } from "./cards.js";
-import { actOf, chosen, discardCard, handGroups, inHand, lastDiscardDialog, pick, picks, playText, toggle } from "./choice.js";
+import {
+  actOf,
+  chosen,
+  discardCard,
+  handGroups,
+  inHand,
+  lastDiscardDialog,
+  pick,
+  picks,
+  playText,
+  toggle,
+} from "./choice.js";
 import { beside, ring } from "./circle.js";
 import { cardToDiscard, layChosen, openHands, tray } from "./hand.js";
 import { focusRun, runsOnTable } from "./runs.js";
@@ -55,11 +66,17 @@ function letGo(t) {
 
 /** Choose a card by its name; the second of its kind when the first is chosen; let go of both then. */
 function pickByKey(t, card) {
-  const same = handGroups(t).flat().filter((found) => found.card === card);
+  const same = handGroups(t)
+    .flat()
+    .filter((found) => found.card === card);
   const ids = chosen(t).map(({ id }) => id);
   const next = same.find(({ id }) => !ids.includes(id));
   if (next) toggle(t, next.id);
-  else pick(t, ids.filter((id) => !same.some((found) => found.id === id)));
+  else
+    pick(
+      t,
+      ids.filter((id) => !same.some((found) => found.id === id)),
+    );
   return true;
 }
 
@@ -70,7 +87,8 @@ function scene(t) {
     <div class="middle">
       <div class="circle">${ring(ringMarks(t))}<div class="piles">${stock(t)} ${discardPile(t)}</div></div>
       <div class="facts">
-        <p class="round" data-test="round">${say("web-petards-round", { round: t.view.round, rounds: t.view.rounds })}</p>
+        <p class="round"
+          data-test="round">${say("web-petards-round", { round: t.view.round, rounds: t.view.rounds })}</p>
         ${idle(t)} ${aside(t)} ${recent(t)} ${t.view.hand ? legend() : nothing}
       </div>
     </div>
@@ -84,11 +102,16 @@ function ringMarks(t) {
     run.petard_before ? null : beside(run.letters[0], -1),
     run.petard_after ? null : beside(run.letters.at(-1), 1),
   ]);
-  return { inHand: new Set(t.view.hand ?? []), chosen: new Set(inHand(t).map(({ card }) => card)), fitting: new Set(ends) };
+  return {
+    inHand: new Set(t.view.hand ?? []),
+    chosen: new Set(inHand(t).map(({ card }) => card)),
+    fitting: new Set(ends),
+  };
 }
 
 function legend() {
-  return html`<p class="legend small" aria-hidden="true"><span><i class="legend-held"></i> ${say("web-petards-legend-hand")}</span>
+  return html`<p class="legend small" aria-hidden="true">
+    <span><i class="legend-held"></i> ${say("web-petards-legend-hand")}</span>
     <span><i class="legend-fits"></i> ${say("web-petards-legend-fits")}</span></p>`;
 }
 
@@ -101,8 +124,9 @@ function canPlay(t, move) {
 function stock(t) {
   const count = t.view.stock;
   const isLit = canPlay(t, "draw");
-  return html`<button class="pile ${isLit ? "lit draggable" : ""} ${t.hint?.move === "draw" ? "hinted" : ""}" data-test="stock"
-      data-count=${number(count)} @click=${() => playText(t, "draw")} @pointerdown=${isLit ? (event) => dragToHand(event, t, "draw") : null}>
+  return html`<button class="pile ${isLit ? "lit draggable" : ""} ${t.hint?.move === "draw" ? "hinted" : ""}"
+    data-test="stock" data-count=${number(count)} @click=${() => playText(t, "draw")}
+    @pointerdown=${isLit ? (event) => dragToHand(event, t, "draw") : null}>
     ${named(say("web-petards-stock", { count }))}<span class="pile-card">${count ? back() : nothing}</span></button>`;
 }
 
@@ -111,10 +135,18 @@ function discardPile(t) {
   const { discard: count, discard_top: top } = t.view;
   const [isLit, card] = [canPlay(t, "take"), chosenToDiscard(t)];
   const label = top ? say("web-petards-discard", { count, card: cardName(top) }) : say("web-petards-discard-none");
-  return html`<button class="pile ${isLit ? "lit draggable" : ""} ${card ? "lit" : ""} ${t.hint?.move === "take" ? "hinted" : ""} ${isLit && t.outlook?.lays_top ? "useful" : ""}"
-      data-discard data-test="discard" data-count=${number(count)}
-      @click=${() => (card ? discardCard(t, card) : playText(t, "take"))} @pointerdown=${isLit ? (event) => dragToHand(event, t, "take") : null}>
-    ${named(card ? `${label}. ${say("web-petards-act-discard", { card: cardKey(card) })}` : label)}<span class="pile-card">${top ? face(top) : nothing}</span></button>`;
+  const classes = [
+    "pile",
+    isLit ? "lit draggable" : "",
+    card ? "lit" : "",
+    t.hint?.move === "take" ? "hinted" : "",
+    isLit && t.outlook?.lays_top ? "useful" : "",
+  ];
+  return html`<button class=${classes.join(" ")} data-discard data-test="discard" data-count=${number(count)}
+    @click=${() => (card ? discardCard(t, card) : playText(t, "take"))}
+    @pointerdown=${isLit ? (event) => dragToHand(event, t, "take") : null}>
+    ${named(card ? `${label}. ${say("web-petards-act-discard", { card: cardKey(card) })}` : label)}
+    <span class="pile-card">${top ? face(top) : nothing}</span></button>`;
 }
 
 /** The one chosen card, while discarding is what ends the turn. */
@@ -142,14 +174,18 @@ function aside(t) {
 /** What the others did since one's last act; the log says it to a screen reader. */
 function recent(t) {
   return html`<ul class="recent" aria-hidden="true" data-test="recent">
-    ${latelyBySeat(t).map(({ seat, texts }) => html`<li><b>${t.players[seat].name}</b> ${texts.join(" · ")}</li>`)}</ul>`;
+    ${latelyBySeat(t).map(
+      ({ seat, texts }) => html`<li><b>${t.players[seat].name}</b> ${texts.join(" · ")}</li>`,
+    )}</ul>`;
 }
 
 // -- beside a name ------------------------------------------------------------------------------------------------
 
 function panel(t, seat) {
   const { hand_sizes: sizes, scores, opened } = t.view;
-  return html`<span><b data-test="points-${seat}">${number(scores[seat])}</b> ${say("web-points", { count: scores[seat] })}</span>
+  const points = html`<b data-test="points-${seat}">${number(scores[seat])}</b>`;
+  return html`<span>${points} ${say("web-points", { count: scores[seat] })}</span>
     <span class="hand-size" data-test="cards-${seat}">${say("web-petards-cards", { count: sizes[seat] })}</span>
-    <span class="opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]} title=${say("web-petards-opened")}>✓ <span>${say("web-petards-opened")}</span></span>`;
+    <span class="opened ${opened[seat] ? "" : "not-yet"}" aria-hidden=${!opened[seat]}
+      title=${say("web-petards-opened")}>✓ <span>${say("web-petards-opened")}</span></span>`;
 }

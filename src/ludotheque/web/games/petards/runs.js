@@ -1,7 +1,7 @@
 // The runs on the table: every card, every star with its letter, and the two ends where something can be laid.
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { face, miniRun, named, runName } from "./cards.js";
 import { acts, actAtEnd, actAtStar, chosen, inHand, matching, playAct, playText } from "./choice.js";
@@ -15,7 +15,11 @@ export function runsOnTable(t) {
   const marks = touched(t);
   return html`<section class="runs" aria-label=${say("web-petards-runs")} data-test="runs">
     ${roundOver(t)}
-    <ol @keydown=${moveBetween}>${repeat(t.view.runs, (run) => `${t.view.round}/${run.number}`, (run) => runRow(t, run, marks.get(run.number)))}</ol>
+    <ol @keydown=${moveBetween}>${repeat(
+      t.view.runs,
+      (run) => `${t.view.round}/${run.number}`,
+      (run) => runRow(t, run, marks.get(run.number)),
+    )}</ol>
     ${newRun(t)}
   </section>`;
 }
@@ -25,7 +29,8 @@ export function roundOver(t) {
   const line = roundJustOver(t);
   if (!line) return nothing;
   const { round, points = 0 } = line.args;
-  return html`<p class="round-over" data-test="round-over">${say("web-petards-round-over", { round, points, name: t.players[line.seat].name })}</p>`;
+  return html`<p class="round-over"
+    data-test="round-over">${say("web-petards-round-over", { round, points, name: t.players[line.seat].name })}</p>`;
 }
 
 function runRow(t, run, marks) {
@@ -33,7 +38,9 @@ function runRow(t, run, marks) {
   return html`<li class="run" data-run=${run.number} data-test="run-${run.number}">
     <div class="run-head"><b>${run.number}</b> <span>${owner}</span>
       <span class="hidden">${runName(run.cards, run.letters)}</span>
-      ${run.petard_before && run.petard_after ? html`<span class="tag">${say("web-petards-frozen")}</span>` : nothing}</div>
+      ${
+        run.petard_before && run.petard_after ? html`<span class="tag">${say("web-petards-frozen")}</span>` : nothing
+      }</div>
     <div class="run-cards">
       ${endOf(t, run, "before")}
       ${[...run.cards].map((card, place) => laidCard(t, run, place, card, isMarked(run, place, marks)))}
@@ -46,7 +53,9 @@ function isMarked(run, place, marks) {
   if (!marks) return false;
   const { all, before, after, letters } = marks;
   const last = run.cards.length - 1;
-  return all || place < before || last - place < after || (letters.includes(run.letters[place]) && run.cards[place] !== "*");
+  return (
+    all || place < before || last - place < after || (letters.includes(run.letters[place]) && run.cards[place] !== "*")
+  );
 }
 
 /** A card of a run; a star can be exchanged. */
@@ -56,8 +65,9 @@ function laidCard(t, run, place, card, isNew) {
   if (card !== "*") return html`<span class=${classes} aria-hidden="true">${face(card)}</span>`;
   const act = actAtStar(t, run.number, place);
   const label = `${say("web-petards-run-star", { letter, run: run.number })}${act ? `. ${actText(act)}` : ""}`;
-  return html`<button class="${classes} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}" data-star=${place} data-letter=${letter} tabindex="-1"
-    data-test="star-${run.number}-${place}" @click=${() => exchange(t, run.number, place, letter)}>${named(label)}${face(card, letter)}</button>`;
+  return html`<button class="${classes} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}" data-star=${place}
+    data-letter=${letter} tabindex="-1" data-test="star-${run.number}-${place}"
+    @click=${() => exchange(t, run.number, place, letter)}>${named(label)}${face(card, letter)}</button>`;
 }
 
 function endOf(t, run, end) {
@@ -66,9 +76,16 @@ function endOf(t, run, end) {
   const hasPetard = run[`petard_${end}`];
   const act = actAtEnd(t, run.number, end);
   const classes = `run-end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}`;
-  return html`<button class=${classes} data-end=${end} data-test="end-${run.number}-${end}" tabindex=${run.number === 1 && end === "before" ? 0 : -1}
+  return html`<button class=${classes} data-end=${end} data-test="end-${run.number}-${end}"
+    tabindex=${run.number === 1 && end === "before" ? 0 : -1}
     @click=${() => layAtEnd(t, run.number, end)}>${named(endLabel(run.number, end, wanted, hasPetard, act))}
-    ${hasPetard ? face("!") : html`<span class="wanted" aria-hidden="true">${act?.kind === "petard" ? "!" : act?.uses === "*" ? html`★<small>${wanted}</small>` : wanted}</span>`}</button>`;
+    ${
+      hasPetard
+        ? face("!")
+        : html`<span class="wanted" aria-hidden="true">${
+            act?.kind === "petard" ? "!" : act?.uses === "*" ? html`★<small>${wanted}</small>` : wanted
+          }</span>`
+    }</button>`;
 }
 
 function endLabel(run, end, letter, hasPetard, act) {
@@ -110,18 +127,20 @@ export function layOnRun(t, number) {
 
 // -- a new run ----------------------------------------------------------------------------------------------------
 
-/** The place of one's next run: cards can be dropped here; what is chosen is shown as it would lie, and a click lays it. */
+/** The place of one's next run: cards can be dropped here; chosen ones show how they would lie, and a click lays them. */
 function newRun(t) {
   if (t.eyes === null || t.result) return nothing;
   const runs = matching(t).filter((act) => act.kind === "run");
   if (runs.length === 1) return readyRun(t, runs[0]);
   const canLay = acts(t).some((act) => act.kind === "run");
+  const invitation = canLay ? "new-run" : t.view.runs.length ? "no-new-run" : "no-runs";
   return html`<div class="new-run ${canLay ? "can" : ""} ${runs.length ? "lit" : ""}" data-new-run data-test="new-run">
-    ${say(canLay ? "web-petards-new-run" : t.view.runs.length ? "web-petards-no-new-run" : "web-petards-no-runs")}</div>`;
+    ${say(`web-petards-${invitation}`)}</div>`;
 }
 
 function readyRun(t, act) {
-  return html`<button class="new-run lit" data-new-run data-test="new-run" @click=${() => playAct(t, act)}>${named(actText(act))}${miniRun(act)}</button>`;
+  return html`<button class="new-run lit" data-new-run data-test="new-run"
+    @click=${() => playAct(t, act)}>${named(actText(act))}${miniRun(act)}</button>`;
 }
 
 // -- the keyboard -------------------------------------------------------------------------------------------------
@@ -138,7 +157,10 @@ function moveBetween(event) {
   const column = rows[row].indexOf(from);
   const isLast = column === rows[row].length - 1;
   const places = rows[row + step[0]];
-  focusPlace(event.currentTarget, places?.[step[1] ? column + step[1] : isLast ? places.length - 1 : Math.min(column, places.length - 1)]);
+  focusPlace(
+    event.currentTarget,
+    places?.[step[1] ? column + step[1] : isLast ? places.length - 1 : Math.min(column, places.length - 1)],
+  );
 }
 
 function focusPlace(list, place) {

@@ -7,8 +7,12 @@ import { acts, chosen, leading, matching } from "./choice.js";
 /** An act as one would say it. */
 export function actText(act) {
   const { run, end, letter } = act;
-  if (act.kind === "run") return say(act.owes_run ? "web-petards-act-run-owes" : "web-petards-act-run", { cards: runName(act.cards, act.letters) });
-  if (act.kind === "add") return say(act.uses === "*" ? "web-petards-act-star" : "web-petards-act-add", { letter, run, end });
+  if (act.kind === "run")
+    return say(act.owes_run ? "web-petards-act-run-owes" : "web-petards-act-run", {
+      cards: runName(act.cards, act.letters),
+    });
+  if (act.kind === "add")
+    return say(act.uses === "*" ? "web-petards-act-star" : "web-petards-act-add", { letter, run, end });
   if (act.kind === "exchange") return say("web-petards-act-exchange", { letter: act.uses, run });
   if (act.kind === "petard") return say("web-petards-act-petard", { run, end });
   if (act.kind === "clear") return say("web-petards-act-clear", { run, end });
@@ -29,15 +33,18 @@ export function guidance(t) {
 
 function drawGuidance(t) {
   if (!t.view.discard_top) return say("web-petards-do-draw-only");
-  return say(t.outlook?.lays_top ? "web-petards-do-draw-useful" : "web-petards-do-draw", { card: cardKey(t.view.discard_top) });
+  return say(t.outlook?.lays_top ? "web-petards-do-draw-useful" : "web-petards-do-draw", {
+    card: cardKey(t.view.discard_top),
+  });
 }
 
 function choiceGuidance(t) {
   const found = matching(t);
-  if (found.some((act) => act.kind !== "discard")) return say(found.some((act) => act.run) ? "web-petards-do-place" : "web-petards-do-go");
+  if (found.some((act) => act.kind !== "discard"))
+    return say(found.some((act) => act.run) ? "web-petards-do-place" : "web-petards-do-go");
   if (leading(t).size) return say("web-petards-do-more");
   if (chosen(t).length > 1 && acts(t).length) return say("web-petards-do-nothing");
-  return say(t.view.opened[t.eyes] ? "web-petards-do-discard" : KEPT[chosen(t)[0].card] ?? "web-petards-do-discard");
+  return say(t.view.opened[t.eyes] ? "web-petards-do-discard" : (KEPT[chosen(t)[0].card] ?? "web-petards-do-discard"));
 }
 
 /** What before the opening has no place yet, but is worth keeping. */

@@ -9,27 +9,37 @@ import { mark } from "./speech.js";
 
 export function piles(t) {
   const { people, civ, settlements, towns, churches, libraries, edition } = t.view;
+  const each = (card) => say("web-respublica-each", { points: POINTS[card] });
   return html`<section class="piles" aria-label=${say("web-respublica-piles")} data-test="piles">
     ${pile("people-back", say("web-respublica-deck-people"), people)}
     ${pile("civ-back", say("web-respublica-deck-civ"), civ, "", civ <= 10)}
-    ${pile("settlement", say("web-respublica-settlements"), settlements, say("web-respublica-each", { points: POINTS.settlement }))}
+    ${pile("settlement", say("web-respublica-settlements"), settlements, each("settlement"))}
     ${townPile(towns)}
-    ${edition === "queen" ? html`${pile("church", say("web-respublica-churches"), churches, say("web-respublica-each", { points: POINTS.church }))}
-      ${pile("library", say("web-respublica-libraries"), libraries, say("web-respublica-library-note"))}` : nothing}
+    ${
+      edition === "queen"
+        ? html`${pile("church", say("web-respublica-churches"), churches, each("church"))}
+            ${pile("library", say("web-respublica-libraries"), libraries, say("web-respublica-library-note"))}`
+        : nothing
+    }
   </section>`;
 }
 
 function pile(name, title, count, note = "", isLow = false) {
   return html`<div class="pile ${count ? "" : "empty"} ${isLow ? "low" : ""}" data-test="pile-${name}">
-    ${picture(name)} <div><span class="pile-name">${title}</span> <b>× ${number(count)}</b> ${note ? html`<span class="small note">${note}</span>` : nothing}</div></div>`;
+    ${picture(name)} <div><span class="pile-name">${title}</span> <b>× ${number(count)}</b> ${
+      note ? html`<span class="small note">${note}</span>` : nothing
+    }</div></div>`;
 }
 
 /** The towns: what the next one is worth, and those below it. */
 function townPile(towns) {
   const [next, ...rest] = towns;
   return html`<div class="pile ${towns.length ? "" : "empty"}" data-test="pile-town">
-    ${picture("town")} <div><span class="pile-name">${say("web-respublica-next-town")}</span> <b data-test="next-town">${next === undefined ? "–" : number(next)}</b>
-      ${rest.length ? html`<span class="small">${say("web-respublica-then-towns")} ${rest.join(" ")}</span>` : nothing}</div></div>`;
+    ${picture("town")} <div><span class="pile-name">${say("web-respublica-next-town")}</span>
+      <b data-test="next-town">${next === undefined ? "–" : number(next)}</b>
+      ${
+        rest.length ? html`<span class="small">${say("web-respublica-then-towns")} ${rest.join(" ")}</span>` : nothing
+      }</div></div>`;
 }
 
 /** What brings the end nearer. */
@@ -49,11 +59,11 @@ export function countdownText({ turns_left: left, phase, idle, idle_limit: limit
 // -- what everybody has laid --------------------------------------------------------------------------------------
 
 /** Groups with the point cards they earned: [{ kind, cards, card, points }]. Towns come off the pile in this order. */
-export function earned(board) {
+export function earned({ groups, towns: worths }) {
   let towns = 0;
-  return board.groups.map(({ kind, cards }) => {
+  return groups.map(({ kind, cards }) => {
     const card = cardFor(kind);
-    return { kind, cards, card, points: card === "town" ? board.towns[towns++] : POINTS[card] };
+    return { kind, cards, card, points: card === "town" ? worths[towns++] : POINTS[card] };
   });
 }
 
@@ -74,7 +84,11 @@ function board(t, { seat, name }) {
   const { boards: all, scores, active } = t.view;
   const laid = earned(all[seat]).sort((a, b) => ORDER.indexOf(a.card) - ORDER.indexOf(b.card));
   return html`<div class="laid ${seat === active ? "active" : ""}" data-test="board-${seat}">
-    <h3>${mark(t, seat)} <span>${name}</span> ${laid.length ? html`<b>${say("web-respublica-points", { points: scores[seat] })}</b>` : html`<span class="small">${say("web-respublica-nothing-laid")}</span>`}</h3>
+    <h3>${mark(t, seat)} <span>${name}</span> ${
+      laid.length
+        ? html`<b>${say("web-respublica-points", { points: scores[seat] })}</b>`
+        : html`<span class="small">${say("web-respublica-nothing-laid")}</span>`
+    }</h3>
     ${laid.length ? html`<ul class="earned">${laid.map((group) => html`<li>${pointCard(group)}</li>`)}</ul>` : nothing}
   </div>`;
 }
@@ -82,7 +96,8 @@ function board(t, { seat, name }) {
 /** A point card, with the kind that earned it in its corner. */
 export function pointCard({ kind, cards, card, points }) {
   const told = say("web-respublica-earned", { card, points, cards: counted(cards, kind) });
-  return html`<span class="point-card ${card}" role="img" aria-label=${told} title=${told}>${picture(card)}<b>${card === "library" ? "5→4" : number(points)}</b>${picture(kind, "from")}</span>`;
+  return html`<span class="point-card ${card}" role="img" aria-label=${told}
+    title=${told}>${picture(card)}<b>${card === "library" ? "5→4" : number(points)}</b>${picture(kind, "from")}</span>`;
 }
 
 // -- beside a name ------------------------------------------------------------------------------------------------

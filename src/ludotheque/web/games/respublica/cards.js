@@ -13,7 +13,8 @@ const href = (name) => `games/respublica/cards.svg#${name}`;
 
 /** A picture: a kind or feature, a back (`people-back`), a point card. Decoration: what holds it has a name. */
 export function picture(name, classes = "") {
-  return html`<svg class="picture ${classes}" viewBox=${name in POINTS ? "0 0 48 52" : "0 0 58 80"} aria-hidden="true" focusable="false">
+  return html`<svg class="picture ${classes}" viewBox=${name in POINTS ? "0 0 48 52" : "0 0 58 80"} aria-hidden="true"
+    focusable="false">
     <use href=${href(name)}></use></svg>`;
 }
 
@@ -28,7 +29,11 @@ export function fan(kind, count) {
   const step = count > 1 ? Math.min(15, SPREAD / (count - 1)) : 0;
   const left = (SPREAD - step * (count - 1)) / 2;
   return html`<svg class="fan" viewBox="0 0 ${WIDTH + SPREAD} 80" aria-hidden="true" focusable="false">
-    ${Array.from({ length: count }, (_, place) => svg`<use href=${href(kind)} x=${left + place * step} y="0" width=${WIDTH} height="80"></use>`)}</svg>`;
+    ${Array.from(
+      { length: count },
+      (_, place) => svg`<use href=${href(kind)} x=${left + place * step} y="0"
+      width=${WIDTH} height="80"></use>`,
+    )}</svg>`;
 }
 
 /** “hun” */

@@ -8,21 +8,31 @@ import { composer, verbs } from "./composer.js";
 import { giftText, giveChoices } from "./giving.js";
 import { SPOKEN, mark, sentence, split, words } from "./speech.js";
 
-const PHASES = { announce: speakChoices, answer: speakChoices, accept: acceptChoices, give: (t) => giveChoices(t, chips(t)), lay: layChoices, last_laying: layChoices, draw: drawChoices };
+const PHASES = {
+  announce: speakChoices,
+  answer: speakChoices,
+  accept: acceptChoices,
+  give: (t) => giveChoices(t, chips(t)),
+  lay: layChoices,
+  last_laying: layChoices,
+  draw: drawChoices,
+};
 
 let isInside = false;
 document.addEventListener("focusin", (event) => (isInside = Boolean(event.target.closest(".choices"))));
 
 /** A button that was pressed may be gone: who plays by keyboard stays where the next one will be. */
 export function keepFocus() {
-  if (isInside && document.activeElement === document.body) document.querySelector(".choices")?.focus({ preventScroll: true });
+  if (isInside && document.activeElement === document.body)
+    document.querySelector(".choices")?.focus({ preventScroll: true });
 }
 
 export function choices(t) {
   queueMicrotask(keepFocus);
   const found = t.isMyTurn ? PHASES[t.view.phase]?.(t) : nothing;
   if (found === nothing && !hasStanding(t)) return nothing;
-  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" tabindex="-1" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
+  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" tabindex="-1"
+    aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
     ${found} ${standing(t)}</section>`;
 }
 
@@ -31,12 +41,15 @@ const PLAIN = { pass: "web-respublica-pass", decline: "web-respublica-decline", 
 /** The move that says no, or no more: pass, decline, refuse, done. */
 export function plainMove(t) {
   if (!t.isMyTurn) return null;
-  return { announce: "pass", answer: "decline", accept: "refuse", lay: "done", last_laying: "done" }[t.view.phase] ?? null;
+  return (
+    { announce: "pass", answer: "decline", accept: "refuse", lay: "done", last_laying: "done" }[t.view.phase] ?? null
+  );
 }
 
 function plainButton(t, classes = "") {
   const move = plainMove(t);
-  return html`<button class="button ${classes} ${t.hint?.move === move ? "hinted" : ""}" data-test=${move} data-key="N" ?disabled=${t.isBusy} @click=${() => t.play(move)}>${plainText(t, move)}</button>`;
+  return html`<button class="button ${classes} ${t.hint?.move === move ? "hinted" : ""}" data-test=${move} data-key="N"
+    ?disabled=${t.isBusy} @click=${() => t.play(move)}>${plainText(t, move)}</button>`;
 }
 
 function plainText(t, move) {
@@ -79,7 +92,9 @@ function chips(t, more = nothing) {
 }
 
 function chip(t, move, index) {
-  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}" data-move=${move} data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${moveText(t, move)}</button>`;
+  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}"
+    data-move=${move} data-key=${index + 1} ?disabled=${t.isBusy}
+    @click=${() => t.play(move)}>${moveText(t, move)}</button>`;
 }
 
 // -- taking an answer ---------------------------------------------------------------------------------------------
@@ -96,9 +111,12 @@ function deal(t, seat, { keep, get }) {
   const isLegal = t.legal.includes(`accept ${seat}`);
   return html`<div class="deal ${isLegal ? "" : "beyond"}">
     <h4>${mark(t, seat)} ${t.players[seat].name}</h4>
-    <dl><dt>${say("web-respublica-you-give")}</dt><dd>${words(keep)}</dd> <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd></dl>
-    <button class="button ${isLegal ? "primary" : "plain"} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}" data-test="accept-${seat}" data-key=${isLegal ? t.legal.indexOf(`accept ${seat}`) + 1 : nothing} ?disabled=${t.isBusy}
-      @click=${() => t.play(`accept ${seat}`)}>${say(isLegal ? "web-respublica-accept" : "web-respublica-cannot-pay")}</button>
+    <dl><dt>${say("web-respublica-you-give")}</dt><dd>${words(keep)}</dd>
+      <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd></dl>
+    <button class="button ${isLegal ? "primary" : "plain"} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}"
+      data-test="accept-${seat}" data-key=${isLegal ? t.legal.indexOf(`accept ${seat}`) + 1 : nothing}
+      ?disabled=${t.isBusy} @click=${() => t.play(`accept ${seat}`)}>
+      ${say(isLegal ? "web-respublica-accept" : "web-respublica-cannot-pay")}</button>
   </div>`;
 }
 
@@ -111,13 +129,19 @@ export function groups(t) {
 function layChoices(t) {
   const kinds = groups(t);
   return html`<h3>${say(kinds.length ? "web-respublica-choose-lay" : "web-respublica-nothing-to-lay")}</h3>
-    <div class="chips">${kinds.map((kind, index) => layButton(t, kind, index))} ${plainButton(t, kinds.length ? "" : "primary")}</div>`;
+    <div class="chips">
+      ${kinds.map((kind, index) => layButton(t, kind, index))} ${plainButton(t, kinds.length ? "" : "primary")}</div>`;
 }
 
 function layButton(t, kind, index) {
   const brings = t.outlook?.brings?.[kind];
-  return html`<button class="button primary lay ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}" data-test="lay-${kind}" data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(`lay ${kind}`)}>
-    ${picture(kind)} <span>${counted(t.view.groups[kind], kind)}</span> ${brings ? html`<span aria-hidden="true">→</span> ${picture(brings.card)} <span>${bringsText(brings)}</span>` : nothing}</button>`;
+  return html`<button class="button primary lay ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}"
+    data-test="lay-${kind}" data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(`lay ${kind}`)}>
+    ${picture(kind)} <span>${counted(t.view.groups[kind], kind)}</span> ${
+      brings
+        ? html`<span aria-hidden="true">→</span> ${picture(brings.card)} <span>${bringsText(brings)}</span>`
+        : nothing
+    }</button>`;
 }
 
 function bringsText({ card, points }) {
@@ -132,7 +156,8 @@ function drawChoices(t) {
 function drawButton(t, move, index) {
   const { people, civ } = readDraw(move);
   const backs = [...Array(people).fill("people-back"), ...Array(civ).fill("civ-back")];
-  return html`<button class="button draw ${t.hint?.move === move ? "hinted" : ""}" data-test="draw-${people}-${civ}" data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>
+  return html`<button class="button draw ${t.hint?.move === move ? "hinted" : ""}" data-test="draw-${people}-${civ}"
+    data-key=${index + 1} ?disabled=${t.isBusy} @click=${() => t.play(move)}>
     <span class="backs">${backs.map((back) => picture(back))}</span> ${moveText(t, move)}</button>`;
 }
 
@@ -160,7 +185,9 @@ export function moveText(t, move) {
 function acceptText(t, seat) {
   const { keep, get } = t.outlook?.answers?.[seat] ?? {};
   const { name } = t.players[seat];
-  return keep ? say("web-respublica-accept-of", { name, keep: words(keep), get: words(get) }) : say("web-respublica-agrees", { name });
+  return keep
+    ? say("web-respublica-accept-of", { name, keep: words(keep), get: words(get) })
+    : say("web-respublica-agrees", { name });
 }
 
 function layText(t, kind) {
@@ -174,7 +201,9 @@ function layText(t, kind) {
 const STANDINGS = ["none", "turn", "always"];
 
 function hasStanding(t) {
-  return t.isLive && t.eyes !== null && t.view.phase !== "last_laying" && t.view.phase !== "over" && Boolean(t.standing);
+  return (
+    t.isLive && t.eyes !== null && t.view.phase !== "last_laying" && t.view.phase !== "over" && Boolean(t.standing)
+  );
 }
 
 /** Let every trade be declined in one's place, so that nobody waits. */
@@ -186,5 +215,8 @@ export function standing(t) {
   };
   return html`<label class="standing small"><span>${say("web-respublica-standing")}</span>
     <select data-test="standing" @change=${set}>
-      ${STANDINGS.map((answer) => html`<option ?selected=${answer === t.standing}>${say(`web-respublica-standing-${answer}`)}</option>`)}</select></label>`;
+      ${STANDINGS.map(
+        (answer) =>
+          html`<option ?selected=${answer === t.standing}>${say(`web-respublica-standing-${answer}`)}</option>`,
+      )}</select></label>`;
 }

@@ -1,10 +1,10 @@
 // Putting a sentence together: what is said, one or two terms, and/or. The server says whether it may be said.
 
-import { signal } from "../../vendor/signals-core/signals-core.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { language } from "../../state.js";
+import { signal } from "../../vendor/signals-core/signals-core.js";
 import { say } from "../../language.js";
 import { Refused } from "../../net.js";
+import { language } from "../../state.js";
 import { clauseLink } from "../../ui/notices.js";
 import { CIV, PEOPLE, WIDE, counted, kindName, picture } from "./cards.js";
 import { around, readWords, sentence, split } from "./speech.js";
@@ -35,7 +35,9 @@ export function draft(t) {
 function firstWords(t, verb) {
   const limits = verbs(t)[verb] ?? {};
   const suggested = t.outlook?.suggestions?.find((move) => split(move)[0] === verb);
-  const { terms, joint } = suggested ? readWords(split(suggested)[1]) : { terms: [[1, FEATURES.find((feature) => limits[feature])]], joint: null };
+  const { terms, joint } = suggested
+    ? readWords(split(suggested)[1])
+    : { terms: [[1, FEATURES.find((feature) => limits[feature])]], joint: null };
   const other = FEATURES.find((feature) => limits[feature] && feature !== terms[0][1]) ?? terms[0][1];
   return { joint, terms: [terms[0], terms[1] ?? [1, other]] };
 }
@@ -96,7 +98,9 @@ async function check(t, move, key) {
 
 /** The reason with its clause, or an empty line that keeps its place. */
 export function reasonLine(t, reason) {
-  return html`<p class="reason" role="status" data-test="reason">${reason ? html`${reason.text} ${reason.clause ? clauseLink(t.name, reason.clause) : nothing}` : nothing}</p>`;
+  return html`<p class="reason" role="status" data-test="reason">${
+    reason ? html`${reason.text} ${reason.clause ? clauseLink(t.name, reason.clause) : nothing}` : nothing
+  }</p>`;
 }
 
 // -- drawn --------------------------------------------------------------------------------------------------------
@@ -112,7 +116,8 @@ export function composer(t) {
     ${sentenceLine(t, now)}
     <div class="composer-row">${verbPicker(t, now)} ${jointPicker(t, now)} ${stepper(t, now)}</div>
     ${featureGrid(t, now)}
-    <div class="send-row"><button class="button primary large" data-test="say" ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button> ${reasonLine(t, reason)}</div>
+    <div class="send-row"><button class="button primary large" data-test="say"
+      ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button> ${reasonLine(t, reason)}</div>
   </form>`;
 }
 
@@ -120,28 +125,32 @@ function verbPicker(t, now) {
   const all = Object.keys(verbs(t));
   if (all.length < 2) return nothing;
   return html`<div class="segments" role="group" aria-label=${say("web-respublica-verb")}>
-    ${all.map((verb) => segment(verb === now.verb, say(`web-respublica-verb-${verb}`), `verb-${verb}`, () => setVerb(t, verb)))}</div>`;
+    ${all.map((verb) => segment(verb === now.verb, `verb-${verb}`, () => setVerb(t, verb)))}</div>`;
 }
 
-function segment(isChosen, text, test, choose) {
-  return html`<button type="button" class="segment" data-test=${test} aria-pressed=${isChosen} @click=${choose}>${text}</button>`;
+function segment(isChosen, name, choose) {
+  return html`<button type="button" class="segment" data-test=${name} aria-pressed=${isChosen}
+    @click=${choose}>${say(`web-respublica-${name}`)}</button>`;
 }
 
 /** “I seek [2 huns] and [1 book].” The terms can be tapped to change them. */
 function sentenceLine(t, now) {
   const [before, after] = around(now.verb);
-  return html`<p class="composed" data-test="sentence" >${before}${termButton(t, now, 0)}${now.joint ? html` ${say(`web-respublica-joint-${now.joint}`)} ${termButton(t, now, 1)}` : nothing}${after}</p>`;
+  return html`<p class="composed" data-test="sentence">${before}${termButton(t, now, 0)}${
+    now.joint ? html` ${say(`web-respublica-joint-${now.joint}`)} ${termButton(t, now, 1)}` : nothing
+  }${after}</p>`;
 }
 
 function termButton(t, now, place) {
   const text = counted(...now.terms[place]);
   if (!now.joint) return html`<b class="term">${text}</b>`;
-  return html`<button type="button" class="term" data-test="term-${place}" aria-pressed=${now.editing === place} @click=${() => change(t, { editing: place })}>${text}</button>`;
+  return html`<button type="button" class="term" data-test="term-${place}" aria-pressed=${now.editing === place}
+    @click=${() => change(t, { editing: place })}>${text}</button>`;
 }
 
 function jointPicker(t, now) {
   return html`<div class="segments" role="group" aria-label=${say("web-respublica-joint")}>
-    ${JOINTS.map((joint) => segment(joint === now.joint, say(`web-respublica-joint-${joint ?? "none"}`), `joint-${joint ?? "none"}`, () => setJoint(t, joint)))}</div>`;
+    ${JOINTS.map((joint) => segment(joint === now.joint, `joint-${joint ?? "none"}`, () => setJoint(t, joint)))}</div>`;
 }
 
 function stepper(t, now) {
@@ -149,9 +158,11 @@ function stepper(t, now) {
   const most = verbs(t)[now.verb]?.[feature] ?? 1;
   const step = (by) => setTerm(t, now.editing, count + by, feature);
   return html`<div class="stepper" role="group" aria-label=${say("web-respublica-count")}>
-    <button type="button" class="button" data-test="fewer" aria-label=${say("web-fewer")} ?disabled=${count <= 1} @click=${() => step(-1)}>−</button>
+    <button type="button" class="button" data-test="fewer" aria-label=${say("web-fewer")} ?disabled=${count <= 1}
+      @click=${() => step(-1)}>−</button>
     <output data-test="count">${count}</output>
-    <button type="button" class="button" data-test="more" aria-label=${say("web-more")} ?disabled=${count >= most} @click=${() => step(1)}>+</button>
+    <button type="button" class="button" data-test="more" aria-label=${say("web-more")} ?disabled=${count >= most}
+      @click=${() => step(1)}>+</button>
   </div>`;
 }
 
@@ -169,9 +180,10 @@ function featureButton(t, now, feature, most, isOwn) {
   if (!most && !isOwn) return nothing;
   const held = t.view.hand?.[feature];
   const name = kindName(feature);
-  return html`<button type="button" class="feature ${rowOf(feature)}" data-test="feature-${feature}" data-feature aria-pressed=${feature === chosen}
-      data-held=${held ?? ""} tabindex=${feature === chosen ? 0 : -1} title=${held ? say("web-respublica-feature-held", { name, count: held }) : name}
-      ?disabled=${!most} @click=${() => setTerm(t, now.editing, feature === chosen ? count : Math.min(count, most), feature)}>
+  return html`<button type="button" class="feature ${rowOf(feature)}" data-test="feature-${feature}" data-feature
+    aria-pressed=${feature === chosen} data-held=${held ?? ""} tabindex=${feature === chosen ? 0 : -1}
+    title=${held ? say("web-respublica-feature-held", { name, count: held }) : name} ?disabled=${!most}
+    @click=${() => setTerm(t, now.editing, feature === chosen ? count : Math.min(count, most), feature)}>
     ${picture(feature)} <span class="feature-name">${name}</span>
   </button>`;
 }
@@ -197,14 +209,30 @@ export function composerFields(t) {
     event.preventDefault();
     t.play(moveOf(now));
   };
-  return html`<form class="composer fields" data-test="composer" aria-label=${say("web-respublica-compose")} @submit=${send}>
-    ${select("verb", say("web-respublica-verb"), Object.keys(verbs(t)), now.verb, (verb) => say(`web-respublica-verb-${verb}`), (verb) => setVerb(t, verb))}
+  return html`<form class="composer fields" data-test="composer" aria-label=${say("web-respublica-compose")}
+    @submit=${send}>
+    ${select(
+      "verb",
+      say("web-respublica-verb"),
+      Object.keys(verbs(t)),
+      now.verb,
+      (verb) => say(`web-respublica-verb-${verb}`),
+      (verb) => setVerb(t, verb),
+    )}
     ${termFields(t, now, 0)}
-    ${select("joint", say("web-respublica-joint"), JOINTS, now.joint, (joint) => say(`web-respublica-joint-${joint ?? "none"}`), (joint) => setJoint(t, joint))}
+    ${select(
+      "joint",
+      say("web-respublica-joint"),
+      JOINTS,
+      now.joint,
+      (joint) => say(`web-respublica-joint-${joint ?? "none"}`),
+      (joint) => setJoint(t, joint),
+    )}
     ${now.joint ? termFields(t, now, 1) : nothing}
     <p class="composed" data-test="sentence">${sentence(moveOf(now))}</p>
     ${reasonLine(t, reason)}
-    <button class="button primary" data-test="say" ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button>
+    <button class="button primary" data-test="say"
+      ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button>
   </form>`;
 }
 
@@ -214,8 +242,22 @@ function termFields(t, now, place) {
   const counts = Array.from({ length: limits[feature] ?? 1 }, (_, index) => index + 1);
   const label = say("web-respublica-term", { number: place + 1 });
   return html`<div class="term-fields">
-    ${select(`count-${place}`, `${label}${say("web-colon")} ${say("web-respublica-count")}`, counts, count, String, (chosen) => setTerm(t, place, chosen, feature))}
-    ${select(`feature-${place}`, `${label}${say("web-colon")} ${say("web-respublica-features")}`, FEATURES.filter((each) => limits[each]), feature, kindName, (chosen) => setTerm(t, place, count, chosen))}
+    ${select(
+      `count-${place}`,
+      `${label}${say("web-colon")} ${say("web-respublica-count")}`,
+      counts,
+      count,
+      String,
+      (chosen) => setTerm(t, place, chosen, feature),
+    )}
+    ${select(
+      `feature-${place}`,
+      `${label}${say("web-colon")} ${say("web-respublica-features")}`,
+      FEATURES.filter((each) => limits[each]),
+      feature,
+      kindName,
+      (chosen) => setTerm(t, place, count, chosen),
+    )}
   </div>`;
 }
 

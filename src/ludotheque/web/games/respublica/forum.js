@@ -9,40 +9,58 @@ import { OPENINGS, mark, sentence, talk } from "./speech.js";
 export function forum(t) {
   const said = talk(t);
   return html`<section class="forum" aria-label=${say("web-respublica-forum")} data-test="forum">
-    ${said ? html`${opening(t, said)} ${said.answers.length ? answerRow(t, said) : nothing} ${lines(t, said.then)}` : silence(t)}
+    ${
+      said
+        ? html`${opening(t, said)} ${said.answers.length ? answerRow(t, said) : nothing} ${lines(t, said.afterwards)}`
+        : silence(t)
+    }
   </section>`;
 }
 
 function opening(t, said) {
   const { active, trade } = t.view;
   return html`<div class="speech opening">${mark(t, active)}
-    <div class="bubble" data-test="announcement"><b class="who">${t.players[active].name}</b> <q>${said.announcement}</q></div>
+    <div class="bubble" data-test="announcement">
+      <b class="who">${t.players[active].name}</b> <q>${said.announcement}</q></div>
     ${trade?.is_sealed ? sealedPacket(t) : nothing}</div>`;
 }
 
 function sealedPacket(t) {
   const own = t.view.trade.given;
-  const told = own ? say("web-respublica-sealed-own") : say("web-respublica-sealed", { name: t.players[t.view.active].name });
-  return html`<div class="sealed" data-test="sealed" role="img" aria-label=${told} title=${told}>${(own ?? ["people-back", "civ-back"]).map((card) => picture(card))}</div>`;
+  const told = own
+    ? say("web-respublica-sealed-own")
+    : say("web-respublica-sealed", { name: t.players[t.view.active].name });
+  return html`<div class="sealed" data-test="sealed" role="img" aria-label=${told}
+    title=${told}>${(own ?? ["people-back", "civ-back"]).map((card) => picture(card))}</div>`;
 }
 
 function answerRow(t, said) {
-  return html`<ul class="answers">${said.answers.map(({ seat, text, isQuiet }) => html`<li class="answer ${isQuiet ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
-    <div class="bubble" data-test="answer-${seat}"><b class="who">${mark(t, seat)} ${t.players[seat].name}</b> ${text ? html`<q>${text}</q>` : silent(t, seat)}</div></li>`)}</ul>`;
+  return html`<ul class="answers">${said.answers.map(
+    ({ seat, text, isQuiet }) =>
+      html`<li class="answer ${isQuiet ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
+    <div class="bubble" data-test="answer-${seat}"><b class="who">${mark(t, seat)} ${t.players[seat].name}</b> ${
+      text ? html`<q>${text}</q>` : silent(t, seat)
+    }</div></li>`,
+  )}</ul>`;
 }
 
 /** Who has not spoken: what one is about to say oneself, dots for who thinks, a dash for who comes later. */
 function silent(t, seat) {
   const isNow = (t.view.phase === "answer" || t.view.phase === "announce") && t.toAct === seat;
-  if (isNow && seat === t.eyes && Object.keys(verbs(t)).length) return html`<q class="draft">${sentence(moveOf(draft(t)))}</q>`;
+  if (isNow && seat === t.eyes && Object.keys(verbs(t)).length)
+    return html`<q class="draft">${sentence(moveOf(draft(t)))}</q>`;
   const told = say(isNow ? "web-respublica-thinks" : "web-respublica-waits");
-  return html`<span class="waiting-dots" role="img" aria-label=${told} title=${told}>${isNow ? html`<i></i><i></i><i></i>` : "–"}</span>`;
+  return html`<span class="waiting-dots" role="img" aria-label=${told} title=${told}>${
+    isNow ? html`<i></i><i></i><i></i>` : "–"
+  }</span>`;
 }
 
 /** What came of it: the exchange, what was laid. */
 function lines(t, told) {
   if (!told.length) return nothing;
-  return html`<ul class="afterwards">${told.map((line) => html`<li><b>${t.players[line.seat].name}</b> ${line.text}</li>`)}</ul>`;
+  return html`<ul class="afterwards">${told.map(
+    (line) => html`<li><b>${t.players[line.seat].name}</b> ${line.text}</li>`,
+  )}</ul>`;
 }
 
 /** Nobody has spoken yet in this turn: who is about to, and what the turn before brought. */
@@ -50,7 +68,11 @@ function silence(t) {
   const { active, phase } = t.view;
   const start = t.log.findLastIndex((line) => line.id in OPENINGS);
   const before = start < 0 ? [] : t.log.slice(start).filter((line) => line.seat === t.log[start].seat);
-  return html`${phase === "announce" ? html`<div class="speech opening quiet-one">${mark(t, active)}
-      <div class="bubble"><b class="who">${t.players[active].name}</b> ${silent(t, active)}</div></div>` : nothing}
+  return html`${
+    phase === "announce"
+      ? html`<div class="speech opening quiet-one">${mark(t, active)}
+      <div class="bubble"><b class="who">${t.players[active].name}</b> ${silent(t, active)}</div></div>`
+      : nothing
+  }
     ${before.length ? html`<p class="small before">${say("web-respublica-before")}</p>${lines(t, before)}` : nothing}`;
 }

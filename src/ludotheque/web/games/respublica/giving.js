@@ -1,7 +1,7 @@
 // Giving: cards put aside for the other side, face down until both have chosen (R8).
 
-import { signal } from "../../vendor/signals-core/signals-core.js";
 import { html } from "../../vendor/lit-html/lit-html.js";
+import { signal } from "../../vendor/signals-core/signals-core.js";
 import { say } from "../../language.js";
 import { KINDS, kindName, listed, picture } from "./cards.js";
 import { reasonLine, refusal } from "./composer.js";
@@ -23,7 +23,10 @@ export function packet(t) {
 /** One card more, or one fewer, of a kind into the packet. */
 export function pack(t, kind, by) {
   const cards = packet(t);
-  packed.value = { key: keyOf(t), cards: { ...cards, [kind]: Math.max(0, Math.min(t.view.hand[kind] ?? 0, (cards[kind] ?? 0) + by)) } };
+  packed.value = {
+    key: keyOf(t),
+    cards: { ...cards, [kind]: Math.max(0, Math.min(t.view.hand[kind] ?? 0, (cards[kind] ?? 0) + by)) },
+  };
 }
 
 export function emptyPacket() {
@@ -48,7 +51,9 @@ export function giveChoices(t, chips) {
     <div class="packet" data-test="packet" aria-label=${listed(cards)} role="group">
       ${isEmpty ? html`<p class="small">${say("web-respublica-give-how")}</p>` : packetCards(t, cards)}
     </div>
-    <div class="send-row"><button class="button primary large" data-test="give" ?disabled=${t.isBusy || isEmpty || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button> ${reasonLine(t, reason)}</div>
+    <div class="send-row"><button class="button primary large" data-test="give"
+      ?disabled=${t.isBusy || isEmpty || Boolean(reason)}
+      @click=${() => t.play(move)}>${say("web-respublica-give")}</button> ${reasonLine(t, reason)}</div>
     <h4>${say("web-respublica-give-at-once")}</h4>
     ${chips}`;
 }
@@ -67,5 +72,10 @@ export function giftText(text) {
 
 function packetCards(t, cards) {
   const each = KINDS.flatMap((kind) => Array(cards[kind] ?? 0).fill(kind));
-  return each.map((kind) => html`<button class="packed" data-test="unpack-${kind}" aria-label=${say("web-respublica-take-back", { name: kindName(kind) })} @click=${() => pack(t, kind, -1)}>${picture(kind)}</button>`);
+  return each.map(
+    (kind) =>
+      html`<button class="packed" data-test="unpack-${kind}"
+        aria-label=${say("web-respublica-take-back", { name: kindName(kind) })}
+        @click=${() => pack(t, kind, -1)}>${picture(kind)}</button>`,
+  );
 }

@@ -17,15 +17,25 @@ export function hands(t) {
 }
 
 export function handSection(t) {
-  return hands(t).map(({ seat, cards, sizes }) => html`<section class="hand" data-test="hand" aria-label=${title(t, seat, cards)}>
+  return hands(t).map(
+    ({ seat, cards, sizes }) =>
+      html`<section class="hand" data-test="hand" aria-label=${title(t, seat, cards)}>
     <h3>${title(t, seat, cards)}</h3>
-    <ul class="kinds" @keydown=${moveInGrid}>${ROWS.map((kinds, row) => heldOf(kinds, cards).map((kind, column) => html`<li class=${row ? "civ" : "people"}>${stack(t, kind, cards[kind], sizes[kind], row, column)}</li>`))}</ul>
-  </section>`);
+    <ul class="kinds" @keydown=${moveInGrid}>${ROWS.map((kinds, row) =>
+      heldOf(kinds, cards).map(
+        (kind, column) =>
+          html`<li class=${row ? "civ" : "people"}>${stack(t, kind, cards[kind], sizes[kind], row, column)}</li>`,
+      ),
+    )}</ul>
+  </section>`,
+  );
 }
 
 export function title(t, seat, cards) {
   const count = Object.values(cards).reduce((sum, number) => sum + number, 0);
-  return t.view.own ? say("web-respublica-hand-of", { name: t.players[seat].name, count }) : say("web-respublica-hand", { count });
+  return t.view.own
+    ? say("web-respublica-hand-of", { name: t.players[seat].name, count })
+    : say("web-respublica-hand", { count });
 }
 
 function heldOf(kinds, cards) {
@@ -55,12 +65,18 @@ function stack(t, kind, count, size, row, column) {
   const canLay = isMine && groups(t).includes(kind);
   const canGive = isMine && isGiving(t) && isAskedFor(t, kind);
   const label = `${alone(count, kind)}${say("web-colon")} ${progress(t, kind, count, size)}`;
-  const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))} <span class="kind-name">${kindName(kind)}</span> ${pips(count, size)}`;
-  const classes = `kind ${pileLeft(t, kind) ? "" : "spent"} ${count >= size && pileLeft(t, kind) ? "complete" : ""} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
-  if (!canLay && !canGive) return html`<div class=${classes} role="img" aria-label=${label} title=${label} data-test="kind-${kind}">${content}</div>`;
+  const content = html`${fan(kind, count - (packet(t)[kind] ?? 0))}
+    <span class="kind-name">${kindName(kind)}</span> ${pips(count, size)}`;
+  const fullness = !pileLeft(t, kind) ? "spent" : count >= size ? "complete" : "";
+  const classes = `kind ${fullness} ${t.hint?.move === `lay ${kind}` ? "hinted" : ""}`;
+  if (!canLay && !canGive)
+    return html`<div class=${classes} role="img" aria-label=${label} title=${label}
+      data-test="kind-${kind}">${content}</div>`;
   const act = canLay ? () => t.play(`lay ${kind}`) : () => pack(t, kind, 1);
-  return html`<button class="${classes} can" data-test="kind-${kind}" data-row=${row} data-column=${column} title=${label} @click=${act}>
-    ${content} <span class="hidden">${progress(t, kind, count, size)}. ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}</span></button>`;
+  return html`<button class="${classes} can" data-test="kind-${kind}" data-row=${row} data-column=${column}
+    title=${label} @click=${act}>
+    ${content} <span class="hidden">${progress(t, kind, count, size)}.
+      ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}</span></button>`;
 }
 
 /** So many of so many, as dots and as numbers. */

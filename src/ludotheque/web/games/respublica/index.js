@@ -41,7 +41,7 @@ function key(event, t) {
   return true;
 }
 
-/** What the keys 1 to 9 do: the ready-made sentences or gifts, the answers, the groups, the ways to draw, as they stand. */
+/** What the keys 1 to 9 do: the ready-made sentences or gifts, answers, groups, ways to draw, in the order shown. */
 function numbered(t) {
   if (t.view.phase === "accept" || t.view.phase === "draw") return (t.legal ?? []).filter((move) => move !== "refuse");
   return [...suggested(t), ...groups(t).map((kind) => `lay ${kind}`)];

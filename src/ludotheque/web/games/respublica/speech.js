@@ -52,10 +52,16 @@ export function mark(t, seat) {
 
 // -- what is said now ---------------------------------------------------------------------------------------------
 
-/** The trade as it stands: { announcement, answers: [{ seat, text, isQuiet }] from the active player's left, then: lines after it }. */
+/** The trade as it stands:
+ * { announcement, answers: [{ seat, text, isQuiet }] from the active player's left, afterwards: lines after it }. */
 export function talk(t) {
   const { trade, active, phase } = t.view;
-  if (trade) return { announcement: sentence(trade.announcement), answers: others(t, (seat) => trade.answers[seat] && sentence(trade.answers[seat])), then: [] };
+  if (trade)
+    return {
+      announcement: sentence(trade.announcement),
+      answers: others(t, (seat) => trade.answers[seat] && sentence(trade.answers[seat])),
+      afterwards: [],
+    };
   if (phase === "announce" || phase === "last_laying" || phase === "over") return null;
   return fromLog(t, active);
 }
@@ -68,7 +74,11 @@ function others(t, answer) {
   });
 }
 
-export const OPENINGS = { "respublica-tell-seek": "seek", "respublica-tell-offer": "offer", "respublica-tell-pass": "pass" };
+export const OPENINGS = {
+  "respublica-tell-seek": "seek",
+  "respublica-tell-offer": "offer",
+  "respublica-tell-pass": "pass",
+};
 const ANSWERS = { "respublica-tell-ask": "ask", "respublica-tell-bid": "bid", "respublica-tell-decline": "decline" };
 
 /** The trade of this turn when it is over: the log still knows it. */
@@ -76,12 +86,14 @@ function fromLog(t, active) {
   const start = t.log.findLastIndex((line) => line.id in OPENINGS);
   if (start < 0 || t.log[start].seat !== active) return null;
   const lines = t.log.slice(start + 1);
-  const answered = new Map(lines.filter((line) => line.id in ANSWERS).map((line) => [line.seat, logged(line, ANSWERS)]));
+  const answered = new Map(
+    lines.filter((line) => line.id in ANSWERS).map((line) => [line.seat, logged(line, ANSWERS)]),
+  );
   const isSilent = OPENINGS[t.log[start].id] === "pass";
   return {
     announcement: logged(t.log[start], OPENINGS),
     answers: isSilent ? [] : others(t, (seat) => answered.get(seat)),
-    then: lines.filter((line) => !(line.id in ANSWERS) && line.seat !== null),
+    afterwards: lines.filter((line) => !(line.id in ANSWERS) && line.seat !== null),
   };
 }
 

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
-import { KINDS, alone, counted, listed } from "./cards.js";
 import { countdownText, earned } from "./boards.js";
+import { KINDS, alone, counted, listed } from "./cards.js";
 import { groups, keepFocus, moveText, plainMove, speakTitle, standing, suggested } from "./choices.js";
 import { composerFields, reasonLine, refusal, verbs } from "./composer.js";
 import { giveMove, isGiving, pack, packet, promise } from "./giving.js";
@@ -26,15 +26,21 @@ function talkText(t) {
   const name = (seat) => t.players[seat].name;
   return html`<section aria-label=${say("web-respublica-forum")}><h3>${say("web-respublica-forum")}</h3><ul>
     <li data-test="announcement"><b>${name(t.view.active)}</b> <q>${said.announcement}</q></li>
-    ${said.answers.map(({ seat, text: answer }) => html`<li data-test="answer-${seat}"><b>${name(seat)}</b> ${answer ? html`<q>${answer}</q>` : "…"}</li>`)}
-    ${said.then.map((line) => html`<li><b>${name(line.seat)}</b> ${line.text}</li>`)}
+    ${said.answers.map(
+      ({ seat, text: answer }) =>
+        html`<li data-test="answer-${seat}"><b>${name(seat)}</b> ${answer ? html`<q>${answer}</q>` : "…"}</li>`,
+    )}
+    ${said.afterwards.map((line) => html`<li><b>${name(line.seat)}</b> ${line.text}</li>`)}
   </ul></section>`;
 }
 
 function handText(t, { seat, cards, sizes }) {
   const kinds = KINDS.filter((kind) => cards[kind]);
   return html`<section aria-label=${title(t, seat, cards)} data-test="hand"><h3>${title(t, seat, cards)}</h3>
-    <ul>${kinds.map((kind) => html`<li>${alone(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`)}</ul></section>`;
+    <ul>${kinds.map(
+      (kind) =>
+        html`<li>${alone(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`,
+    )}</ul></section>`;
 }
 
 function pilesText(t) {
@@ -48,21 +54,38 @@ function pilesText(t) {
 
 function boardsText(t) {
   const { scores, hand_sizes: sizes, boards } = t.view;
-  const laid = (seat) => earned(boards[seat]).map(({ kind, cards, card, points }) => say("web-respublica-earned", { card, points, cards: counted(cards, kind) }));
+  const laid = (seat) =>
+    earned(boards[seat]).map(({ kind, cards, card, points }) =>
+      say("web-respublica-earned", { card, points, cards: counted(cards, kind) }),
+    );
+  const points = (seat) => say("web-respublica-points", { points: scores[seat] });
+  const cards = (seat) => say("web-respublica-cards", { count: sizes[seat] });
   return html`<section aria-label=${say("web-respublica-boards")}><h3>${say("web-respublica-boards")}</h3>
-    <ul>${t.players.map(({ seat, name }) => html`<li data-test="board-${seat}"><b>${name}</b>${say("web-colon")} ${say("web-respublica-points", { points: scores[seat] })}, ${say("web-respublica-cards", { count: sizes[seat] })}
-      <ul class="inner">${laid(seat).map((group) => html`<li>${group}</li>`)}</ul></li>`)}</ul></section>`;
+    <ul>${t.players.map(
+      ({ seat, name }) =>
+        html`<li data-test="board-${seat}"><b>${name}</b>${say("web-colon")} ${points(seat)}, ${cards(seat)}
+          <ul class="inner">${laid(seat).map((group) => html`<li>${group}</li>`)}</ul></li>`,
+    )}</ul></section>`;
 }
 
 // -- what can be done ---------------------------------------------------------------------------------------------
 
 function choicesText(t) {
   queueMicrotask(keepFocus);
-  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" tabindex="-1" aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
-    ${t.isMyTurn ? html`<h3>${choiceTitle(t)}</h3>
-      <ul class="move-list">${buttons(t).map(([move, test]) => html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy} @click=${() => t.play(move)}>${moveText(t, move)}</button></li>`)}</ul>
+  return html`<section class="choices ${t.isMyTurn ? "mine" : ""}" tabindex="-1"
+    aria-label=${say("web-respublica-choices")} data-test="choices" data-phase=${t.view.phase}>
+    ${
+      t.isMyTurn
+        ? html`<h3>${choiceTitle(t)}</h3>
+      <ul class="move-list">${buttons(t).map(
+        ([move, test]) =>
+          html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy}
+            @click=${() => t.play(move)}>${moveText(t, move)}</button></li>`,
+      )}</ul>
       ${isGiving(t) ? giveText(t) : nothing}
-      ${Object.keys(verbs(t)).length ? composerFields(t) : nothing}` : nothing}
+      ${Object.keys(verbs(t)).length ? composerFields(t) : nothing}`
+        : nothing
+    }
     ${standing(t)}</section>`;
 }
 
@@ -93,10 +116,16 @@ function giveText(t) {
   const move = giveMove(cards);
   const reason = move === "give" || t.legal?.includes(move) ? null : refusal(t, move);
   return html`<p role="status" data-test="packet">${say("web-respublica-packet", { cards: listed(cards) })}</p>
-    <ul class="move-list">${KINDS.filter((kind) => t.view.hand[kind]).map((kind) => html`<li class="give-line">
-      <button class="button" data-test="fewer-${kind}" aria-label="−${alone(1, kind)}" @click=${() => pack(t, kind, -1)}>−</button>
+    <ul class="move-list">${KINDS.filter((kind) => t.view.hand[kind]).map(
+      (kind) =>
+        html`<li class="give-line">
+      <button class="button" data-test="fewer-${kind}" aria-label="−${alone(1, kind)}"
+        @click=${() => pack(t, kind, -1)}>−</button>
       <span>${alone(cards[kind] ?? 0, kind)}</span>
-      <button class="button" data-test="more-${kind}" aria-label="+${alone(1, kind)}" @click=${() => pack(t, kind, 1)}>+</button></li>`)}</ul>
+      <button class="button" data-test="more-${kind}" aria-label="+${alone(1, kind)}"
+        @click=${() => pack(t, kind, 1)}>+</button></li>`,
+    )}</ul>
     ${reasonLine(t, reason)}
-    <button class="button primary" data-test="give" ?disabled=${t.isBusy || move === "give" || Boolean(reason)} @click=${() => t.play(move)}>${say("web-respublica-give")}</button>`;
+    <button class="button primary" data-test="give" ?disabled=${t.isBusy || move === "give" || Boolean(reason)}
+      @click=${() => t.play(move)}>${say("web-respublica-give")}</button>`;
 }
