@@ -69,6 +69,11 @@ def adviser(game: str) -> Level:
     return ADVISERS[find_game(game).name]
 
 
+def rule_pages() -> tuple[str, ...]:
+    """The pages of the rules of all games, in the games' order."""
+    return tuple(page for game in GAMES.values() for page in game.pages)
+
+
 def part(room: str, game: str) -> Any:
     """What a game has in another room: `part("terminal", name)` is the module `terminal/<game>` of the package that
     holds the game."""

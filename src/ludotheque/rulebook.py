@@ -3,8 +3,6 @@
 from importlib.resources import files
 from pathlib import Path
 
-PAGES = ("libertas", "petards", "respublica", "offers")
-
 
 def rules_folder() -> Path:
     """In the installed package, or in the project's docs when it runs from there."""

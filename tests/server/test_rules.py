@@ -5,12 +5,12 @@ import re
 import httpx
 import pytest
 
-from ludotheque.catalog import GAMES
+from ludotheque.catalog import GAMES, rule_pages
 from ludotheque.language import LANGUAGES
-from ludotheque.rulebook import PAGES
 from ludotheque.server.pages import pictures, rules_as_html
 from tests.server.conftest import Running
 
+PAGES = rule_pages()
 every_page = pytest.mark.parametrize(("page", "language"), [(p, lang) for p in PAGES for lang in LANGUAGES])
 
 
@@ -66,3 +66,11 @@ def test_every_picture_has_a_size_so_that_nothing_moves_when_it_arrives() -> Non
         == shown.count("<img")
         == len(pictures())
     )
+
+
+def test_the_list_of_games_names_their_pages_in_order(server: Running) -> None:
+    games = httpx.get(f"{server.url}/api/games").json()["games"]
+    assert [game["game"] for game in games] == list(GAMES)
+    assert [page for game in games for page in game["pages"]] == list(PAGES)
+    assert all(game["least"] <= game["quick_seats"] <= game["most"] for game in games)
+    assert all(httpx.get(f"{server.url}/rules/en/{page}").is_success for page in PAGES)

@@ -27,8 +27,6 @@ except ImportError as error:
 PREFIX = "ludotheque_"
 _DEALS = 1024
 _MOST_DEALS = 1_000_000  # all are listed at every chance node
-# Bounds, not lengths: what the law allows at most, generously. Random games take 20 to 2,000 actions.
-_LONGEST = {"libertas": 10_000, "petards": 500_000, "respublica": 2_000_000}
 
 
 def _parameter(option: Option) -> Any:
@@ -40,15 +38,14 @@ def _game_type(name: str) -> Any:
     seats = GAMES[name].seats
     kinds = pyspiel.GameType
     options = {option.name: _parameter(option) for option in describe(GAMES[name].Options)}
-    is_open = name == "libertas"  # who forgets nothing knows everything (L9)
     return pyspiel.GameType(
         short_name=PREFIX + name,
         long_name=f"Ludothèque {name}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.PERFECT_INFORMATION
-        if is_open
-        else kinds.Information.IMPERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if GAMES[name].has_secrets
+        else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=seats.stop - 1,
@@ -80,7 +77,7 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no type
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=_LONGEST[name],
+            max_game_length=GAMES[name].longest,
         )
         super().__init__(game_type, info, given)
 

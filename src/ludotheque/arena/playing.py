@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ludotheque.arena.endings import ENDINGS
 from ludotheque.arena.entrants import find_bot
 from ludotheque.arena.match import Seating
 from ludotheque.bots import Bot, Budget, Level, move_of, random
@@ -99,8 +98,7 @@ def play_game(seating: Seating, watcher: Watcher) -> Played:
         moves.append(text)
         watcher.made(text)
     outcome = game.outcome(state)
-    endings = ENDINGS[game.name](state)
-    return Played(seating, tuple(moves), paces, outcome.scores, outcome.winners, endings=endings)
+    return Played(seating, tuple(moves), paces, outcome.scores, outcome.winners, endings=game.ending(state))
 
 
 def _start(seating: Seating, seed: str) -> tuple[AnyGame, Any]:

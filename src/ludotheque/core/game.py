@@ -1,6 +1,6 @@
 """The game protocol: what every game is, as plain functions. Nothing to inherit.
 
-A game is a module (`ludotheque.games.libertas`) with these names. State is immutable; all chance is in the deal;
+A game is a module (`ludotheque.games.<game>`) with these names. State is immutable; all chance is in the deal;
 legality lives in `legal` and `apply` alone; a seat sees its `view`.
 """
 
@@ -107,6 +107,26 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     def Options(self) -> type[Any]:
         """The frozen dataclass of options (see `core.options`)."""
 
+    @property
+    def quick_seats(self) -> int:
+        """The seats of a table that is made with one click."""
+
+    @property
+    def longest(self) -> int:
+        """No game has more moves: a bound, not a length."""
+
+    @property
+    def has_secrets(self) -> bool:
+        """False where whoever forgets nothing knows everything."""
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages of its rules for players, the game's own first (see `rulebook`)."""
+
+    @property
+    def standing_answer(self) -> str | None:
+        """The move that a seat may let be said in its place, if there is one (see `play.standing`)."""
+
     def deal(self, chance: Chance, seats: int, options: Any) -> Deal:
         """All chance of a game, drawn at once. `ValueError` for a number of players that the game has not."""
 
@@ -123,7 +143,7 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """Who must move; None when the game is over."""
 
     def legal(self, state: State) -> Sequence[Move]:
-        """Every legal move, in a fixed order; `Unlisted` where they are too many (announcements in Res Publica)."""
+        """Every legal move, in a fixed order; `Unlisted` where they are too many."""
 
     def apply(self, state: State, move: Move) -> State:
         """The state after the move, the old one untouched; `Illegal` with the clause that forbids it."""
@@ -134,11 +154,18 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     def outcome(self, state: State) -> Outcome:
         """How a finished game came out. `ValueError` while `to_act` is not None."""
 
+    def ending(self, state: State) -> tuple[str, ...]:
+        """How a finished game came to its end, in a word; in as many as it has rounds, where each ends by itself."""
+
     def parse_move(self, text: str) -> Move:
         """The move that the text says, or `Unreadable`."""
 
     def format_move(self, move: Move) -> str:
         """The canonical text of a move: what is stored."""
+
+    def say_move(self, move: Move) -> Message | None:
+        """How the move reads before it is made, as its player would say it; None: as it is written. (What `tell` says
+        would name the cards that are drawn.)"""
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What lies in sight of a seat, or of a spectator (None): plain values only, ready for JSON. `ValueError` for a

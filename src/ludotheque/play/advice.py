@@ -13,7 +13,6 @@ from ludotheque.catalog import adviser
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame
-from ludotheque.play.wording import SENTENCES
 
 
 class Outlook(NamedTuple):
@@ -87,8 +86,8 @@ def comparison(game: AnyGame, outlooks: Sequence[Outlook], move: str) -> Message
 
 
 def _reading(game: AnyGame, text: str) -> str | Message:
-    say = SENTENCES.get(game.name)
-    return text if say is None else Message("advice-said", move=say(game.parse_move(text)))
+    said = game.say_move(game.parse_move(text))
+    return text if said is None else Message("advice-said", move=said)
 
 
 def promise(outlook: Outlook) -> Message:

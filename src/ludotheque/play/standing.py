@@ -11,12 +11,9 @@ from ludotheque.play.sitting import PLAYING, Sitting, Standing
 
 STANDINGS: Final[tuple[Standing, ...]] = ("none", "turn", "always")
 
-ANSWERS: Final = {"respublica": "decline"}  # R5
-"""The answer of each game that has one."""
-
 
 def has_standing(sitting: Sitting) -> bool:
-    return sitting.settings.game in ANSWERS
+    return sitting.settings.rules.standing_answer is not None
 
 
 def standing_of(sitting: Sitting, seat: int) -> Standing | None:
@@ -27,9 +24,9 @@ def standing_of(sitting: Sitting, seat: int) -> Standing | None:
 def answer_now(sitting: Sitting) -> str | None:
     """The move that may be said now in place of the person to act; None: the person must choose otherwise."""
     table = sitting.table
-    if table is None or sitting.status != PLAYING or not has_standing(sitting):
+    text = sitting.settings.rules.standing_answer
+    if table is None or sitting.status != PLAYING or text is None:
         return None
-    text = ANSWERS[sitting.settings.game]
     try:
         table.try_move(text)
     except Illegal:

@@ -8,6 +8,7 @@ import enum
 import importlib
 from typing import Any
 
+from ludotheque.catalog import find_game
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json
 
@@ -40,11 +41,12 @@ def _name(value: Any) -> str:
 def from_json(data: Json, game: str) -> Any:
     """The value again, or `BadRecord` if it is not one of the game's.
 
-    >>> from_json(to_json((1, ("a", None))), "libertas")
+    >>> from ludotheque.catalog import GAMES
+    >>> from_json(to_json((1, ("a", None))), next(iter(GAMES)))
     (1, ('a', None))
     """
     try:
-        return _read(data, f"ludotheque.games.{game}")
+        return _read(data, find_game(game).__name__)
     except (TypeError, ValueError, KeyError, AttributeError, ImportError, RecursionError):
         raise BadRecord(Message("join-known")) from None
 

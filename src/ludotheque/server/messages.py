@@ -464,16 +464,23 @@ class BotInfo(Struct):
 
 
 class GameInfo(Struct):
+    """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
+    game's own first (`GET /rules/…`)."""
+
     game: str
     title: str
     blurb: str
     least: int
     most: int
+    quick_seats: int
+    pages: list[str]
     options: list[OptionInfo]
     bots: list[BotInfo]
 
 
 class Games(Struct):
+    """In the order in which they are shown."""
+
     games: list[GameInfo]
 
 

@@ -65,7 +65,7 @@ def openapi() -> bytes:
             "info": {
                 "title": "Ludothèque",
                 "version": __version__,
-                "description": "Tables for Libertas, Res Publica and Pétards. The socket of a table is at "
+                "description": "Tables for the games of /api/games. The socket of a table is at "
                 "/api/tables/{id}/socket; its messages are ClientMessage and ServerMessage in /schema.json. Whose a "
                 "request is, `x-rights` says: whoever is seated at a table or its host is a guest too.",
             },

@@ -10,15 +10,12 @@ from typing import Any, Final
 
 from ludotheque.bots import Level
 from ludotheque.bots.petards_levels import FOLLOWING
-from ludotheque.catalog import bots
+from ludotheque.catalog import bots, find_game
 from ludotheque.games.respublica.state import Phase
 
 ANSWERING: Final = (
     0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
 )
-
-SECRETIVE: Final = ("petards", "respublica")
-"""The games with hidden cards."""
 
 
 def part_of_thought(game: str, known: Any) -> float:
@@ -30,7 +27,7 @@ def thinking(game: str, level: str, known: Any) -> float:
     """The seconds after which this bot has thought enough about such a decision, whatever it holds: as long as nothing
     but what all see tells kinds of decisions apart. Nothing where nobody can learn from its haste."""
     bot = bots(game).get(level)
-    if game not in SECRETIVE or not isinstance(bot, Level):
+    if not find_game(game).has_secrets or not isinstance(bot, Level):
         return 0.0
     seconds = (bot.budget.seconds or 0.0) * part_of_thought(game, known)
     return seconds * FOLLOWING if game == "petards" and known.state.idle < 0 else seconds

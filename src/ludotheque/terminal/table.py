@@ -22,7 +22,6 @@ from ludotheque.play.advice import Outlook, advice, comparison, consider
 from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
-from ludotheque.play.wording import SENTENCES
 from ludotheque.terminal.face import Face
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.words import Words, names_of
@@ -328,7 +327,7 @@ def _example(session: Session) -> str | Message:
     """A move that could be made now, as the reader would type it."""
     game, state = session.table.game, session.table.state
     move = game.legal(state)[0]
-    return SENTENCES[game.name](move) if game.name in SENTENCES else game.format_move(move)
+    return game.say_move(move) or game.format_move(move)
 
 
 def _goodbye(session: Session) -> None:

@@ -31,7 +31,7 @@ async def metrics(call: Call) -> Response:
 
 
 async def games(call: Call) -> Games:
-    """The games, their options and their bots."""
+    """The games in their order, with options, bots and pages of rules."""
     return Games([_game_info(name, call.language) for name in GAMES])
 
 
@@ -43,6 +43,8 @@ def _game_info(name: str, language: str) -> GameInfo:
         blurb=say(Message(f"{name}-blurb"), language),
         least=game.seats.start,
         most=game.seats.stop - 1,
+        quick_seats=game.quick_seats,
+        pages=list(game.pages),
         options=[_option_info(name, option, language) for option in describe(game.Options)],
         bots=[_bot_info(bot, language) for bot in bots(name)],
     )

@@ -2,9 +2,9 @@
 
 from starlette.responses import Response
 
+from ludotheque.catalog import rule_pages
 from ludotheque.core.errors import Message
 from ludotheque.language import LANGUAGES
-from ludotheque.rulebook import PAGES
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import encode
@@ -12,9 +12,9 @@ from ludotheque.server.pages import pictures, rules_as_html
 
 
 async def get_rules(call: Call) -> Response:
-    """A page of the player's rules: a game's, or `offers`."""
+    """A page of the player's rules: one of `pages` of a game."""
     language, page = call.request.path_params["language"], call.request.path_params["page"]
-    if language not in LANGUAGES or page not in PAGES:
+    if language not in LANGUAGES or page not in rule_pages():
         raise NoTable(Message("server-no-page"))
     return Response(encode(rules_as_html(page, language)), media_type="application/json")
 
