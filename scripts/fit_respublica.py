@@ -1,8 +1,8 @@
-"""Play games of compiled traders, and fit to them what cards of Res Publica are worth: `bots/respublica_tables.py`.
+"""Play games of compiled traders, and fit to them what cards of Res Publica are worth: `bots/respublica/tables.py`.
 
 The traders go by the tables that are there already, so this is one step of improving them, not a beginning from
 nothing. What is fitted: the points that a seat got after the beginning of a turn beyond those of the others, by what
-it held then beyond the others, as `respublica_values.holdings` counts it; what all get alike decides nothing. Between
+it held then beyond the others, as `values.holdings` counts it; what all get alike decides nothing. Between
 the knots everything is read in a straight line. More cards of a kind, and more settlements, are never worth less;
 where hardly any seat was, the neighbouring class and the neighbouring knot decide. How much they count is tried on
 games that were left out.
@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import track
 
-from ludotheque.bots import respublica_tables
-from ludotheque.bots.respublica_playouts import play_on
-from ludotheque.bots.respublica_values import (
+from ludotheque.bots.respublica import tables as fitted
+from ludotheque.bots.respublica.playouts import play_on
+from ludotheque.bots.respublica.values import (
     CARD_ROWS,
     HAS_LIBRARY,
     ROWS,
@@ -59,7 +59,7 @@ FOLDS = 4  # one part of the games in so many is left out, to try what was found
 WEIGHTS = (10.0, 100.0, 1000.0)  # tried for the neighbours, in seats at turns
 TO_ZERO = 1e-3  # so little pulls every number to zero: where no seat was at all there is an answer too
 MOST_TURNS = 400  # of a game; traders need some sixty
-FILE = Path(respublica_tables.__file__)
+FILE = Path(fitted.__file__)
 
 
 # -- games ---------------------------------------------------------------------------------------------------
@@ -296,7 +296,7 @@ def _sum(parts: Iterator[Sums]) -> Sums:
 
 
 class Tables(NamedTuple):
-    """What `respublica_tables.py` holds, the knots apart."""
+    """What `tables.py` holds, the knots apart."""
 
     rounds_left: tuple[float, ...]
     cards: tuple[tuple[tuple[float, ...], ...], ...]
@@ -306,7 +306,7 @@ class Tables(NamedTuple):
 
 
 def rounds_known(moments: Moments, rounds_left: Sequence[float] | Floats) -> Floats:
-    """The rounds that players reckon with, as `respublica_values.rounds_left`."""
+    """The rounds that players reckon with, as `values.rounds_left`."""
     return np.where(moments.is_ending, moments.rounds, np.interp(moments.civ, CIV_LEFT, rounds_left))
 
 
@@ -362,7 +362,7 @@ HEADER = (
     + """What played games say cards of Res Publica are worth: numbers, read in a straight line between their knots.
 
 Written by `python -m scripts.fit_respublica --games {games} --seed {seed}`, not by hand. Fitted to games of three
-to five compiled traders (`respublica_talk`) that used the tables before these: a seat's points at the end, less those
+to five compiled traders (`talk.py`) that used the tables before these: a seat's points at the end, less those
 that it had at the beginning of a turn, by what it held at that time, both beyond the mean of all seats.
 """
 )
@@ -413,7 +413,7 @@ def _cards(tables: Sequence[Sequence[Sequence[float]]]) -> str:
 
 def committed() -> Tables:
     """What is there now."""
-    t = respublica_tables
+    t = fitted
     return Tables(t.ROUNDS_LEFT, t.CARDS, t.SETTLED, t.LIBRARY, t.SPREAD)
 
 
@@ -423,7 +423,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=SEED)
     args = parser.parse_args()
     moments = play(args.games, args.seed)
-    before = predict(TABLE_ROWS, rounds_known(moments, respublica_tables.ROUNDS_LEFT), moments.held)
+    before = predict(TABLE_ROWS, rounds_known(moments, fitted.ROUNDS_LEFT), moments.held)
     print(f"the tables before: wrong by {np.sqrt(np.mean((moments.gain - before) ** 2)):.3f} points")
     FILE.write_text(render(fit(moments), args.games, args.seed), encoding="utf-8")
 

@@ -3,10 +3,10 @@
 from importlib import import_module
 from typing import Any
 
-from ludotheque.bots import Bot, Level, petards_levels, random, respublica_levels
+from ludotheque.bots import Bot, Level, petards_levels, random
 from ludotheque.bots import libertas as libertas_bots
+from ludotheque.bots import respublica as respublica_bots
 from ludotheque.bots.petards import greedy as petards_greedy
-from ludotheque.bots.respublica import greedy as respublica_greedy
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
 from ludotheque.games import libertas, petards, respublica
@@ -26,20 +26,13 @@ BOTS: dict[str, dict[str, Bot]] = {
         "strong": petards_levels.STRONG,
         "best": petards_levels.BEST,
     },
-    "respublica": {
-        "random": random,
-        "greedy": respublica_greedy,
-        "easy": respublica_levels.EASY,
-        "medium": respublica_levels.MEDIUM,
-        "strong": respublica_levels.STRONG,
-        "best": respublica_levels.BEST,
-    },
+    "respublica": {"random": random, **respublica_bots.BOTS},
 }
 
 ADVISERS: dict[str, Level] = {
     "libertas": libertas_bots.ADVISER,
     "petards": petards_levels.ADVISER,
-    "respublica": respublica_levels.ADVISER,
+    "respublica": respublica_bots.ADVISER,
 }
 """Who is asked for hints: the method of the best level, by simulations alone, so that the answer never changes."""
 

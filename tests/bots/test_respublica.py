@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from ludotheque.bots import Bot, random
-from ludotheque.bots.respublica import greedy
-from ludotheque.bots.respublica_worth import Appraisal
+from ludotheque.bots.respublica.greedy import greedy
+from ludotheque.bots.respublica.worth import Appraisal
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from ludotheque.bots import Bot, Budget, Level, random
-from ludotheque.bots.respublica import greedy
-from ludotheque.bots.respublica_candidates import candidates
-from ludotheque.bots.respublica_levels import BEST, EASY, STRONG
-from ludotheque.bots.respublica_playouts import MARGIN, SHARE, TALLY, _step, try_moves
-from ludotheque.bots.respublica_values import WORTH, Floats, make_worth
-from ludotheque.bots.respublica_worlds import deal_world
+from ludotheque.bots.respublica.candidates import candidates
+from ludotheque.bots.respublica.greedy import greedy
+from ludotheque.bots.respublica.levels import BEST, EASY, STRONG
+from ludotheque.bots.respublica.playouts import MARGIN, SHARE, TALLY, _step, try_moves
+from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
+from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import read_options

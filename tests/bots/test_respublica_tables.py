@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from ludotheque.bots.respublica_values import CARD_ROWS, ROWS, TABLE_ROWS
+from ludotheque.bots.respublica.values import CARD_ROWS, ROWS, TABLE_ROWS
 from scripts import fit_respublica as script
 from scripts.fit_respublica import (
     COLUMNS,

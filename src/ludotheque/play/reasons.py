@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludotheque.bots import libertas
+from ludotheque.bots import libertas, respublica
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.play import petards_reasons, respublica_reasons
+from ludotheque.play import petards_reasons
 from ludotheque.play.table import Table
 
 REASONS: Final[dict[str, Callable[[Table, Seat, Any], Message]]] = {
     "libertas": lambda table, seat, move: libertas.reason(table.state, seat, move),
     "petards": petards_reasons.reason,
-    "respublica": respublica_reasons.reason,
+    "respublica": lambda table, seat, move: respublica.reason(table.state, seat, move),
 }
 
 

@@ -8,19 +8,14 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ludotheque.bots import Level
+from ludotheque.bots import Level, respublica
 from ludotheque.bots.petards_levels import FOLLOWING
 from ludotheque.catalog import bots, find_game
-from ludotheque.games.respublica.state import Phase
-
-ANSWERING: Final = (
-    0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
-)
 
 
 def part_of_thought(game: str, known: Any) -> float:
     """How much of its usual time a bot gets for a decision of this kind."""
-    return ANSWERING if game == "respublica" and known.phase is not Phase.ANNOUNCE else 1.0
+    return respublica.part_of_thought(known) if game == "respublica" else 1.0
 
 
 def thinking(game: str, level: str, known: Any) -> float:

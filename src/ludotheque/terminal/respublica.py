@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ludotheque.bots.respublica.reasons import brings
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat, Unlisted
 from ludotheque.games.respublica.cards import (
@@ -37,7 +38,6 @@ from ludotheque.games.respublica.suggestions import announcements, bids, demands
 from ludotheque.games.respublica.terms import Joint, Term
 from ludotheque.games.respublica.terms import Words as Said
 from ludotheque.games.respublica.view import View, view
-from ludotheque.play.respublica_reasons import brings
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words, names_of

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.respublica import greedy
+from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat

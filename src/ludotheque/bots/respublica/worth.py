@@ -1,5 +1,4 @@
-"""What cards of Res Publica are worth to each seat, as far as one seat can know: the eyes of
-`bots.respublica`.
+"""What cards of Res Publica are worth to each seat, as far as one seat can know: the eyes of `greedy.py`.
 
 All figures are points. A group counts what it would bring now; part of a group counts a power of the part,
 so that the last cards of a group are worth most. Of other hands it knows the cards that were shown or

@@ -1,7 +1,7 @@
 """What played games say cards of Res Publica are worth: numbers, read in a straight line between their knots.
 
 Written by `python -m scripts.fit_respublica --games 12000 --seed 1`, not by hand. Fitted to games of three
-to five compiled traders (`respublica_talk`) that used the tables before these: a seat's points at the end, less those
+to five compiled traders (`talk.py`) that used the tables before these: a seat's points at the end, less those
 that it had at the beginning of a turn, by what it held at that time, both beyond the mean of all seats.
 """
 

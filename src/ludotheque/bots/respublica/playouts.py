@@ -4,10 +4,10 @@ from math import pi, sqrt
 
 import numpy as np
 
-from ludotheque.bots.respublica_gifts import cheapest
-from ludotheque.bots.respublica_talk import acceptance, announcement, answer_to
-from ludotheque.bots.respublica_values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
-from ludotheque.bots.respublica_worlds import deal_world
+from ludotheque.bots.respublica.gifts import cheapest
+from ludotheque.bots.respublica.talk import acceptance, announcement, answer_to
+from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
+from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_stream
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import PEOPLE_KINDS

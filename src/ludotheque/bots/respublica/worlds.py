@@ -1,6 +1,6 @@
 """Worlds that a seat of Res Publica may be in, in compiled code: what it cannot know is dealt anew."""
 
-from ludotheque.bots.respublica_talk import uniform
+from ludotheque.bots.respublica.talk import uniform
 from ludotheque.compiled import Ints, Stream, copy, inner, shuffle
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import (

@@ -5,7 +5,7 @@ tell, to the others.
 from itertools import combinations
 from typing import NamedTuple
 
-from ludotheque.bots.respublica_worth import Appraisal
+from ludotheque.bots.respublica.worth import Appraisal
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import (
     CARD,

@@ -1,4 +1,4 @@
-"""How the players of a playout talk and trade: as `bots.respublica` does, in compiled code.
+"""How the players of a playout talk and trade: as `greedy.py` does, in compiled code.
 
 They know their own hand and what was shown; what another would like to get or lose they judge by the hand that
 the sampled world gives it.
@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from ludotheque.bots.respublica_gifts import cheapest, price
-from ludotheque.bots.respublica_values import Floats, change, change_by
+from ludotheque.bots.respublica.gifts import cheapest, price
+from ludotheque.bots.respublica.values import Floats, change, change_by
 from ludotheque.compiled import Ints, Stream, below, inner, next_word
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import (

@@ -11,8 +11,8 @@ from math import ceil, log2
 import numpy as np
 
 from ludotheque.bots import Budget, Thought, is_often
-from ludotheque.bots.respublica_candidates import candidates
-from ludotheque.bots.respublica_playouts import MARGIN, PLAYED, SHARE, TALLY, VALUE, try_moves
+from ludotheque.bots.respublica.candidates import candidates
+from ludotheque.bots.respublica.playouts import MARGIN, PLAYED, SHARE, TALLY, VALUE, try_moves
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica import kernel as k

@@ -5,8 +5,7 @@ would think of, its own choice first.
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from ludotheque.bots.respublica import trade
-from ludotheque.bots.respublica_deals import (
+from ludotheque.bots.respublica.deals import (
     MOST_TRIED,
     bids,
     deals,
@@ -16,7 +15,8 @@ from ludotheque.bots.respublica_deals import (
     receiver_of,
     trade_of,
 )
-from ludotheque.bots.respublica_worth import KEEN, Appraisal
+from ludotheque.bots.respublica.greedy import trade
+from ludotheque.bots.respublica.worth import KEEN, Appraisal
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import CARD, Hand
 from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek

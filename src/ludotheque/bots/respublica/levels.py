@@ -13,12 +13,13 @@ from ludotheque.games.respublica.moves import Decline, Move
 from ludotheque.games.respublica.state import Phase
 from ludotheque.games.respublica.view import Known
 
+ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
 CARELESS = 2  # one announcement or answer in so many is not the best that came to mind
 
 
 def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """The candidates in the order in which they did well."""
-    from ludotheque.bots.respublica_search import search
+    from ludotheque.bots.respublica.search import search
 
     return search(known, legal, chance, budget)
 
@@ -34,6 +35,11 @@ def think_carelessly(
     if others and known.phase in (Phase.ANNOUNCE, Phase.ANSWER) and chance.below(CARELESS) == 0:
         return others[0], first, *others[1:]
     return first, *others
+
+
+def part_of_thought(known: Known) -> float:
+    """How much of its usual time a bot takes for a decision of this kind, by what all see."""
+    return 1.0 if known.phase is Phase.ANNOUNCE else ANSWERING
 
 
 def _trading(known: Known) -> set[int]:

@@ -1,14 +1,14 @@
 """What cards of Res Publica are worth to each seat of a playout, in compiled code, where all hands lie open.
 
 Half of it is a rule of thumb: a group counts what it brings, part of a group a power of the part, so that it is good
-to collect. The other half is what such cards have brought in played games (`respublica_tables`), which alone says
+to collect. The other half is what such cards have brought in played games (`tables.py`), which alone says
 where a seat stands. The table of worths is made anew at the beginning of each turn.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots import respublica_tables as tables
+from ludotheque.bots.respublica import tables
 from ludotheque.compiled import Ints, inner
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import CIV, EDITION_CARDS, KINDS, PAIR, held, most

@@ -1,6 +1,6 @@
 """What the players of a playout hand over in Res Publica: of the cards that keep their words those that cost least."""
 
-from ludotheque.bots.respublica_values import Floats, change_by
+from ludotheque.bots.respublica.values import Floats, change_by
 from ludotheque.compiled import Ints, inner
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import (

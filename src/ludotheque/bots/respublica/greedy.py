@@ -8,7 +8,7 @@ good price.
 
 from collections.abc import Sequence
 
-from ludotheque.bots.respublica_deals import (
+from ludotheque.bots.respublica.deals import (
     MOST_TRIED,
     best_two,
     bids,
@@ -21,7 +21,7 @@ from ludotheque.bots.respublica_deals import (
     receiver_of,
     trade_of,
 )
-from ludotheque.bots.respublica_worth import Appraisal
+from ludotheque.bots.respublica.worth import Appraisal
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import BOOK, CIV_KINDS, PEOPLE_KINDS, civ_half

@@ -11,11 +11,10 @@ from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import State
 from ludotheque.games.respublica.terms import Words, named_cards, ways
 from ludotheque.games.respublica.view import view
-from ludotheque.play.table import Table
 
 
-def reason(table: Table, seat: Seat, move: Move) -> Message:
-    state: State = table.state
+def reason(state: State, seat: Seat, move: Move) -> Message:
+    """What the legal move would do, as far as its seat can know."""
     if isinstance(move, Lay):
         return brings(state, move)
     exchanged = _exchanged(state, seat, move)
