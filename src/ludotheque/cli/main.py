@@ -16,20 +16,18 @@ from ludotheque.cli.parser import build_parser, given_options, language_asked
 from ludotheque.cli.serve import SERVER_COMMANDS
 from ludotheque.core.chance import series
 from ludotheque.core.errors import BadRecord, Message, Unreadable
-from ludotheque.core.game import Json, Seat
+from ludotheque.core.game import Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, format_record, parse_json, parse_record
 from ludotheque.core.text import json_line, printable
-from ludotheque.games.libertas.cards import card_name
-from ludotheque.games.libertas.combinations import Arrangement, best_arrangement
-from ludotheque.games.libertas.notation import read_rack
 from ludotheque.language import choose_language
 from ludotheque.play.files import is_kept, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
-from ludotheque.terminal.pages import print_games, print_rack, print_replay, progress
+from ludotheque.terminal.face import rack_face
+from ludotheque.terminal.pages import print_games, print_replay, progress
 from ludotheque.terminal.table import Session, play_at_table
 from ludotheque.terminal.words import Words, console
 
@@ -110,29 +108,21 @@ def bad_move_line(error: BadMove, words: Words) -> str:
 
 
 def score_command(arguments: argparse.Namespace, words: Words) -> int:
-    code = 0
+    code, face = 0, rack_face(arguments.game)
     lines = read_text(arguments.file).split("\n")
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
         try:
-            arrangement = best_arrangement(read_rack(parse_json(line)))
+            scored = face.score_rack(parse_json(line))
         except BadRecord as error:
             code = _complain(words("cli-line", line=number, reason=words.explain(error)))
             continue
         if arguments.json:
-            print(json.dumps(_arrangement_json(arrangement)))
+            print(json.dumps(face.rack_json(scored)))
         else:
-            print_rack(console(), arrangement, words)
+            console().print(face.rack_sheet(scored, words))
     return code
-
-
-def _arrangement_json(arrangement: Arrangement) -> Json:
-    combinations = [
-        {"cards": [card_name(card) for card in combination.cards], "points": combination.points}
-        for combination in arrangement.combinations
-    ]
-    return {"total": arrangement.total, "combinations": combinations}
 
 
 # -- games --------------------------------------------------------------------------------------------------------

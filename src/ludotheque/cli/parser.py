@@ -18,6 +18,7 @@ from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
+from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
 from ludotheque.terminal.words import Words
 
@@ -63,7 +64,7 @@ def build_parser(language: str) -> Parser:
     replay = _command(commands, "replay", words)
     _add_file(replay, words)
     score = _command(commands, "score", words)
-    score.add_argument("game", choices=["libertas"], help=words("cli-game"))
+    score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=words("cli-game"))
     _add_file(score, words)
     _add_deal(commands, words)
     _add_random(commands, words)

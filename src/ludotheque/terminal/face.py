@@ -4,7 +4,8 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from ludotheque.core.game import Outcome, Seat
+from ludotheque.catalog import part
+from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.play.table import Table
 from ludotheque.terminal.words import Words
 
@@ -26,3 +27,31 @@ class Face(Protocol):
 
     def sheet(self, table: Table, outcome: Outcome, words: Words) -> RenderableType:
         """The score sheet of the finished game."""
+
+
+class RackFace(Protocol):
+    """What a game's drawing has besides, where a rack can be scored by itself (`ludotheque score`)."""
+
+    def score_rack(self, data: Json) -> Any:
+        """What the cards of a line of the file are worth; `BadRecord` where they are no rack."""
+
+    def rack_json(self, scored: Any) -> Json:
+        """For scripts."""
+
+    def rack_sheet(self, scored: Any, words: Words) -> RenderableType:
+        """For people: the total, and what each part is worth and why."""
+
+
+def has_racks(game: str) -> bool:
+    """Can a rack of this game be scored by itself?"""
+    return hasattr(part("terminal", game), "score_rack")
+
+
+def rack_face(game: str) -> RackFace:
+    face: RackFace = part("terminal", game)
+    return face
+
+
+def face_of(game: str) -> Face:
+    face: Face = part("terminal", game)
+    return face

@@ -8,12 +8,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.core.game import Outcome, Seat
+from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.games.libertas.board import FILES, cell_name
 from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
-from ludotheque.games.libertas.combinations import Combination, best_arrangement
+from ludotheque.games.libertas.combinations import Arrangement, Combination, best_arrangement
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
-from ludotheque.games.libertas.notation import format_move
+from ludotheque.games.libertas.notation import format_move, read_rack
 from ludotheque.games.libertas.prospects import Prospect, prospect
 from ludotheque.games.libertas.rules import legal
 from ludotheque.games.libertas.scoring import arrangements, totals
@@ -291,6 +291,30 @@ def forced(table: Table, seat: Seat) -> Move | None:
 
 def forced_why(table: Table, seat: Seat, words: Words) -> str:
     return words("libertas-said-pass")
+
+
+# -- a rack by itself ---------------------------------------------------------------------------------------------
+
+
+def score_rack(data: Json) -> Arrangement:
+    return best_arrangement(read_rack(data))
+
+
+def rack_json(scored: Arrangement) -> Json:
+    combinations = [
+        {"cards": [card_name(card) for card in combination.cards], "points": combination.points}
+        for combination in scored.combinations
+    ]
+    return {"total": scored.total, "combinations": combinations}
+
+
+def rack_sheet(scored: Arrangement, words: Words) -> RenderableType:
+    grid = Grid(box=None, padding=(0, 1), show_header=False)
+    for combination in scored.combinations:
+        grid.add_row(str(combination.points), cards_text(combination), kind_of(combination, words))
+    if scored.libertas:
+        grid.add_row(str(scored.libertas), "", words("libertas-sheet-libertas"))
+    return Group(Text(words("libertas-points", points=scored.total), style="bold"), grid)
 
 
 # -- the score sheet ----------------------------------------------------------------------------------------------

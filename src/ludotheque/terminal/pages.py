@@ -1,18 +1,16 @@
-"""What the commands print for people: the list of games, a replayed record, a scored rack, progress."""
+"""What the commands print for people: the list of games, a replayed record, progress."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table as Grid
 from rich.text import Text
 
-from ludotheque.catalog import GAMES, bots, part
+from ludotheque.catalog import GAMES, bots
 from ludotheque.core.options import Option, describe
-from ludotheque.games.libertas.combinations import Arrangement
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.libertas import cards_text, kind_of
+from ludotheque.terminal.face import face_of
 from ludotheque.terminal.words import Words, names_of
 
 T = TypeVar("T")
@@ -62,18 +60,7 @@ def print_replay(console: Console, table: Table, words: Words) -> None:
         assert table.seat is not None
         console.print(words("terminal-your-turn", name=names[table.seat]))
         return
-    console.print(part("terminal", record.game).sheet(table, table.outcome, words))
-
-
-def print_rack(console: Console, arrangement: Arrangement, words: Words) -> None:
-    """A rack's best arrangement: the total, and what each combination is worth and why."""
-    console.print(Text(words("libertas-points", points=arrangement.total), style="bold"))
-    grid = Grid(box=None, padding=(0, 1), show_header=False)
-    for combination in arrangement.combinations:
-        grid.add_row(str(combination.points), cards_text(combination), kind_of(combination, words))
-    if arrangement.libertas:
-        grid.add_row(str(arrangement.libertas), "", words("libertas-sheet-libertas"))
-    console.print(grid)
+    console.print(face_of(record.game).sheet(table, table.outcome, words))
 
 
 def progress(items: Iterable[T], total: int, text: str) -> Iterator[T]:

@@ -13,7 +13,6 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.bots import Bot, Level, move_of
-from ludotheque.catalog import part
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
@@ -22,7 +21,7 @@ from ludotheque.play.advice import Outlook, advice, comparison, consider
 from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.face import Face
+from ludotheque.terminal.face import Face, face_of
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.words import Words, names_of
 
@@ -65,8 +64,7 @@ class Session:
 
 
 def _face(table: Table) -> Face:
-    face: Face = part("terminal", table.game.name)
-    return face
+    return face_of(table.game.name)
 
 
 class Quit(Exception):
