@@ -274,6 +274,20 @@ def test_a_page_that_could_not_be_loaded_comes_with_the_network(ada: Person) -> 
     ada.find("board").wait_for()
 
 
+@pytest.mark.parametrize("module", ["ui/table.js", "games/libertas/index.js"])
+def test_a_browser_that_never_tries_a_module_again_gets_the_page_all_the_same(ada: Person, module: str) -> None:
+    """It never came in Chromium 150, which keeps in mind that a module could not be loaded; only a new page tries it anew."""
+    ada.guard.forgive("ERR_FAILED", "^failed: ", "Failed to fetch dynamically")
+    pages: list[str] = []
+    ada.page.on("domcontentloaded", lambda page: pages.append(page.url))
+    ada.page.route(f"**/{module}", lambda route: route.abort() if len(pages) < 2 else route.continue_())
+    table = ada.make_table("libertas", level="greedy")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    ada.find("board").wait_for()
+    assert len(pages) == 2
+
+
 def test_a_slow_phone_finds_all_modules_of_the_first_page_in_the_page_not_one_in_another() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
     listed = re.findall(r'rel="modulepreload" href="([^"]+)"', page)

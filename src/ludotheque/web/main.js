@@ -3,7 +3,7 @@
 import { html, render } from "./vendor/lit-html/lit-html.js";
 import { effect } from "./vendor/signals-core/signals-core.js";
 import { say, start } from "./language.js";
-import { attempt, whoAmI } from "./net.js";
+import { attempt, comeBack, whoAmI } from "./net.js";
 import { language, route } from "./state.js";
 import { homePage } from "./ui/home.js";
 import { shell } from "./ui/shell.js";
@@ -23,7 +23,7 @@ const drawn = { load: null, draw: null, address: null };
 async function turnTo(where) {
   const load = loaderOf(where);
   if (drawn.load !== load) {
-    const page = await load().catch(() => null);
+    const page = await load().catch(() => void comeBack());
     if (route.value !== where) return;
     drawn.stop?.();
     drawn.draw?.leave?.();
@@ -78,7 +78,6 @@ async function begin() {
   effect(() => {
     turnTo(route.value);
   });
-  addEventListener("online", () => turnTo(route.peek())); // in case it could not be loaded
   effect(() => {
     document.title = say("web-title");
     document.documentElement.lang = language.value;

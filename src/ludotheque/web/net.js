@@ -49,6 +49,32 @@ export async function attempt(work, game = null) {
   }
 }
 
+let awaited = null;
+
+/** Load the page anew when the server answers again, unless one has gone elsewhere: a module that could not be loaded
+ *  is never tried again by some browsers (Chromium 150, Firefox). */
+export async function comeBack() {
+  const where = location.href;
+  if (awaited === where) return;
+  awaited = where;
+  do await tick();
+  while (location.href === where && !(await isReached()));
+  awaited = null;
+  if (location.href === where) location.reload();
+}
+
+/** A while, or until the network is back. */
+function tick() {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 3000);
+    addEventListener("online", resolve, { once: true });
+  });
+}
+
+async function isReached() {
+  return ask("GET", "games").then(() => true, () => false);
+}
+
 // -- who one is ---------------------------------------------------------------------------------------------------
 
 /** Who the cookie says one is; null for a newcomer, for whom the server is not even asked. */

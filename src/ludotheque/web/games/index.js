@@ -11,6 +11,7 @@
 // `t` is what `seen` in ui/table.js makes: view, legal, outlook, play(move), …
 
 import { need } from "../language.js";
+import { comeBack } from "../net.js";
 import { style } from "../style.js";
 
 const loaded = new Map();
@@ -22,6 +23,7 @@ export function loadGame(name) {
       name,
       load(name).catch((error) => {
         loaded.delete(name);
+        comeBack();
         throw error;
       }),
     );
