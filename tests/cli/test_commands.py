@@ -11,8 +11,10 @@ import pytest
 
 from ludotheque import __version__
 from ludotheque.catalog import GAMES
+from ludotheque.cli.complaints import translated
 from ludotheque.cli.parser import build_parser
 from ludotheque.language import LANGUAGES
+from ludotheque.terminal.words import Words
 from tests.cli.command import refused, run, run_alone
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -107,8 +109,8 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
         ),
         (["random", "libertas", "--out", "/no/such/folder/x"], "cannot write /no/such/folder/x"),
         (["play", "libertas", "--seat", "2"], "seats are counted from 0 to 1"),
-        (["play", "libertas", "--players", "5"], "--players: there is no 5; there are: 2, 3"),
-        (["play", "chess"], "chess"),
+        (["play", "libertas", "--players", "5"], "--players: there is no “5”; there are: 2, 3, 4"),
+        (["play", "chess"], "there is no “chess”; there are: libertas, "),
         (["play", "libertas", "--end", "never"], "never"),
         (["play", "libertas", "--endd"], "--endd"),
         (["replay"], "FILE"),
@@ -117,6 +119,19 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
 )
 def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: str) -> None:
     assert reason in refused(run(*arguments))
+
+
+@pytest.mark.parametrize(
+    "complaint",
+    [
+        "argument --lang: invalid choice: 'eo' (choose from 'en', 'fr')",  # Python 3.11
+        "argument --lang: invalid choice: 'eo' (choose from en, fr)",  # 3.12
+        "argument --lang: invalid choice: 'eo', maybe you meant 'en'? (choose from en, fr)",  # 3.14, 3.15
+    ],
+)
+def test_a_wrong_choice_is_told_alike_whatever_python_says(complaint: str) -> None:
+    """Python 3.12 sets the quotes elsewhere."""
+    assert translated(complaint, Words("en")) == "--lang: there is no “eo”; there are: en, fr"
 
 
 @pytest.mark.parametrize(

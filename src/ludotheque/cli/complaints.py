@@ -1,4 +1,4 @@
-"""What argparse says of a wrong command line, in the reader's language: it knows only English."""
+"""What argparse says of a wrong command line, in the reader's language: it knows only English, and each release its own."""
 
 import re
 from typing import Final
@@ -6,13 +6,15 @@ from typing import Final
 from ludotheque.terminal.words import Words
 
 _COMPLAINTS: Final = {
-    "cli-wrong-choice": r"argument (?P<flag>.+?): invalid choice: (?P<given>.+) \(choose from (?P<known>.+)\)",
+    "cli-wrong-choice": r"argument (?P<flag>.+?): invalid choice: (?P<given>.+?)(?:, maybe you meant .+\?)?"
+    r" \(choose from (?P<known>.+)\)",
     "cli-wrong-number": r"argument (?P<flag>.+?): invalid (?:int|float) value: (?P<given>.+)",
     "cli-value-missing": r"argument (?P<flag>.+?): expected one argument",
     "cli-missing": r"the following arguments are required: (?P<names>.+)",
     "cli-unknown": r"unrecognized arguments: (?P<names>.+)",
     "cli-of-flag": r"argument (?P<flag>[^:]+): (?P<text>.+)",
 }
+_QUOTED: Final = {"given", "known"}
 
 
 def translated(complaint: str, words: Words) -> str:
@@ -23,5 +25,13 @@ def translated(complaint: str, words: Words) -> str:
     """
     for id, pattern in _COMPLAINTS.items():
         if found := re.fullmatch(pattern, complaint, re.DOTALL):
-            return words(id, **found.groupdict())
+            said = found.groupdict()
+            return words(
+                id, **{name: _bare(text) if name in _QUOTED else text for name, text in said.items()}
+            )
     return complaint
+
+
+def _bare(words: str) -> str:
+    """Without the quotes, which Python 3.12 took from the choices and put around a number."""
+    return ", ".join(word.strip("'\"") for word in words.split(", "))
