@@ -275,10 +275,8 @@ def test_a_page_that_could_not_be_loaded_comes_with_the_network(ada: Person) -> 
 
 
 @pytest.mark.parametrize("module", ["ui/table.js", "games/libertas/index.js"])
-def test_a_browser_that_never_tries_a_module_again_gets_the_page_all_the_same(
-    ada: Person, module: str
-) -> None:
-    """It never came in Chromium 150, which keeps in mind that a module could not be loaded; only a new page tries it anew."""
+def test_a_browser_that_never_tries_a_module_again_gets_the_page(ada: Person, module: str) -> None:
+    """It never came in Chromium 150, where only a new page tries a module again that could not be loaded."""
     ada.guard.forgive("ERR_FAILED", "^failed: ", "Failed to fetch dynamically")
     pages: list[str] = []
     ada.page.on("domcontentloaded", lambda page: pages.append(page.url))

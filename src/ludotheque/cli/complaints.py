@@ -1,4 +1,4 @@
-"""What argparse says of a wrong command line, in the reader's language: it knows only English, and each release its own."""
+"""What argparse says of a wrong command line, in the reader's language: it knows only English, each release another."""
 
 import re
 from typing import Final
