@@ -42,27 +42,63 @@ def test_both_ask_for_a_rematch_and_meet_at_one_table(invite: Invite, site: Runn
     first = seat_together(ada, bruno, "libertas")
     give_up(first, ada, bruno)
     ada.click("rematch")
-    ada.find("start").wait_for()
-    expect(bruno.find("rematch")).to_have_text("To the rematch")
+    expect(ada.find("rematch-waits")).to_contain_text("Waiting for Bruno")
+    expect(bruno.find("rematch-asked")).to_contain_text("Ada asks for a rematch.")
     bruno.click("rematch")
-    bruno.find("start").wait_for()
-    assert table_of(ada) == table_of(bruno) != first
-    ada.click("start")
     for person in (ada, bruno):
-        person.find("board").wait_for()
+        person.find("board").wait_for()  # it begins when everybody has said yes
+    assert table_of(ada) == table_of(bruno) != first
     await_sockets(site, 2)
 
 
-def test_one_alone_asks_for_a_rematch_and_begins(invite: Invite) -> None:
-    """The other one's seat waits for them."""
+def test_who_begins_without_the_other_plays_against_a_bot(invite: Invite) -> None:
+    """As it was: the other one's clock ran, and their loss counted, in a game they had never agreed to."""
     ada, bruno = invite("Ada"), invite("Bruno")
     give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
     ada.click("rematch")
+    expect(ada.find("start")).to_have_text("Start without Bruno")
     ada.click("start")
     ada.find("board").wait_for()
-    expect(ada.find("turn")).to_have_text("Bruno is playing")
-    bruno.click("rematch")
-    bruno.await_turn()
+    seats = ada.ask("GET", f"tables/{table_of(ada)}")["seats"]
+    assert "Bruno" not in [seat["name"] for seat in seats] and seats[0]["bot"]
+    assert ada.find("series").count() == 0
+    bruno.click("rematch")  # who comes too late watches
+    bruno.find("board").wait_for()
+    assert bruno.find("leave").count() == 0
+
+
+def test_who_says_no_is_not_waited_for(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
+    ada.click("rematch")
+    bruno.click("rematch-no")
+    expect(bruno.find("rematch-declined")).to_have_text("You have declined the rematch.")
+    expect(ada.find("seat-0")).to_contain_text("Bruno has declined")
+    expect(ada.find("start")).to_have_text("Start")
+    assert ada.find("rematch-waits").count() == 0
+
+
+@pytest.mark.parametrize("answer", ["rematch-yes", "rematch-no"])
+def test_who_finds_the_rematch_among_their_tables_is_asked_there(invite: Invite, answer: str) -> None:
+    """Looking at it is no answer yet."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
+    ada.click("rematch")
+    ada.find("rematch-waits").wait_for()
+    bruno.click("home")
+    bruno.page.evaluate("localStorage.setItem('ludotheque', JSON.stringify({ hasSigned: true }))")
+    bruno.page.reload()  # the page finds out who took a name by a request of the test
+    expect(bruno.find("own-table").first).to_contain_text("rematch?")
+    bruno.find("own-table").first.click()
+    bruno.find("rematch-asked").wait_for()
+    assert bruno.find("start").count() == 0 and ada.find("rematch-waits").count() == 1
+    bruno.click(answer)
+    if answer == "rematch-yes":
+        for person in (ada, bruno):
+            person.find("board").wait_for()
+    else:
+        expect(ada.find("seat-0")).to_contain_text("Bruno has declined")
+        bruno.find("sit-0").wait_for()
 
 
 def test_who_has_not_come_to_the_rematch_is_awaited_and_not_blamed(invite: Invite) -> None:
@@ -140,7 +176,6 @@ def test_the_score_of_the_series_is_shown_before_during_and_after_a_game(invite:
         assert ada.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert ada.find("series-0").locator("th, td").all_inner_texts()[::2] == ["Bruno", score[1]]
     assert ada.find("series-1").locator("th, td").all_inner_texts()[::2] == ["Ada", score[0]]
-    ada.click("start")
     bruno.click("rematch")
     for person in (ada, bruno):
         person.find("board").wait_for()

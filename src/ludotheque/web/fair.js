@@ -61,10 +61,25 @@ export async function commit(info, seat) {
   return commitment;
 }
 
-/** One's seats that have not committed themselves yet: those of a rematch, which sit down by themselves. */
+/** One's seats that have not committed themselves yet: in a rematch who asked sits there already, whoever is asked
+    must say yes first. */
 export function uncommitted(info) {
   const isBound = info.status === "waiting" && info.commitment !== null;
-  return isBound ? info.seats.filter((seat) => seat.is_you && seat.commitment === null) : [];
+  return isBound ? info.seats.filter((seat) => seat.is_you && seat.commitment === null && !seat.is_awaited) : [];
+}
+
+/** One's seats of a rematch to which one has not said yes. */
+export function askedFor(info) {
+  return info.status === "waiting" ? info.seats.filter((seat) => seat.is_you && seat.is_awaited) : [];
+}
+
+/** Has everybody said yes to the rematch, and committed to something? */
+export function isAgreed(info) {
+  return (
+    info.status === "waiting" &&
+    info.before !== null &&
+    info.seats.every((seat) => seat.bot !== null || seat.commitment !== null)
+  );
 }
 
 /** Can nobody else sit down any more? Then all that will be sealed is known already. */

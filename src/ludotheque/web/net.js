@@ -1,7 +1,7 @@
 // All that goes over the wire: requests, and the one socket at a table.
 
 import { signal } from "./vendor/signals-core/signals-core.js";
-import { commit, entropy, isAlone, noteHeard, noteSight, revealing, uncommitted } from "./fair.js";
+import { askedFor, commit, entropy, isAgreed, isAlone, noteHeard, noteSight, revealing, uncommitted } from "./fair.js";
 import { say, sentence } from "./language.js";
 import { guest, hasSigned, language, notify } from "./state.js";
 
@@ -123,11 +123,21 @@ async function take(info, seat, name) {
   });
 }
 
-/** Commit for seats that a rematch has kept for one, whoever this page thinks one is. */
-export async function commitSeats(info) {
+/** Commit for seats of a rematch that are one's own already, whoever this page thinks one is. */
+export async function commitSeats(info, seats = uncommitted(info)) {
   let told = info;
-  for (const { seat, name } of uncommitted(info)) told = await take(info, seat, info.hot_seat ? name : null);
+  for (const { seat, name } of seats) told = await take(info, seat, info.hot_seat ? name : null);
   return told;
+}
+
+/** Say yes to a rematch. */
+export function sayYes(info) {
+  return commitSeats(info, [...uncommitted(info), ...askedFor(info)]);
+}
+
+/** Say no to a rematch. */
+export async function sayNo(info) {
+  for (const { seat } of askedFor(info)) await ask("DELETE", `tables/${info.id}/seats/${seat}`, {});
 }
 
 /** Begin. Where nobody else can sit down any more, what is committed to is revealed by the way. */
@@ -170,6 +180,8 @@ export class Session {
     this.looking = signal(null);
     /** the move that was hinted at a number */
     this.hint = signal(null);
+    /** whether one has said no to the rematch */
+    this.hasDeclined = signal(false);
     /** whether a move of one's own is on its way */
     this.isSending = signal(false);
     addEventListener("online", this.#hurry);
@@ -233,26 +245,35 @@ export class Session {
     this.#takePart();
   }
 
-  /** In the deal: commit for seats that a rematch has kept for one, and reveal after the start. */
+  /** In the deal: commit for one's seats of a rematch, begin it when all have said yes, and reveal after the start. */
   async #takePart() {
     if (this.#isTakingPart || this.#ended) return;
     this.#isTakingPart = true;
+    let info;
     try {
-      const info = this.info.peek();
-      if (info.status === "waiting" && !this.#hasCommitted) await this.#commit(info);
-      if (info.status === "dealing") await this.#reveal(info);
+      do {
+        info = this.info.peek();
+        await this.#step(info);
+      } while (info !== this.info.peek()); // what was told meanwhile must not be missed
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // Not now, then soon: the deal waits for it.
       if (!error.status || error.status >= 429) setTimeout(() => this.#takePart(), 1000);
+      else if (info !== this.info.peek()) queueMicrotask(() => this.#takePart());
     } finally {
       this.#isTakingPart = false;
     }
   }
 
+  async #step(info) {
+    if (info.status === "waiting" && !this.#hasCommitted) await this.#commit(info);
+    else if (info.is_host && isAgreed(info)) this.info.value = await begin(info);
+    else if (info.status === "dealing") await this.#reveal(info);
+  }
+
   async #commit(info) {
     await commitSeats(info);
-    this.#hasCommitted = info.you.length > 0; // once is enough, whatever the server says then
+    this.#hasCommitted = info.you.length > askedFor(info).length; // once is enough, whatever the server says then
   }
 
   async #reveal(info) {

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { isAlone } from "../fair.js";
 import { number, say } from "../language.js";
-import { ask, attempt, begin, commitSeats } from "../net.js";
+import { ask, attempt, begin, sayNo, sayYes } from "../net.js";
 import { address, go } from "../state.js";
 import { icon } from "./icons.js";
 import { download } from "./records.js";
@@ -46,16 +46,37 @@ function endActions(t) {
   </div>`;
 }
 
-/** Who plays asks for it, or follows; who only watches can go along once it is there. */
-function rematchWay(t, { rematch, you }) {
-  if (you.length) {
-    return html`<button class="button primary" data-test="rematch" ?disabled=${t.isBusy}
-      @click=${() => askRematch(t.session)}>
-      ${icon("again")} ${say(rematch ? "web-rematch-there" : "web-rematch")}</button>`;
-  }
+/** Who plays asks for it, or is asked; who only watches can go along once it is there. */
+function rematchWay(t, { rematch, rematch_by: by, you }) {
+  const isAsked = rematch && !you.includes(by) && !t.session.hasDeclined.value;
+  if (you.length) return isAsked ? question(t, by) : rematchButton(t, rematch ? "web-rematch-there" : "web-rematch");
   if (!rematch) return nothing;
   return html`<a class="button primary" data-test="rematch"
     href=${address("table", rematch)}>${icon("again")} ${say("web-rematch-watch")}</a>`;
+}
+
+function rematchButton(t, text) {
+  const declined = html`<p class="declined" role="status" data-test="rematch-declined">${say("web-rematch-declined")}</p>`;
+  return html`${t.session.hasDeclined.value ? declined : nothing} ${rematchYes(t, text)}`;
+}
+
+function rematchYes(t, text) {
+  return html`<button class="button primary" data-test="rematch" ?disabled=${t.isBusy}
+    @click=${() => askRematch(t.session)}>${icon("again")} ${say(text)}</button>`;
+}
+
+function question(t, by) {
+  return html`<div class="wish" role="alert" data-test="rematch-asked">
+    <p>${by === null ? say("web-rematch-you") : say("web-rematch-asked", { name: t.players[by].name })}</p>
+    ${rematchYes(t, "web-rematch-yes")}
+    <button class="button" data-test="rematch-no" @click=${() => decline(t.session)}>${say("web-rematch-no")}</button>
+  </div>`;
+}
+
+async function decline(session) {
+  const { rematch } = session.info.peek();
+  const isTold = await attempt(async () => (await sayNo(await ask("GET", `tables/${rematch}`)), true));
+  if (isTold) session.hasDeclined.value = true;
 }
 
 async function askRematch(session) {
@@ -67,6 +88,6 @@ async function askRematch(session) {
 
 /** Where nobody needs to be waited for, the rematch begins at once. */
 async function beginAmongBots({ id }) {
-  const table = await commitSeats(await ask("GET", `tables/${id}`));
+  const table = await sayYes(await ask("GET", `tables/${id}`));
   return table.status === "waiting" && isAlone(table) ? begin(table) : table;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { askedFor } from "../fair.js";
 import { isolated, say } from "../language.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
 import { address, go, guest, language } from "../state.js";
@@ -147,7 +148,8 @@ function showMore() {
 
 function ownTable(table) {
   const isMine = table.status === "playing" && table.you.includes(table.to_act);
-  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" data-test="own-table"
+  const isAsked = askedFor(table).length > 0;
+  return html`<li><a class="table-line ${isMine || isAsked ? "your-turn" : ""}" data-test="own-table"
     href=${address("table", table.id)}>
     <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
     <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
@@ -164,6 +166,7 @@ function damagedTable(table) {
 }
 
 function turnText(table, isMine) {
+  if (askedFor(table).length) return say("web-rematch-wanted");
   if (table.status !== "playing") return say("web-waiting");
   return isMine ? say("web-your-turn") : say("web-turn-of", { name: table.seats[table.to_act]?.name ?? "" });
 }

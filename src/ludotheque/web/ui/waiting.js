@@ -2,8 +2,9 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { askedFor } from "../fair.js";
 import { say } from "../language.js";
-import { attempt, sit } from "../net.js";
+import { attempt, sayNo, sayYes, sit } from "../net.js";
 import { address, guest, language, notify } from "../state.js";
 import { games, loadGames } from "./home.js";
 import { icon } from "./icons.js";
@@ -41,11 +42,7 @@ function seating(session, info) {
     <h2>${say("web-seats")}</h2>
     ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
     <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
-    <button class="button primary large" data-test="start" ?disabled=${!info.you.length || !info.may_start}
-      @click=${() => attempt(() => session.start(), info.game)}>
-      ${icon("play")} ${say("web-start")}</button>
-    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
-    ${isFull(info) ? nothing : html`<p class="small">${say("web-start-note")}</p>`}
+    ${askedFor(info).length ? rematchQuestion(session, info) : starting(session, info)}
     ${seriesTable(info)}
     <p class="small" data-test="undo-rule">
       ${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
@@ -57,6 +54,36 @@ function seating(session, info) {
         : nothing
     }
   </section>`;
+}
+
+function starting(session, info) {
+  const awaited = info.seats.filter((seat) => seat.is_awaited);
+  const names = awaited.map((seat) => seat.name).join(", ");
+  const waits = html`<p role="status" data-test="rematch-waits">${say("web-rematch-waits", { names })}</p>`;
+  return html`
+    ${awaited.length ? waits : nothing}
+    <button class="button ${awaited.length ? "" : "primary"} large" data-test="start"
+      ?disabled=${!info.you.length || !info.may_start}
+      @click=${() => attempt(() => session.start(), info.game)}>
+      ${icon("play")} ${awaited.length ? say("web-start-without", { names }) : say("web-start")}</button>
+    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
+    ${startNote(info, awaited)}`;
+}
+
+function startNote(info, awaited) {
+  if (awaited.length) return html`<p class="small">${say("web-start-without-note")}</p>`;
+  return isFull(info) ? nothing : html`<p class="small">${say("web-start-note")}</p>`;
+}
+
+/** To whom the seat was kept: they have not said yes. */
+function rematchQuestion(session, info) {
+  const answer = (work) => attempt(async () => (await work(info), session.again()), info.game);
+  return html`<div class="wish" role="alert" data-test="rematch-asked">
+    <p>${say("web-rematch-you")}</p>
+    <button class="button primary" data-test="rematch-yes" @click=${() => answer(sayYes)}>
+      ${icon("again")} ${say("web-rematch-yes")}</button>
+    <button class="button" data-test="rematch-no" @click=${() => answer(sayNo)}>${say("web-rematch-no")}</button>
+  </div>`;
 }
 
 /** Between start and deal: seldom longer than a blink. */
@@ -93,11 +120,7 @@ function seatLine(session, info, seat) {
       seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`
     }
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
-      ${
-        addsNothing(info, seat)
-          ? html`<span class="small">${say(info.series ? "web-not-here" : "web-no-part")}</span>`
-          : nothing
-      }</span>
+      ${remark(info, seat)}</span>
     ${
       mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
         ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40"
@@ -110,11 +133,17 @@ function seatLine(session, info, seat) {
         : nothing
     }
     ${
-      seat.is_you
+      seat.is_you && !seat.is_awaited
         ? html`<button class="button" data-test="rise-${seat.seat}" @click=${rise}>${say("web-rise")}</button>`
         : nothing
     }
   </li>`;
+}
+
+function remark(info, seat) {
+  if (seat.declined) return html`<span class="small">${say("web-declined", { name: seat.declined })}</span>`;
+  if (seat.is_awaited && !seat.is_you) return html`<span class="small">${say("web-not-here")}</span>`;
+  return addsNothing(info, seat) ? html`<span class="small">${say("web-no-part")}</span>` : nothing;
 }
 
 async function takeSeat(session, info, seat) {
@@ -138,9 +167,16 @@ function nameHere(info) {
   return names.find((candidate) => !taken.has(candidate));
 }
 
-/** A person who has not committed to anything: a script that does not care, or a page that has not come yet. */
+/** A person who sits there and has not committed to anything: a script that does not care. */
 function addsNothing(info, seat) {
-  return info.commitment !== null && !seat.is_free && seat.bot === null && seat.commitment === null;
+  return (
+    info.commitment !== null &&
+    !seat.is_free &&
+    !seat.is_awaited &&
+    !seat.is_you &&
+    seat.bot === null &&
+    seat.commitment === null
+  );
 }
 
 function isFirstFree(info, seat) {

@@ -117,6 +117,9 @@ web-rise = Aufstehen
 web-start = Anfangen
 web-start-note = Bots setzen sich auf die noch freien Plätze.
 web-start-host = Wer den Tisch eröffnet hat, startet die Partie.
+web-start-without = Ohne { $names } anfangen
+web-start-without-note = Bots übernehmen die Plätze der Fehlenden, und eine neue Serie beginnt.
+web-declined = { $name } hat abgelehnt
 web-brought = Diese Partie geht von einer mitgebrachten Aufzeichnung aus. Wer den Tisch eröffnet hat, kennt womöglich jede Karte, und die Austeilung hat kein Siegel. Spiel sie nur mit jemandem, dem du vertraust.
 web-fair = Die Austeilung lässt sich nach dem Spiel prüfen. Die Bindung des Servers:
 web-no-part = trägt nichts zur Austeilung bei
@@ -184,6 +187,13 @@ web-tie = Gleichstand: { $names }
 web-rematch = Revanche
 web-rematch-there = Zur Revanche
 web-rematch-watch = Bei der Revanche zusehen
+web-rematch-asked = { $name } möchte eine Revanche.
+web-rematch-you = Spielst du eine Revanche mit?
+web-rematch-wanted = Revanche?
+web-rematch-yes = Mitspielen
+web-rematch-no = Nein, danke
+web-rematch-declined = Du hast die Revanche abgelehnt.
+web-rematch-waits = Es fehlt noch { $names }. Die Partie beginnt, sobald alle zugesagt haben.
 web-series = { $count ->
     [one] Nach einem Spiel
    *[other] Nach { $count } Spielen

@@ -117,6 +117,9 @@ web-rise = Get up
 web-start = Start
 web-start-note = Bots take the seats that are still free.
 web-start-host = Whoever made the table starts the game.
+web-start-without = Start without { $names }
+web-start-without-note = Bots take the seats of those who are not here, and a new series begins.
+web-declined = { $name } has declined
 web-brought = This game goes on from a record that the host brought along. The host may know every card, and there is no seal for the deal. Play it only with somebody you trust.
 web-fair = The deal can be checked after the game. The server’s commitment:
 web-no-part = adds nothing to the deal
@@ -184,6 +187,13 @@ web-tie = A tie: { $names }
 web-rematch = Rematch
 web-rematch-there = To the rematch
 web-rematch-watch = Watch the rematch
+web-rematch-asked = { $name } asks for a rematch.
+web-rematch-you = Will you play a rematch?
+web-rematch-wanted = rematch?
+web-rematch-yes = Play
+web-rematch-no = No, thanks
+web-rematch-declined = You have declined the rematch.
+web-rematch-waits = Waiting for { $names }. The game begins when everybody has said yes.
 web-series = { $count ->
     [one] After one game
    *[other] After { $count } games

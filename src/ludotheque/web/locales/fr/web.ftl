@@ -117,6 +117,9 @@ web-rise = Se lever
 web-start = Commencer
 web-start-note = Des robots prennent les places encore libres.
 web-start-host = La personne qui a ouvert la table lance la partie.
+web-start-without = Commencer sans { $names }
+web-start-without-note = Des robots prennent la place des absents, et une nouvelle série commence.
+web-declined = { $name } a décliné
 web-brought = Cette table reprend une partie enregistrée, apportée par la personne qui l’a ouverte. Celle-ci connaît peut-être toutes les cartes, et la donne n’a pas de sceau. N’y jouez qu’avec quelqu’un de confiance.
 web-fair = La donne pourra être vérifiée après la partie. L’engagement du serveur :
 web-no-part = n’ajoute rien à la donne
@@ -184,6 +187,13 @@ web-tie = Égalité : { $names }
 web-rematch = Revanche
 web-rematch-there = À la revanche
 web-rematch-watch = Regarder la revanche
+web-rematch-asked = { $name } propose une revanche.
+web-rematch-you = Jouez-vous la revanche ?
+web-rematch-wanted = revanche ?
+web-rematch-yes = Jouer
+web-rematch-no = Non merci
+web-rematch-declined = Vous avez décliné la revanche.
+web-rematch-waits = On attend { $names }. La partie commence dès que tout le monde a dit oui.
 web-series = { $count ->
     [one] Après { $count } partie
    *[other] Après { $count } parties
