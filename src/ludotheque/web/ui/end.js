@@ -56,8 +56,11 @@ function rematchWay(t, { rematch, rematch_by: by, you }) {
 }
 
 function rematchButton(t, text) {
-  const declined = html`<p class="declined" role="status" data-test="rematch-declined">${say("web-rematch-declined")}</p>`;
-  return html`${t.session.hasDeclined.value ? declined : nothing} ${rematchYes(t, text)}`;
+  return html`${t.session.hasDeclined.value ? declined() : nothing} ${rematchYes(t, text)}`;
+}
+
+function declined() {
+  return html`<p class="declined" role="status" data-test="rematch-declined">${say("web-rematch-declined")}</p>`;
 }
 
 function rematchYes(t, text) {
