@@ -10,7 +10,7 @@ import sys
 
 import numpy as np
 
-from ludotheque.adapters.libertas_actions import action_of
+from ludotheque.adapters.libertas.actions import action_of
 from ludotheque.adapters.pettingzoo import libertas_v1
 from ludotheque.catalog import find_bot
 from ludotheque.core.chance import Chance

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from ludotheque.adapters.actions import ACTIONS, Position
+from ludotheque.adapters.actions import Position, actions_of
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.moves import Ask, Bid, Give, Move, Offer, Seek
 from ludotheque.games.respublica.terms import Term
@@ -23,7 +23,7 @@ def test_actions_are_in_order_and_within_their_number(
         actions = position.actions
         assert actions == sorted(set(actions))
         assert bool(actions) == (position.seat is not None)
-        assert all(0 <= action < ACTIONS[name].SIZE for action in actions)
+        assert all(0 <= action < actions_of(name).SIZE for action in actions)
 
 
 @pytest.mark.parametrize(("name", "players", "options"), SETUPS[:4])
@@ -34,7 +34,7 @@ def test_every_legal_move_is_one_action_and_the_other_way_round(
         if position.seat is None:
             return
         game, state = position.game, position.state
-        moves = [ACTIONS[name].move_of(state, (), (action,)) for action in position.actions]
+        moves = [actions_of(name).move_of(state, (), (action,)) for action in position.actions]
         assert set(moves) == set(game.legal(state))
         assert len(moves) == len(game.legal(state))
         assert [position.text_of(a) for a in position.actions] == [game.format_move(m) for m in moves]

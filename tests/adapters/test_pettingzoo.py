@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from ludotheque.adapters import pettingzoo as adapter
 from ludotheque.adapters.pettingzoo import LudothequeEnv, libertas_v1, petards_v1, respublica_v1
+from ludotheque.catalog import GAMES
 
 Make = Callable[[], LudothequeEnv]
 ENVIRONMENTS: dict[str, Make] = {
@@ -128,3 +130,11 @@ def test_a_spectator_sees_no_hand() -> None:
     env = petards_v1(render_mode="ansi")
     env.reset(seed=1)
     assert "hand=None" in (env.render() or "")
+
+
+def test_every_game_has_an_environment_under_its_name_and_nothing_else_has() -> None:
+    for name in GAMES:
+        assert getattr(adapter, f"{name}_v1")().metadata["name"] == f"{name}_v1"
+        assert f"{name}_v1" in dir(adapter)
+    with pytest.raises(AttributeError):
+        adapter.whist_v1  # noqa: B018

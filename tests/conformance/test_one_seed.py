@@ -90,7 +90,7 @@ def of_arena(name: str, players: int, options: dict[str, Any], seed: str) -> Any
 
 
 def of_environment(name: str, players: int, options: dict[str, Any], seed: str) -> Any:
-    env = LudothequeEnv(name, players, None, options)
+    env = LudothequeEnv(name, players, **options)
     env.reset(seed=seed)
     return env.position.state
 
@@ -129,7 +129,7 @@ def test_where_one_seed_gives_many_deals_all_doors_number_them_alike(game: AnyGa
     match = Match(game.name, ("random",), players, seed=SEED)
     seeds = [Record(game.name, BOT_NAMES[:players], seed=match.deal_seed(n)) for n in range(3)]
     assert [start_of(record) for record in seeds] == starts
-    env = LudothequeEnv(game.name, players, None, {})
+    env = LudothequeEnv(game.name, players)
     env.reset(seed=SEED)
     assert env.position.state == starts[0]
     env.reset()

@@ -1,6 +1,6 @@
 """Moves as numbers, and games as positions: what every framework wants. The numbers mean the same in all positions.
 
-A move of Res Publica is said in several actions (`respublica_actions`); everywhere else an action is a move.
+An action is a move, unless a move has too many forms: then it is said in several actions (`Said`).
 """
 
 from collections.abc import Sequence
@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
-from ludotheque.adapters import libertas_actions, petards_actions, respublica_actions
-from ludotheque.catalog import find_game
+from ludotheque.catalog import find_game, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Outcome
 from ludotheque.play.table import deal_from_seed
@@ -35,11 +34,10 @@ class Actions(Protocol):
         """What the last of these actions means, for people."""
 
 
-ACTIONS: dict[str, Actions] = {
-    "libertas": libertas_actions,
-    "petards": petards_actions,
-    "respublica": respublica_actions,
-}
+def actions_of(game: str) -> Actions:
+    """How `adapters/<game>/actions.py` numbers the moves."""
+    numbered: Actions = part("adapters", game).actions
+    return numbered
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,18 +68,18 @@ class Position:
         """The legal actions in order; none when the game is over."""
         if self.seat is None:
             return []
-        return ACTIONS[self.game.name].legal_actions(self.state, self._moves, self.said)
+        return actions_of(self.game.name).legal_actions(self.state, self._moves, self.said)
 
     def after(self, action: int) -> "Position":
         """The position after a legal action."""
         said = (*self.said, action)
-        move = ACTIONS[self.game.name].move_of(self.state, self._moves, said)
+        move = actions_of(self.game.name).move_of(self.state, self._moves, said)
         if move is None:
             return Position(self.game, self.state, said)
         return Position(self.game, self.game.apply(self.state, move))
 
     def text_of(self, action: int) -> str:
-        return ACTIONS[self.game.name].action_text(self.state, (*self.said, action))
+        return actions_of(self.game.name).action_text(self.state, (*self.said, action))
 
     @property
     def outcome(self) -> Outcome:

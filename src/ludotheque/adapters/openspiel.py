@@ -11,8 +11,8 @@ law's own deals are too many to list. Who wants one deal sets `deals=1`.
 from collections.abc import Callable
 from typing import Any
 
-from ludotheque.adapters.actions import ACTIONS, Position, start, utilities
-from ludotheque.adapters.observations import OBSERVATIONS
+from ludotheque.adapters.actions import Position, actions_of, start, utilities
+from ludotheque.adapters.observations import observation_of
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance, series
 from ludotheque.core.game import check_setup
@@ -71,7 +71,7 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no type
         if self.deals not in range(1, _MOST_DEALS + 1):
             raise ValueError(f"deals is a whole number from 1 to {_MOST_DEALS}, not {self.deals}")
         info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS[name].SIZE,
+            num_distinct_actions=actions_of(name).SIZE,
             max_chance_outcomes=self.deals,
             num_players=self.players,
             min_utility=-1.0,
@@ -165,7 +165,7 @@ class Observer:
     """What a player sees: as a text all it knows, as numbers what `observations` describes."""
 
     def __init__(self, game: LudothequeGame) -> None:
-        self._observe = OBSERVATIONS[game.name]
+        self._observe = observation_of(game.name)
         self.tensor = np.zeros(self._observe.size(game.players), np.float32)
         self.dict = {"observation": self.tensor}
 

@@ -2,7 +2,8 @@
 
     ludotheque arena libertas strong ludotheque.adapters.openspiel_bots:mcts --time-per-move 1
 
-`mcts` plays Libertas, where everything is known; `ismcts` plays the others, on worlds drawn as our own bots draw them.
+`mcts` plays where whoever forgets nothing knows everything; `ismcts` elsewhere, on worlds drawn as our own bots draw
+them.
 Both roll out with random moves and explore with the square root of two, as OpenSpiel's examples do.
 """
 
@@ -14,14 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.adapters.actions import ACTIONS, Position
+from ludotheque.adapters.actions import Position, Said, actions_of
 from ludotheque.adapters.openspiel import PREFIX, LudothequeState, resampler
 from ludotheque.bots import Budget, Level, Thought
-from ludotheque.catalog import find_game
+from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
-from ludotheque.games.libertas.state import State as LibertasState
-from ludotheque.games.petards.known import Known as PetardsKnown
-from ludotheque.games.respublica.view import Known as RespublicaKnown
+from ludotheque.core.game import AnyGame
 
 try:
     import pyspiel
@@ -30,7 +29,6 @@ try:
 except ImportError as error:
     raise ImportError("OpenSpiel is missing: install ludotheque[openspiel]") from error
 
-_GAMES: dict[type, str] = {LibertasState: "libertas", PetardsKnown: "petards", RespublicaKnown: "respublica"}
 _EXPLORATION = sqrt(2)
 _ENDLESS = 1 << 40
 
@@ -74,6 +72,12 @@ class TimedISMCTS(ISMCTSBot):  # type: ignore[misc]
             return self.get_final_policy(state, self._root_node)
 
 
+def _game_of(known: Any) -> AnyGame:
+    """The game whose class this knowledge is of."""
+    place = type(known).__module__
+    return next(game for game in GAMES.values() if place.startswith(f"{game.__name__}."))
+
+
 @cache
 def _game(name: str, players: int) -> Any:
     return pyspiel.load_game(f"{PREFIX}{name}(players={players},deals=1)")
@@ -81,7 +85,7 @@ def _game(name: str, players: int) -> Any:
 
 def _state_of(known: Any, chance: Chance) -> LudothequeState:
     """A state of OpenSpiel's that the seat cannot tell from the true one."""
-    game = find_game(_GAMES[type(known)])
+    game = _game_of(known)
     sampled = game.sample(known, chance)
     state: LudothequeState = _game(game.name, len(game.scores(sampled))).new_initial_state()
     state.apply_action(0)
@@ -101,20 +105,21 @@ def _bot(state: LudothequeState, chance: Chance, budget: Budget) -> Any:
 
 
 def _think(known: Any, legal: Sequence[Any], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """A move, action by action; the time is for all of them together, and each has half of what is left."""
+    """A move, action by action; the time is for all of them together, and each has half of what is left while
+    another may follow."""
     end = time.perf_counter() + budget.seconds if budget.seconds is not None else float("inf")
     state = _state_of(known, chance)
     bot, move = _bot(state, chance, budget), None
-    said: tuple[int, ...] = ()
-    actions = ACTIONS[_GAMES[type(known)]]
-    is_said_in_parts = _GAMES[type(known)] == "respublica"
+    said: Said = ()
+    actions = actions_of(_game_of(known).name)
     while move is None:
-        now = time.perf_counter()
-        bot.deadline = now + (end - now) / (2 if is_said_in_parts else 1)
-        action = int(bot.step(state))
         assert state.position is not None
+        here, now = state.position.state, time.perf_counter()
+        nexts = [actions.move_of(here, legal, (*said, action)) for action in state.position.actions]
+        bot.deadline = now + (end - now) / (2 if None in nexts else 1)
+        action = int(bot.step(state))
         said = (*said, action)
-        move = actions.move_of(state.position.state, legal, said)
+        move = actions.move_of(here, legal, said)
         state.apply_action(action)
     return (Thought(move, 0.5, 0.0),)  # OpenSpiel does not say what it expects
 

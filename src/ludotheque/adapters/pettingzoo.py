@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments (the extra `rl`): `libertas_v1`, `petards_v1`, `respublica_v1`.
+"""The games as PettingZoo environments (the extra `rl`), each under its name:
 
     from ludotheque.adapters.pettingzoo import libertas_v1
     env = libertas_v1(players=3, occupation=True)
@@ -9,13 +9,15 @@ without a seed the next deals after it. A copy or a pickle in the middle of a ga
 """
 
 import secrets
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.adapters.actions import ACTIONS, Position, start, utilities
-from ludotheque.adapters.observations import OBSERVATIONS
+from ludotheque.adapters.actions import Position, actions_of, start, utilities
+from ludotheque.adapters.observations import observation_of
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import series
 from ludotheque.core.game import check_setup
@@ -35,7 +37,7 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One of the games as an environment in which agents act one after the other."""
 
     def __init__(
-        self, name: str, players: int | None, render_mode: str | None, options: dict[str, Any]
+        self, name: str, players: int | None = None, render_mode: str | None = None, **options: Any
     ) -> None:
         super().__init__()
         game = GAMES[name]
@@ -51,7 +53,7 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._seed, self._deals = secrets.token_hex(8), 0
 
     def _spaces(self) -> None:
-        size, actions = OBSERVATIONS[self._name].size(self._players), ACTIONS[self._name].SIZE
+        size, actions = observation_of(self._name).size(self._players), actions_of(self._name).SIZE
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -87,9 +89,9 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> Observed:
         seat = self.possible_agents.index(agent)
-        observation = np.zeros(OBSERVATIONS[self._name].size(self._players), np.float32)
-        OBSERVATIONS[self._name].fill(observation, self.position, seat)
-        mask = np.zeros(ACTIONS[self._name].SIZE, np.int8)
+        observation = np.zeros(observation_of(self._name).size(self._players), np.float32)
+        observation_of(self._name).fill(observation, self.position, seat)
+        mask = np.zeros(actions_of(self._name).SIZE, np.int8)
         if seat == self.position.seat:
             mask[self.position.actions] = 1
         return {"observation": observation, "action_mask": mask}
@@ -131,18 +133,13 @@ def _text(seed: int | str) -> str:
     return str(seed)
 
 
-def libertas_v1(players: int | None = None, render_mode: str | None = None, **options: Any) -> LudothequeEnv:
-    """Libertas, with the options of the law by their names."""
-    return LudothequeEnv("libertas", players, render_mode, options)
+def __getattr__(name: str) -> Callable[..., LudothequeEnv]:
+    """`<game>_v1` makes the environment of a game of the catalog, with the options of the law by their names."""
+    game = name.removesuffix("_v1")
+    if game == name or game not in GAMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return partial(LudothequeEnv, game)
 
 
-def petards_v1(players: int | None = None, render_mode: str | None = None, **options: Any) -> LudothequeEnv:
-    """Pétards, with the options of the law by their names."""
-    return LudothequeEnv("petards", players, render_mode, options)
-
-
-def respublica_v1(
-    players: int | None = None, render_mode: str | None = None, **options: Any
-) -> LudothequeEnv:
-    """Res Publica, with the options of the law by their names."""
-    return LudothequeEnv("respublica", players, render_mode, options)
+def __dir__() -> list[str]:
+    return [*globals(), *(f"{game}_v1" for game in GAMES)]

@@ -1,0 +1,89 @@
+"""What a seat of Res Publica knows, as numbers (see `docs/adapters.md`)."""
+
+from typing import Any
+
+from ludotheque.adapters.actions import Position
+from ludotheque.adapters.observations import Fields, flat, from_seat, one_of
+from ludotheque.adapters.respublica.actions import SIZE
+from ludotheque.games.respublica.cards import FEATURES
+from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
+from ludotheque.games.respublica.state import Board, Phase
+from ludotheque.games.respublica.terms import Joint, Words
+from ludotheque.games.respublica.view import Known
+
+_WORDS = 2 * len(FEATURES) + 2
+
+
+def lengths(players: int) -> dict[str, int]:
+    return {
+        "hand": 12,
+        "others_shown": (players - 1) * 12,
+        "hand_sizes": players * 2,
+        "boards": players * 5,
+        "decks": 2,
+        "phase": 8,
+        "turn": players,
+        "actor": players,
+        "announcement": 2 + _WORDS,
+        "answers": players * (3 + _WORDS),
+        "said": SIZE,
+        "last_turns": 1,
+        "idle": 1,
+    }
+
+
+def fields(position: Position, seat: int) -> Fields:
+    known: Known = position.game.known(position.state, seat)  # type: ignore[arg-type]
+    players, clock = len(known.sizes), known.clock
+    said = position.said if seat == position.seat else ()
+    limit = known.options.stall_rounds * players
+    return {
+        "hand": flat([known.hand]),
+        "others_shown": flat(from_seat(known.shown, seat)[1:]),
+        "hand_sizes": [count / 20 for size in from_seat(known.sizes, seat) for count in size],
+        "boards": flat(_board(board) for board in from_seat(known.boards, seat)),
+        "decks": [known.people / 65, known.civ / 65],
+        "phase": [float(known.phase is phase) for phase in Phase],
+        "turn": one_of(players, (known.active - seat) % players),
+        "actor": one_of(players, (known.actor - seat) % players),
+        "announcement": _announcement(known),
+        "answers": _answers(known, seat),
+        "said": [float(said.count(action)) for action in range(SIZE)],
+        "last_turns": [0.0 if clock.left is None else 1.0 / (1 + clock.left)],
+        "idle": [clock.idle / limit],
+    }
+
+
+def _board(board: Board) -> list[float]:
+    towns = board.towns
+    return [board.settlements / 10, len(towns) / 10, sum(towns) / 65, board.churches / 2, board.libraries / 2]
+
+
+def _announcement(known: Known) -> list[float]:
+    said = known.trade.announcement if known.trade else None
+    words = said.words if said is not None else None
+    return [float(isinstance(said, Seek)), float(isinstance(said, Offer)), *_words(words)]
+
+
+def _answers(known: Known, seat: int) -> list[float]:
+    """By seat from the own one on; they were given in turn from the active player's left."""
+    players = len(known.sizes)
+    given: dict[int, Any] = {}
+    for place, answer in enumerate(known.trade.answers if known.trade else ()):
+        given[(known.active + 1 + place) % players] = answer
+    return flat(_answer(given.get(other)) for other in from_seat(range(players), seat))
+
+
+def _answer(answer: Any) -> list[float]:
+    words = answer.words if isinstance(answer, Ask | Bid) else None
+    return [*(float(isinstance(answer, kind)) for kind in (Decline, Ask, Bid)), *_words(words)]
+
+
+def _words(words: Words | None) -> list[float]:
+    """The first term as a twelfth of its quantity at its feature, the second likewise, then `and` and `or`."""
+    found = [0.0] * _WORDS
+    for place, term in enumerate(words.terms if words else ()):
+        found[place * len(FEATURES) + term.feature] = term.quantity / 12
+    if words is not None:
+        found[-2:] = [float(words.joint is Joint.AND), float(words.joint is Joint.OR)]
+    return found
