@@ -15,12 +15,12 @@ const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
 const isMistakable = signal(false);
 
-/** Who has no seat yet finds the seats first; who has one, what to send to the others. */
+/** Who has no seat yet finds the seats first; who has one, what to send to the others: but those of a rematch know. */
 export function waitingRoom(session) {
   if (games.peek().language !== language.value) loadGames();
   const info = session.info.value;
   const parts = [invitation(info), seating(session, info)];
-  return html`<div class="waiting">${info.you.length ? parts : parts.reverse()}</div>`;
+  return html`<div class="waiting">${info.you.length && !info.before ? parts : parts.reverse()}</div>`;
 }
 
 function invitation(info) {
