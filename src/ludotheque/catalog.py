@@ -3,10 +3,10 @@
 from importlib import import_module
 from typing import Any
 
-from ludotheque.bots import Bot, Level, petards_levels, random
+from ludotheque.bots import Bot, Level, random
 from ludotheque.bots import libertas as libertas_bots
+from ludotheque.bots import petards as petards_bots
 from ludotheque.bots import respublica as respublica_bots
-from ludotheque.bots.petards import greedy as petards_greedy
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
 from ludotheque.games import libertas, petards, respublica
@@ -18,20 +18,13 @@ BOTS: dict[str, dict[str, Bot]] = {
         "random": random,
         **libertas_bots.BOTS,
     },
-    "petards": {
-        "random": random,
-        "greedy": petards_greedy,
-        "easy": petards_levels.EASY,
-        "medium": petards_levels.MEDIUM,
-        "strong": petards_levels.STRONG,
-        "best": petards_levels.BEST,
-    },
+    "petards": {"random": random, **petards_bots.BOTS},
     "respublica": {"random": random, **respublica_bots.BOTS},
 }
 
 ADVISERS: dict[str, Level] = {
     "libertas": libertas_bots.ADVISER,
-    "petards": petards_levels.ADVISER,
+    "petards": petards_bots.ADVISER,
     "respublica": respublica_bots.ADVISER,
 }
 """Who is asked for hints: the method of the best level, by simulations alone, so that the answer never changes."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from ludotheque.bots import Bot, random
-from ludotheque.bots.petards import greedy
-from ludotheque.bots.petards_turns import turns
+from ludotheque.bots.petards.greedy import greedy
+from ludotheque.bots.petards.turns import turns
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options

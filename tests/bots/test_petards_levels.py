@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from ludotheque.bots import Budget, Level
-from ludotheque.bots.petards_levels import BEST, EASY, MEDIUM, STRONG
-from ludotheque.bots.petards_prospects import prospects
-from ludotheque.bots.petards_search import MOST_POINTS
-from ludotheque.bots.petards_turns import turns
+from ludotheque.bots.petards.levels import BEST, EASY, MEDIUM, STRONG
+from ludotheque.bots.petards.prospects import prospects
+from ludotheque.bots.petards.search import MOST_POINTS
+from ludotheque.bots.petards.turns import turns
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options

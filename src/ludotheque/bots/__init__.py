@@ -24,6 +24,14 @@ class Budget:
     simulations: int | None = None
     seconds: float | None = None
 
+    def part(self, part: float) -> "Budget":
+        """
+        >>> Budget(simulations=100, seconds=3.0).part(0.5)
+        Budget(simulations=50, seconds=1.5)
+        """
+        simulations = None if self.simulations is None else max(1, int(self.simulations * part))
+        return Budget(simulations, None if self.seconds is None else self.seconds * part)
+
 
 @dataclass(frozen=True)
 class Thought:
@@ -45,15 +53,24 @@ Thinker = Callable[[Any, Sequence[Any], Chance, Budget], tuple[Thought, ...]]
 """The moves that were thought about, the chosen one first."""
 
 
+def _all(known: Any) -> float:
+    return 1.0
+
+
 @dataclass(frozen=True)
 class Level:
-    """A bot that thinks: a method and how long it may use it."""
+    """A bot that thinks: a method, how long it may use it, and how much of that it takes for such a decision."""
 
     think: Thinker
     budget: Budget
+    part: Callable[[Any], float] = _all
 
     def __call__(self, known: Any, legal: Sequence[Any], chance: Chance) -> Any:
-        return self.think(known, legal, chance, self.budget)[0].move
+        return self.thoughts(known, legal, chance)[0].move
+
+    def thoughts(self, known: Any, legal: Sequence[Any], chance: Chance) -> tuple[Thought, ...]:
+        """What its own time is enough for. Whoever calls `think` instead has weighed the kind of decision already."""
+        return self.think(known, legal, chance, self.budget.part(self.part(known)))
 
     def within(self, budget: Budget) -> "Level":
         """The same method with another budget."""

@@ -28,8 +28,8 @@ def consider(
     game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None
 ) -> tuple[Outlook, ...]:
     """The moves that were thought about, the best first. What chance there is in thinking comes from what is known."""
-    level = adviser(game.name)
-    thoughts = level.think(known, legal, Chance(f"hint/{known!r}"), budget or level.budget)
+    level = adviser(game.name) if budget is None else adviser(game.name).within(budget)
+    thoughts = level.thoughts(known, legal, Chance(f"hint/{known!r}"))
     sure = [_outlook(game, thought) for thought in thoughts if thought.is_sure]
     unsure = [Outlook(game.format_move(thought.move)) for thought in thoughts if not thought.is_sure]
     return (*sorted(sure, key=_rank, reverse=True), *unsure)

@@ -3,19 +3,18 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludotheque.bots import libertas, respublica
+from ludotheque.bots import libertas, petards, respublica
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.play import petards_reasons
-from ludotheque.play.table import Table
+from ludotheque.play.table import Table, named
 
-REASONS: Final[dict[str, Callable[[Table, Seat, Any], Message]]] = {
-    "libertas": lambda table, seat, move: libertas.reason(table.state, seat, move),
-    "petards": petards_reasons.reason,
-    "respublica": lambda table, seat, move: respublica.reason(table.state, seat, move),
+REASONS: Final[dict[str, Callable[[Any, Seat, Any], Message]]] = {
+    "libertas": libertas.reason,
+    "petards": petards.reason,
+    "respublica": respublica.reason,
 }
 
 
 def reason(table: Table, seat: Seat, move: Any) -> Message:
     """What the legal move would do."""
-    return REASONS[table.game.name](table, seat, move)
+    return named(REASONS[table.game.name](table.state, seat, move), table.record.players)

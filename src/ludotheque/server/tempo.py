@@ -8,14 +8,14 @@ import random
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ludotheque.bots import Level, respublica
-from ludotheque.bots.petards_levels import FOLLOWING
-from ludotheque.catalog import bots, find_game
+from ludotheque.bots import Level
+from ludotheque.catalog import bots, find_game, part
 
 
 def part_of_thought(game: str, known: Any) -> float:
     """How much of its usual time a bot gets for a decision of this kind."""
-    return respublica.part_of_thought(known) if game == "respublica" else 1.0
+    taken: float = part("bots", game).part_of_thought(known)
+    return taken
 
 
 def thinking(game: str, level: str, known: Any) -> float:
@@ -24,8 +24,7 @@ def thinking(game: str, level: str, known: Any) -> float:
     bot = bots(game).get(level)
     if not find_game(game).has_secrets or not isinstance(bot, Level):
         return 0.0
-    seconds = (bot.budget.seconds or 0.0) * part_of_thought(game, known)
-    return seconds * FOLLOWING if game == "petards" and known.state.idle < 0 else seconds
+    return (bot.budget.seconds or 0.0) * part_of_thought(game, known)
 
 
 @dataclass(frozen=True)

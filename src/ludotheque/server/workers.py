@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludotheque.bots import Budget, Level
-from ludotheque.bots.budgets import part_of
 from ludotheque.catalog import bots, find_bot, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.play import advice
@@ -53,10 +52,13 @@ def choose(job: Job) -> str:
     """The bot's move as text."""
     if job.is_hint:
         return _hint(job)
-    bot = find_bot(job.game, job.level)
-    if isinstance(bot, Level):
-        bot = bot.within(SHORTLY if job.is_short else part_of(bot.budget, job.part))
-    return find_game(job.game).format_move(bot(job.known, job.legal, Chance(job.seed)))
+    bot, chance = find_bot(job.game, job.level), Chance(job.seed)
+    if not isinstance(bot, Level):
+        move = bot(job.known, job.legal, chance)
+    else:
+        budget = SHORTLY if job.is_short else bot.budget
+        move = bot.think(job.known, job.legal, chance, budget.part(job.part))[0].move
+    return find_game(job.game).format_move(move)
 
 
 def _hint(job: Job) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.bots.petards import greedy as petards_greedy
+from ludotheque.bots.petards.greedy import greedy as petards_greedy
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat

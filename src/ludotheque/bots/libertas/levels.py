@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Budget, Level, Thought
-from ludotheque.bots.budgets import batches, part_of
+from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas.search import BATCH, cards_left, search
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
@@ -44,10 +44,10 @@ def think_perfectly(
     is_second = left % 2 == 0  # of two: the board has 25 cells
     if known.table.seats > 2 or known.table.options.occupation or (left > PROVABLE and not is_second):
         return search(known, chance, budget)
-    thoughts = search(known, chance, part_of(budget, LOOK))
+    thoughts = search(known, chance, budget.part(LOOK))
     considered = [thought.move for thought in thoughts]
     thoughts += tuple(Thought(move, 0.0, None, is_sure=False) for move in legal if move not in considered)
-    spending = batches(part_of(budget, 1 - LOOK), BATCH)
+    spending = batches(budget.part(1 - LOOK), BATCH)
     if is_second and left > PROVABLE_LOSS:
         return _set_traps(known, thoughts, _solver(known, spending), chance)
     return _solve(known, thoughts, _solver(known, spending), chance)

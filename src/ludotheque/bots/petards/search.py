@@ -7,8 +7,8 @@ for every turn that is tried on it, and so is the chance of its playout: turns a
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots.petards_policy import play_step
-from ludotheque.bots.petards_table import wanted_letters
+from ludotheque.bots.petards.policy import play_step
+from ludotheque.bots.petards.table import wanted_letters
 from ludotheque.compiled import Ints, Stream, below, compiled, copy, count_bits, inner, start_stream
 from ludotheque.games.petards.kernel import (
     CIRCLE,

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ludotheque.bots.petards_prospects import prospects
-from ludotheque.bots.petards_search import TRIES, WORLD, evaluate
-from ludotheque.bots.petards_turns import Turn
+from ludotheque.bots.petards.prospects import prospects
+from ludotheque.bots.petards.search import TRIES, WORLD, evaluate
+from ludotheque.bots.petards.turns import Turn
 from ludotheque.compiled import Ints
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.cards import HIDDEN
@@ -61,6 +61,10 @@ class Worlds:
     def ranked(self, which: list[int]) -> list[int]:
         """These turns: what was tried most first, then what is best; of equal shares the better margin."""
         return sorted(which, key=lambda turn: (self.tries(turn), *self.mean(turn)), reverse=True)
+
+    def better_half(self, which: list[int]) -> list[int]:
+        """One of them at least."""
+        return self.ranked(which)[: max(len(which) // 2, 1)]
 
     def about_best(self, whim: float) -> list[int]:
         """The turns that cost no more of the win than this."""

@@ -5,7 +5,7 @@ with, drops what is dear when somebody is nearly out, and does not hand the next
 The weights were found by matches of 120,000 rounds against neighbouring weights.
 """
 
-from ludotheque.bots.petards_table import (
+from ludotheque.bots.petards.table import (
     NOTHING,
     any_place_for_star,
     best_run,

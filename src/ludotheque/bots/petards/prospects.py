@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.bots.petards_search import MOST_POINTS
+from ludotheque.bots.petards.search import MOST_POINTS
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.scoring import scores

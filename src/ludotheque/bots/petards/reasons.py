@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, seat_name
 from ludotheque.games.petards.cards import PETARD, STAR, Card, Hand, with_card, without
 from ludotheque.games.petards.known import known
 from ludotheque.games.petards.laying import largest_laying
@@ -23,17 +23,17 @@ from ludotheque.games.petards.moves import (
 from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.runs import Run
 from ludotheque.games.petards.state import LAY, State
-from ludotheque.play.table import Table
 
 
-def reason(table: Table, seat: Seat, move: Move) -> Message:
-    state = known(table.state, seat).state
+def reason(state: State, seat: Seat, move: Move) -> Message:
+    """What the legal move would do, as far as its seat can know."""
+    state = known(state, seat).state
     if isinstance(move, Draw):
         return Message("petards-why-draw", count=len(state.stock) or len(state.discard))
     if isinstance(move, Take):
         return _laying_with(state, state.discard[-1])
     if isinstance(move, Discard):
-        return _discarding(table, state, move)
+        return _discarding(state, move)
     rest = _left(state.hands[seat], move)
     if not rest:
         return Message("petards-why-out")
@@ -76,10 +76,10 @@ def _shown(cards: Hand) -> str:
     return " ".join(cards).replace(STAR, "★")
 
 
-def _discarding(table: Table, state: State, move: Discard) -> Message:
+def _discarding(state: State, move: Discard) -> Message:
     """Whether the next player could take the card and lay it at once."""
     next_seat = (state.seat + 1) % len(state.hands)
-    name = table.record.players[next_seat]
+    name = seat_name(next_seat)
     if move.card in (STAR, PETARD):
         return Message("petards-why-discard-special", name=name)
     fitting = [n for n, run in enumerate(state.runs, 1) if any(_fits(run, end, move.card) for end in End)]

@@ -1,0 +1,87 @@
+"""The levels of Pétards: whole turns compared by playouts on sampled worlds, ever fewer turns on ever more worlds.
+
+What is compiled is imported with the first thought, not with this module.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ludotheque.bots import Bot, Budget, Level, Thought, is_often
+from ludotheque.bots.budgets import Purse
+from ludotheque.bots.halving import compare, race
+from ludotheque.bots.petards.greedy import greedy
+from ludotheque.bots.petards.turns import Turn, turns
+from ludotheque.core.chance import Chance
+from ludotheque.games.petards.known import Known
+from ludotheque.games.petards.moves import Move
+
+if TYPE_CHECKING:
+    from ludotheque.bots.petards.worlds import Worlds
+
+BATCH = 256  # playouts between two looks at the clock: some milliseconds
+FOLLOWING = 0.3  # of the budget for a move of a turn that was thought about already
+
+
+@dataclass(frozen=True)
+class Method:
+    """What tells the levels apart besides their time."""
+
+    is_forgetful: bool = False  # knows only what lies in sight
+    has_beliefs: bool = True  # holds hands for unlikely that would have been laid
+    whim: float = 0.0  # any move will do that costs no more of the win than this
+
+
+def part_of_thought(known: Known) -> float:
+    """Of the usual time for a move: less within a turn that was thought about already, as all see by its layings."""
+    return FOLLOWING if known.state.idle < 0 else 1.0
+
+
+def think(
+    method: Method, known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """Compare the turns, and say of each first move what the best turn with it is worth."""
+    from ludotheque.bots.petards.worlds import Worlds
+
+    purse = Purse(budget)
+    candidates = turns(known.state)
+    worlds = Worlds(known, method.is_forgetful, method.has_beliefs, candidates, chance.below(1 << 31))
+    is_decided = partial(_is_decided, candidates)
+    if method.whim:
+        field = list(range(len(candidates)))
+        compare(field, worlds.play, purse, purse.batch(BATCH), 0.0 if is_decided(field) else 1.0)
+        chosen = chance.choice(worlds.about_best(method.whim))
+    else:
+        chosen = race(
+            len(candidates), worlds.play, worlds.better_half, purse, purse.batch(BATCH), is_decided
+        )[0]
+    return _thoughts(candidates, worlds, chosen)
+
+
+def _is_decided(candidates: list[Turn], field: list[int]) -> bool:
+    """Whether all these turns begin with the same move."""
+    return len({candidates[i][0] for i in field}) == 1
+
+
+def _thoughts(candidates: list[Turn], worlds: "Worlds", chosen: int) -> tuple[Thought, ...]:
+    """Of each move the best turn that begins with it; first the chosen one."""
+    found: dict[Move, Thought] = {}
+    for i in (chosen, *worlds.ranked(list(range(len(candidates))))):
+        move, (share, margin) = candidates[i][0], worlds.mean(i)
+        is_sure = is_often(worlds.tries(i), worlds.tries(chosen))
+        found.setdefault(move, Thought(move, share, margin, is_sure))
+    return tuple(found.values())
+
+
+def _level(method: Method, budget: Budget) -> Level:
+    return Level(partial(think, method), budget, part_of_thought)
+
+
+EASY = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.08), Budget(1000, 0.3))
+MEDIUM = _level(Method(has_beliefs=False, whim=0.04), Budget(2000, 0.3))
+STRONG = _level(Method(), Budget(seconds=1.0))
+BEST = _level(Method(), Budget(seconds=3.0))
+ADVISER = _level(Method(), Budget(simulations=50_000))
+
+BOTS: dict[str, Bot] = {"greedy": greedy, "easy": EASY, "medium": MEDIUM, "strong": STRONG, "best": BEST}
