@@ -11,11 +11,10 @@ from ludotheque.bots import Bot, random
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.games.respublica.known import known, sample
 from ludotheque.games.respublica.moves import DECLINE, DONE, PASS, REFUSE
 from ludotheque.games.respublica.notation import parse_move
-from ludotheque.games.respublica.sampling import sample
 from ludotheque.games.respublica.state import State
-from ludotheque.games.respublica.view import known
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table

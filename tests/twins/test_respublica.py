@@ -102,7 +102,7 @@ def test_states_and_moves_come_back_from_integers() -> None:
         assert encode.decode(encode.encode(state), where.options) == state
 
 
-def test_every_wording_of_a_hand_comes_in_its_place() -> None:
+def test_every_promise_of_a_hand_comes_in_its_place() -> None:
     options = respublica.Options()
     for seed in range(3):
         state = respublica.initial(respublica.deal(Chance(str(seed)), 3, options), options)

@@ -42,14 +42,14 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.sentences import say_move
 from ludotheque.games.respublica.terms import Joint, Term, Words
-from ludotheque.games.respublica.words import (
+from ludotheque.games.respublica.vocabulary import (
     CARDS,
     FILLERS,
     JOINTS,
     NUMBERS,
     VERBS,
 )
-from ludotheque.games.respublica.words import (
+from ludotheque.games.respublica.vocabulary import (
     FEATURES as FEATURE_WORDS,
 )
 from ludotheque.language import LANGUAGES, explain, say
@@ -74,8 +74,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
 )
 
 
-# -- one canonical form
-# ----------------------------------------------------------------------------------------
+# -- one canonical form --------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R4")
@@ -221,8 +220,7 @@ def _reason(text: str) -> str:
     return caught.value.message.id
 
 
-# -- what is no move
-# -------------------------------------------------------------------------------------------
+# -- what is no move -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R4")

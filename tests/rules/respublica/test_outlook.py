@@ -138,7 +138,7 @@ def test_all_hands_lie_open_once_the_pairs_in_them_are_counted() -> None:
     assert view(play(state, "done"), None).hands == ({"hun": 2}, {"goth": 3}, {})
 
 
-# -- against the rules: every position of whole games, to the last laying ----------------------------------------
+# -- against the rules: every position of whole games, to the last laying ------------------------------------
 
 
 @pytest.mark.clause("R4", "R6", "R11", "R13")

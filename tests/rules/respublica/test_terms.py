@@ -24,6 +24,7 @@ from ludotheque.games.respublica.cards import (
     heap,
 )
 from ludotheque.games.respublica.hand_overs import HandOvers, has_choice, only_hand_over
+from ludotheque.games.respublica.promises import Promises, count_ands, count_promises
 from ludotheque.games.respublica.terms import (
     Joint,
     Term,
@@ -37,7 +38,6 @@ from ludotheque.games.respublica.terms import (
     surely_held,
     ways,
 )
-from ludotheque.games.respublica.wordings import Wordings, count_ands, count_wordings
 
 SOME_KINDS = (Kind.SAXON, MONK, Kind.ALCHEMY, BOOK)
 SOME_FEATURES = (*SOME_KINDS, Kind.GOTH, PEOPLE, CIV, CARD, PAIR)  # one kind that is never held
@@ -50,8 +50,7 @@ SMALL_HANDS = [
 ]
 
 
-# -- the meaning by trying everything
-# --------------------------------------------------------------------------
+# -- the meaning by trying everything ------------------------------------------------------------------------
 
 
 def heaps_in(cards: Hand) -> Iterator[Hand]:
@@ -98,8 +97,7 @@ def all_words(features: tuple[Feature, ...], most_named: int) -> Iterator[Words]
         yield Words(first, joint, second)
 
 
-# -- all small hands, all words
-# --------------------------------------------------------------------------------
+# -- all small hands, all words ------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R4", "R6", "R8")
@@ -154,8 +152,7 @@ def test_millions_of_hand_overs_are_counted_and_found_without_listing() -> None:
         assert found[i] in found
 
 
-# -- by example
-# ------------------------------------------------------------------------------------------------
+# -- by example ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R4")
@@ -207,16 +204,15 @@ def test_the_nearest_promise_is_one_that_can_be_kept(cards: Hand, words: Words) 
         assert not holds(cards, words) or near == words
 
 
-# -- all words that can be promised
-# ----------------------------------------------------------------------------
+# -- all words that can be promised --------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R4", "R6")
 @settings(max_examples=15, deadline=None)
 @given(st.lists(st.sampled_from(KINDS), max_size=5).map(heap))
 def test_every_promise_that_a_hand_can_keep_is_there_once(cards: Hand) -> None:
-    found = list(Wordings(cards))
-    assert len(found) == len(set(found)) == count_wordings(cards)
+    found = list(Promises(cards))
+    assert len(found) == len(set(found)) == count_promises(cards)
     assert set(found) == {words for words in all_words(FEATURES, sum(cards)) if holds(cards, words)}
 
 
@@ -225,7 +221,7 @@ def test_every_promise_that_a_hand_can_keep_is_there_once(cards: Hand) -> None:
 def test_the_closed_forms_count_what_is_there(edition: str) -> None:
     """For the whole box: as many `and` for each first feature as there are seconds beside each first term."""
     cards = EDITIONS[edition].cards
-    found = Wordings(cards)
+    found = Promises(cards)
     number = sum(most(cards, feature) for feature in FEATURES)
     firsts = [0] * len(FEATURES)
     for i in range(number + number * number, len(found)):

@@ -40,8 +40,7 @@ def told(before: State, text: str, seat: Seat | None, language: str = "en") -> s
     return say(tell(before, parse_move(text), seat), language)
 
 
-# -- what lies in sight
-# ----------------------------------------------------------------------------------------
+# -- what lies in sight --------------------------------------------------------------------------------------
 
 
 def test_a_seat_sees_its_hand_and_the_sizes_of_the_others(state: State) -> None:
@@ -94,8 +93,7 @@ def test_a_view_is_plain_values(state: State) -> None:
         assert is_plain(asdict(view(state, eyes))), asdict(view(state, eyes))
 
 
-# -- a decline tells nothing (R6)
-# ------------------------------------------------------------------------------
+# -- a decline tells nothing (R6) ----------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R6")
@@ -133,8 +131,7 @@ def test_a_pass_and_done_by_need_look_like_those_by_choice() -> None:
         assert told(rich, "done", None) == told(poor, "done", None)
 
 
-# -- sealed giving (R8)
-# ----------------------------------------------------------------------------------------
+# -- sealed giving (R8) --------------------------------------------------------------------------------------
 
 SEALED = ("seek 1 people", "decline", "ask 1 card", "accept 2")
 
@@ -181,8 +178,7 @@ def test_when_both_have_chosen_all_are_told_both_gifts(state: State) -> None:
         assert told(before, "give saxon", eyes) == "gives 1 saxon for 1 hun"
 
 
-# -- memory
-# ----------------------------------------------------------------------------------------------------
+# -- memory --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R9")
@@ -225,8 +221,7 @@ def test_who_forgets_nothing_knows_how_many_cards_of_each_deck_a_hand_holds(stat
     assert known(state, Seat(0)).sizes == ((4, 2), (3, 0), (3, 1))
 
 
-# -- the log
-# ---------------------------------------------------------------------------------------------------
+# -- the log -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("R13")

@@ -6,10 +6,10 @@ from ludotheque.adapters.actions import Position
 from ludotheque.adapters.observations import Fields, flat, from_seat, one_of
 from ludotheque.adapters.respublica.actions import SIZE
 from ludotheque.games.respublica.cards import FEATURES
+from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
 from ludotheque.games.respublica.state import Board, Phase
 from ludotheque.games.respublica.terms import Joint, Words
-from ludotheque.games.respublica.view import Known
 
 _WORDS = 2 * len(FEATURES) + 2
 

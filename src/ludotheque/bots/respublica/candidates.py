@@ -19,10 +19,10 @@ from ludotheque.bots.respublica.greedy import trade
 from ludotheque.bots.respublica.worth import KEEN, Appraisal
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import CARD, Hand
+from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase
 from ludotheque.games.respublica.terms import Joint, Term, Words
-from ludotheque.games.respublica.view import Known
 
 SEEKS, OFFERS, ANSWERS, GIFTS = 10, 6, 10, 6  # looked at, the most promising ones
 JOINED = 3  # of the best wishes every two are joined by `or` too
@@ -43,7 +43,7 @@ def candidates(known: Known, legal: Sequence[Move], chance: Chance) -> list[Move
     return list(dict.fromkeys([trade(eyes, legal, chance), *(move for move in moves if move in legal)]))
 
 
-def _wordings(found: Iterable[Hand], number: int) -> list[Words]:
+def _in_words(found: Iterable[Hand], number: int) -> list[Words]:
     """The first so many heaps by themselves, and the very first two by two: this one or that."""
     heaps = list(dict.fromkeys(found))[:number]
     plain = [heap for heap in heaps[:JOINED] if sum(count > 0 for count in heap) == 1]
@@ -53,17 +53,17 @@ def _wordings(found: Iterable[Hand], number: int) -> list[Words]:
 
 def _announcements(eyes: Appraisal) -> Iterable[Move]:
     found = deals(eyes)
-    yield from map(Seek, _wordings((deal.wanted for deal in found), SEEKS))
-    yield from map(Offer, _wordings((deal.given for deal in found), OFFERS))
+    yield from map(Seek, _in_words((deal.wanted for deal in found), SEEKS))
+    yield from map(Offer, _in_words((deal.given for deal in found), OFFERS))
 
 
 def _answers(eyes: Appraisal) -> Iterable[Move]:
     """What to ask or bid; a card on top of the best prices, too."""
     announcement = trade_of(eyes.known).announcement
     if isinstance(announcement, Offer):
-        yield from map(Bid, _wordings((deal.given for deal in bids(eyes, announcement)), ANSWERS))
+        yield from map(Bid, _in_words((deal.given for deal in bids(eyes, announcement)), ANSWERS))
         return
-    asked = _wordings((deal.wanted for deal in prices(eyes, announcement)), ANSWERS)
+    asked = _in_words((deal.wanted for deal in prices(eyes, announcement)), ANSWERS)
     yield from map(Ask, asked)
     yield from (Ask(Words(words.first, Joint.AND, Term(1, CARD))) for words in asked[:JOINED])
 

@@ -24,10 +24,10 @@ from ludotheque.games.respublica.cards import (
     put,
 )
 from ludotheque.games.respublica.hand_overs import HandOvers
+from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.moves import Offer, Seek
 from ludotheque.games.respublica.state import Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, named_cards, surely_held, ways
-from ludotheque.games.respublica.view import Known
 
 MOST_NAMED = 3  # cards of a kind in one wish or gift
 MOST_GIFTS = 24  # gifts thought of, the cheapest first

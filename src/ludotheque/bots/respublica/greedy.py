@@ -25,11 +25,11 @@ from ludotheque.bots.respublica.worth import Appraisal
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import BOOK, CIV_KINDS, PEOPLE_KINDS, civ_half
+from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.law import GROUP, GROUP_WITH_LIBRARY
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.rules import words_to_keep
 from ludotheque.games.respublica.state import Phase, Trade
-from ludotheque.games.respublica.view import Known
 
 
 def greedy(known: Known, legal: Sequence[Move], chance: Chance) -> Move:

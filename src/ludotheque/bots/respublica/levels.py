@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
+from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.moves import Decline, Move
 from ludotheque.games.respublica.state import Phase
-from ludotheque.games.respublica.view import Known
 
 ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
 CARELESS = 2  # one announcement or answer in so many is not the best that came to mind

@@ -17,9 +17,8 @@ from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.encode import encode, encode_move
+from ludotheque.games.respublica.known import Known, sample
 from ludotheque.games.respublica.moves import Move
-from ludotheque.games.respublica.sampling import sample
-from ludotheque.games.respublica.view import Known
 
 BATCH = 64  # playouts between two looks at the clock: about 10 ms
 ENOUGH = 64  # playouts for a move that is the only one

@@ -21,11 +21,10 @@ from ludotheque.games.respublica.cards import (
     people_half,
     subtract,
 )
+from ludotheque.games.respublica.known import Known, unseen
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.rules import group_sizes
-from ludotheque.games.respublica.sampling import unseen
 from ludotheque.games.respublica.state import Board
-from ludotheque.games.respublica.view import Known
 
 BUSY = 0.75  # settlements of a player that at least are reckoned with to tell how long the game will last
 MOST = 13  # of a kind in one hand, and one for what might come
@@ -72,8 +71,7 @@ class Appraisal:
         self._losses: dict[tuple[int, Hand], float] = {}
         self._chances: dict[tuple[int, Hand], float] = {}
 
-    # -- what is worth how much
-    # --------------------------------------------------------------------------------
+    # -- what is worth how much ------------------------------------------------------------------------------
 
     def gain(self, seat: int, cards: Hand) -> float:
         """What the cards would add to the hand."""
@@ -115,8 +113,7 @@ class Appraisal:
         gains = [_at(values[kind], held[kind] + 1) - _at(values[kind], held[kind]) for kind in kinds]
         return sum(self.pool[kind] * one for kind, one in zip(kinds, gains, strict=True)) / number
 
-    # -- the course of the game
-    # --------------------------------------------------------------------------------
+    # -- the course of the game ------------------------------------------------------------------------------
 
     def _rounds(self) -> float:
         """How many rounds there will still be, roughly."""
@@ -175,8 +172,7 @@ class Appraisal:
             values.append(groups * worth + max(part, pair * (rest // 2)))
         return values
 
-    # -- what others hold
-    # --------------------------------------------------------------------------------------
+    # -- what others hold ------------------------------------------------------------------------------------
 
     def _guess(self, seat: int) -> list[float]:
         """How many of each kind a hand holds: the own one, or what is shown and a fair share of the rest."""

@@ -1,5 +1,6 @@
 """Res Publica, a game of few words and many cards. See `core.game` for what these names are."""
 
+from ludotheque.games.respublica.known import known, sample
 from ludotheque.games.respublica.law import (
     Options,
     clauses,
@@ -13,12 +14,12 @@ from ludotheque.games.respublica.law import (
 )
 from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.respublica.outlook import outlook
-from ludotheque.games.respublica.rules import apply, deal, initial, legal, to_act
-from ludotheque.games.respublica.sampling import sample
+from ludotheque.games.respublica.rules import apply, legal
 from ludotheque.games.respublica.scoring import ending, outcome, scores
 from ludotheque.games.respublica.sentences import say_move
+from ludotheque.games.respublica.state import deal, initial, to_act
 from ludotheque.games.respublica.telling import tell
-from ludotheque.games.respublica.view import known, view
+from ludotheque.games.respublica.view import view
 
 __all__ = [
     "Options",

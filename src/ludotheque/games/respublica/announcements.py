@@ -12,13 +12,13 @@ from ludotheque.core.game import Unlisted
 from ludotheque.games.respublica.cards import EDITIONS, NO_CARDS, Hand
 from ludotheque.games.respublica.hand_overs import HandOvers
 from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek
-from ludotheque.games.respublica.wordings import Wordings, count_wordings
+from ludotheque.games.respublica.promises import Promises, count_promises
 
 
 @cache
-def all_wordings(edition: str) -> Wordings:
+def wishes(edition: str) -> Promises:
     """Ruling on R4: one can seek and ask for anything, but for no more cards than the edition has."""
-    return Wordings(EDITIONS[edition].cards)
+    return Promises(EDITIONS[edition].cards)
 
 
 class Announcements(Unlisted[Move]):
@@ -30,11 +30,11 @@ class Announcements(Unlisted[Move]):
     about_any: ClassVar[type[Seek] | type[Ask]]
     about_own: ClassVar[type[Offer] | type[Bid]]
 
-    def __init__(self, wanted: Wordings | None, own: Hand) -> None:
+    def __init__(self, wanted: Promises | None, own: Hand) -> None:
         self._any = wanted
         self._any_number = 0 if wanted is None else len(wanted)
         self._own = own
-        self._length = 1 + self._any_number + count_wordings(own)
+        self._length = 1 + self._any_number + count_promises(own)
 
     def __len__(self) -> int:
         return self._length
@@ -53,18 +53,18 @@ class Announcements(Unlisted[Move]):
             raise IndexError(index)
         if i <= self._any_number and self._any is not None:
             return self.about_any(self._any.at(i - 1))
-        return self.about_own(Wordings(self._own).at(i - 1 - self._any_number))
+        return self.about_own(Promises(self._own).at(i - 1 - self._any_number))
 
     def __iter__(self) -> Iterator[Move]:
         yield self.plain
         yield from map(self.about_any, self._any or ())
-        yield from map(self.about_own, Wordings(self._own))
+        yield from map(self.about_own, Promises(self._own))
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, self.about_any):
             return self._any is not None and move.words in self._any
         if isinstance(move, self.about_own):
-            return move.words in Wordings(self._own)
+            return move.words in Promises(self._own)
         return move == self.plain
 
     def __eq__(self, other: object) -> bool:
@@ -73,7 +73,7 @@ class Announcements(Unlisted[Move]):
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def _key(self) -> tuple[Move, Wordings | None, Hand]:
+    def _key(self) -> tuple[Move, Promises | None, Hand]:
         return self.plain, self._any, self._own
 
 
@@ -97,13 +97,13 @@ class Answers(Announcements):
 
 def openings(edition: str, hand: Hand) -> Openings:
     """R3; without cards only pass (R10)."""
-    return Openings(all_wordings(edition) if any(hand) else None, hand)
+    return Openings(wishes(edition) if any(hand) else None, hand)
 
 
 @cache
 def demands(edition: str, can_ask: bool) -> Answers:
     """What can be said to a seek (R5); without what is sought (R6), and so without cards, only decline."""
-    return Answers(all_wordings(edition) if can_ask else None, NO_CARDS)
+    return Answers(wishes(edition) if can_ask else None, NO_CARDS)
 
 
 def bids(hand: Hand) -> Answers:

@@ -18,7 +18,6 @@ from ludotheque.games.respublica.kernel_words import (
     PEOPLE_KINDS,
     PICKED,
     SINGLE,
-    all_wordings,
     at_least,
     can_meet,
     feature_of,
@@ -26,11 +25,12 @@ from ludotheque.games.respublica.kernel_words import (
     held,
     joint_of,
     most,
+    promise_of,
+    promises_of,
     surely_held,
+    wish_in,
+    wishes_in,
     without,
-    wording,
-    wording_of,
-    wordings_of,
     words_of,
 )
 
@@ -146,12 +146,12 @@ def count_legal(state: Ints) -> int:
     """How many legal moves there are."""
     phase, hand, edition = state[PHASE], state[HANDS + state[ACTOR]], state[EDITION]
     if phase == ANNOUNCE:
-        return 1 + all_wordings(edition) + wordings_of(hand) if hand else 1  # R3, R10
+        return 1 + wishes_in(edition) + promises_of(hand) if hand else 1  # R3, R10
     if phase == ANSWER:
         words = state[ANNOUNCEMENT] // MOVE_KINDS
         if state[ANNOUNCEMENT] % MOVE_KINDS == OFFER:
-            return 1 + wordings_of(hand)
-        return 1 + all_wordings(edition) if can_meet(hand, words) else 1  # R6
+            return 1 + promises_of(hand)
+        return 1 + wishes_in(edition) if can_meet(hand, words) else 1  # R6
     if phase == ACCEPTING:
         number = 1
         for seat in range(state[SEATS]):
@@ -177,15 +177,15 @@ def legal_move(state: Ints, i: int) -> int:
     if phase == ANNOUNCE:
         if i == 0:
             return PASS
-        if i <= all_wordings(edition):
-            return SEEK + MOVE_KINDS * wording(edition, i - 1)
-        return OFFER + MOVE_KINDS * wording_of(hand, i - 1 - all_wordings(edition))
+        if i <= wishes_in(edition):
+            return SEEK + MOVE_KINDS * wish_in(edition, i - 1)
+        return OFFER + MOVE_KINDS * promise_of(hand, i - 1 - wishes_in(edition))
     if phase == ANSWER:
         if i == 0:
             return DECLINE
         if state[ANNOUNCEMENT] % MOVE_KINDS == OFFER:
-            return BID + MOVE_KINDS * wording_of(hand, i - 1)
-        return ASK + MOVE_KINDS * wording(edition, i - 1)
+            return BID + MOVE_KINDS * promise_of(hand, i - 1)
+        return ASK + MOVE_KINDS * wish_in(edition, i - 1)
     if phase == ACCEPTING:
         return _legal_acceptance(state, i)
     if phase == GIVING:

@@ -9,8 +9,8 @@ import numpy as np
 
 from ludotheque.compiled import Ints, compiled, inner
 from ludotheque.games.respublica.cards import EDITIONS, FEATURES
+from ludotheque.games.respublica.promises import count_promises
 from ludotheque.games.respublica.terms import Term, all_beside, tally
-from ludotheque.games.respublica.wordings import count_wordings
 
 KINDS = 12
 PEOPLE_KINDS = 6
@@ -203,14 +203,14 @@ EDITION_CARDS = np.array(
     [sum(count << 4 * kind for kind, count in enumerate(EDITIONS[name].cards)) for name in _EDITIONS],
     dtype=np.int64,
 )
-_ALL_WORDINGS = np.array([count_wordings(EDITIONS[name].cards) for name in _EDITIONS], dtype=np.int64)
+_WISHES = np.array([count_promises(EDITIONS[name].cards) for name in _EDITIONS], dtype=np.int64)
 _AND_STARTS = np.array([_and_starts(name) for name in _EDITIONS], dtype=np.int64)
 
 
 @inner
-def all_wordings(edition: int) -> int:
+def wishes_in(edition: int) -> int:
     """R4: how many words there are about any cards of the edition."""
-    number: int = _ALL_WORDINGS[edition]
+    number: int = _WISHES[edition]
     return number
 
 
@@ -221,8 +221,8 @@ def count_terms(hand: int) -> int:
 
 
 @inner
-def wordings_of(hand: int) -> int:
-    """How many words the hand can promise: see `wordings.count_wordings`, where this is proved."""
+def promises_of(hand: int) -> int:
+    """How many words the hand can promise: see `promises.count_promises`, where this is proved."""
     people, civ, terms = most(hand, PEOPLE), most(hand, CIV), count_terms(hand)
     pairs = hand >> 1 & _PAIRED
     people_pairs, civ_pairs = most(pairs, PEOPLE), most(pairs, CIV)
@@ -273,7 +273,7 @@ def _single_or(hand: int, terms: int, i: int) -> int:
 
 
 @inner
-def wording_of(hand: int, i: int) -> int:
+def promise_of(hand: int, i: int) -> int:
     """The words at this place of all that the hand can promise."""
     terms = count_terms(hand)
     if i < terms + terms * terms:
@@ -290,7 +290,7 @@ def wording_of(hand: int, i: int) -> int:
 
 
 @inner
-def wording(edition: int, i: int) -> int:
+def wish_in(edition: int, i: int) -> int:
     """The words at this place of all about any cards of the edition."""
     cards = EDITION_CARDS[edition]
     terms = count_terms(cards)

@@ -1,7 +1,7 @@
 """The texts of Res Publica: moves and deals, both ways.
 
 `format_move` writes the one canonical form. `parse_move` reads that and what a player types: English, French
-or German words (`words.py`), singular or plural, with or without accents and capitals, “je cherche 2 cartes
+or German words (`vocabulary.py`), singular or plural, with or without accents and capitals, “je cherche 2 cartes
 de Huns”.
 """
 
@@ -44,7 +44,7 @@ from ludotheque.games.respublica.moves import (
 from ludotheque.games.respublica.sentences import say_move
 from ludotheque.games.respublica.state import Deal
 from ludotheque.games.respublica.terms import Joint, Term, Words
-from ludotheque.games.respublica.words import (
+from ludotheque.games.respublica.vocabulary import (
     BOUNDS,
     CARDS,
     EXCHANGES,

@@ -12,8 +12,8 @@ from ludotheque.games.respublica.cards import BOOK, EDITIONS, MONK, PEOPLE_KINDS
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.moves import DONE, Ask, Bid, Lay, Move, Seek
 from ludotheque.games.respublica.notation import format_move, format_words
-from ludotheque.games.respublica.rules import answer_of, apply, legal, to_act, words_to_keep
-from ludotheque.games.respublica.state import Phase, State, Trade
+from ludotheque.games.respublica.rules import answer_of, apply, legal, words_to_keep
+from ludotheque.games.respublica.state import Phase, State, Trade, to_act
 from ludotheque.games.respublica.terms import can_meet, most
 from ludotheque.games.respublica.view import view
 

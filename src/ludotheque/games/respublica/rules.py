@@ -9,23 +9,18 @@ from collections.abc import Callable, Sequence
 from operator import ge
 from typing import Any, NoReturn, TypeVar
 
-from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.announcements import Gifts, bids, demands, openings
 from ludotheque.games.respublica.cards import (
     BOOK,
-    CIV_KINDS,
     EDITIONS,
     KINDS,
     MONK,
     NO_CARDS,
-    PEOPLE_KINDS,
-    Edition,
     Hand,
     Kind,
     add,
     contains,
-    heap,
     put,
     subtract,
 )
@@ -34,12 +29,8 @@ from ludotheque.games.respublica.law import (
     GROUP,
     GROUP_OF_MONKS_OR_BOOKS,
     GROUP_WITH_LIBRARY,
-    HAND,
     SETTLEMENTS_FOR_A_CHOICE,
     SPLITS,
-    Options,
-    check_table,
-    name,
 )
 from ludotheque.games.respublica.moves import (
     DONE,
@@ -73,7 +64,6 @@ from ludotheque.games.respublica.state import (
     OVER,
     Board,
     Clock,
-    Deal,
     Group,
     Phase,
     State,
@@ -87,46 +77,7 @@ GROUPS: Hand = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS) * 2  # by kind
 GROUPS_WITH_LIBRARY: Hand = (*GROUPS[:6], *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
 DRAWS = tuple(Draw(people, civ) for people, civ in SPLITS)
 
-# -- setup ---------------------------------------------------------------------------------------------------
-
-
-def deck_cards(edition: Edition, kinds: Sequence[Kind]) -> list[Kind]:
-    """An unshuffled deck of these kinds."""
-    return [kind for kind in kinds for _ in range(edition.cards[kind])]
-
-
-def deal(chance: Chance, seats: int, options: Options) -> Deal:
-    check_table(seats, options)
-    stream, edition = chance.dealing(name, seats), EDITIONS[options.edition]
-    people = stream.shuffled(deck_cards(edition, PEOPLE_KINDS))
-    return Deal(seats, tuple(people), tuple(stream.shuffled(deck_cards(edition, CIV_KINDS))))
-
-
-def initial(deal: Deal, options: Options) -> State:
-    check_table(deal.seats, options)
-    if len(deal.people) != sum(EDITIONS[options.edition].cards[kind] for kind in PEOPLE_KINDS):
-        raise ValueError(f"the deal is not of the {options.edition} edition, which these options name")
-    dealt = HAND * deal.seats
-    return State(
-        options,
-        ANNOUNCE,
-        Seat(0),
-        Seat(0),
-        None,
-        tuple(heap(deal.people[i : i + HAND]) for i in range(0, dealt, HAND)),
-        (NO_CARDS,) * deal.seats,
-        (Board(),) * deal.seats,
-        deal.people[dealt:],
-        deal.civ,
-        Clock(),
-    )
-
-
 # -- who may do what -----------------------------------------------------------------------------------------
-
-
-def to_act(state: State) -> Seat | None:
-    return None if state.phase is OVER else state.actor
 
 
 def legal(state: State) -> Sequence[Move]:

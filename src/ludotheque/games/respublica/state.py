@@ -1,11 +1,22 @@
 """What a game of Res Publica is at one moment. Immutable; `rules.py` makes the next one."""
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
+from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
-from ludotheque.games.respublica.cards import Hand, Kind
-from ludotheque.games.respublica.law import Options
+from ludotheque.games.respublica.cards import (
+    CIV_KINDS,
+    EDITIONS,
+    NO_CARDS,
+    PEOPLE_KINDS,
+    Edition,
+    Hand,
+    Kind,
+    heap,
+)
+from ludotheque.games.respublica.law import HAND, Options, check_table, name
 from ludotheque.games.respublica.moves import Announcement, Answer
 
 
@@ -87,3 +98,42 @@ class State(NamedTuple):
     people: tuple[Kind, ...]  # decks, top first
     civ: tuple[Kind, ...]
     clock: Clock
+
+
+def to_act(state: State) -> Seat | None:
+    return None if state.phase is OVER else state.actor
+
+
+# -- setup ---------------------------------------------------------------------------------------------------
+
+
+def deck_cards(edition: Edition, kinds: Sequence[Kind]) -> list[Kind]:
+    """An unshuffled deck of these kinds."""
+    return [kind for kind in kinds for _ in range(edition.cards[kind])]
+
+
+def deal(chance: Chance, seats: int, options: Options) -> Deal:
+    check_table(seats, options)
+    stream, edition = chance.dealing(name, seats), EDITIONS[options.edition]
+    people = stream.shuffled(deck_cards(edition, PEOPLE_KINDS))
+    return Deal(seats, tuple(people), tuple(stream.shuffled(deck_cards(edition, CIV_KINDS))))
+
+
+def initial(deal: Deal, options: Options) -> State:
+    check_table(deal.seats, options)
+    if len(deal.people) != sum(EDITIONS[options.edition].cards[kind] for kind in PEOPLE_KINDS):
+        raise ValueError(f"the deal is not of the {options.edition} edition, which these options name")
+    dealt = HAND * deal.seats
+    return State(
+        options,
+        ANNOUNCE,
+        Seat(0),
+        Seat(0),
+        None,
+        tuple(heap(deal.people[i : i + HAND]) for i in range(0, dealt, HAND)),
+        (NO_CARDS,) * deal.seats,
+        (Board(),) * deal.seats,
+        deal.people[dealt:],
+        deal.civ,
+        Clock(),
+    )

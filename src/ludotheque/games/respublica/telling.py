@@ -48,8 +48,7 @@ def _tell_consequences(before: State, after: State) -> Iterator[Message]:
         yield Message("respublica-tell-last-turns")
 
 
-# -- trade
-# -----------------------------------------------------------------------------------------------------
+# -- trade ---------------------------------------------------------------------------------------------------
 
 
 def _tell_acceptance(before: State, move: Accept, after: State) -> Message:
@@ -87,8 +86,7 @@ def _gift_of_other(before: State) -> Hand:
     return only_hand_over(before.hands[other], words_to_keep(trade, before.active, other))
 
 
-# -- lay and draw
-# ----------------------------------------------------------------------------------------------
+# -- lay and draw --------------------------------------------------------------------------------------------
 
 
 def _tell_laying(before: State, move: Lay, after: State) -> Message:

@@ -2,7 +2,7 @@
 
 One family of questions. `most` and `most_beside`: how many of a feature can a heap show, alone and beside
 another term whose cards are different cards. From these two follow `holds` and `can_meet` (R6, R7);
-`hand_overs.py` goes on to what exactly can be given (R8), `wordings.py` to all words that a heap can promise.
+`hand_overs.py` goes on to what exactly can be given (R8), `promises.py` to all words that a heap can promise.
 """
 
 from enum import StrEnum

@@ -1,22 +1,18 @@
-"""What a seat sees of a game of Res Publica, what it knows who forgets nothing, and what is told of a move.
+"""What a seat sees of a game of Res Publica.
 
 In sight are the own hand, the sizes of the others and of the decks, all that was laid, said and exchanged.
-Memory adds how many people and civilisation cards a hand holds, since everyone saw what was drawn and
-exchanged, and the cards that must be in it: those taken in the open, and those promised (R6), less what was
-given or laid since. When the game is over all hands lie open, for the pairs in them are counted (R18). What
-may lie where a seat cannot look is the business of `sampling.py`.
+When the game is over all hands lie open, for the pairs in them are counted (R18). What memory adds is the
+business of `known.py`.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from ludotheque.core.game import Json, Seat, check_seat
-from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, civ_half, kinds_in, people_half
-from ludotheque.games.respublica.law import Options
+from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, kinds_in
 from ludotheque.games.respublica.notation import format_move
-from ludotheque.games.respublica.rules import group_sizes, pile_left, to_act
+from ludotheque.games.respublica.rules import group_sizes, pile_left
 from ludotheque.games.respublica.scoring import scores
-from ludotheque.games.respublica.state import Board, Clock, Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Phase, State, to_act
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,59 +101,3 @@ def _trade(state: State, seat: Seat | None) -> dict[str, Json]:
         "is_sealed": trade.sealed is not None,
         "given": tuple(map(str, kinds_in(sealed))) if sealed else None,
     }
-
-
-# -- memory
-# ----------------------------------------------------------------------------------------------------
-
-
-class Size(NamedTuple):
-    """How many cards a hand holds of each half."""
-
-    people: int
-    civ: int
-
-
-class Known(NamedTuple):
-    """A state as a seat knows it who forgets nothing: all that is public, and the own hand."""
-
-    seat: Seat
-    hand: Hand
-    given: Hand | None  # what the seat itself has chosen to give and not yet shown
-    options: Options
-    phase: Phase
-    actor: Seat
-    active: Seat
-    trade: Trade | None  # without what was chosen to give
-    is_sealed: bool  # whether the active player has chosen
-    sizes: tuple[Size, ...]
-    shown: tuple[Hand, ...]  # cards that surely lie in each hand
-    boards: tuple[Board, ...]
-    people: int  # cards left in the decks
-    civ: int
-    clock: Clock
-
-
-def known(state: State, seat: Seat) -> Known:
-    check_seat(seat, len(state.hands))
-    trade, sealed = state.trade, None
-    if trade is not None and trade.sealed is not None:
-        sealed = trade.sealed
-        trade = trade._replace(sealed=None)
-    return Known(
-        seat,
-        state.hands[seat],
-        sealed if seat == state.active else None,
-        state.options,
-        state.phase,
-        state.actor,
-        state.active,
-        trade,
-        sealed is not None,
-        tuple(Size(sum(people_half(hand)), sum(civ_half(hand))) for hand in state.hands),
-        state.hands if state.phase is Phase.OVER else state.shown,
-        state.boards,
-        len(state.people),
-        len(state.civ),
-        state.clock,
-    )

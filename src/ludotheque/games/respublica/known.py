@@ -1,15 +1,20 @@
-"""A state that a seat cannot tell from the true one, uniform over what it cannot know.
+"""What a seat knows who forgets nothing, and a state that it cannot tell from the true one.
 
-The cards that are known to lie in a hand lie there; all others are dealt at random into the places that are
-left, hands and decks. Then what was said in the trade under way must be true: the deal is made again until it
-is. Where chance alone would take too long, the hands of those who have said something are built to keep it.
+Memory adds to what lies in sight how many people and civilisation cards a hand holds, since everyone saw what
+was drawn and exchanged, and the cards that must be in it: those taken in the open, and those promised (R6),
+less what was given or laid since.
+
+A sampled state is uniform over what the seat cannot know. The cards that are known to lie in a hand lie
+there; all others are dealt at random into the places that are left, hands and decks. Then what was said in
+the trade under way must be true: the deal is made again until it is. Where chance alone would take too long,
+the hands of those who have said something are built to keep it.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.respublica.cards import (
     CIV,
     CIV_KINDS,
@@ -27,14 +32,69 @@ from ludotheque.games.respublica.cards import (
     subtract,
 )
 from ludotheque.games.respublica.hand_overs import HandOvers, has_choice
+from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.moves import Announcement, Answer, Ask, Bid, Offer
 from ludotheque.games.respublica.rules import words_to_keep
-from ludotheque.games.respublica.state import Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Clock, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet, holds, ways
-from ludotheque.games.respublica.view import Known, Size
 
 DEALS = 100  # made before hands are built
 FILLS = 300  # of one hand, before all are tried
+
+
+class Size(NamedTuple):
+    """How many cards a hand holds of each half."""
+
+    people: int
+    civ: int
+
+
+class Known(NamedTuple):
+    """A state as a seat knows it who forgets nothing: all that is public, and the own hand."""
+
+    seat: Seat
+    hand: Hand
+    given: Hand | None  # what the seat itself has chosen to give and not yet shown
+    options: Options
+    phase: Phase
+    actor: Seat
+    active: Seat
+    trade: Trade | None  # without what was chosen to give
+    is_sealed: bool  # whether the active player has chosen
+    sizes: tuple[Size, ...]
+    shown: tuple[Hand, ...]  # cards that surely lie in each hand
+    boards: tuple[Board, ...]
+    people: int  # cards left in the decks
+    civ: int
+    clock: Clock
+
+
+def known(state: State, seat: Seat) -> Known:
+    check_seat(seat, len(state.hands))
+    trade, sealed = state.trade, None
+    if trade is not None and trade.sealed is not None:
+        sealed = trade.sealed
+        trade = trade._replace(sealed=None)
+    return Known(
+        seat,
+        state.hands[seat],
+        sealed if seat == state.active else None,
+        state.options,
+        state.phase,
+        state.actor,
+        state.active,
+        trade,
+        sealed is not None,
+        tuple(Size(sum(people_half(hand)), sum(civ_half(hand))) for hand in state.hands),
+        state.hands if state.phase is Phase.OVER else state.shown,
+        state.boards,
+        len(state.people),
+        len(state.civ),
+        state.clock,
+    )
+
+
+# -- what it cannot know -------------------------------------------------------------------------------------
 
 
 class _Deal(NamedTuple):
@@ -100,8 +160,7 @@ def _state(known: Known, dealt: _Deal, chance: Chance) -> State:
     )
 
 
-# -- what was said must be true
-# --------------------------------------------------------------------------------------
+# -- what was said must be true ------------------------------------------------------------------------------
 
 
 class _Claims(NamedTuple):
@@ -144,8 +203,7 @@ def is_true(known: Known, seat: Seat, hand: Hand) -> bool:
     return choice is None or has_choice(hand, choice[0]) == choice[1]
 
 
-# -- hands built to keep what was said
-# -------------------------------------------------------------------------------
+# -- hands built to keep what was said -----------------------------------------------------------------------
 
 
 def _build(known: Known, chance: Chance) -> tuple[Hand, ...]:

@@ -27,14 +27,14 @@ TERMS = tuple(tuple(Term(count, f) for count in range(1, _MOST[f] + 1)) for f in
 """Every term there can be, by feature: nobody can promise more cards than the game has."""
 
 
-class Wordings(Sequence[Words]):
+class Promises(Sequence[Words]):
     """All words these cards can promise: single terms, `or` (each term held), `and` (both at once)."""
 
     __slots__ = ("_cards", "_length", "_number", "_starts", "_tables", "_terms")
 
     def __init__(self, cards: Hand) -> None:
         self._cards = cards
-        self._length = count_wordings(cards)
+        self._length = count_promises(cards)
         self._number = sum(tally(cards).most)
         # Filled when first looked into:
         self._terms: tuple[Term, ...] = ()
@@ -48,7 +48,7 @@ class Wordings(Sequence[Words]):
         return isinstance(words, Words) and holds(self._cards, words)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Wordings) and self._cards == other._cards
+        return isinstance(other, Promises) and self._cards == other._cards
 
     def __hash__(self) -> int:
         return hash(self._cards)
@@ -129,7 +129,7 @@ def count_ands(cards: Hand) -> tuple[int, ...]:
     return tuple([n * all_terms - fewer for n, fewer in zip(number, lost, strict=True)])
 
 
-def count_wordings(cards: Hand) -> int:
+def count_promises(cards: Hand) -> int:
     """How many words there are: terms, `or`, and the sum of `count_ands`, written out for speed."""
     number, pairs = tally(cards)
     people, civ, card, pair = number[PEOPLE:]
