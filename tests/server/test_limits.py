@@ -355,6 +355,27 @@ def test_who_plays_what_is_no_move_without_end_is_refused_after_a_while(tmp_path
         asyncio.run(meeting(server.url))
 
 
+def test_who_shares_an_address_with_somebody_who_plays_nonsense_plays_on(tmp_path: Path) -> None:
+    """As it was: the mistakes of one behind a router held back the legal moves of all others there."""
+    limits = replace(ROOMY, mistakes=0.1, mistake_burst=10, all_mistakes=0.1, all_mistake_burst=5)
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno:
+            tables = [await player.table() for player in (ada, bruno)]
+            for player, table in zip((ada, bruno), tables, strict=True):
+                await player.start(table)
+            async with ada.socket(tables[0]) as one, bruno.socket(tables[1]) as two:
+                await one.first("position")
+                ids = [(await one.move("nonsense"))["error"]["id"] for _ in range(6)]
+                assert "limit-mistakes" not in ids[:5] and ids[5] == "limit-mistakes"
+                await two.first("position")
+                assert (await two.move("nonsense"))["error"]["id"] == ids[0]
+                assert (await two.move(two.position["legal"][0]))["type"] == "done"
+
+    with run_in_thread(tmp_path / "games.db", limits) as server:
+        asyncio.run(meeting(server.url))
+
+
 def test_between_two_messages_of_a_socket_others_are_heard() -> None:
     """Up to 32 messages were handled in a row."""
 

@@ -191,6 +191,39 @@ def test_every_request_with_a_seat_is_for_the_tokens_own_seat(server: Running) -
     asyncio.run(ask())
 
 
+def test_a_token_at_a_shared_device_takes_back_its_own_seats_moves_alone(server: Running) -> None:
+    """As it was: both seats are one guest's, so the token of one took back the other's moves without a word, and
+    answered for both when somebody else asked."""
+
+    async def ask() -> None:
+        async with (
+            Player(server.url, "Ada") as ada,
+            Player(server.url, "Chloé") as chloe,
+            httpx.AsyncClient(base_url=server.url, timeout=30) as http,
+        ):
+            table = await ada.table(hot_seat=True, seats=3)
+            await ada.sit(table, 1, name="Zoé")
+            await chloe.sit(table, 2)
+            await ada.start(table)
+            head = bearer(await token(ada, table, 0))
+            undo, answer = f"/api/tables/{table}/undo", f"/api/tables/{table}/undo/answer"
+            for player, seat in ((ada, 0), (ada, 1), (chloe, 2)):
+                seen = await player.ask("GET", f"/api/tables/{table}/position?seat={seat}")
+                move = {"id": f"m{seat}", "number": seen["number"], "move": seen["legal"][0], "seat": seat}
+                await player.ask("POST", f"/api/tables/{table}/moves", move)
+            refused = await http.post(undo, json={}, headers=head)
+            assert refused.json()["error"]["id"] == "server-token-not-enough"
+            await chloe.ask("POST", undo, {})
+            refused = await http.post(answer, json={"agree": True}, headers=head)
+            assert refused.json()["error"]["id"] == "server-token-not-enough"
+            await ada.ask("POST", answer, {"agree": True})
+            assert (await ada.ask("GET", f"/api/tables/{table}/position?seat=1"))["ply"] == 2
+            await ada.ask("POST", undo, {"seat": 0})  # who sits there asks for both, and of Chloé only
+            assert (await chloe.ask("GET", f"/api/tables/{table}"))["undo"]["waits_for"] == [2]
+
+    asyncio.run(ask())
+
+
 def test_every_socket_message_is_for_whom_it_says_and_for_nobody_else(server: Running) -> None:
     async def ask() -> None:
         async with meeting(server.url) as (table, credentials):

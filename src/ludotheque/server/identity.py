@@ -42,6 +42,11 @@ class Person:
     table: str | None = None
     seat: int | None = None
 
+    @property
+    def player(self) -> str:
+        """Who plays: a script with a token is somebody else than the guest who gave it to it."""
+        return self.guest if self.table is None else f"{self.guest}/{self.table}/{self.seat}"
+
     def may_act_at(self, table: str, seat: int) -> bool:
         """A cookie speaks for all of the guest's seats, a token for its own."""
         return self.table is None or (self.table, self.seat) == (table, seat)

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.play.lobby import Denied
 
+SPARED = 0.9  # of what a player may get wrong: who still has so much is not held back for others
+
 
 class TooMuch(Denied):
     """A limit is reached."""
@@ -48,8 +50,12 @@ class Limits:
     frames: float = 50.0  # that are no short messages: a second and socket, after a burst
     frame_burst: int = 100
     parts: int = 64  # frames of one message
-    mistakes: float = 5.0  # moves that are unreadable or illegal: a second and address, after a burst
+    mistakes: float = 5.0  # moves that are unreadable or illegal: a second and player, after a burst
     mistake_burst: int = 100
+    all_mistakes: float = (
+        20.0  # a second and address, after a burst; then only who makes hardly any may go on
+    )
+    all_mistake_burst: int = 400
     changes: float = 5.0  # stored entries that are no moves: a second and address, after a burst
     change_burst: int = 300
     stored: float = 64 * 1024  # bytes to be stored: a second and address, after a burst
@@ -93,6 +99,10 @@ class Bucket:
             return False
         self._tokens -= count
         return True
+
+    def spend(self) -> None:
+        """Take one, or what is left."""
+        self._tokens = max(0.0, self._tokens - 1)
 
     def has(self, count: float = 1, now: float | None = None) -> bool:
         now = time.monotonic() if now is None else now
@@ -140,6 +150,7 @@ class Addresses:
         self._greetings = Buckets(limits.greetings, limits.greeting_burst)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
         self._mistakes = Buckets(limits.mistakes, limits.mistake_burst)
+        self._all_mistakes = Buckets(limits.all_mistakes, limits.all_mistake_burst)
         self._changes = Buckets(limits.changes, limits.change_burst)
         self._stored = Buckets(limits.stored, limits.stored_burst)
         self._sockets: Counter[str] = Counter()
@@ -165,15 +176,18 @@ class Addresses:
         await asyncio.sleep(0)
 
     @contextmanager
-    def moving(self, address: str) -> Iterator[None]:
-        """A move is tried: to read one that is none takes time and is kept nowhere, so few of them are tried."""
-        mistakes = self._mistakes.of(address)
-        if not mistakes.has():
-            raise TooMuch(Message("limit-mistakes"), after=mistakes.wait())
+    def moving(self, address: str, player: str) -> Iterator[None]:
+        """A move is tried: to read one that is none takes time and is kept nowhere, so few of them are tried. Whoever
+        makes none plays on, whatever others at the same address do."""
+        own, all = self._mistakes.of(player), self._all_mistakes.of(address)
+        spared = self._limits.mistake_burst * SPARED
+        if not own.has(1 if all.has() else spared):
+            raise TooMuch(Message("limit-mistakes"), after=own.wait())
         try:
             yield
         except (Illegal, Unreadable):
-            mistakes.take()
+            own.take()
+            all.spend()
             raise
 
     def change(self, address: str) -> None:

@@ -4,6 +4,7 @@ place, before anything else is done. What a seat may do in the game's course is 
 from enum import Enum
 
 from ludotheque.core.errors import Message
+from ludotheque.play.entries import UndoAsked, Undone
 from ludotheque.play.lobby import NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import NoIdentity, Person
@@ -59,6 +60,23 @@ def _fits(token: Person, sitting: Sitting | None, seat: int | None) -> bool:
     if sitting is None or token.table != sitting.id or token.seat is None:
         return False
     return seat in (None, token.seat) and token.seat in sitting.seats_of(token.guest)
+
+
+def checked_undo(person: Person, sitting: Sitting, undo: Undone | UndoAsked) -> Undone | UndoAsked:
+    """Several people at one device are one guest, and agree by word of mouth. A token is for one of their seats: it
+    takes back no move of the others."""
+    assert sitting.table is not None
+    game, states = sitting.table.game, sitting.table.states[undo.to : -1]
+    others = set(sitting.seats_of(person.guest)) - {undo.seat}
+    if person.table is not None and any(game.to_act(state) in others for state in states):
+        raise NotYours(Message("server-token-not-enough"))
+    return undo
+
+
+def check_speaks_for_all(person: Person, sitting: Sitting) -> None:
+    """Who is asked as a guest answers for all the guest's seats: no token does, where there are several."""
+    if person.table is not None and len(sitting.seats_of(person.guest)) > 1:
+        raise NotYours(Message("server-token-not-enough"))
 
 
 def check(rights: Rights, roles: Rights) -> None:

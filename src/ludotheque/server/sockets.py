@@ -177,7 +177,7 @@ class Conversation:
         try:
             assert self.person is not None  # by the rights of a move
             self._addresses.store(self._address, len(move.move) + MARGIN)
-            with self._addresses.moving(self._address):
+            with self._addresses.moving(self._address, self.person.player):
                 number = await play_move(self.house, self.held, self.person, move)
         except Stale as refusal:
             self._refuse(refusal, move.id)

@@ -26,6 +26,7 @@ from ludotheque.server.messages import (
     UndoAnswer,
 )
 from ludotheque.server.moves import play_move
+from ludotheque.server.rights import check_speaks_for_all, checked_undo
 from ludotheque.server.telling import log_line, position, table_info
 from ludotheque.server.uptime import now
 
@@ -84,7 +85,7 @@ async def post_move(call: Call) -> Done:
     """Play a move. Send the same id again if you got no answer: it counts once."""
     person, held = call.person, await call.table()
     move = await call.body(NewMove)
-    with call.context.addresses.moving(address_of(call.request)):
+    with call.context.addresses.moving(address_of(call.request), person.player):
         return Done(move.id, await play_move(call.house, held, person, move))
 
 
@@ -93,7 +94,9 @@ async def ask_undo(call: Call) -> TableInfo:
     person, held = call.person, await call.table()
     wish = await call.body(SeatWish)
     seat = one_seat(held.sitting, person, wish.seat)
-    await call.house.act(held, lambda sitting: sitting.ask_undo(seat, person.guest))
+    await call.house.act(
+        held, lambda sitting: checked_undo(person, sitting, sitting.ask_undo(seat, person.guest))
+    )
     if standing_of(held.sitting, seat) not in (None, "none"):  # else it would give the same answer again
         await call.house.steward.set_standing(held, seat, "none")
     return table_info(held.sitting, person)
@@ -103,6 +106,7 @@ async def answer_undo(call: Call) -> TableInfo:
     """Agree to an undo, or not."""
     person, held = call.person, await call.table()
     agree = (await call.body(UndoAnswer)).agree
+    check_speaks_for_all(person, held.sitting)
     await call.house.act(held, lambda sitting: sitting.answer_undo(person.guest, agree))
     return table_info(held.sitting, person)
 
