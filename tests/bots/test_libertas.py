@@ -92,7 +92,7 @@ def test_what_it_leaves_in_phase_two_is_the_least_that_the_next_player_must_pay(
     for options in spread("libertas"):
         for seats in (2, 3, 4) if options.occupation else ():
             for state, _ in walk(GAMES["libertas"], seats, options, "least"):
-                if state.harvest and state.seat is not None:
+                if state.occupation and state.seat is not None:
                     costs = [-prospect(state, move).points for move in rules.legal(state)]
                     assert opened(state) == -min(costs) * state.table.options.divisor
                     compared += min(costs) > 0

@@ -5,7 +5,7 @@ from typing import Any
 from ludotheque.core.game import winners
 from ludotheque.games.libertas.cards import FLAGS, cards_for
 from ludotheque.games.libertas.law import CARD_SETS
-from ludotheque.games.libertas.scoring import outcome, scores, totals
+from ludotheque.games.libertas.scoring import arrangements, costs, outcome, scores, totals
 from ludotheque.games.libertas.state import State
 
 SPREAD: tuple[dict[str, object], ...] = (
@@ -56,9 +56,9 @@ def _check_points(state: State) -> None:
     assert all(points >= 0 and points % (240 // divisor) == 0 for points in state.bonus)
     # No card comes back in phase I, so an area is liberated at most once (L5, L8).
     assert sum(state.bonus) * divisor <= (size - 1) ** 2 * 240 + 2 * size * 960
-    assert len(state.costs) == len(state.harvest)
-    assert all(cost >= 0 and cost % (100 // divisor) == 0 for cost in state.costs)
-    assert scores(state) == (totals(state) if state.harvest or state.seat is None else state.bonus)
+    assert len(costs(state)) == len(arrangements(state)) == state.table.seats
+    assert all(cost >= 0 and cost % (100 // divisor) == 0 for cost in costs(state))
+    assert scores(state) == (totals(state) if state.occupation or state.seat is None else state.bonus)
     if state.seat is None:
         result = outcome(state)
         assert result.scores == tuple(_sum_of_parts(entry) for entry in result.breakdown)
@@ -72,8 +72,8 @@ def _sum_of_parts(entry: dict[str, Any]) -> int:
 
 def _check_turn(state: State) -> None:
     assert state.seat is None or state.seat in range(state.table.seats)
-    assert bool(state.harvest) <= state.table.options.occupation
+    assert bool(state.occupation) <= state.table.options.occupation
     assert state.barred.bit_count() <= state.idle
     assert not state.barred or (state.ocupantes and state.table.options.ocupante_limit == "once_per_take")
-    if state.reference >= 0 and not state.harvest:  # the last flag taken is on a rack
+    if state.reference >= 0 and not state.occupation:  # the last flag taken is on a rack
         assert any(rack >> state.reference & 1 for rack in state.racks)

@@ -221,7 +221,7 @@ def test_the_last_quarter_is_the_last_of_the_takings_and_layings(occupation: boo
     first = late.index(True)
     assert all(late[first:])
     on_racks = sum(rack.bit_count() for rack in states[first].racks)
-    assert bool(states[first].harvest) == occupation
+    assert bool(states[first].occupation) == occupation
     assert on_racks <= cards_left(states[first]) if occupation else cards_left(states[first]) == 12
 
 

@@ -240,7 +240,7 @@ def test_the_first_look_at_phase_two_shows_what_phase_one_was_worth() -> None:
     """It began without a word, and without the count."""
     table = Table(Record("libertas", ("Ada", "Bruno"), {"occupation": True}, seed="count"))
     chance = Chance("count")
-    while table.state.seat is not None and not table.state.harvest:
+    while table.state.seat is not None and not table.state.occupation:
         table.play(table.game.format_move(chance.choice(table.game.legal(table.state))))
     seat, totals = table.seat, table.game.scores(table.state)
     assert seat is not None

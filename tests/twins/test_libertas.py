@@ -47,7 +47,7 @@ def test_the_lockstep_sees_empty_boards_single_cards_and_both_phases() -> None:
     for seed in range(0, 300, len(libertas.seats)):  # those of two players: boards of more seldom empty
         for state in states_of(libertas, setting(libertas, OPTIONS, seed)):
             left = (state.flags | state.libertas).bit_count()
-            seen.update([f"{left} left", "phase II" if state.harvest else "phase I"])
+            seen.update([f"{left} left", "phase II" if state.occupation else "phase I"])
             if state.seat is None:
                 seen[f"over with {min(left, 1)}"] += 1
     wanted = ("0 left", "1 left", "2 left", "phase I", "phase II", "over with 0", "over with 1")

@@ -16,8 +16,8 @@ from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move, read_rack
 from ludotheque.games.libertas.prospects import Prospect, prospect
 from ludotheque.games.libertas.rules import legal
-from ludotheque.games.libertas.scoring import arrangements, totals
-from ludotheque.games.libertas.state import NO_FLAG, State, empty, is_occupation
+from ludotheque.games.libertas.scoring import arrangements, costs, totals
+from ludotheque.games.libertas.state import NO_FLAG, Occupation, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
@@ -331,7 +331,7 @@ def _count(table: Table, seat: Seat, words: Words) -> list[RenderableType]:
     looks = [before for before in table.states[:-1] if is_occupation(before) and before.seat == seat]
     if looks or not is_occupation(state):
         return []
-    before_costs = state._replace(costs=(0,) * state.table.seats)
+    before_costs = state._replace(occupation=Occupation(arrangements(state), (0,) * state.table.seats))
     count = _sheet(before_costs, names_of(table), totals(before_costs), words)
     return [Text(words("libertas-phase-one"), style="bold"), count]
 
@@ -341,9 +341,9 @@ def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Wor
     grid.add_column()
     grid.add_column(justify="right")
     grid.add_column()
-    divisor, costs = state.table.options.divisor, state.costs or (0,) * state.table.seats
+    divisor = state.table.options.divisor
     for name, total, bonus, arrangement, cost in zip(
-        names, points, state.bonus, arrangements(state), costs, strict=True
+        names, points, state.bonus, arrangements(state), costs(state), strict=True
     ):
         grid.add_row(Text(name, style="bold"), Text(str(total), style="bold"), "")
         grid.add_row(f"  {words('libertas-sheet-bonus')}", str(bonus), "")

@@ -9,8 +9,8 @@ from ludotheque.games.libertas.board import CELLS, Cell
 from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, OCUPANTE, Card, cards_for
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.notation import format_move, parse_card, parse_move
-from ludotheque.games.libertas.scoring import arrangements
-from ludotheque.games.libertas.state import Deal, State, initial
+from ludotheque.games.libertas.scoring import arrangements, costs
+from ludotheque.games.libertas.state import Deal, Occupation, State, initial
 
 
 def position(
@@ -38,7 +38,7 @@ def occupation(
 ) -> State:
     """A position of phase II."""
     state = position(drawn, reference, racks, seat, occupation=True, **options)
-    return state._replace(harvest=arrangements(state), costs=(0,) * len(racks))
+    return state._replace(occupation=Occupation(arrangements(state), costs(state)))
 
 
 def _sharing(flag: Card, cards: dict[Cell, Card]) -> int:

@@ -13,6 +13,7 @@ from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.outlook import outlook
 from ludotheque.games.libertas.rules import apply, legal
+from ludotheque.games.libertas.scoring import costs
 from ludotheque.games.libertas.state import State
 from tests.conformance.walks import options_of, walk
 from tests.invariants.libertas import SPREAD
@@ -49,7 +50,9 @@ def test_what_is_told_of_a_move_is_what_making_it_shows(seats: int) -> None:
             assert list(told["moves"]) == [format_move(move) for move in legal(state)]
             check_move(state, told, made)
             left = (state.flags | state.libertas).bit_count()
-            seen.update([f"{left} left" if left < 3 else "more", "phase II" if state.harvest else "phase I"])
+            seen.update(
+                [f"{left} left" if left < 3 else "more", "phase II" if state.occupation else "phase I"]
+            )
     assert {"1 left", "2 left", "more", "phase I", "phase II"} <= seen.keys()
 
 
@@ -58,8 +61,8 @@ def check_move(state: State, told: dict[str, dict[str, dict[str, int]]], move: o
     seat, after, divisor = state.seat, apply(state, move), state.table.options.divisor  # type: ignore[arg-type]
     assert seat is not None
     found = told["moves"][format_move(move)]  # type: ignore[arg-type]
-    if state.harvest:
-        assert found["points"] == state.costs[seat] - after.costs[seat]
+    if state.occupation:
+        assert found["points"] == costs(state)[seat] - costs(after)[seat]
         return
     assert found["points"] == after.bonus[seat] - state.bonus[seat]
     worth = [best_arrangement(each.racks[seat]).total for each in (state, after)]
@@ -81,7 +84,7 @@ def check_move(state: State, told: dict[str, dict[str, dict[str, int]]], move: o
 def test_what_is_opened_to_the_next_player_is_the_most_that_a_move_of_theirs_frees(seats: int) -> None:
     for i in range(soak(8, 80)):
         for state, _ in walk(LIBERTAS, seats, options_of("libertas", i), f"opened/{i}"):
-            if state.seat is None or state.harvest:
+            if state.seat is None or state.occupation:
                 continue
             seat: Seat = state.seat
             gains = [

@@ -85,7 +85,7 @@ def test_hidden_racks_change_nothing_that_is_seen(seats: int) -> None:
     compared = 0
     for i, options in enumerate(spread("libertas")):
         for ply, (state, _) in enumerate(walk(GAMES["libertas"], seats, options, f"leak/{i}")):
-            if options.open_racks or state.harvest or state.seat is None:
+            if options.open_racks or state.occupation or state.seat is None:
                 continue
             for seat in (None, *map(Seat, range(seats))):
                 other = shuffled_racks(state, seat, Chance(f"{i}/{ply}/{seat}"))
@@ -129,7 +129,7 @@ def test_the_log_says_when_phase_two_begins_and_what_phase_one_was_worth(seats: 
             continue
         after = rules.apply(state, move)
         told = say(tell(state, move, None), "en")
-        if bool(after.harvest) == bool(state.harvest):
+        if bool(after.occupation) == bool(state.occupation):
             assert "Phase II" not in told
             continue
         begun += 1
@@ -143,7 +143,7 @@ def test_the_log_says_when_phase_two_begins_and_what_phase_one_was_worth(seats: 
 def test_in_every_game_racks_are_closed_until_phase_two_or_the_end(seats: int) -> None:
     for i, options in enumerate(spread("libertas")):
         for state, _ in walk(GAMES["libertas"], seats, options, f"closed/{i}"):
-            is_open = options.open_racks or bool(state.harvest) or state.seat is None
+            is_open = options.open_racks or bool(state.occupation) or state.seat is None
             for seat in (None, *map(Seat, range(seats))):
                 shown = [rack is not None for rack in view(state, seat).racks]
                 assert shown == [is_open or other == seat for other in range(seats)]

@@ -47,7 +47,7 @@ def opened(state: State) -> int:
     """The most that the next seat can liberate at once; in phase II less than nothing: the least that it must pay."""
     if state.seat is None:
         return 0
-    if state.harvest:
+    if state.occupation:
         return -_least_cost(state, state.seat)
     takeable = rules.flags_to_take(state) | rules.libertas_to_take(state)
     areas = [rules.liberated(state, cell) for cell in cells_in(takeable)]

@@ -14,7 +14,7 @@ from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, Card
 from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.law import CARD_SETS, LINE, SQUARE, Options
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
-from ludotheque.games.libertas.state import Deal, State
+from ludotheque.games.libertas.state import Deal, Occupation, State
 
 
 def encode_options(seats: int, options: Options) -> Ints:
@@ -38,7 +38,7 @@ def encode(state: State) -> Ints:
     ints = encode_options(table.seats, table.options)
     ints[k.CELLS] = table.board.cells
     ints[k.SEAT] = k.NOBODY if state.seat is None else state.seat
-    ints[k.PHASE] = 2 if state.harvest else 1
+    ints[k.PHASE] = 2 if state.occupation else 1
     ints[k.FLAGS_ON] = state.flags
     ints[k.LIBERTAS_ON] = state.libertas
     ints[k.OCUPANTES_ON] = state.ocupantes
@@ -47,8 +47,9 @@ def encode(state: State) -> Ints:
     ints[k.IDLE] = state.idle
     _write(ints, k.RACKS, state.racks)
     _write(ints, k.BONUS, state.bonus)
-    _write(ints, k.COSTS, state.costs)
-    _write(ints, k.HARVEST, [arrangement.total for arrangement in state.harvest])
+    if state.occupation:
+        _write(ints, k.COSTS, state.occupation.costs)
+        _write(ints, k.HARVEST, [arrangement.total for arrangement in state.occupation.harvest])
     _write(ints, k.SHARING, table.sharing)
     _write(ints, k.CARDS, state.cards)
     return ints
@@ -61,24 +62,27 @@ def _write(ints: Ints, start: int, values: "tuple[int, ...] | list[int]") -> Non
 def decode(ints: Ints, before: State) -> State:
     """The state that the integers are, in the game that `before` is an earlier or the same state of."""
     table = before.table
-    is_occupation = ints[k.PHASE] == 2
     seat = int(ints[k.SEAT])
-    harvest = before.harvest or tuple(map(best_arrangement, _read(ints, k.START_RACKS, table.seats)))
     return State(
         table=table,
         seat=None if seat == k.NOBODY else Seat(seat),
         flags=int(ints[k.FLAGS_ON]),
         libertas=int(ints[k.LIBERTAS_ON]),
         ocupantes=int(ints[k.OCUPANTES_ON]),
+        cards=tuple(map(Card, _read(ints, k.CARDS, k.BOARD))),
         reference=int(ints[k.REFERENCE]),
         racks=_read(ints, k.RACKS, table.seats),
         bonus=_read(ints, k.BONUS, table.seats),
         barred=int(ints[k.BARRED]),
         idle=int(ints[k.IDLE]),
-        cards=tuple(map(Card, _read(ints, k.CARDS, k.BOARD))),
-        harvest=harvest if is_occupation else (),
-        costs=_read(ints, k.COSTS, table.seats) if is_occupation else (),
+        occupation=_occupation(ints, before) if ints[k.PHASE] == 2 else None,
     )
+
+
+def _occupation(ints: Ints, before: State) -> Occupation:
+    seats, known = before.table.seats, before.occupation
+    harvest = known.harvest if known else tuple(map(best_arrangement, _read(ints, k.START_RACKS, seats)))
+    return Occupation(harvest, _read(ints, k.COSTS, seats))
 
 
 def decode_deal(ints: Ints) -> Deal:

@@ -17,16 +17,15 @@ from ludotheque.games.libertas.cards import (
 from ludotheque.games.libertas.law import BY_OCUPANTE, FILLED_LINE, FILLED_SQUARE
 from ludotheque.games.libertas.moves import PASS, SHIFT, Lay, Move, Shift, Take, lay
 from ludotheque.games.libertas.refusals import named_reference, no_ocupante
-from ludotheque.games.libertas.scoring import arrangements, totals
-from ludotheque.games.libertas.state import NO_FLAG, State, empty, next_seat
+from ludotheque.games.libertas.scoring import arrangements, costs, totals
+from ludotheque.games.libertas.state import NO_FLAG, Occupation, State, empty, next_seat
 
 
 def begin(state: State) -> State:
     """L20: phase I is scored in full, racks lie open, the highest scorer begins."""
     first = winners(totals(state))[0]
     opened = state._replace(
-        harvest=arrangements(state),
-        costs=(0,) * state.table.seats,
+        occupation=Occupation(harvest=arrangements(state), costs=costs(state)),
         reference=NO_FLAG,
         barred=0,
         idle=0,
@@ -117,7 +116,7 @@ def _lay(state: State, move: Lay) -> State:
             reference=card if is_flag(card) else state.reference,  # L22: a Libertas card leaves it
             racks=(*state.racks[:seat], state.racks[seat] & ~(1 << card), *state.racks[seat + 1 :]),
             cards=(*state.cards[:cell], card, *state.cards[cell + 1 :]),
-            costs=_paid(state, cost(state, move)),
+            occupation=_paid(state, cost(state, move)),
         ),
         idle=0,
     )
@@ -166,7 +165,7 @@ def _shift(state: State, move: Shift) -> State:
         raise Illegal("L24", Message("libertas-ocupante-must-complete", example=example))
     moved = state._replace(
         ocupantes=state.ocupantes ^ 1 << move.start ^ 1 << move.end,
-        costs=_paid(state, cost(state, move)),
+        occupation=_paid(state, cost(state, move)),
     )
     return _next_turn(moved, idle=state.idle + 1)
 
@@ -188,10 +187,12 @@ def cost(state: State, move: Move) -> int:
     return (BY_OCUPANTE * price if isinstance(move, Shift) else price) // state.table.options.divisor
 
 
-def _paid(state: State, price: int) -> tuple[int, ...]:
-    seat, costs = state.seat, state.costs
+def _paid(state: State, price: int) -> Occupation:
+    seat, phase = state.seat, state.occupation
     assert seat is not None
-    return (*costs[:seat], costs[seat] + price, *costs[seat + 1 :]) if price else costs
+    assert phase is not None
+    costs = phase.costs
+    return phase._replace(costs=(*costs[:seat], costs[seat] + price, *costs[seat + 1 :])) if price else phase
 
 
 # -- whose turn, and the end --------------------------------------------------------------------------------------

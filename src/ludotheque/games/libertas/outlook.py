@@ -50,6 +50,6 @@ def _told(state: State, move: Move) -> dict[str, int]:
 def _areas(state: State, cell: Cell) -> list[list[str]]:
     """The squares, then the lines, that become empty with this card (L8) or full (L23)."""
     board = state.table.board
-    in_the_way = (empty(state) if state.harvest else board.cells & ~empty(state)) & ~(1 << cell)
+    in_the_way = (empty(state) if state.occupation else board.cells & ~empty(state)) & ~(1 << cell)
     squares, lines, _ = board.areas[cell]
     return [[cell_name(c) for c in cells_in(area)] for area in (*squares, *lines) if not in_the_way & area]

@@ -19,7 +19,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(state: State, move: Move) -> Prospect:
-    if state.harvest:
+    if state.occupation:
         return _occupation_prospect(state, move)
     if not isinstance(move, Take):
         return Prospect(0, 0, 0, 0)

@@ -10,24 +10,22 @@ from ludotheque.games.libertas.board import Cell, cell_name, cells_in, others_ar
 from ludotheque.games.libertas.law import LINE, OCUPANTE_STREAK, SQUARE
 from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, takes, with_shifts
 from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
-from ludotheque.games.libertas.state import NO_FLAG, State, Table, empty
-
-new = tuple.__new__  # builds a State in half the time
-
+from ludotheque.games.libertas.state import NO_FLAG, State, Table, after_turn, empty
 
 # -- what is legal ------------------------------------------------------------------------------------------------
 
 
 def legal(state: State) -> tuple[Move, ...]:
     """Takings in the order of cells, then Ocupante moves; in phase II layings in the order of cards and cells."""
-    table, seat, flags, libertas, ocupantes, reference, _, _, barred, _, _, harvest, _ = state
+    table, seat, reference = state.table, state.seat, state.reference
     if seat is None:
         return ()
-    if harvest:
+    if state.occupation:
         return occupation.legal(state)
+    flags, libertas, ocupantes = state.flags, state.libertas, state.ocupantes
     occupied = flags | libertas | ocupantes
     moves = takes(_flags(table, reference, flags) | _libertas(table, reference, libertas, occupied))
-    if not ocupantes or barred >> seat & 1:  # L6
+    if not ocupantes or state.barred >> seat & 1:  # L6
         return moves
     return with_shifts(moves, ocupantes, table.board.cells & ~occupied)  # L5
 
@@ -50,7 +48,7 @@ def _flags(table: Table, reference: int, flags: int) -> int:
 
 def _libertas(table: Table, reference: int, libertas: int, occupied: int) -> int:
     """L4: where the taking liberates an area; never as the first card of the game."""
-    if reference == NO_FLAG:
+    if reference == NO_FLAG or not libertas:
         return 0
     found = 0
     for bit, areas in others_around(table.board.size, libertas):
@@ -80,9 +78,9 @@ def can_move_ocupante(state: State) -> bool:
 def apply(state: State, move: Move) -> State:
     """The state after the move, or `Illegal` with the clause that forbids it."""
     if state.seat is None:
-        clause = "L25" if state.harvest else "L10"
+        clause = "L25" if state.occupation else "L10"
         raise Illegal(clause, Message("libertas-over"))
-    if state.harvest:
+    if state.occupation:
         return occupation.apply(state, move)
     if isinstance(move, Take):
         return _take(state, move.cell)
@@ -94,9 +92,9 @@ def apply(state: State, move: Move) -> State:
 
 
 def _take(state: State, cell: Cell) -> State:
-    table, seat, flags, libertas, ocupantes, reference, racks, bonus, _, _, cards, _, _ = state
-    bit = 1 << cell
-    card = cards[cell]
+    table, seat, racks, bonus = state.table, state.seat, state.racks, state.bonus
+    flags, libertas, reference = state.flags, state.libertas, state.reference
+    bit, card = 1 << cell, state.cards[cell]
     if flags & bit:
         if reference >= 0 and not table.sharing[reference] & bit:
             raise Illegal("L3", _no_match(reference))
@@ -108,14 +106,18 @@ def _take(state: State, cell: Cell) -> State:
     else:
         raise _nothing_to_take(state, cell)
     assert seat is not None
-    racks = (*racks[:seat], racks[seat] | 1 << card, *racks[seat + 1 :])
-    if points := liberation(table, cell, flags | libertas | ocupantes):
+    if points := liberation(table, cell, flags | libertas | state.ocupantes):
         bonus = (*bonus[:seat], bonus[seat] + points, *bonus[seat + 1 :])
-    barred = idle = 0  # L6: a card has been taken, so everybody may move an Ocupante again
-    following = (seat + 1) % table.seats
-    after = new(
-        State,
-        (table, following, flags, libertas, ocupantes, reference, racks, bonus, barred, idle, cards, (), ()),
+    after = after_turn(
+        state,
+        flags=flags,
+        libertas=libertas,
+        ocupantes=state.ocupantes,
+        reference=reference,
+        racks=(*racks[:seat], racks[seat] | 1 << card, *racks[seat + 1 :]),
+        bonus=bonus,
+        barred=0,  # L6: a card has been taken, so everybody may move an Ocupante again
+        idle=0,
     )
     return after if flags & table.sharing[reference] else _next_turn(after)
 
@@ -141,22 +143,27 @@ def _check_libertas(state: State, cell: Cell) -> None:
 
 
 def _shift(state: State, start: Cell, end: Cell) -> State:
-    table, seat, flags, libertas, ocupantes, reference, racks, bonus, barred, idle, cards, _, _ = state
+    table, seat, flags, reference = state.table, state.seat, state.flags, state.reference
+    ocupantes, barred, idle = state.ocupantes, state.barred, state.idle + 1
     assert seat is not None
     if not ocupantes >> start & 1:
         raise Illegal("L5", no_ocupante(state, start))
-    if not table.board.cells >> end & 1 or (flags | libertas | ocupantes) >> end & 1:
+    if not empty(state) >> end & 1:
         raise Illegal("L5", Message("libertas-not-empty", cell=cell_name(end)))
     if barred >> seat & 1:
         raise Illegal("L6", Message("libertas-ocupante-again"))
     if table.options.ocupante_limit == "once_per_take":
         barred |= 1 << seat
-    ocupantes ^= 1 << start | 1 << end
-    idle += 1
-    following = (seat + 1) % table.seats
-    after = new(
-        State,
-        (table, following, flags, libertas, ocupantes, reference, racks, bonus, barred, idle, cards, (), ()),
+    after = after_turn(
+        state,
+        flags=flags,
+        libertas=state.libertas,
+        ocupantes=ocupantes ^ (1 << start | 1 << end),
+        reference=reference,
+        racks=state.racks,
+        bonus=state.bonus,
+        barred=barred,
+        idle=idle,
     )
     return after if flags & table.sharing[reference] and idle < OCUPANTE_STREAK else _next_turn(after)
 

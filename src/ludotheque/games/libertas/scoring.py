@@ -9,23 +9,29 @@ from ludotheque.games.libertas.state import State, is_occupation
 
 def scores(state: State) -> tuple[int, ...]:
     """The public points: of liberation in phase I, the running totals in phase II, the result at the end."""
-    if state.seat is None or state.harvest:
+    if state.seat is None or state.occupation:
         return totals(state)
     return state.bonus
 
 
 def arrangements(state: State) -> tuple[Arrangement, ...]:
     """The best arrangement of each seat's rack, as it is or as it was when phase II began."""
-    return state.harvest or tuple(best_arrangement(rack) for rack in state.racks)
+    if state.occupation:
+        return state.occupation.harvest
+    return tuple(best_arrangement(rack) for rack in state.racks)
+
+
+def costs(state: State) -> tuple[int, ...]:
+    """What occupying has cost each seat (L23, L24)."""
+    return state.occupation.costs if state.occupation else (0,) * state.table.seats
 
 
 def totals(state: State) -> tuple[int, ...]:
     """Liberation and combinations, less what phase II has cost (L14, L26)."""
     divisor = state.table.options.divisor
-    costs = state.costs or (0,) * state.table.seats
     return tuple(
         bonus + arrangement.total // divisor - cost
-        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs, strict=True)
+        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs(state), strict=True)
     )
 
 
@@ -33,7 +39,6 @@ def outcome(state: State) -> Outcome:
     check_over(state.seat)
     points = totals(state)
     divisor = state.table.options.divisor
-    costs = state.costs or (0,) * state.table.seats
     breakdown = tuple(
         {
             "bonus": bonus,
@@ -47,7 +52,7 @@ def outcome(state: State) -> Outcome:
             "libertas": arrangement.libertas // divisor,
             "penalty": -cost,
         }
-        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs, strict=True)
+        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs(state), strict=True)
     )
     return Outcome(points, winners(points), breakdown)
 

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.libertas.board import CELL_NAMES, cells_in
 from ludotheque.games.libertas.cards import CARD_NAMES, Card, card_name, cards_in
-from ludotheque.games.libertas.scoring import scores
+from ludotheque.games.libertas.scoring import costs, scores
 from ludotheque.games.libertas.state import State, is_occupation
 
 
@@ -45,7 +45,7 @@ def view(state: State, seat: Seat | None) -> View:
         rack_sizes=tuple([rack.bit_count() for rack in racks]),
         scores=scores(state),
         bonus=state.bonus,
-        costs=state.costs or (0,) * len(racks),
+        costs=costs(state),
         barred=_barred(state.barred, len(racks)),
         idle=state.idle,
     )
