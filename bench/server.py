@@ -42,7 +42,7 @@ from ludotheque.server.run import bind, serve
 big = 10**9
 rates = ("requests", "messages", "all_messages", "greetings", "handshakes", "changes", "stored", "arrivals")
 bursts = (*(f"{name.removesuffix('s')}_burst" for name in rates if name != "stored"), "stored_burst")
-names = (*rates, *bursts, "sockets", "connections", "tables")
+names = (*rates, *bursts, "sockets", "connections", "tables", "waiting_tables", "address_tables")
 limits = Limits(**dict.fromkeys(names, big))
 serve(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits))
 """

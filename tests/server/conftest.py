@@ -1,5 +1,6 @@
 """Real servers for tests: uvicorn in a thread with its own SQLite file."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator
@@ -27,6 +28,8 @@ ROOMY = Limits(
     messages=5000,
     message_burst=5000,
     tables=1000,
+    waiting_tables=1000,
+    address_tables=10_000,
     all_messages=50_000,
     all_message_burst=50_000,
     greetings=5000,
@@ -56,6 +59,11 @@ class Running:
     def house(self) -> House:
         house: House = self._context.house
         return house
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """In which the server works."""
+        return next(iter(self.house._tasks)).get_loop()
 
     def held(self, table: str) -> Held:
         """A table in the server's memory."""

@@ -45,6 +45,15 @@ def port(words: Words) -> Callable[[str], int]:
     return read
 
 
+def hours(words: Words) -> Callable[[str], int]:
+    def read(given: str) -> int:
+        if not re.fullmatch("[1-9][0-9]{0,5}", given):
+            raise argparse.ArgumentTypeError(words("cli-no-hours", given=given[:40]))
+        return int(given)
+
+    return read
+
+
 def seats(words: Words) -> Callable[[str], list[int]]:
     def read(given: str) -> list[int]:
         try:

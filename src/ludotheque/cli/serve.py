@@ -50,6 +50,13 @@ def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument(
         "--metrics", choices=["local", "open", "closed"], default="local", help=words("cli-serve-metrics")
     )
+    parser.add_argument(
+        "--waiting-hours",
+        type=flags.hours(words),
+        default=72,
+        metavar="N",
+        help=words("cli-serve-waiting-hours"),
+    )
     parser.add_argument("--open", action="store_true", help=words("cli-serve-open"))
 
 
@@ -84,6 +91,7 @@ def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def serve_command(arguments: argparse.Namespace, words: Words) -> int:
     from ludotheque.server.app import Config
+    from ludotheque.server.limits import Limits
     from ludotheque.server.run import default_database
 
     database = arguments.db or default_database()
@@ -96,6 +104,7 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
         proxies=_networks(arguments.trusted_proxy),
         names=(arguments.host, *arguments.name),
         metrics=arguments.metrics,
+        limits=Limits(waiting_hours=arguments.waiting_hours),
     )
     try:
         return _listen(arguments, config, words)

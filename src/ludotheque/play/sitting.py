@@ -277,6 +277,10 @@ class Sitting:
         is_agreed = played_before and not any(chair.is_awaited for chair in self.chairs)
         return guest == self.host or ((self._host_has_left or is_agreed) and self._is_here(guest))
 
+    def is_for(self, guest: str) -> bool:
+        """Do they sit here, or did they make the table and have not stood up since?"""
+        return bool(self.seats_of(guest)) or (guest == self.host and not self._host_has_left)
+
     def _is_here(self, guest: str) -> bool:
         """Do they sit here, by their own will?"""
         return any(chair.guest == guest and not chair.is_awaited for chair in self.chairs)

@@ -31,7 +31,9 @@ from ludotheque.server.messages import encode
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.telling import position, table_info
 from ludotheque.server.tempo import UNHURRIED, Tempo
+from ludotheque.server.turns import Who
 from ludotheque.server.uptime import BEAT, Uptime, now
+from ludotheque.server.waiting import Waiting
 from ludotheque.server.workers import Workers
 from ludotheque.store import (
     NumberTaken,
@@ -73,6 +75,7 @@ class House:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="replaying")
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
+        self._waiting = Waiting(store, limits)
         self.steward = Steward(
             self.act,
             self._spawn,
@@ -142,6 +145,7 @@ class House:
             await asyncio.sleep(60)
             if minute % 60 == 0:
                 await self._end_long_waits()
+                await self.clear_waiting()
             self._forget_idle()
             await self._collect(is_due=minute % 60 == 59)
 
@@ -158,6 +162,17 @@ class House:
         await asyncio.sleep(1)
         if is_due or self.figures.entries == before:
             gc.collect()
+
+    async def clear_waiting(self) -> None:
+        """Tables that wait for players leave the store when nobody has been there for long."""
+        with contextlib.suppress(StoreUnavailable, UnknownTable):
+            await self._waiting.see(list(self._held.values()))
+            for id in await self._waiting.forsaken():
+                held = self._held.get(id)
+                if held is None or not held.is_needed():
+                    self._held.pop(id, None)
+                    await self.store.delete_tables([id])
+                    self.figures.log("table removed", table=id, reason="nobody came")
 
     async def _end_long_waits(self) -> None:
         for row in await self._playing():
@@ -206,6 +221,7 @@ class House:
     async def create(
         self,
         person: Person,
+        who: Who,
         settings: Settings,
         record: Record | None,
         people: Iterable[Sat | Kept] = (),
@@ -213,6 +229,7 @@ class House:
     ) -> Held:
         """A new table, stored, with these people at it."""
         await self._check_tables_of(person)
+        await self._waiting.check_address(who.address)
         id, at = secrets.token_urlsafe(9), now()
         row = TableRow(id, settings.game, json.dumps(settings.as_json()), WAITING, at, at, 0)
         await self.store.create_table(row)
@@ -239,6 +256,8 @@ class House:
         if record is not None:
             await self._apart(sitting.replay_brought)
         held = self._held[id] = Held(sitting)
+        held.who = who
+        self._waiting.made(who, id)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         return held
 
@@ -256,6 +275,18 @@ class House:
         rows = await self.store.tables(guest=person.guest, but=OVER, limit=self.limits.tables)
         if len(rows) >= self.limits.tables:
             raise TooMuch(Message("limit-tables", most=self.limits.tables), after=60)
+        most = self.limits.waiting_tables
+        waiting = await self.store.tables(WAITING, person.guest, limit=most)
+        if len(waiting) >= most and await self._are_all_of(person.guest, waiting):
+            raise TooMuch(Message("limit-waiting-tables", most=most), after=60)
+
+    async def _are_all_of(self, guest: str, rows: Iterable[TableRow]) -> bool:
+        """Is the guest still at all these tables?"""
+        for row in rows:
+            with contextlib.suppress(NoTable, Damaged):
+                if not (await self.get(row.id)).sitting.is_for(guest):
+                    return False
+        return True
 
     # -- the path -----------------------------------------------------------------------------------------------------
 

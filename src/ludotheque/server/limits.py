@@ -68,6 +68,9 @@ class Limits:
     body_seconds: float = 30.0  # for its body
     answer_seconds: float = 120.0  # for its answer, until it is read
     tables: int = 30  # not yet over, for a guest
+    waiting_tables: int = 10  # that wait for players, for a guest
+    address_tables: int = 60  # likewise, made by all guests of an address
+    waiting_hours: float = 72.0  # after which a table that waits, with nobody there, is removed
     waiting: int = 500  # messages that a slow reader may leave unread
     waiting_bytes: int = 256 * 1024  # or so many bytes
     bot_seconds: float = 20.0  # for one move

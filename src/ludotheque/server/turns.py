@@ -1,7 +1,7 @@
 """Who waits for something that few can have at once: everybody in their turn, not first come, first served."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -55,6 +55,11 @@ class Turns(Generic[T]):
         if not guests:
             del self._circle[address]
         return what
+
+    def all(self) -> Iterator[T]:
+        """Everything, each in its turn."""
+        while (what := self.next(lambda address: True)) is not None:
+            yield what
 
 
 def _to_the_end(circle: dict[str, V], key: str) -> V:

@@ -22,6 +22,7 @@ from ludotheque.server.messages import NewTable, SetAside, TableInfo, TableRef, 
 from ludotheque.server.qr import qr_svg
 from ludotheque.server.rights import GUESTS, check, roles_of
 from ludotheque.server.telling import table_info
+from ludotheque.server.turns import Turns
 from ludotheque.store import TableRow
 
 LISTED = 50  # tables a list shows at once
@@ -29,8 +30,9 @@ LOOKED_THROUGH = 4  # pages of them, looked through for tables with a free seat
 
 
 async def list_tables(call: Call) -> Tables:
-    """Open tables with a free seat, the newest first; with `?mine=1` all of yours, those that are not over first, with
-    whose turn it is. Of a long list a page; `?before=` with what it says under `more` gives the next."""
+    """Open tables with a free seat, one of each host, the newest first, then their others; with `?mine=1` all of yours,
+    those that are not over first, with whose turn it is. Of a long list a page; `?before=` with what it says under
+    `more` gives the next."""
     if call.request.query_params.get("mine"):
         check(GUESTS, roles_of(call.known_person, None))
         rows = await _own_rows(call)
@@ -52,15 +54,17 @@ async def _own_rows(call: Call) -> list[TableRow]:
 
 
 async def _for_strangers(call: Call, before: str | None) -> Tables:
-    """Many may be full that are still open: so some pages are looked through."""
-    found: list[TableInfo] = []
+    """Many may be full that are still open: so some pages are looked through. Each address has its turn in the list,
+    and each guest there: who makes many tables pushes out nobody's."""
+    found: Turns[TableInfo] = Turns()
     for _ in range(LOOKED_THROUGH):
         rows = await call.house.store.tables(WAITING, limit=LISTED, before=before, is_open=True)
-        found += [table for table in (await _listed(call, rows)).tables if _is_for_strangers(table)]
+        for table in filter(_is_for_strangers, (await _listed(call, rows)).tables):
+            found.add((await call.house.get(table.id)).who, table)
         before = rows[-1].id if len(rows) == LISTED else None
         if before is None or len(found) >= LISTED:
             break
-    return Tables(found, more=before)
+    return Tables(list(found.all()), more=before)
 
 
 def _is_for_strangers(table: TableInfo) -> bool:
@@ -85,8 +89,7 @@ async def create_table(call: Call) -> TableInfo:
     wanted = await call.body(NewTable, call.context.limits.record)
     record = None if wanted.record is None else await _check_record(call, wanted.record)
     settings = check_settings(_settings(wanted, record))
-    held = await call.house.create(person, settings, record)
-    held.who = call.who
+    held = await call.house.create(person, call.who, settings, record)
     call.context.figures.log("table made", table=held.sitting.id, game=settings.game)
     return table_info(held.sitting, person)
 
@@ -150,8 +153,7 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
     ]
     settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
-    made = await call.house.create(person, settings, None, people, series)
-    made.who = call.who
+    made = await call.house.create(person, call.who, settings, None, people, series)
     try:
         await call.house.act(held, lambda sitting: sitting.ask_rematch(person.guest, made.sitting.id))
     except Denied:  # somebody else was faster

@@ -1,0 +1,54 @@
+"""Tables that wait for players: how many somebody may have, and for how long one stands with nobody there."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from ludotheque.core.errors import Message
+from ludotheque.play.sitting import WAITING
+from ludotheque.server.held import Held
+from ludotheque.server.limits import Limits, TooMuch
+from ludotheque.server.turns import Who
+from ludotheque.server.uptime import now
+from ludotheque.store import Store
+
+HOUR = 3_600_000
+_SEEN = "seen/last"  # a guest's id has no stroke
+
+
+class Waiting:
+    """Which tables wait. Addresses are kept nowhere, so each process counts for itself what they made there."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store, self._limits = store, limits
+        self._made: defaultdict[str, list[str]] = defaultdict(list)
+
+    def made(self, who: Who, table: str) -> None:
+        self._made[who.address].append(table)
+
+    async def check_address(self, address: str) -> None:
+        """May somebody there make one more?"""
+        most = self._limits.address_tables
+        if len(self._made[address]) >= most:
+            self._made[address] = [table for table in self._made[address] if await self._waits(table)]
+        if len(self._made[address]) >= most:
+            raise TooMuch(Message("limit-address-tables", most=most), after=60)
+
+    async def _waits(self, table: str) -> bool:
+        row = await self._store.table(table)
+        return row is not None and row.status == WAITING
+
+    async def see(self, tables: Iterable[Held]) -> None:
+        """Somebody is there: all processes shall know."""
+        for held in tables:
+            if held.listeners and held.sitting.status == WAITING:
+                await self._store.set_note(held.sitting.id, _SEEN, str(now()))
+
+    async def forsaken(self) -> list[str]:
+        """Where nothing has happened and nobody has been for too long."""
+        since = now() - round(self._limits.waiting_hours * HOUR)
+        rows = await self._store.tables(status=WAITING, limit=self._limits.loaded)
+        old = [row.id for row in rows if row.updated < since]
+        return [table for table in old if await self._last_seen(table) < since]
+
+    async def _last_seen(self, table: str) -> int:
+        return int(await self._store.note(table, _SEEN) or 0)

@@ -1,0 +1,74 @@
+"""Tables that wait for players: how many somebody may have, who is listed before whom, and when they go."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+from tests.server.client import Player
+from tests.server.conftest import ROOMY, run_in_thread
+
+
+def test_a_guest_has_so_many_tables_that_wait_and_more_after_leaving_one(tmp_path: Path) -> None:
+    """As it was: 270 of them in 3.5 s, by one address."""
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            tables = [await ada.table() for _ in range(3)]
+            refused = await ada.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+            assert refused["error"]["id"] == "limit-waiting-tables"
+            await ada.start(tables[0])
+            tables.append(await ada.table())
+            await ada.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+            await ada.ask("DELETE", f"/api/tables/{tables[1]}/seats/0", {})
+            await ada.table()
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_tables=3)) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_an_address_has_so_many_whoever_makes_them(tmp_path: Path) -> None:
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno:
+            first = await ada.table()
+            await bruno.table()
+            refused = await bruno.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+            assert refused["error"]["id"] == "limit-address-tables"
+            await ada.start(first)
+            await bruno.table()
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, address_tables=2)) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_who_makes_many_tables_pushes_out_nobodys(tmp_path: Path) -> None:
+    """As it was: the newest first, whoever had made them."""
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno, Player(url, "Chloé") as chloe:
+            own = [await ada.table(), await bruno.table()]
+            many = [await chloe.table() for _ in range(20)]
+            listed = [table["id"] for table in (await ada.ask("GET", "/api/tables"))["tables"]]
+            assert listed[:3] == [many[-1], own[1], own[0]] and len(listed) == 22
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_a_table_where_nobody_has_been_for_long_is_removed(tmp_path: Path) -> None:
+    """As it was: it waited forever. Who looks at it keeps it, and one where a game runs stays anyhow."""
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada:
+            forsaken, seen, begun = [await ada.table() for _ in range(3)]
+            await ada.start(begun)
+            async with ada.socket(seen) as socket:
+                await socket.first("table")
+                await asyncio.sleep(0.3)
+                clearing = asyncio.run_coroutine_threadsafe(server.house.clear_waiting(), server.loop)
+                await asyncio.wrap_future(clearing)
+                await ada.ask("GET", f"/api/tables/{forsaken}", status=404)
+            await ada.ask("GET", f"/api/tables/{seen}")
+            await ada.ask("GET", f"/api/tables/{begun}")
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_hours=0.2 / 3600)) as server:
+        asyncio.run(meeting(server.url))
