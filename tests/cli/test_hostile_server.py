@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from ludotheque.catalog import GAMES
+from ludotheque.core.game import Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play import fair
 from ludotheque.play.table import Table, deal_from_seed
 from ludotheque.server import joining
+from ludotheque.server.knowledge import to_json
 from tests.cli.command import Done, refused, run
 from tests.cli.hostile import PROPER, STEPS, TABLE, Answer, frame, hostile_server, http, position, told
 
@@ -106,6 +108,30 @@ def test_a_seat_is_only_taken_for_a_bot_that_there_is() -> None:
     """An absent “Robot” stayed at the table of whoever misspelt a bot."""
     with hostile_server("seat", told({"error": {"text": "a seat was taken"}}, "403 Forbidden")) as address:
         assert "there is no bot “gready”" in refused(run("join", address, "--bot", "gready", "--seat", "0"))
+
+
+def many_cards(count: int) -> bytes:
+    """What a seat at Pétards knows, with so many cards in the stock."""
+    table = Table(Record("petards", ("Ada", "Bruno"), seed="x"))
+    known = to_json(table.game.known(table.state, Seat(0)))
+    known["fields"][1]["fields"][8] = count
+    return told(known)
+
+
+@pytest.mark.parametrize(
+    ("limits", "count"), [({"_MEMORY": 1 << 29}, 10**8), ({"_THOUGHT": 0.0}, 10)], ids=["memory", "time"]
+)
+def test_what_no_game_needs_is_not_thought_about(
+    monkeypatch: pytest.MonkeyPatch, limits: dict[str, float], count: int
+) -> None:
+    """As it was: `join` thought for as long and with as much memory as the server liked."""
+    for name, value in limits.items():
+        monkeypatch.setattr(joining, name, value)
+    monkeypatch.setitem(PROPER, "table", told({**TABLE, "game": "petards"}))
+    monkeypatch.setitem(PROPER, "seat", PROPER["table"])
+    with hostile_server("known", many_cards(count), position()) as address:
+        done = run("join", address, "--bot", "random")
+    assert "takes more time or memory" in refused(done)
 
 
 # -- a server that chose the cards ----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from dataclasses import dataclass
 from http.client import HTTPException, HTTPMessage
 from typing import IO, Any, NoReturn, TypeVar
 
@@ -19,6 +20,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from ludotheque.bots import Level
 from ludotheque.catalog import find_bot, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
@@ -29,13 +31,48 @@ from ludotheque.language import without_marks
 from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
 from ludotheque.play.files import reason_of
 from ludotheque.server.knowledge import from_json
+from ludotheque.server.pool import Worker, WorkFailed
 
 _ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
 _PATIENCE = 30.0  # s for an answer, however slowly it comes
-_LONGEST = 8 << 20  # bytes of an answer: a long game's knowledge is a hundredth of that
+_LONGEST = 1 << 20  # bytes of an answer: a long game's knowledge is a tenth of that
+_THOUGHT = 30.0  # s for a move
+_MEMORY = 2 << 30  # bytes for thinking
 _RETRIES = (0.5, 1, 2, 4, 8, 16)  # s between tries where the connection is lost
 Report = Callable[[Message], None]
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot is asked. What its seat knows comes from elsewhere, and may be of no game."""
+
+    game: str
+    bot: str
+    known: Json
+    seed: str
+
+    @property
+    def kind(self) -> str:
+        return self.bot
+
+    @property
+    def is_slow_at_first(self) -> bool:
+        return isinstance(find_bot(self.game, self.bot), Level)
+
+
+def think(thought: Thought) -> str:
+    """The bot's move from what its seat knows, in a worker: legal is what is legal in any state that it holds
+    possible."""
+    game, chance = find_game(thought.game), Chance(thought.seed)
+    known = from_json(thought.known, thought.game)
+    try:
+        legal = game.legal(game.sample(known, chance))
+        return game.format_move(find_bot(thought.game, thought.bot)(known, legal, chance))
+    except MemoryError:
+        raise
+    except Exception:  # the values are of the game's classes, and may still be of no game
+        raise BadRecord(Message("join-known")) from None
 
 
 class Place(msgspec.Struct):
@@ -94,6 +131,7 @@ class Joined:
         self._entropy = secrets.token_hex(32)
         self._commitment: str | None = None  # the server's, as it was told before sitting down
         self._noted = NOTHING_NOTED
+        self._worker = Worker(think, _THOUGHT, _MEMORY)
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
         self._sign_in(self.name)
 
@@ -177,14 +215,13 @@ class Joined:
             self._request("PUT", "/api/guest", {"name": free})
         return self._take(seat)
 
-    def choose(self, game: AnyGame, bot: str, chance: Chance) -> str:
-        """The bot's move from what its seat knows: legal is what is legal in any state that it holds possible."""
-        known = from_json(self.ask("GET", "/known"), game.name)
+    def choose(self, game: AnyGame, bot: str) -> str:
+        """The bot's move, thought out within limits of time and memory."""
+        thought = Thought(game.name, bot, self.ask("GET", "/known"), secrets.token_hex(16))
         try:
-            legal = game.legal(game.sample(known, chance))
-            return game.format_move(find_bot(game.name, bot)(known, legal, chance))
-        except Exception:  # the values are of the game's classes, and may still be of no game
-            raise BadRecord(Message("join-known")) from None
+            return str(self._worker.ask(thought))
+        except WorkFailed:
+            raise BadRecord(Message("join-too-much", url=self.url)) from None
 
     def _reveal(self, table: TableTold) -> None:
         """After the start: note the seal, then reveal; but not without a seal, nor to who changed what was shown."""
@@ -197,6 +234,10 @@ class Joined:
         with contextlib.suppress(BadRecord):  # too late: the record will say so
             self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
             self._noted = Noted(self._noted.commitments, [self._entropy])
+
+    def rest(self) -> None:
+        """Nothing is thought about any more."""
+        self._worker.end()
 
     def check(self) -> Verdict | None:
         """Was the deal the one that was sealed? None where a record brought its deal along."""
@@ -219,14 +260,14 @@ class Joined:
         """Play until the game is over; a lost connection is taken up again. Gives the scores."""
         for patience in _RETRIES:
             try:
-                return await self._converse(game, bot, Chance(secrets.token_hex(16)))
+                return await self._converse(game, bot)
             except (OSError, WebSocketException):
                 await asyncio.sleep(patience)
             except (ValueError, RecursionError):  # no message, or an address of the handshake that is none
                 self._garbled()
         raise BadRecord(Message("join-unreachable", url=self.url, reason="WebSocket"))
 
-    async def _converse(self, game: AnyGame, bot: str, chance: Chance) -> list[int]:
+    async def _converse(self, game: AnyGame, bot: str) -> list[int]:
         address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table}/socket"
         headers = {"Authorization": self._headers["Authorization"]}
         async with connect(address, additional_headers=headers, max_size=_LONGEST) as socket:
@@ -242,7 +283,7 @@ class Joined:
                 if position.to_act is None:
                     return position.result.scores if position.result else []
                 if position.to_act == position.seat:
-                    move = await asyncio.to_thread(self.choose, game, bot, chance)
+                    move = await asyncio.to_thread(self.choose, game, bot)
                     await socket.send(_move(position.number, move))
         raise ConnectionResetError
 
@@ -286,7 +327,10 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     game = joined.game(bot)
     taken = joined.sit(seat)
     report(Message("join-seated", name=joined.name, seat=taken + 1))
-    scores = await joined.play(game, bot)
+    try:
+        scores = await joined.play(game, bot)
+    finally:
+        joined.rest()
     report(Message("join-over", scores=", ".join(map(str, scores))))
     verdict = joined.check()
     for message in () if verdict is None else (verdict.reason, *verdict.notes):

@@ -146,6 +146,7 @@ join-url = das ist nicht die Adresse eines Tisches: { $url }
 join-refused = der Server lehnt ab: { $reason }
 join-no-seat = an diesem Tisch ist kein Platz frei
 join-known = der Server hat geschickt, was diese Version nicht lesen kann: hat er die gleiche Version?
+join-too-much = was { $url } geschickt hat, braucht mehr Zeit oder Speicher zum Nachdenken als eine Partie
 join-garbled = die Antwort des Servers ergibt keinen Sinn: ist { $url } ein Server von Ludothèque?
 join-unreachable = { $url } ist nicht zu erreichen: { $reason }
 join-nobody = unter { $url } antwortet nichts: läuft der Server, und ist das sein Port?

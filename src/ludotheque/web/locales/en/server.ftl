@@ -146,6 +146,7 @@ join-url = this is not the address of a table: { $url }
 join-refused = the server refuses: { $reason }
 join-no-seat = no seat is free at this table
 join-known = the server has sent what this version cannot read: is it of the same version?
+join-too-much = what { $url } has sent takes more time or memory to think about than a game does
 join-garbled = the server’s answer makes no sense: is { $url } a server of Ludothèque?
 join-unreachable = cannot reach { $url }: { $reason }
 join-nobody = nothing answers at { $url }: is the server running, and is this its port?

@@ -146,6 +146,7 @@ join-url = ce n’est pas l’adresse d’une table : { $url }
 join-refused = le serveur refuse : { $reason }
 join-no-seat = aucune place libre à cette table
 join-known = le serveur a envoyé ce que cette version ne sait pas lire : est-il de la même version ?
+join-too-much = ce que { $url } a envoyé demande plus de temps ou de mémoire qu’une partie n’en demande
 join-garbled = la réponse du serveur n’a pas de sens : { $url } est-il bien un serveur de Ludothèque ?
 join-unreachable = impossible de joindre { $url } : { $reason }
 join-nobody = rien ne répond à { $url } : le serveur tourne-t-il, et est-ce bien son port ?
