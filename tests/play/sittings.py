@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque.play.clock import Pace
+from ludotheque.play.deciding import Play, check_move, timed
 from ludotheque.play.entries import Created, Event, Sat, Started
 from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
@@ -24,10 +25,12 @@ def begun(game: str = "libertas", people: int = 2, at: int = 0, **more: Any) -> 
     return sitting
 
 
-def act(sitting: Sitting, decide: Callable[[], Event], at: int) -> Event:
+def act(sitting: Sitting, decide: Callable[[], Event | Play], at: int) -> Event:
     """As the house does: decide, and believe."""
-    event = sitting.timed(decide(), at)
-    sitting.fold(event, at)
+    decided = decide()
+    event, tried = decided if isinstance(decided, Play) else (decided, None)
+    event = timed(sitting, event, at)
+    sitting.fold(event, at, tried=tried)
     return event
 
 
@@ -36,7 +39,7 @@ def play(sitting: Sitting, at: int = 0) -> None:
     table, seat = sitting.table, sitting.to_act
     assert table is not None and seat is not None
     text = table.game.format_move(table.game.legal(table.state)[0])
-    act(sitting, lambda: sitting.check_move(seat, None, text), at)
+    act(sitting, lambda: check_move(sitting, seat, None, text), at)
 
 
 MINUTE = Pace(60_000, 2_000)

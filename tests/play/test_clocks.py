@@ -3,6 +3,7 @@
 import pytest
 
 from ludotheque.play.clock import Pace
+from ludotheque.play.deciding import answer_undo, ask_leave, ask_return, ask_undo, check_move, time_out
 from ludotheque.play.entries import CameBack, Left, Moved, format_entry
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting
@@ -20,8 +21,8 @@ def test_leaving_and_returning_in_ones_own_turn_gives_no_time() -> None:
     sitting = begun(pace=Pace(10_000, 0))
     at = 5_000
     for _ in range(5):
-        act(sitting, lambda: sitting.ask_leave(0, "ada", "left"), at)
-        act(sitting, lambda: sitting.ask_return(0, "ada"), at + 500)
+        act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), at)
+        act(sitting, lambda: ask_return(sitting, 0, "ada"), at + 500)
         at += 500
     assert left(sitting, at)[0] == 10_000 - at
     assert sitting.due == 10_000
@@ -29,23 +30,23 @@ def test_leaving_and_returning_in_ones_own_turn_gives_no_time() -> None:
 
 def test_the_time_in_which_a_bot_thinks_for_who_left_in_their_turn_is_theirs() -> None:
     sitting = begun(pace=MINUTE)
-    act(sitting, lambda: sitting.ask_leave(0, "ada", "left"), 10_000)
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 10_000)
     assert sitting.due is None  # nobody runs out who is not there
     play(sitting, 25_000)
-    act(sitting, lambda: sitting.ask_return(0, "ada"), 40_000)
+    act(sitting, lambda: ask_return(sitting, 0, "ada"), 40_000)
     assert left(sitting, 40_000) == [35_000, 45_000]
 
 
 def test_who_ran_out_comes_back_after_the_bots_move_with_what_a_move_brings() -> None:
     sitting = begun(pace=MINUTE)
-    event = sitting.time_out(60_000)
+    event = time_out(sitting, 60_000)
     assert event == Left(0, "timeout")
     act(sitting, lambda: Left(0, "timeout"), 60_000)
     with pytest.raises(Denied) as refusal:
-        sitting.ask_return(0, "ada")
+        ask_return(sitting, 0, "ada")
     assert refusal.value.message.id == "lobby-bot-moves"
     play(sitting, 60_300)
-    act(sitting, lambda: sitting.ask_return(0, "ada"), 61_000)
+    act(sitting, lambda: ask_return(sitting, 0, "ada"), 61_000)
     assert left(sitting, 61_000)[0] == MINUTE.increment
 
 
@@ -54,7 +55,7 @@ def test_where_a_move_brings_no_time_who_ran_out_does_not_come_back() -> None:
     act(sitting, lambda: Left(0, "timeout"), 5_000)
     play(sitting, 5_300)
     with pytest.raises(Denied) as refusal:
-        sitting.ask_return(0, "ada")
+        ask_return(sitting, 0, "ada")
     assert refusal.value.message.id == "lobby-time-is-up"
 
 
@@ -81,12 +82,12 @@ def test_without_a_clock_nothing_is_stored_and_nobody_runs_out_for_a_week() -> N
     sitting = begun()
     play(sitting, 5_000)
     assert sitting.clock.left(5_000) is None
-    assert sitting.time_out(6 * 24 * 3600 * 1000) is None
+    assert time_out(sitting, 6 * 24 * 3600 * 1000) is None
 
 
 def taken_back(sitting: Sitting, at: int) -> None:
     """One's own last move, at once."""
-    act(sitting, lambda: sitting.ask_undo(0, "ada"), at)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), at)
 
 
 def test_a_move_that_is_taken_back_brings_no_time() -> None:
@@ -101,7 +102,7 @@ def test_a_move_that_is_taken_back_brings_no_time() -> None:
 def test_nor_does_one_for_which_less_than_the_increment_is_left() -> None:
     """What cannot be taken back at once is owed: a move made before the bell rings does not wipe it out."""
     sitting = begun("petards", people=1, seats=2, bots=("random",), pace=Pace(1_000, 30_000))
-    act(sitting, lambda: sitting.check_move(0, None, a_move_that_goes_on(sitting)), 0)
+    act(sitting, lambda: check_move(sitting, 0, None, a_move_that_goes_on(sitting)), 0)
     taken_back(sitting, 20_000)
     assert left(sitting, 20_000)[0] == 0 and sitting.due == 1_000
     play(sitting, 20_000)
@@ -124,18 +125,18 @@ def test_what_returning_gave_goes_with_the_bots_move_that_is_taken_back() -> Non
     sitting = begun(people=1, seats=2, bots=("random",), pace=MINUTE)
     act(sitting, lambda: Left(0, "timeout"), 60_000)
     play(sitting, 60_300)
-    act(sitting, lambda: sitting.ask_return(0, "ada"), 60_400)
+    act(sitting, lambda: ask_return(sitting, 0, "ada"), 60_400)
     taken_back(sitting, 60_500)
     assert left(sitting, 60_500)[0] == 0
-    assert sitting.time_out(60_500) == Left(0, "timeout")
+    assert time_out(sitting, 60_500) == Left(0, "timeout")
 
 
 def test_moves_and_undos_by_consent_give_no_time_either() -> None:
     sitting = begun(pace=MINUTE)
     play(sitting, 3_000)
     play(sitting, 7_000)
-    act(sitting, lambda: sitting.ask_undo(0, "ada"), 8_000)
-    act(sitting, lambda: sitting.answer_undo("bruno", True), 9_000)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 8_000)
+    act(sitting, lambda: answer_undo(sitting, "bruno", True), 9_000)
     assert left(sitting, 9_000) == [MINUTE.bank - 3_000 - 2_000, MINUTE.bank - 4_000]
 
 
@@ -143,7 +144,7 @@ def away_when_the_turn_begins() -> Sitting:
     """Ada left in Bruno's turn; at 10 s hers begins."""
     sitting = begun(pace=MINUTE)
     play(sitting, 0)
-    act(sitting, lambda: sitting.ask_leave(0, "ada", "left"), 5_000)
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 5_000)
     play(sitting, 10_000)
     return sitting
 
@@ -151,7 +152,7 @@ def away_when_the_turn_begins() -> Sitting:
 def test_who_returns_pays_for_the_turn_from_its_beginning() -> None:
     """No clock ran for who was away when the turn began: one thought freely until the bot would move."""
     sitting = away_when_the_turn_begins()
-    event = act(sitting, lambda: sitting.ask_return(0, "ada"), 17_000)
+    event = act(sitting, lambda: ask_return(sitting, 0, "ada"), 17_000)
     assert event == CameBack(0, spent=7_000)
     assert left(sitting, 18_000)[0] == MINUTE.bank + MINUTE.increment - 8_000
     assert sitting.due == 10_000 + MINUTE.bank + MINUTE.increment
@@ -159,18 +160,18 @@ def test_who_returns_pays_for_the_turn_from_its_beginning() -> None:
 
 def test_so_does_who_returns_after_somebody_else_has() -> None:
     sitting = begun(people=3, pace=MINUTE)
-    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
-    act(sitting, lambda: sitting.ask_leave(2, "chloe", "left"), 0)
+    act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 0)
     play(sitting, 1_000)
-    act(sitting, lambda: sitting.ask_return(2, "chloe"), 5_000)
-    act(sitting, lambda: sitting.ask_return(1, "bruno"), 9_000)
+    act(sitting, lambda: ask_return(sitting, 2, "chloe"), 5_000)
+    act(sitting, lambda: ask_return(sitting, 1, "bruno"), 9_000)
     assert left(sitting, 9_000) == [MINUTE.bank + 1_000, MINUTE.bank - 8_000, MINUTE.bank]
 
 
 def test_the_time_in_which_the_server_was_down_is_nobodys() -> None:
     sitting = away_when_the_turn_begins()
     sitting.clock.forgive(4_000)
-    assert act(sitting, lambda: sitting.ask_return(0, "ada"), 17_000) == CameBack(0, spent=3_000)
+    assert act(sitting, lambda: ask_return(sitting, 0, "ada"), 17_000) == CameBack(0, spent=3_000)
 
 
 def test_a_turn_that_the_bot_alone_plays_costs_and_gives_nothing() -> None:

@@ -15,6 +15,7 @@ from ludotheque.core.errors import Refusal
 from ludotheque.core.record import Record, format_record, parse_record, read_record
 from ludotheque.language import LANGUAGES, say
 from ludotheque.play import former_deal
+from ludotheque.play.deciding import ask_deal, ask_leave, ask_reveal, ask_seat, ask_start, check_move
 from ludotheque.play.entries import (
     Created,
     Dealt,
@@ -37,7 +38,8 @@ from ludotheque.play.fair import (
     verify,
 )
 from ludotheque.play.lobby import Denied, Settings, check_settings
-from ludotheque.play.sitting import DEALING, PLAYING, WAITING, Sitting
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.status import DEALING, PLAYING, WAITING
 from tests.soak import soak
 
 Json = Any
@@ -61,15 +63,15 @@ def waiting(
 
 def sit(sitting: Sitting, seat: int, entropy: str | None = None) -> None:
     commitment = seat_commitment(TABLE, seat, entropy or ENTROPY[seat])
-    sitting.fold(sitting.ask_seat(seat, f"g{seat}", NAMES[seat], commitment), 0)
+    sitting.fold(ask_seat(sitting, seat, f"g{seat}", NAMES[seat], commitment), 0)
 
 
 def start(sitting: Sitting) -> None:
-    sitting.fold(sitting.ask_start("g0"), 0)
+    sitting.fold(ask_start(sitting, "g0"), 0)
 
 
 def reveal(sitting: Sitting, seat: int, entropy: str | None = None) -> None:
-    sitting.fold(sitting.ask_reveal(seat, f"g{seat}", entropy or ENTROPY[seat]), 0)
+    sitting.fold(ask_reveal(sitting, seat, f"g{seat}", entropy or ENTROPY[seat]), 0)
 
 
 def play_out(sitting: Sitting) -> Record:
@@ -79,7 +81,7 @@ def play_out(sitting: Sitting) -> Record:
         game, state = sitting.table.game, sitting.table.state
         legal = game.legal(state)
         move = game.format_move(legal[chance.below(len(legal))])
-        sitting.fold(sitting.check_move(sitting.to_act, None, move), 0)
+        sitting.fold(check_move(sitting, sitting.to_act, None, move).event, 0)
     record = sitting.record()
     assert record is not None
     return parse_record(format_record(record))
@@ -92,7 +94,7 @@ def played(people: int = 2, seats: int = 2, withheld: tuple[int, ...] = (), **wi
         if seat not in withheld:
             reveal(sitting, seat)
     if sitting.status == DEALING:
-        sitting.fold(sitting.ask_deal(), 0)
+        sitting.fold(ask_deal(sitting), 0)
     return play_out(sitting)
 
 
@@ -112,7 +114,7 @@ def test_the_deal_is_made_with_the_last_reveal_and_the_clock_starts_then() -> No
     reveal(sitting, 1)
     assert sitting.owing == [0] and sitting.table is None
     statuses.append(sitting.status)
-    sitting.fold(sitting.ask_reveal(0, "g0", ENTROPY[0]), 5000)
+    sitting.fold(ask_reveal(sitting, 0, "g0", ENTROPY[0]), 5000)
     assert [*statuses, sitting.status] == [WAITING, DEALING, DEALING, PLAYING]
     assert seals[0] is None and seals[1] == sitting.seal is not None
     assert sitting.clock.due is not None and sitting.clock.due >= 5000
@@ -120,7 +122,7 @@ def test_the_deal_is_made_with_the_last_reveal_and_the_clock_starts_then() -> No
 
 def test_where_nobody_has_committed_the_deal_is_made_at_once() -> None:
     sitting = waiting(people=0)
-    sitting.fold(sitting.ask_seat(0, "g0", "Ada", None), 0)
+    sitting.fold(ask_seat(sitting, 0, "g0", "Ada", None), 0)
     start(sitting)
     assert sitting.status == PLAYING
 
@@ -129,7 +131,7 @@ def test_who_does_not_reveal_is_seen_and_dealt_without() -> None:
     sitting = waiting()
     start(sitting)
     reveal(sitting, 0)
-    sitting.fold(sitting.ask_deal(), 0)
+    sitting.fold(ask_deal(sitting), 0)
     assert sitting.status == PLAYING
     assert [(notice.seat, notice.message.id) for notice in sitting.notices] == [(1, "log-not-revealed")]
     verdict = verify(play_out(sitting))
@@ -148,7 +150,7 @@ def test_another_entropy_is_refused_and_so_is_another_seat_and_a_second_time() -
         (2, "g0", ENTROPY[2], "lobby-seat-unknown"),
     ):
         with pytest.raises(Denied, match=reason):
-            sitting.ask_reveal(seat, guest, entropy)
+            ask_reveal(sitting, seat, guest, entropy)
     reveal(sitting, 0)
     with pytest.raises(Denied, match="lobby-nothing-to-reveal"):
         reveal(sitting, 0)
@@ -161,7 +163,7 @@ def test_nobody_sits_down_anew_after_the_start() -> None:
     with pytest.raises(Denied, match="lobby-is-dealing"):
         sit(sitting, 0)
     with pytest.raises(Denied, match="lobby-is-dealing"):
-        sitting.ask_leave(0, "g0", "left")
+        ask_leave(sitting, 0, "g0", "left")
     with pytest.raises(Denied):
         reveal(sitting, 0)
     reveal(sitting, 0, ENTROPY[3])
@@ -188,8 +190,8 @@ def test_a_table_made_before_protocol_two_is_played_on_and_verified_as_what_it_i
     body = json.dumps({"did": "created", "guest": "g0", "settings": wanted.as_json(), "secret": SECRET})
     old.fold(parse_entry(body), 0)
     old.fold(parse_entry('{"did":"sat","seat":0,"guest":"g0","name":"Ada","entropy":"of-Ada"}'), 0)
-    assert old.commitment == former_deal.commitment(SECRET)
-    assert old.ask_seat(1, "g1", "Bruno", "0" * 64).commitment is None
+    assert old.dealing.commitment == former_deal.commitment(SECRET)
+    assert ask_seat(old, 1, "g1", "Bruno", "0" * 64).commitment is None
     start(old)
     record = play_out(old)
     assert record.extra["fair"]["entropy"] == ["of-Ada", ""]
@@ -213,7 +215,7 @@ def test_what_a_record_brings_along_is_neither_committed_to_nor_proved() -> None
     wanted = check_settings(Settings("libertas", {}, 2, level="random"))
     sitting.fold(Created("g0", wanted.as_json(), SECRET, brought, protocol=2), 0)
     sit(sitting, 0)
-    assert sitting.commitment is None and sitting.chairs[0].commitment is None
+    assert sitting.dealing.commitment is None and sitting.chairs[0].commitment is None
     start(sitting)
     assert sitting.status == PLAYING and sitting.seal is None
     assert verify(play_out(sitting)).reason.id == "fair-no-proof"
@@ -226,7 +228,7 @@ def test_who_sits_down_last_learns_nothing_from_a_thousand_entropies() -> None:
     """By the former rule the last one knew everybody's entropy. Now only hashes are known: whatever is tried, the deal
     depends on what the others reveal later, and once they do, nothing else than the committed value is taken."""
     sitting = waiting(people=1)
-    told = json.dumps([sitting.commitment, sitting.chairs[0].commitment])
+    told = json.dumps([sitting.dealing.commitment, sitting.chairs[0].commitment])
     assert ENTROPY[0] not in told and SECRET not in told
     chance = Chance("last")
     tries = [f"{chance.below(1 << 256):064x}" for _ in range(TRIES)]
@@ -235,8 +237,8 @@ def test_who_sits_down_last_learns_nothing_from_a_thousand_entropies() -> None:
     reveal(sitting, 0)
     for entropy in tries[1:]:
         with pytest.raises(Denied, match="lobby-other-entropy"):
-            sitting.ask_reveal(1, "g1", entropy)
-    assert sitting.ask_reveal(1, "g1", tries[0]) == Revealed(1, tries[0])
+            ask_reveal(sitting, 1, "g1", entropy)
+    assert ask_reveal(sitting, 1, "g1", tries[0]) == Revealed(1, tries[0])
 
 
 def test_whoever_owns_the_server_has_one_deal_however_many_secrets_they_try() -> None:
@@ -293,7 +295,7 @@ def test_without_anybodys_entropy_the_verdict_says_that_the_server_could_choose(
 
 def test_a_person_who_committed_to_nothing_is_named() -> None:
     sitting = waiting(people=1)
-    sitting.fold(sitting.ask_seat(1, "g1", "Bruno", None), 0)
+    sitting.fold(ask_seat(sitting, 1, "g1", "Bruno", None), 0)
     start(sitting)
     reveal(sitting, 0)
     assert [(n.id, n.args["name"]) for n in verify(play_out(sitting)).notes] == [("fair-no-part", "Bruno")]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludotheque.play.deciding import answer_undo, ask_leave, ask_return, ask_undo
 from ludotheque.play.entries import UndoAgreed, UndoAsked, Undone
 from ludotheque.play.lobby import Denied, NotYours, Settings, stored_settings
 from ludotheque.play.sitting import Sitting
@@ -10,7 +11,7 @@ from tests.play.sittings import act, begun, play
 
 def refused(sitting: Sitting) -> str:
     with pytest.raises(Denied) as refusal:
-        sitting.ask_undo(0, "ada")
+        ask_undo(sitting, 0, "ada")
     return refusal.value.message.id
 
 
@@ -19,31 +20,31 @@ def test_the_absent_are_asked_too_and_may_answer_without_coming_back() -> None:
     sitting = begun(people=3)
     for _ in range(3):
         play(sitting)
-    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
-    act(sitting, lambda: sitting.ask_leave(2, "chloe", "resigned"), 0)
-    assert act(sitting, lambda: sitting.ask_undo(0, "ada"), 0) == UndoAsked(0, 0)
+    act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "resigned"), 0)
+    assert act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0) == UndoAsked(0, 0)
     assert sitting.wish is not None and sitting.wish.asked == {"bruno", "chloe"}
     with pytest.raises(NotYours):
-        sitting.answer_undo("ada", True)
-    assert isinstance(act(sitting, lambda: sitting.answer_undo("bruno", True), 0), UndoAgreed)
-    assert isinstance(act(sitting, lambda: sitting.answer_undo("chloe", True), 0), Undone)
+        answer_undo(sitting, "ada", True)
+    assert isinstance(act(sitting, lambda: answer_undo(sitting, "bruno", True), 0), UndoAgreed)
+    assert isinstance(act(sitting, lambda: answer_undo(sitting, "chloe", True), 0), Undone)
     assert sitting.table is not None and not sitting.table.moves
 
 
 def test_who_is_away_is_not_asked_where_neither_move_nor_knowledge_of_theirs_is_touched() -> None:
     sitting = begun("petards", people=3)
     play(sitting)  # the card that Ada draws shows nothing to who is away
-    act(sitting, lambda: sitting.ask_leave(2, "chloe", "left"), 0)
-    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
+    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 0)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
     assert sitting.wish is not None and sitting.wish.asked == {"bruno"}
 
 
 def test_who_is_asked_and_leaves_is_still_asked() -> None:
     sitting = begun()
     play(sitting)
-    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
-    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
-    assert isinstance(act(sitting, lambda: sitting.answer_undo("bruno", True), 0), Undone)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
+    act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+    assert isinstance(act(sitting, lambda: answer_undo(sitting, "bruno", True), 0), Undone)
 
 
 @pytest.mark.parametrize(("rule", "people"), [("never", 1), ("never", 2), ("alone", 2)])
@@ -60,13 +61,13 @@ def test_alone_against_bots_there_is_nobody_to_ask(rule: str) -> None:
     sitting = begun(people=1, seats=2, bots=("random",), undo=rule)
     play(sitting)
     play(sitting)
-    assert sitting.ask_undo(0, "ada") == Undone(0, 0)
+    assert ask_undo(sitting, 0, "ada") == Undone(0, 0)
 
 
 def test_who_is_away_takes_nothing_back() -> None:
     sitting = begun()
     play(sitting)
-    act(sitting, lambda: sitting.ask_leave(0, "ada", "left"), 0)
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 0)
     assert refused(sitting) == "lobby-away"
 
 
@@ -81,18 +82,18 @@ def test_who_comes_back_while_an_undo_is_wished_is_asked_too() -> None:
     """The wish knew only whom it concerned when it was made."""
     sitting = begun("petards", people=3)
     play(sitting)
-    act(sitting, lambda: sitting.ask_leave(2, "chloe", "left"), 0)
-    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
-    act(sitting, lambda: sitting.ask_return(2, "chloe"), 0)
-    assert isinstance(act(sitting, lambda: sitting.answer_undo("bruno", True), 0), UndoAgreed)
-    assert isinstance(act(sitting, lambda: sitting.answer_undo("chloe", True), 0), Undone)
+    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 0)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
+    act(sitting, lambda: ask_return(sitting, 2, "chloe"), 0)
+    assert isinstance(act(sitting, lambda: answer_undo(sitting, "bruno", True), 0), UndoAgreed)
+    assert isinstance(act(sitting, lambda: answer_undo(sitting, "chloe", True), 0), Undone)
 
 
 def test_who_has_declined_and_leaves_is_asked_again() -> None:
     """A drawn card could be put back as soon as who had declined was away."""
     sitting = begun("petards")
     play(sitting)
-    act(sitting, lambda: sitting.ask_undo(0, "ada"), 0)
-    act(sitting, lambda: sitting.answer_undo("bruno", False), 0)
-    act(sitting, lambda: sitting.ask_leave(1, "bruno", "left"), 0)
-    assert sitting.ask_undo(0, "ada") == UndoAsked(0, 0)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
+    act(sitting, lambda: answer_undo(sitting, "bruno", False), 0)
+    act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+    assert ask_undo(sitting, 0, "ada") == UndoAsked(0, 0)

@@ -205,7 +205,7 @@ def test_secret_and_entropy_and_deal_reach_nobody_while_the_game_runs(asking: Ru
     async def ask() -> None:
         async with gate(asking, game, "hush") as table:
             deal = json.dumps(table.table.record.deal).encode()
-            secret = table.sitting._secret.encode()
+            secret = table.sitting.dealing._secret.encode()
             for _, player in table.eyes():
                 told = b"".join(content for _, _, content in await table.received(player, 0, list(PROBES)))
                 assert len(told) > 2000

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque.language import LANGUAGES
+from ludotheque.play.deciding import ask_seat
 from ludotheque.play.entries import Created, Sat
 from ludotheque.play.lobby import Denied, Settings, check_settings
 from ludotheque.play.sitting import Sitting
@@ -63,9 +64,9 @@ def test_who_sat_alike_before_names_were_compared_stays_and_may_play_again() -> 
     settings = check_settings(Settings("libertas", {}, 2)).as_json()
     for event in (Created("one", settings, "secret"), Sat(0, "one", "Ada"), Sat(1, "other", "ADA")):
         sitting.fold(event, 0)
-    assert sitting.ask_seat(1, "other", "ADA", "entropy").name == "ADA"
+    assert ask_seat(sitting, 1, "other", "ADA", "entropy").name == "ADA"
     with pytest.raises(Denied):
-        sitting.ask_seat(1, "other", "Äda", "entropy")
+        ask_seat(sitting, 1, "other", "Äda", "entropy")
 
 
 def test_a_bot_makes_way_for_a_person_who_looks_like_it(server: Running) -> None:

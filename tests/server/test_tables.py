@@ -10,8 +10,8 @@ import pytest
 from ludotheque.catalog import GAMES
 from ludotheque.core.record import Record, read_record
 from ludotheque.play.fair import Noted, verify
-from ludotheque.play.sitting import has_shown
 from ludotheque.play.table import Table
+from ludotheque.play.undo import has_shown
 from tests.server.client import Player, Socket
 from tests.server.conftest import Running
 

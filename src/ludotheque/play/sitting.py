@@ -1,20 +1,20 @@
 """A sitting: one table with the people at it, as the fold of its entries.
 
-`check_…` and `ask_…` decide: they give the entry that may be stored, or refuse, and change nothing. `fold` believes: it
-takes an entry that is stored. Loading a table is folding its entries through the same function.
+What may be stored is decided elsewhere (`deciding.py`), and changes nothing. `fold` believes: it takes an entry that is
+stored. Loading a table is folding its entries through the same function.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any
 
-from ludotheque.core.chance import Chance
-from ludotheque.core.errors import Illegal, Message
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.core.names import are_alike
-from ludotheque.core.record import Record, read_record
-from ludotheque.play import fair, former_deal
+from ludotheque.core.record import Record
+from ludotheque.play.chairs import Chair
 from ludotheque.play.clock import Clock
+from ludotheque.play.dealing import Dealing
 from ludotheque.play.entries import (
     CameBack,
     Created,
@@ -32,28 +32,13 @@ from ludotheque.play.entries import (
     UndoAsked,
     UndoDeclined,
     Undone,
-    Why,
     parse_entry,
 )
-from ludotheque.play.lobby import (
-    BOT_NAMES,
-    LONGEST,
-    MOST_ENTRIES,
-    Denied,
-    NotYours,
-    Settings,
-    stored_settings,
-)
+from ludotheque.play.lobby import BOT_NAMES, LONGEST, MOST_ENTRIES, Denied, Settings, stored_settings
 from ludotheque.play.series import FIRST, Series, Tally, add_game
-from ludotheque.play.table import Table, Tried, deal_from_seed
-
-WAITING, DEALING, PLAYING, OVER = "waiting", "dealing", "playing", "over"
-Standing = Literal["none", "turn", "always"]
-SAMPLES = 8  # how many worlds are tried to find whether a move has shown something hidden
-
-
-class Stale(Denied):
-    """Something has happened that the sender had not heard of."""
+from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Standing, Status
+from ludotheque.play.table import Table, Tried
+from ludotheque.play.undo import concerned
 
 
 class Damaged(Denied):
@@ -62,30 +47,6 @@ class Damaged(Denied):
     def __init__(self, number: int, error: Exception) -> None:
         super().__init__(Message("lobby-damaged"))
         self.reason = f"entry {number}: {type(error).__name__}: {error}"[:300]
-
-
-@dataclass
-class Chair:
-    """A place at the table: a person, a bot, or nobody yet."""
-
-    guest: str | None = None
-    name: str = ""
-    bot: str | None = None
-    away: str | None = None  # why a bot plays on for the person
-    commitment: str | None = None
-    entropy: str | None = None
-    is_awaited: bool = False  # kept in a rematch for somebody who has not said yes
-    declined: str | None = None  # the name of who has said no
-
-    @property
-    def owes(self) -> bool:
-        """Has it committed itself to something that it has not revealed?"""
-        return self.commitment is not None and self.entropy is None
-
-    @property
-    def is_person(self) -> bool:
-        """Does a person sit here who plays?"""
-        return self.guest is not None and self.away is None
 
 
 @dataclass
@@ -115,13 +76,14 @@ class Sitting:
     host: str
     chairs: list[Chair]
     clock: Clock
+    dealing: Dealing
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.number = 0
         self.at = 0  # when the last thing happened
         self.position = 0
-        self.status = WAITING
+        self.status: Status = WAITING
         self.table: Table | None = None
         self.base = 0  # so many moves were made when the game began here
         self.plies: list[int] = []  # the number of the entry that each move came with
@@ -133,46 +95,20 @@ class Sitting:
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
         self._series = FIRST
-        self.standing: dict[
-            int, Standing
-        ] = {}  # what seats let be said for them: no entry, so kept beside them
-        self._protocol = fair.PROTOCOL
-        self._secret = ""
-        self._record: Record | None = None
+        self.standing: dict[int, Standing] = {}  # by seat: no entry, so kept beside them
         self._host_has_left = False
-        self._brought: Table | None = None
-        self._tried: Tried | None = None
 
     # -- who and what ----------------------------------------------------------------------------------------------
 
     @property
-    def commitment(self) -> str | None:
-        """The hash of the server's secret; None where the deal was brought along."""
-        if self._record is not None:
-            return None
-        if self._protocol == 1:
-            return former_deal.commitment(self._secret)
-        return fair.server_commitment(self.id, self._secret)
-
-    @property
     def seal(self) -> str | None:
-        """All that the deal was bound to at the start; None before it, and where the deal was brought along."""
-        if self.status == WAITING or self.commitment is None or self._protocol == 1:
-            return None
-        return self._seal()
-
-    def _seal(self) -> str:
-        settings = self.settings
-        commitment = fair.server_commitment(self.id, self._secret)
-        return fair.seal(self.id, commitment, settings.game, settings.options, self._parts())
-
-    def _parts(self) -> list[fair.Part]:
-        return [fair.Part(c.name, c.guest is None, c.commitment, c.entropy) for c in self.chairs]
+        """All that the deal was bound to at the start; None before it, and where nobody committed to anything."""
+        return self.dealing.seal if self.status != WAITING and self.dealing.is_bound else None
 
     @property
-    def is_brought(self) -> bool:
-        """Does the game go on from a record? Then whoever made the table may know all its cards."""
-        return self._record is not None
+    def owing(self) -> list[int]:
+        """The seats that have committed themselves and not revealed yet."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owes]
 
     @property
     def to_act(self) -> Seat | None:
@@ -231,44 +167,9 @@ class Sitting:
         if self.table is None or self.status != OVER:
             return None
         record = self.table.record
-        extra = {**record.extra, "id": self.id}
-        if self._record is None:
-            extra["fair"] = self._proof(record)
-        return Record(
-            record.game,
-            record.players,
-            record.options,
-            record.deal,
-            record.seed,
-            record.moves,
-            record.result,
-            extra,
-        )
-
-    def _proof(self, record: Record) -> dict[str, Any]:
-        if self._protocol == 1:
-            return former_deal.proof(self._secret, self.id, self._former_entropy())
-        return fair.proof(self.id, self._secret, self._seal(), self._parts(), record.moves)
-
-    # -- deciding: sitting down and starting ------------------------------------------------------------------------
-
-    def ask_seat(self, seat: int, guest: str, name: str, commitment: str | None) -> Sat:
-        self._need(WAITING)
-        chair = self._chair(seat)
-        if chair.bot is not None or chair.guest not in (None, guest):
-            raise Denied(Message("lobby-seat-taken", seat=seat + 1))
-        if not self.settings.hot_seat and self.seats_of(guest) not in ([], [seat]):
-            raise Denied(Message("lobby-one-seat"))
-        if (chair.guest, chair.name) != (guest, name):  # who sits there so already stays
-            self._check_name(guest, name)
-        is_bound = self._record is None and self._protocol == fair.PROTOCOL
-        return Sat(seat, guest, name, commitment=commitment if is_bound else None)
-
-    def ask_start(self, guest: str) -> Started:
-        self._need(WAITING)
-        if not self.may_start(guest):
-            raise NotYours(Message("lobby-start-host"))
-        return Started()
+        proof = self.dealing.proof(record.moves)
+        told = {"id": self.id} if proof is None else {"id": self.id, "fair": proof}
+        return replace(record, extra={**record.extra, **told})
 
     def may_start(self, guest: str) -> bool:
         """The host may; of those who sit there all once the host has stood up, and in a rematch whoever played the
@@ -285,178 +186,23 @@ class Sitting:
         """Do they sit here, by their own will?"""
         return any(chair.guest == guest and not chair.is_awaited for chair in self.chairs)
 
-    def _check_name(self, guest: str, name: str) -> None:
-        """Nobody can be taken for another. (Bots make way by themselves.)"""
-        for chair in self.chairs:
-            if chair.guest not in (None, guest) and are_alike(name, chair.name):
-                raise Denied(Message("lobby-name-like", name=chair.name))
-
-    def ask_reveal(self, seat: int, guest: str, entropy: str) -> Revealed:
-        self._need(DEALING)
-        chair = self._own(seat, guest)
-        if not chair.owes:
-            raise Denied(Message("lobby-nothing-to-reveal"))
-        if fair.seat_commitment(self.id, seat, entropy) != chair.commitment:
-            raise Denied(Message("lobby-other-entropy"))
-        return Revealed(seat, entropy)
-
-    def has_revealed(self, seat: int, entropy: str) -> bool:
-        """Did this seat reveal just this already?"""
-        return self._protocol == fair.PROTOCOL and self._chair(seat).entropy == entropy
-
-    def ask_deal(self) -> Dealt:
-        """Nobody waits longer for who does not reveal."""
-        self._need(DEALING)
-        return Dealt()
-
-    def ask_leave(self, seat: int, guest: str, why: Why) -> Rose | Left:
-        """Stand up; in a running game a bot plays on."""
-        self._need(WAITING, PLAYING)
-        chair = self._own(seat, guest)
-        if self.status == WAITING:
-            return Rose(seat)
-        if chair.away is not None:
-            raise Denied(Message("lobby-away-already"))
-        return Left(seat, why)
-
-    def ask_return(self, seat: int, guest: str) -> CameBack:
-        self._need(PLAYING)
-        away, pace = self._own(seat, guest).away, self.settings.pace
-        if away is None:
-            raise Denied(Message("lobby-not-away"))
-        if away == "timeout" and pace is not None and not pace.increment:
-            raise Denied(Message("lobby-time-is-up"))
-        if away == "timeout" and self.to_act == seat:  # else it would be a way to more time in one turn
-            raise Denied(Message("lobby-bot-moves"))
-        return CameBack(seat)
-
-    def ask_rematch(self, guest: str, table: str) -> Rematched:
-        self._need(OVER)
-        if not self.seats_of(guest):
-            raise NotYours(Message("lobby-not-seated"))
-        if self.rematch is not None:
-            raise Denied(Message("lobby-rematch-there"))
-        return Rematched(table, self.seats_of(guest)[0])
-
-    def time_out(self, at: int) -> Left | None:
-        """Whoever has run out of time, if somebody has."""
-        due, seat = self.due, self.clock.running
-        if self.status != PLAYING or due is None or seat is None or at < due:
-            return None
-        return Left(seat, "timeout" if self.settings.pace else "absent")
-
-    # -- deciding: the move -----------------------------------------------------------------------------------------
-
-    def check_move(self, seat: int, number: int | None, text: str) -> Moved:
-        """Number, seat, parse, apply: the entry to store, or `Stale`, `Denied`, `Unreadable` or `Illegal`."""
-        if self.table is None:
-            raise Denied(Message("lobby-not-started"))
-        if number is not None and not self.position <= number <= self.number:
-            raise Stale(Message("play-stale"))
-        if self.status == PLAYING and self.table.seat != seat:
-            raise Denied(Message("play-not-your-turn", name=self._name_to_act()))
-        if self.is_too_long():
-            raise Denied(Message("play-too-long", most=LONGEST))
-        self._tried = self.table.try_move(text)
-        return Moved(seat, self._tried.text)
-
-    def _name_to_act(self) -> str:
-        return "" if self.to_act is None else self.chairs[self.to_act].name
-
-    def status_after(self, event: Event) -> str | None:
-        """What lists shall say of the table once the event is stored; None: as before."""
-        match event:
-            case Started() if self._record is not None:
-                return PLAYING if self._begin().seat is not None else OVER
-            case Started():
-                return PLAYING  # also while the deal is awaited: then too something is to happen by itself
-            case Moved() if self._tried is not None and self.table is not None:
-                return OVER if self.table.game.to_act(self._tried.state) is None else None
-            case Undone():
-                return PLAYING
-        return None
-
-    # -- deciding: undo ---------------------------------------------------------------------------------------------
-
-    def ask_undo(self, seat: int, guest: str) -> Undone | UndoAsked:
-        """Take back one's last move: at once within one's own turn if it showed nothing hidden, or alone against bots;
-        else by the rule of the table, and by consent."""
-        self._need(PLAYING)
-        if self._own(seat, guest).away is not None:
-            raise Denied(Message("lobby-away"))
-        if self.settings.undo == "never":
-            raise Denied(Message("play-undo-never"))
-        to = self._last_move_of(seat)
-        if self._is_free(seat, to) or not self._concerned(guest, to):
-            return Undone(seat, to)
-        if self.settings.undo == "alone":
-            raise Denied(Message("play-undo-alone"))
-        if self.wish is not None and (self.wish.seat, self.wish.to) == (seat, to):
-            raise Denied(Message("play-undo-asked-already"))
-        return UndoAsked(seat, to)
-
-    def answer_undo(self, guest: str, agrees: bool) -> Undone | UndoAgreed | UndoDeclined:
-        self._need(PLAYING)
-        if self.wish is None:
-            raise Denied(Message("play-undo-none"))
-        if guest not in self.wish.asked:
-            raise NotYours(Message("play-undo-not-asked"))
-        if not agrees:
-            return UndoDeclined(guest)
-        if self.wish.asked - self.wish.agreed - {guest}:
-            return UndoAgreed(guest)
-        return Undone(self.wish.seat, self.wish.to)
-
-    def _concerned(self, asker: str, to: int) -> set[str]:
-        """Whose consent an undo needs: of everybody else who plays, and of those who are away if a move was made for
-        them since, or one showed them something, or they have declined. They are asked too, whenever they come to
-        look."""
-        return {
-            chair.guest
-            for seat, chair in enumerate(self.chairs)
-            if chair.guest not in (None, asker) and (chair.is_person or self._touches(seat, to))
-        }
-
-    def _touches(self, seat: int, to: int) -> bool:
-        table = self.table
-        assert table is not None
-        plies = range(to, len(table.moves))
-        if any((self.chairs[seat].guest, ply) in self._declined for ply in plies):
-            return True
-        return any(table.game.to_act(table.states[ply]) == seat for ply in plies) or any(
-            has_shown(table, ply, Seat(seat)) for ply in plies
-        )
-
-    def _last_move_of(self, seat: int) -> int:
+    def concerned(self, asker: str, to: int) -> set[str]:
+        """Whose consent the undo of all moves from this ply on needs."""
         assert self.table is not None
-        for ply in range(len(self.table.moves) - 1, self.base - 1, -1):
-            if self.table.game.to_act(self.table.states[ply]) == seat:
-                return ply
-        raise Denied(Message("play-undo-nothing"))
-
-    def _is_free(self, seat: int, to: int) -> bool:
-        """Is it the seat's own turn still, and has its last move shown it nothing that was hidden?"""
-        assert self.table is not None
-        own_turn = to == len(self.table.moves) - 1 and self.table.seat == seat
-        return own_turn and not has_shown(self.table, to, Seat(seat))
+        return concerned(self.table, self.chairs, self._declined, asker, to)
 
     # -- believing --------------------------------------------------------------------------------------------------
 
-    def fold(self, event: Event, at: int, client: str | None = None) -> None:
-        """Take in the next entry, which is stored."""
+    def fold(self, event: Event, at: int, client: str | None = None, tried: Tried | None = None) -> None:
+        """Take in the next entry, which is stored. `tried`: what a move gives, where it has just been found out."""
         if client is not None:
             self.clients[client] = self.number
         self.number += 1
         self.at = max(self.at, at)
-        _FOLDS[type(event)](self, event, self.at)
-
-    def timed(self, event: Event, at: int) -> Event:
-        """The event with what the clock that runs until then has used: to be stored with it, so that no later reader
-        has to know when the server was down."""
-        if not isinstance(event, (Moved, Undone, CameBack)) or self.clock.pace is None:
-            return event
-        returns = isinstance(event, CameBack) and event.seat == self.to_act
-        return replace(event, spent=self.clock.used(at) if returns else self.clock.spent(at))
+        if isinstance(event, Moved):
+            self._moved(event, self.at, tried)
+        else:
+            _FOLDS[type(event)](self, event, self.at)
 
     def believe(self, body: str, at: int, client: str | None) -> Event:
         """Take in the next entry as it is stored; or `Damaged`."""
@@ -471,17 +217,16 @@ class Sitting:
         self.settings = stored_settings(event.settings)
         self.host = event.guest
         self._series = Series(event.before, event.played, tuple(Tally(**line) for line in event.series))
-        self._protocol, self._secret = event.protocol, event.secret
-        self._record = None if event.record is None else read_record(event.record)
         self.chairs = [Chair() for _ in range(self.settings.seats)]
         for seat, level in enumerate(self.settings.bots):
             if level is not None:
                 self.chairs[seat] = Chair(bot=level)
         self._name_bots()
         self.clock = Clock(self.settings.pace, self.settings.seats)
+        self.dealing = Dealing(self.id, event, self.settings, self.chairs)
 
     def _sat(self, event: Sat, at: int) -> None:
-        entropy = event.entropy if self._protocol == 1 else None
+        entropy = event.entropy if self.dealing.takes_open_entropy else None
         self.chairs[event.seat] = Chair(event.guest, event.name, commitment=event.commitment, entropy=entropy)
         self._host_has_left &= event.guest != self.host
         self._name_bots()
@@ -508,11 +253,6 @@ class Sitting:
         if not self.owing:
             self._deal(at)
 
-    @property
-    def owing(self) -> list[int]:
-        """The seats that have committed themselves and not revealed yet."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.owes]
-
     def _revealed(self, event: Revealed, at: int) -> None:
         self.chairs[event.seat].entropy = event.entropy
         if not self.owing:
@@ -525,7 +265,7 @@ class Sitting:
 
     def _deal(self, at: int) -> None:
         """The game begins, and with it the clock."""
-        self.table = self._begin()
+        self.table = self.dealing.begin()
         self.base = len(self.table.moves)
         self.plies = [self.number] * self.base
         self._given = [list(self.clock.given)] * self.base
@@ -549,36 +289,9 @@ class Sitting:
         tallies = self._series.tallies
         return tallies[seat].name if tallies and tallies[seat].guest is None else None
 
-    def _begin(self) -> Table:
-        """The game at its start: dealt from secret and entropy, or the position brought along."""
-        settings = self.settings
-        players = tuple(chair.name for chair in self.chairs)
-        if self._record is not None:
-            return self.replay_brought().seated(players)
-        options = settings.rules.Options(**settings.options)
-        deal = deal_from_seed(settings.rules, self._seed(), settings.seats, options)
-        return Table(Record(settings.game, players, settings.options, settings.rules.write_deal(deal)))
-
-    def replay_brought(self) -> Table:
-        """The game that was brought along, its moves made once."""
-        assert self._record is not None
-        if self._brought is None:
-            self._brought = Table(replace(self._record, result=None, extra={}))
-        return self._brought
-
-    def _seed(self) -> str:
-        if self._protocol == 1:
-            return former_deal.deal_seed(self._secret, self.id, self._former_entropy())
-        return fair.deal_seed(self._seal(), self._secret, self._parts())
-
-    def _former_entropy(self) -> list[str]:
-        return [chair.entropy or "" for chair in self.chairs]
-
-    def _moved(self, event: Moved, at: int) -> None:
+    def _moved(self, event: Moved, at: int, tried: Tried | None) -> None:
         assert self.table is not None
-        tried, self._tried = self._tried, None
-        if tried is None or tried.text != event.move:
-            tried = self.table.try_move(event.move)
+        tried = tried or self.table.try_move(event.move)
         self.clock.stop(at, event.spent)
         self._given.append(list(self.clock.given))
         if self.level_of(event.seat) is None:
@@ -588,9 +301,9 @@ class Sitting:
         self._stand(at)
 
     def _stand(self, at: int) -> None:
-        """The game stands otherwise than before: nothing tried or wished holds, the clock runs for who must act."""
+        """The game has changed: what was wished no longer holds, and the clock runs for whoever must act."""
         assert self.table is not None
-        self._tried, self.wish = None, None
+        self.wish = None
         self.position = self.number
         self.status = OVER if self.table.seat is None else PLAYING
         self.clock.stop(at)
@@ -600,7 +313,7 @@ class Sitting:
     def _undo_asked(self, event: UndoAsked, at: int) -> None:
         guest = self.chairs[event.seat].guest
         assert guest is not None
-        self.wish = Wish(event.seat, event.to, self._concerned(guest, event.to))
+        self.wish = Wish(event.seat, event.to, self.concerned(guest, event.to))
         self._notice(event.seat, "log-undo-asked")
 
     def _undo_agreed(self, event: UndoAgreed, at: int) -> None:
@@ -659,23 +372,6 @@ class Sitting:
     def _notice(self, seat: int | None, id: str) -> None:
         self.notices.append(Notice(self.number, seat, Message(id)))
 
-    # -- small checks -----------------------------------------------------------------------------------------------
-
-    def _need(self, *statuses: str) -> None:
-        if self.status not in statuses:
-            raise Denied(Message(f"lobby-is-{self.status}"))
-
-    def _chair(self, seat: int) -> Chair:
-        if seat not in range(len(self.chairs)):
-            raise Denied(Message("lobby-seat-unknown", last=len(self.chairs)))
-        return self.chairs[seat]
-
-    def _own(self, seat: int, guest: str) -> Chair:
-        chair = self._chair(seat)
-        if chair.guest != guest:
-            raise NotYours(Message("lobby-seat-not-yours", seat=seat + 1))
-        return chair
-
 
 _FOLDS: dict[type[Event], Any] = {
     Created: Sitting._created,
@@ -685,7 +381,6 @@ _FOLDS: dict[type[Event], Any] = {
     Started: Sitting._started,
     Revealed: Sitting._revealed,
     Dealt: Sitting._dealt,
-    Moved: Sitting._moved,
     UndoAsked: Sitting._undo_asked,
     UndoAgreed: Sitting._undo_agreed,
     UndoDeclined: Sitting._undo_declined,
@@ -702,21 +397,3 @@ def load(id: str, entries: Iterable[tuple[str, int, str | None]]) -> Sitting:
     for body, at, client in entries:
         sitting.believe(body, at, client)
     return sitting
-
-
-def has_shown(table: Table, ply: int, seat: Seat) -> bool:
-    """Has the move at this ply shown its player something hidden? Then in some world that the seat could not tell from
-    the true one, the same move gives it another view."""
-    game, before = table.game, table.states[ply]
-    after = game.view(table.states[ply + 1], seat)
-    return any(other != after for other in _other_views(table, ply, before, seat))
-
-
-def _other_views(table: Table, ply: int, before: Any, seat: Seat) -> Iterator[Any]:
-    game, chance = table.game, Chance(f"undo/{ply}")
-    move, known = table.moves[ply], game.known(before, seat)
-    for _ in range(SAMPLES):
-        try:
-            yield game.view(game.apply(game.sample(known, chance), move), seat)
-        except Illegal:  # whether the move can be made at all told the seat something
-            yield None

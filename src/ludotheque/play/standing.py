@@ -4,12 +4,9 @@ Only what a seat may say whatever it holds can stand, so that a standing answer 
 forces (`done` where nothing can be laid) is left to the person: said by the server at once, it would tell.
 """
 
-from typing import Final
-
 from ludotheque.core.errors import Illegal
-from ludotheque.play.sitting import PLAYING, Sitting, Standing
-
-STANDINGS: Final[tuple[Standing, ...]] = ("none", "turn", "always")
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.status import PLAYING, Standing
 
 
 def has_standing(sitting: Sitting) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from typing import IO
 
 from ludotheque.core.record import format_record
-from ludotheque.play.sitting import OVER, Damaged, Sitting, load
+from ludotheque.play.sitting import Damaged, Sitting, load
+from ludotheque.play.status import OVER
 from ludotheque.store import Store, TableRow
 from ludotheque.store.admin import opened
 

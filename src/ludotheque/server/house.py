@@ -18,11 +18,13 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
+from ludotheque.play.deciding import Decide, Play, status_after, timed
 from ludotheque.play.entries import Created, Event, Kept, Moved, Rose, Sat, Started, format_entry
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
-from ludotheque.play.sitting import OVER, WAITING, Damaged, Sitting, load
+from ludotheque.play.sitting import Damaged, Sitting, load
+from ludotheque.play.status import OVER, PLAYING, WAITING, Status
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, Listener
 from ludotheque.server.identity import Person
@@ -136,7 +138,7 @@ class House:
     async def _playing(self) -> list[TableRow]:
         while True:
             with contextlib.suppress(StoreUnavailable):
-                return await self.store.tables(status="playing", limit=self.limits.loaded)
+                return await self.store.tables(status=PLAYING, limit=self.limits.loaded)
             await asyncio.sleep(GRACE)
 
     async def _sweep(self) -> None:
@@ -254,7 +256,7 @@ class House:
                 await self.store.sit(id, event.guest)
         await self.store.sit(id, person.guest)
         if record is not None:
-            await self._apart(sitting.replay_brought)
+            await self._apart(lambda: sitting.dealing.brought)
         held = self._held[id] = Held(sitting)
         held.who = who
         self._waiting.made(who, id)
@@ -290,7 +292,7 @@ class House:
 
     # -- the path -----------------------------------------------------------------------------------------------------
 
-    async def act(self, held: Held, decide: Callable[[Sitting], Event], client: str | None = None) -> int:
+    async def act(self, held: Held, decide: Decide, client: str | None = None) -> int:
         """Decide, store, believe, tell. Gives how many entries there are with this one; for a repeat as before."""
         sitting = held.sitting
         async with held.lock:
@@ -303,10 +305,12 @@ class House:
                 if sitting.is_full():
                     raise Denied(Message("play-full"))
                 at = max(now(), sitting.at)
-                event = sitting.timed(decide(sitting), at)
+                decided = decide(sitting)
+                event, tried = decided if isinstance(decided, Play) else (decided, None)
+                event = timed(sitting, event, at)
                 held.writing = sitting.number
                 try:
-                    await self._append(sitting, event, at, client)
+                    await self._append(sitting, event, at, client, status_after(sitting, event, tried))
                 except (NumberTaken, Repeated):
                     held.in_doubt = True
                     continue
@@ -318,12 +322,13 @@ class House:
                     raise
                 finally:
                     held.writing = None
-                sitting.fold(event, at, client)
+                sitting.fold(event, at, client, tried)
                 self._tell_soon(held, event)
                 return sitting.number
 
-    async def _append(self, sitting: Sitting, event: Event, at: int, client: str | None) -> None:
-        status = sitting.status_after(event)
+    async def _append(
+        self, sitting: Sitting, event: Event, at: int, client: str | None, status: Status | None
+    ) -> None:
         try:
             await self.store.append(sitting.id, sitting.number, format_entry(event), at, client, status)
         except StoreUnavailable:

@@ -30,6 +30,7 @@ from ludotheque.core.record import Record, read_record
 from ludotheque.language import without_marks
 from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
 from ludotheque.play.files import reason_of
+from ludotheque.play.status import DEALING
 from ludotheque.server.knowledge import from_json
 from ludotheque.server.pool import Worker, WorkFailed
 
@@ -228,7 +229,7 @@ class Joined:
         own = seat_commitment(self.table, self.seat, self._entropy)
         said = [place.commitment for place in table.seats if place.seat == self.seat]
         is_kept = (table.commitment, said) == (self._commitment, [own])
-        if table.status != "dealing" or not table.seal or not is_kept or self._noted.entropy:
+        if table.status != DEALING or not table.seal or not is_kept or self._noted.entropy:
             return
         self._noted = Noted([*self._noted.commitments, table.seal])
         with contextlib.suppress(BadRecord):  # too late: the record will say so

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludotheque.core.errors import Message
-from ludotheque.play.lobby import Denied
+from ludotheque.play.lobby import Denied, Undo
+from ludotheque.play.status import Standing, Status
 
 T = TypeVar("T")
 
@@ -75,7 +76,7 @@ class NewTable(Sent):
     open: bool = True
     clock: ClockWish | None = None
     hot_seat: bool = False
-    undo: Literal["never", "ask", "alone"] = "ask"
+    undo: Undo = "ask"
     record: dict[str, Any] | None = None
 
 
@@ -129,7 +130,7 @@ class Draft(Sent):
 class StandingWish(Sent):
     """Decline every trade in your place: `turn` until it is your own turn, `always` until you say otherwise."""
 
-    answer: Literal["none", "turn", "always"]
+    answer: Standing
     seat: SeatNumber | None = None
 
 
@@ -286,7 +287,7 @@ class TableInfo(Struct, tag="table"):
     number: int
     game: str
     options: dict[str, Any]
-    status: Literal["waiting", "dealing", "playing", "over"]
+    status: Status
     seats: list[SeatInfo]
     you: list[int]
     is_host: bool
@@ -299,7 +300,7 @@ class TableInfo(Struct, tag="table"):
     commitment: str | None
     seal: str | None
     undo: UndoInfo | None
-    undo_rule: Literal["never", "ask", "alone"]
+    undo_rule: Undo
     to_act: int | None
     rematch: str | None
     rematch_by: int | None
@@ -337,7 +338,7 @@ class Position(Struct, tag="position", omit_defaults=True):
     log: list[LogLine]
     clocks: list[int] | None = None
     result: Result | None = None
-    standing: Literal["none", "turn", "always"] | None = None
+    standing: Standing | None = None
     earlier: int = 0
 
 

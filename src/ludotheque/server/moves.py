@@ -1,10 +1,10 @@
 """The way of a move that somebody sends, over the socket or by HTTP."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 from ludotheque.core.errors import Message
-from ludotheque.play.entries import Moved
+from ludotheque.play.deciding import Decide, Play, check_move
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.held import Held, one_seat
@@ -18,11 +18,11 @@ def play_move(house: House, held: Held, person: Person, move: Move | NewMove) ->
     return house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
 
 
-def _decide(person: Person, move: Move | NewMove) -> Callable[[Sitting], Moved]:
-    def decide(sitting: Sitting) -> Moved:
+def _decide(person: Person, move: Move | NewMove) -> Decide:
+    def decide(sitting: Sitting) -> Play:
         seat = one_seat(sitting, person, move.seat)
         if sitting.chairs[seat].away is not None:
             raise Denied(Message("lobby-away"))
-        return sitting.check_move(seat, move.number, move.move)
+        return check_move(sitting, seat, move.number, move.move)
 
     return decide

@@ -8,8 +8,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Seat
+from ludotheque.play.deciding import Stale
 from ludotheque.play.lobby import NotYours
-from ludotheque.play.sitting import Stale
 from ludotheque.server.calls import (
     Context,
     address_of,

@@ -12,10 +12,12 @@ from typing import Any, Protocol
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Outlook
-from ludotheque.play.entries import Event, Moved
+from ludotheque.play.deciding import Decide, Play, ask_deal, check_move, time_out
+from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied
-from ludotheque.play.sitting import DEALING, Sitting, Standing
-from ludotheque.play.standing import STANDINGS, answer_now, has_standing
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.standing import answer_now, has_standing
+from ludotheque.play.status import DEALING, STANDINGS, Standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.tempo import Tempo, part_of_thought, thinking
@@ -33,7 +35,7 @@ Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 class Act(Protocol):
     """The path of every change (see `House.act`)."""
 
-    async def __call__(self, held: Held, decide: Callable[[Sitting], Event]) -> int: ...
+    async def __call__(self, held: Held, decide: Decide) -> int: ...
 
 
 class Steward:
@@ -88,15 +90,15 @@ class Steward:
 
     def _deal(self, held: Held) -> None:
         held.timer = None
-        self._spawn(self._by_itself(held, Sitting.ask_deal))
+        self._spawn(self._by_itself(held, ask_deal))
 
     # -- clocks -------------------------------------------------------------------------------------------------------
 
     def _ring(self, held: Held) -> None:
         held.timer = None
-        self._spawn(self._by_itself(held, lambda sitting: _or_deny(sitting.time_out(now()))))
+        self._spawn(self._by_itself(held, lambda sitting: _or_deny(time_out(sitting, now()))))
 
-    async def _by_itself(self, held: Held, decide: Callable[[Sitting], Event]) -> None:
+    async def _by_itself(self, held: Held, decide: Decide) -> None:
         try:
             await self._act(held, decide)
         except Refusal:
@@ -208,15 +210,15 @@ def _or_deny(event: Event | None) -> Event:
     return event
 
 
-def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> Moved:
+def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> Play:
     """The bot's move, if a bot is still to make it."""
     if sitting.level_of(seat) is None or sitting.position != number:
         raise Denied(Message("play-stale"))
-    return sitting.check_move(seat, None, text)
+    return check_move(sitting, seat, None, text)
 
 
-def _standing_move(sitting: Sitting, seat: int, number: int, text: str) -> Moved:
+def _standing_move(sitting: Sitting, seat: int, number: int, text: str) -> Play:
     """What stands for the person, if the person is still to act."""
     if sitting.level_of(seat) is not None or sitting.position != number:
         raise Denied(Message("play-stale"))
-    return sitting.check_move(seat, None, text)
+    return check_move(sitting, seat, None, text)

@@ -1,7 +1,7 @@
 """What is told of a sitting to one pair of eyes, in one language: `view`, `legal` and `tell`, and nothing else."""
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat, Unlisted
@@ -99,17 +99,17 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         number=sitting.number,
         game=settings.game,
         options=dict(settings.options),
-        status=cast(Any, sitting.status),
+        status=sitting.status,
         seats=[_seat_info(sitting, seat, seat in own) for seat in range(len(sitting.chairs))],
         you=own,
         is_host=guest == sitting.host,
         may_start=guest is not None and sitting.may_start(guest),
-        is_brought=sitting.is_brought,
+        is_brought=sitting.dealing.is_brought,
         open=settings.is_open,
         hot_seat=settings.hot_seat,
         level=settings.level,
         clock=None if pace is None else ClockInfo(pace.bank // 1000, pace.increment // 1000),
-        commitment=sitting.commitment,
+        commitment=sitting.dealing.commitment,
         undo_rule=settings.undo,
         seal=sitting.seal,
         undo=_undo_info(sitting, None if person is None else person.guest),

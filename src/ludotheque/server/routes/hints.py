@@ -7,7 +7,8 @@ from ludotheque.play import wording
 from ludotheque.play.advice import advice, promise
 from ludotheque.play.lobby import Denied
 from ludotheque.play.reasons import reason as why_move
-from ludotheque.play.sitting import PLAYING, Sitting
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.messages import Draft, Hint, Reading, SeatWish

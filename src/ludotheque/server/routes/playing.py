@@ -4,10 +4,12 @@ from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
+from ludotheque.play import deciding
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.log import page
-from ludotheque.play.sitting import PLAYING, Sitting
+from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import has_standing, standing_of
+from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.held import one_seat, own_seats
 from ludotheque.server.identity import Person
@@ -95,7 +97,7 @@ async def ask_undo(call: Call) -> TableInfo:
     wish = await call.body(SeatWish)
     seat = one_seat(held.sitting, person, wish.seat)
     await call.house.act(
-        held, lambda sitting: checked_undo(person, sitting, sitting.ask_undo(seat, person.guest))
+        held, lambda sitting: checked_undo(person, sitting, deciding.ask_undo(sitting, seat, person.guest))
     )
     if standing_of(held.sitting, seat) not in (None, "none"):  # else it would give the same answer again
         await call.house.steward.set_standing(held, seat, "none")
@@ -107,7 +109,7 @@ async def answer_undo(call: Call) -> TableInfo:
     person, held = call.person, await call.table()
     agree = (await call.body(UndoAnswer)).agree
     check_speaks_for_all(person, held.sitting)
-    await call.house.act(held, lambda sitting: sitting.answer_undo(person.guest, agree))
+    await call.house.act(held, lambda sitting: deciding.answer_undo(sitting, person.guest, agree))
     return table_info(held.sitting, person)
 
 

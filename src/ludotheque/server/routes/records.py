@@ -5,7 +5,7 @@ from starlette.responses import Response
 from ludotheque.core.errors import Message
 from ludotheque.core.record import format_record
 from ludotheque.play.lobby import Denied
-from ludotheque.play.sitting import OVER
+from ludotheque.play.status import OVER
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 

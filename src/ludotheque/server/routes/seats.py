@@ -4,8 +4,8 @@ from functools import partial
 
 from ludotheque.core.errors import Message
 from ludotheque.core.names import clean_name
+from ludotheque.play.deciding import ask_leave, ask_return, ask_reveal, ask_seat, ask_start, has_revealed
 from ludotheque.play.lobby import Denied, NotYours
-from ludotheque.play.sitting import Sitting
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.identity import Person
@@ -20,7 +20,7 @@ async def take_seat(call: Call) -> TableInfo:
     name = person.name
     if wish.name is not None and held.sitting.settings.hot_seat:
         name = clean_name(wish.name)
-    sit = partial(Sitting.ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
+    sit = partial(ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
     sit(held.sitting)  # who is refused has not sat here
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, sit)
@@ -31,14 +31,14 @@ async def leave_seat(call: Call) -> TableInfo:
     """Stand up or resign. In a running game a bot plays on, and you may come back."""
     person, held = call.person, await call.table()
     why = (await call.body(Leave)).why
-    await call.house.act(held, lambda sitting: sitting.ask_leave(call.seat, person.guest, why))
+    await call.house.act(held, lambda sitting: ask_leave(sitting, call.seat, person.guest, why))
     return table_info(held.sitting, person)
 
 
 async def come_back(call: Call) -> TableInfo:
     """Take your seat back from the bot."""
     person, held = call.person, await call.table()
-    await call.house.act(held, lambda sitting: sitting.ask_return(call.seat, person.guest))
+    await call.house.act(held, lambda sitting: ask_return(sitting, call.seat, person.guest))
     return table_info(held.sitting, person)
 
 
@@ -56,7 +56,7 @@ async def start_table(call: Call) -> TableInfo:
     committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at once."""
     person, held = call.person, await call.table()
     reveal = (await call.body(Reveal)).reveal
-    await call.house.act(held, lambda sitting: sitting.ask_start(person.guest))
+    await call.house.act(held, lambda sitting: ask_start(sitting, person.guest))
     await _reveal(call, person, held, reveal)
     return table_info(held.sitting, person)
 
@@ -71,9 +71,9 @@ async def reveal(call: Call) -> TableInfo:
 async def _reveal(call: Call, person: Person, held: Held, parts: list[Revealing]) -> None:
     for part in parts:
         seat = one_seat(held.sitting, person, part.seat)
-        ask = partial(Sitting.ask_reveal, seat=seat, guest=person.guest, entropy=part.entropy)
+        ask = partial(ask_reveal, seat=seat, guest=person.guest, entropy=part.entropy)
         try:
             await call.house.act(held, ask)
         except Denied:  # a repeat
-            if not held.sitting.has_revealed(seat, part.entropy):
+            if not has_revealed(held.sitting, seat, part.entropy):
                 raise

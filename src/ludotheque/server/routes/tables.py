@@ -10,10 +10,12 @@ from ludotheque.core.game import Json
 from ludotheque.core.record import Record, parse_record
 from ludotheque.language import say
 from ludotheque.play.clock import Pace
+from ludotheque.play.deciding import ask_rematch
 from ludotheque.play.entries import Kept, Sat
 from ludotheque.play.lobby import Denied, Settings, check_settings, default_level
 from ludotheque.play.series import Series
-from ludotheque.play.sitting import OVER, WAITING, Damaged
+from ludotheque.play.sitting import Damaged
+from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held
 from ludotheque.server.house import NoTable
@@ -136,7 +138,7 @@ async def rematch(call: Call) -> TableRef:
     person, held = call.person, await call.table()
     sitting = held.sitting
     if sitting.rematch is None:
-        sitting.ask_rematch(person.guest, "")
+        ask_rematch(sitting, person.guest, "")
         await _make_rematch(call, person, held)
     assert sitting.rematch is not None
     return TableRef(sitting.rematch, f"{call.request.base_url}#table={sitting.rematch}")
@@ -155,7 +157,7 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
     made = await call.house.create(person, call.who, settings, None, people, series)
     try:
-        await call.house.act(held, lambda sitting: sitting.ask_rematch(person.guest, made.sitting.id))
+        await call.house.act(held, lambda sitting: ask_rematch(sitting, person.guest, made.sitting.id))
     except Denied:  # somebody else was faster
         await call.house.discard(made)
         if old.rematch is None:

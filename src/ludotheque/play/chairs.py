@@ -1,0 +1,27 @@
+"""The places at a table."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Chair:
+    """A place at the table: a person, a bot, or nobody yet."""
+
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    away: str | None = None  # why a bot plays on for the person
+    commitment: str | None = None
+    entropy: str | None = None
+    is_awaited: bool = False  # kept in a rematch for somebody who has not said yes
+    declined: str | None = None  # the name of whoever has said no
+
+    @property
+    def owes(self) -> bool:
+        """Has it committed itself to something that it has not revealed?"""
+        return self.commitment is not None and self.entropy is None
+
+    @property
+    def is_person(self) -> bool:
+        """Does a person sit here who plays?"""
+        return self.guest is not None and self.away is None

@@ -1,0 +1,86 @@
+"""How a table comes to its deal: from the server's secret and what the seats add to it, or from a record."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from ludotheque.core.record import Record, read_record
+from ludotheque.play import fair, former_deal
+from ludotheque.play.chairs import Chair
+from ludotheque.play.entries import Created
+from ludotheque.play.lobby import Settings
+from ludotheque.play.table import Table, deal_from_seed
+
+
+class Dealing:
+    """The deal of one table, from its first commitment to the proof."""
+
+    def __init__(self, id: str, created: Created, settings: Settings, chairs: Sequence[Chair]) -> None:
+        self._id, self._settings, self._chairs = id, settings, chairs
+        self._secret, self._is_former = created.secret, created.protocol == 1
+        self._record = None if created.record is None else read_record(created.record)
+
+    @property
+    def is_brought(self) -> bool:
+        """Does the game go on from a record? Then whoever made the table may know all its cards."""
+        return self._record is not None
+
+    @property
+    def is_bound(self) -> bool:
+        """Do seats commit themselves to what they add?"""
+        return not self.is_brought and not self._is_former
+
+    @property
+    def takes_open_entropy(self) -> bool:
+        """As it was before seats committed themselves."""
+        return self._is_former
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the server's secret; None where the deal was brought along."""
+        if self.is_brought:
+            return None
+        if self._is_former:
+            return former_deal.commitment(self._secret)
+        return fair.server_commitment(self._id, self._secret)
+
+    @property
+    def seal(self) -> str:
+        """All that the deal is bound to, from the start on."""
+        settings, commitment = self._settings, fair.server_commitment(self._id, self._secret)
+        return fair.seal(self._id, commitment, settings.game, settings.options, self._parts())
+
+    def begin(self) -> Table:
+        """The game at its start: dealt, or the position brought along."""
+        settings, players = self._settings, tuple(chair.name for chair in self._chairs)
+        if self.is_brought:
+            return self.brought.seated(players)
+        options = settings.rules.Options(**settings.options)
+        deal = deal_from_seed(settings.rules, self._seed(), settings.seats, options)
+        return Table(Record(settings.game, players, settings.options, settings.rules.write_deal(deal)))
+
+    @cached_property
+    def brought(self) -> Table:
+        """The game that was brought along, its moves made once."""
+        assert self._record is not None
+        return Table(replace(self._record, result=None, extra={}))
+
+    def proof(self, moves: Sequence[str]) -> dict[str, Any] | None:
+        """With which anybody can check the deal of a game that is over; None where it was brought along."""
+        if self.is_brought:
+            return None
+        if self._is_former:
+            return former_deal.proof(self._secret, self._id, self._open_entropy())
+        return fair.proof(self._id, self._secret, self.seal, self._parts(), moves)
+
+    def _seed(self) -> str:
+        if self._is_former:
+            return former_deal.deal_seed(self._secret, self._id, self._open_entropy())
+        return fair.deal_seed(self.seal, self._secret, self._parts())
+
+    def _parts(self) -> list[fair.Part]:
+        return [fair.Part(c.name, c.guest is None, c.commitment, c.entropy) for c in self._chairs]
+
+    def _open_entropy(self) -> list[str]:
+        return [chair.entropy or "" for chair in self._chairs]

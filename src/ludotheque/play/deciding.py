@@ -1,0 +1,242 @@
+"""What may happen at a table. Each function gives the entry that may be stored, or refuses, and changes nothing: not
+the sitting, nor what it says later."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from ludotheque.core.errors import Message
+from ludotheque.core.names import are_alike
+from ludotheque.play import fair
+from ludotheque.play.chairs import Chair
+from ludotheque.play.entries import (
+    CameBack,
+    Dealt,
+    Event,
+    Left,
+    Moved,
+    Rematched,
+    Revealed,
+    Rose,
+    Sat,
+    Started,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+    Undone,
+    Why,
+)
+from ludotheque.play.lobby import LONGEST, Denied, NotYours
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Status
+from ludotheque.play.table import Tried
+from ludotheque.play.undo import is_free, last_move_of
+
+
+class Stale(Denied):
+    """Something has happened that the sender had not heard of."""
+
+
+class Play(NamedTuple):
+    """A move that may be made: its entry, and what it gives, so that it is made but once."""
+
+    event: Moved
+    tried: Tried
+
+
+Decide = Callable[[Sitting], Event | Play]
+
+# -- sitting down and starting ----------------------------------------------------------------------------------------
+
+
+def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str | None) -> Sat:
+    _need(sitting, WAITING)
+    chair = _chair(sitting, seat)
+    if chair.bot is not None or chair.guest not in (None, guest):
+        raise Denied(Message("lobby-seat-taken", seat=seat + 1))
+    if not sitting.settings.hot_seat and sitting.seats_of(guest) not in ([], [seat]):
+        raise Denied(Message("lobby-one-seat"))
+    if (chair.guest, chair.name) != (guest, name):  # whoever sits there under this name already stays
+        _check_name(sitting, guest, name)
+    return Sat(seat, guest, name, commitment=commitment if sitting.dealing.is_bound else None)
+
+
+def _check_name(sitting: Sitting, guest: str, name: str) -> None:
+    """Nobody can be taken for another. (Bots make way by themselves.)"""
+    for chair in sitting.chairs:
+        if chair.guest not in (None, guest) and are_alike(name, chair.name):
+            raise Denied(Message("lobby-name-like", name=chair.name))
+
+
+def ask_start(sitting: Sitting, guest: str) -> Started:
+    _need(sitting, WAITING)
+    if not sitting.may_start(guest):
+        raise NotYours(Message("lobby-start-host"))
+    return Started()
+
+
+def ask_reveal(sitting: Sitting, seat: int, guest: str, entropy: str) -> Revealed:
+    _need(sitting, DEALING)
+    chair = _own(sitting, seat, guest)
+    if not chair.owes:
+        raise Denied(Message("lobby-nothing-to-reveal"))
+    if fair.seat_commitment(sitting.id, seat, entropy) != chair.commitment:
+        raise Denied(Message("lobby-other-entropy"))
+    return Revealed(seat, entropy)
+
+
+def has_revealed(sitting: Sitting, seat: int, entropy: str) -> bool:
+    """Did this seat reveal just this already?"""
+    return not sitting.dealing.takes_open_entropy and _chair(sitting, seat).entropy == entropy
+
+
+def ask_deal(sitting: Sitting) -> Dealt:
+    """Nobody waits any longer for those who do not reveal."""
+    _need(sitting, DEALING)
+    return Dealt()
+
+
+# -- leaving and coming back ------------------------------------------------------------------------------------------
+
+
+def ask_leave(sitting: Sitting, seat: int, guest: str, why: Why) -> Rose | Left:
+    """Stand up; in a running game a bot plays on."""
+    _need(sitting, WAITING, PLAYING)
+    chair = _own(sitting, seat, guest)
+    if sitting.status == WAITING:
+        return Rose(seat)
+    if chair.away is not None:
+        raise Denied(Message("lobby-away-already"))
+    return Left(seat, why)
+
+
+def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
+    _need(sitting, PLAYING)
+    away, pace = _own(sitting, seat, guest).away, sitting.settings.pace
+    if away is None:
+        raise Denied(Message("lobby-not-away"))
+    if away == "timeout" and pace is not None and not pace.increment:
+        raise Denied(Message("lobby-time-is-up"))
+    if away == "timeout" and sitting.to_act == seat:  # else it would be a way to more time in one turn
+        raise Denied(Message("lobby-bot-moves"))
+    return CameBack(seat)
+
+
+def time_out(sitting: Sitting, at: int) -> Left | None:
+    """Whoever has run out of time, if somebody has."""
+    due, seat = sitting.due, sitting.clock.running
+    if sitting.status != PLAYING or due is None or seat is None or at < due:
+        return None
+    return Left(seat, "timeout" if sitting.settings.pace else "absent")
+
+
+def ask_rematch(sitting: Sitting, guest: str, table: str) -> Rematched:
+    _need(sitting, OVER)
+    if not sitting.seats_of(guest):
+        raise NotYours(Message("lobby-not-seated"))
+    if sitting.rematch is not None:
+        raise Denied(Message("lobby-rematch-there"))
+    return Rematched(table, sitting.seats_of(guest)[0])
+
+
+# -- the move ---------------------------------------------------------------------------------------------------------
+
+
+def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> Play:
+    """Number, seat, parse, apply: the entry to store, or `Stale`, `Denied`, `Unreadable` or `Illegal`."""
+    table = sitting.table
+    if table is None:
+        raise Denied(Message("lobby-not-started"))
+    if number is not None and not sitting.position <= number <= sitting.number:
+        raise Stale(Message("play-stale"))
+    if table.seat is not None and table.seat != seat:
+        raise Denied(Message("play-not-your-turn", name=sitting.chairs[table.seat].name))
+    if sitting.is_too_long():
+        raise Denied(Message("play-too-long", most=LONGEST))
+    tried = table.try_move(text)
+    return Play(Moved(seat, tried.text), tried)
+
+
+# -- undo -------------------------------------------------------------------------------------------------------------
+
+
+def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
+    """Take back one's last move: at once within one's own turn if it showed nothing hidden, or alone against bots;
+    else by the rule of the table, and by consent."""
+    _need(sitting, PLAYING)
+    if _own(sitting, seat, guest).away is not None:
+        raise Denied(Message("lobby-away"))
+    if sitting.settings.undo == "never":
+        raise Denied(Message("play-undo-never"))
+    assert sitting.table is not None
+    to = last_move_of(sitting.table, seat, sitting.base)
+    if to is None:
+        raise Denied(Message("play-undo-nothing"))
+    if is_free(sitting.table, seat, to) or not sitting.concerned(guest, to):
+        return Undone(seat, to)
+    if sitting.settings.undo == "alone":
+        raise Denied(Message("play-undo-alone"))
+    if sitting.wish is not None and (sitting.wish.seat, sitting.wish.to) == (seat, to):
+        raise Denied(Message("play-undo-asked-already"))
+    return UndoAsked(seat, to)
+
+
+def answer_undo(sitting: Sitting, guest: str, agrees: bool) -> Undone | UndoAgreed | UndoDeclined:
+    _need(sitting, PLAYING)
+    wish = sitting.wish
+    if wish is None:
+        raise Denied(Message("play-undo-none"))
+    if guest not in wish.asked:
+        raise NotYours(Message("play-undo-not-asked"))
+    if not agrees:
+        return UndoDeclined(guest)
+    if wish.asked - wish.agreed - {guest}:
+        return UndoAgreed(guest)
+    return Undone(wish.seat, wish.to)
+
+
+# -- what is stored with an entry -------------------------------------------------------------------------------------
+
+
+def timed(sitting: Sitting, event: Event, at: int) -> Event:
+    """The event with what the clock that runs until then has used: to be stored with it, so that no later reader has to
+    know when the server was down."""
+    if not isinstance(event, (Moved, Undone, CameBack)) or sitting.clock.pace is None:
+        return event
+    returns = isinstance(event, CameBack) and event.seat == sitting.to_act
+    return replace(event, spent=sitting.clock.used(at) if returns else sitting.clock.spent(at))
+
+
+def status_after(sitting: Sitting, event: Event, tried: Tried | None) -> Status | None:
+    """What lists shall say of the table once the event is stored; None: as before."""
+    match event:
+        case Started() if sitting.dealing.is_brought:
+            return PLAYING if sitting.dealing.brought.seat is not None else OVER
+        case Started():
+            return PLAYING  # also while the deal is awaited: then too something is to happen by itself
+        case Moved() if tried is not None and sitting.table is not None:
+            return OVER if sitting.table.game.to_act(tried.state) is None else None
+        case Undone():
+            return PLAYING
+    return None
+
+
+# -- small checks -----------------------------------------------------------------------------------------------------
+
+
+def _need(sitting: Sitting, *statuses: Status) -> None:
+    if sitting.status not in statuses:
+        raise Denied(Message(f"lobby-is-{sitting.status}"))
+
+
+def _chair(sitting: Sitting, seat: int) -> Chair:
+    if seat not in range(len(sitting.chairs)):
+        raise Denied(Message("lobby-seat-unknown", last=len(sitting.chairs)))
+    return sitting.chairs[seat]
+
+
+def _own(sitting: Sitting, seat: int, guest: str) -> Chair:
+    chair = _chair(sitting, seat)
+    if chair.guest != guest:
+        raise NotYours(Message("lobby-seat-not-yours", seat=seat + 1))
+    return chair

@@ -1,0 +1,13 @@
+"""How a table stands, and what stands for a seat: the words that are stored, sent and compared."""
+
+from typing import Final, Literal, get_args
+
+Status = Literal["waiting", "dealing", "playing", "over"]
+WAITING: Final = "waiting"
+DEALING: Final = "dealing"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+Standing = Literal["none", "turn", "always"]
+"""How long a seat lets its answer be given for it: not at all, until its own turn, or from now on."""
+STANDINGS: Final[tuple[Standing, ...]] = get_args(Standing)
