@@ -1,15 +1,49 @@
 """Sittings for tests: entries folded one by one, at times of the test's own."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
-from ludotheque.play.clock import Pace
-from ludotheque.play.deciding import Play, check_move, timed
+import pytest
+
+from ludotheque.core.errors import Refusal
+from ludotheque.core.record import Record, format_record
+from ludotheque.play import fair
+from ludotheque.play.chairs import Chair
+from ludotheque.play.clock import Clock, Pace
+from ludotheque.play.dealing import Dealing
+from ludotheque.play.deciding import Play, ask_seat, check_move, timed
 from ludotheque.play.entries import Created, Event, Sat, Started
 from ludotheque.play.lobby import Settings, check_settings
-from ludotheque.play.sitting import Sitting
+from ludotheque.play.sitting import Sitting, Wish
+from ludotheque.play.table import Table
 
 GUESTS = ("ada", "bruno", "chloe", "dario")
+
+
+def opened(game: str = "libertas", at: int = 0, record: Record | None = None, **more: Any) -> Sitting:
+    """A table of Ada's at which nobody sits yet; those who sit down commit themselves."""
+    settings = check_settings(
+        Settings(**{"game": game, "options": {}, "seats": 2, "level": "random", **more})
+    )
+    brought = None if record is None else json.loads(format_record(record))
+    sitting = Sitting("table")
+    sitting.fold(Created("ada", settings.as_json(), "secret", brought, protocol=fair.PROTOCOL), at)
+    return sitting
+
+
+def commitment(seat: int) -> str:
+    return fair.seat_commitment("table", seat, entropy(seat))
+
+
+def entropy(seat: int) -> str:
+    return f"{seat:064x}"
+
+
+def sit(sitting: Sitting, seat: int, is_bound: bool = True) -> None:
+    guest = GUESTS[seat]
+    sat = ask_seat(sitting, seat, guest, guest.title(), commitment(seat) if is_bound else None)
+    sitting.fold(sat, sitting.at)
 
 
 def begun(game: str = "libertas", people: int = 2, at: int = 0, **more: Any) -> Sitting:
@@ -43,3 +77,27 @@ def play(sitting: Sitting, at: int = 0) -> None:
 
 
 MINUTE = Pace(60_000, 2_000)
+
+
+def to_the_end(sitting: Sitting) -> Sitting:
+    while sitting.to_act is not None:
+        play(sitting)
+    return sitting
+
+
+def denied(ask: Callable[..., object], *arguments: Any) -> str:
+    """The id of the refusal."""
+    with pytest.raises(Refusal) as refusal:
+        ask(*arguments)
+    return refusal.value.message.id
+
+
+def frozen(thing: Any) -> Any:
+    """Everything that is so, to be compared with what is so later."""
+    if isinstance(thing, (Sitting, Table, Clock, Dealing, Chair, Wish)):
+        return type(thing).__name__, frozen(vars(thing))
+    if isinstance(thing, dict):
+        return {key: frozen(value) for key, value in thing.items()}
+    if isinstance(thing, (list, tuple)):
+        return [frozen(each) for each in thing]
+    return sorted(thing) if isinstance(thing, set) else repr(thing)

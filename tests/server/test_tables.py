@@ -86,7 +86,7 @@ def test_on_a_shared_device_nobody_is_shown_until_somebody_says_who_looks(server
             assert position["view"]["hand"] and position["legal"]
             while socket.position["to_act"] == 0:
                 legal = socket.position["legal"]
-                discards = [move for move in legal if move.startswith("-")]
+                discards = [move for move in legal if move.startswith("discard ")]
                 await socket.move((discards or legal)[0], seat=0)
             assert socket.position["seat"] is None and socket.position["view"]["hand"] is None
             names = [seat["name"] for seat in socket.info["seats"]]
