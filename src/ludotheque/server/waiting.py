@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from ludotheque.core.errors import Message
-from ludotheque.play.sitting import WAITING
+from ludotheque.play.status import WAITING
 from ludotheque.server.held import Held
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.turns import Who
