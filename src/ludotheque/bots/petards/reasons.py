@@ -22,7 +22,7 @@ from ludotheque.games.petards.moves import (
 )
 from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.state import LAY, State
+from ludotheque.games.petards.state import LAY, State, changed, replaced
 
 
 def reason(state: State, seat: Seat, move: Move) -> Message:
@@ -62,8 +62,8 @@ def _laid(act: Laying) -> Hand:
 def _laying_with(state: State, card: Card) -> Message:
     """What could be laid with this card more in hand."""
     hand = with_card(state.hands[state.seat], card)
-    hands = (*state.hands[: state.seat], hand, *state.hands[state.seat + 1 :])
-    return _then(largest_laying(state._replace(hands=hands, step=LAY)))
+    after = changed(state, hands=replaced(state.hands, state.seat, hand), step=LAY)
+    return _then(largest_laying(after))
 
 
 def _then(acts: Sequence[Laying]) -> Message:

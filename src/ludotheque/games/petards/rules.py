@@ -1,6 +1,6 @@
 """The rules of Pétards: what is legal (P2-P12), and what a move does, up to the end of a round (P13-P16)."""
 
-from typing import NoReturn, TypeVar
+from typing import NoReturn
 
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Seat
@@ -27,11 +27,10 @@ from ludotheque.games.petards.state import (
     SECOND_RUN,
     State,
     Step,
+    changed,
+    replaced,
     start_round,
 )
-
-T = TypeVar("T")
-new = tuple.__new__  # of a State, where most moves come by: State(...) and _replace take longer
 
 # -- what is legal -------------------------------------------------------------------------------------------
 
@@ -84,12 +83,6 @@ def apply(state: State, move: Move) -> State:
     return _clear_petard(state, move)
 
 
-def _replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    changed = list(things)
-    changed[place] = thing
-    return tuple(changed)
-
-
 # -- drawing (P2, P15) ---------------------------------------------------------------------------------------
 
 
@@ -104,15 +97,13 @@ def _check_draw_step(state: State) -> None:
 def _draw(state: State) -> State:
     if state.step is not DRAW:
         _check_draw_step(state)
-    course, seat, _, hands, stock, discard, runs, opened, aside, idle, shown, is_known = state
+    seat, stock, shown = state.seat, state.stock, state.shown
     if len(stock) < 2:  # P15
         return _drawn(state, 1)
-    card = stock[0]
-    hands = _replaced(hands, seat, with_card(hands[seat], card))
-    if is_known:
-        shown = _replaced(shown, seat, with_card(shown[seat], card))
-    stock = stock[1:]
-    return new(State, (course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
+    if state.is_stock_known:
+        shown = replaced(shown, seat, with_card(shown[seat], stock[0]))
+    hands = replaced(state.hands, seat, with_card(state.hands[seat], stock[0]))
+    return changed(state, step=LAY, hands=hands, stock=stock[1:], shown=shown)
 
 
 def _drawn(state: State, count: int) -> State:
@@ -126,12 +117,13 @@ def _drawn(state: State, count: int) -> State:
         missing = count - len(drawn)
         drawn, seen = drawn + discard[:missing], seen + discard[:missing]
         stock, discard, is_known = discard[missing:], "", True
-    return state._replace(
+    return changed(
+        state,
         step=LAY,
-        hands=_replaced(hands, seat, sort_hand(hands[seat] + drawn)),
+        hands=replaced(hands, seat, sort_hand(hands[seat] + drawn)),
         stock=stock,
         discard=discard,
-        shown=_replaced(state.shown, seat, sort_hand(seen)),
+        shown=replaced(state.shown, seat, sort_hand(seen)),
         is_stock_known=is_known,
     )
 
@@ -139,14 +131,16 @@ def _drawn(state: State, count: int) -> State:
 def _take(state: State) -> State:
     if state.step is not DRAW:
         _check_draw_step(state)
-    course, seat, _, hands, stock, discard, runs, opened, aside, idle, shown, is_known = state
-    if not discard:
+    if not state.discard:
         raise Illegal("P2", Message("petards-discard-empty"))
-    card = discard[-1]
-    hands = _replaced(hands, seat, with_card(hands[seat], card))
-    shown = _replaced(shown, seat, with_card(shown[seat], card))
-    discard = discard[:-1]
-    return new(State, (course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
+    seat, card = state.seat, state.discard[-1]
+    return changed(
+        state,
+        step=LAY,
+        hands=replaced(state.hands, seat, with_card(state.hands[seat], card)),
+        discard=state.discard[:-1],
+        shown=replaced(state.shown, seat, with_card(state.shown[seat], card)),
+    )
 
 
 # -- laying (P5-P12) -----------------------------------------------------------------------------------------
@@ -184,11 +178,11 @@ def _run(state: State, clause: str, number: int) -> Run:
 
 def _laid(state: State, cards: str, hand: Hand, runs: tuple[Run, ...], step: Step = LAY) -> State:
     """After an act that took these cards from the hand to the table."""
-    course, seat, _, hands, stock, discard, _, opened, aside, _, shown, is_known = state
-    hands = _replaced(hands, seat, hand)
+    seat, shown = state.seat, state.shown
     if shown[seat]:
-        shown = _replaced(shown, seat, _hide(shown[seat], cards))
-    after = new(State, (course, seat, step, hands, stock, discard, runs, opened, aside, -1, shown, is_known))
+        shown = replaced(shown, seat, _hide(shown[seat], cards))
+    hands = replaced(state.hands, seat, hand)
+    after = changed(state, step=step, hands=hands, runs=runs, idle=-1, shown=shown)
     return after if hand else _laid_out(after)
 
 
@@ -214,7 +208,7 @@ def _lay_run(state: State, cards: str) -> State:
     if state.opened[seat]:
         return _laid(state, cards, rest, runs)
     if len(cards) >= OPENING_RUN or state.step is SECOND_RUN:
-        return _laid(state._replace(opened=_replaced(state.opened, seat, True)), cards, rest, runs)
+        return _laid(changed(state, opened=replaced(state.opened, seat, True)), cards, rest, runs)
     if not has_run(rest):
         raise Illegal("P5", Message("petards-no-second-run", count=len(cards)))
     return _laid(state, cards, rest, runs, SECOND_RUN)
@@ -250,7 +244,7 @@ def _add(state: State, move: Add) -> State:
     if run.has_petard(move.end):
         _refuse_blocked_end(run, move)
     longer = run.longer(move.end, move.card)
-    return _laid(state, move.card, rest, _replaced(state.runs, move.run - 1, longer))
+    return _laid(state, move.card, rest, replaced(state.runs, move.run - 1, longer))
 
 
 def _refuse_blocked_end(run: Run, move: Add) -> NoReturn:
@@ -270,9 +264,9 @@ def _exchange(state: State, move: Exchange) -> State:
     place, rest = run.star_for(move.letter), without(state.hands[seat], move.letter)
     if place is None or rest is None:
         _refuse_exchange(state, run, move)
-    runs = _replaced(state.runs, move.run - 1, run.exchanged(place))
+    runs = replaced(state.runs, move.run - 1, run.exchanged(place))
     after = _laid(state, move.letter, with_card(rest, STAR), runs, LAY_STAR)
-    return after._replace(shown=_replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
+    return changed(after, shown=replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
 
 
 def _refuse_exchange(state: State, run: Run, move: Exchange) -> NoReturn:
@@ -296,7 +290,7 @@ def _lay_petard(state: State, move: LayPetard) -> State:
     rest = without(state.hands[state.seat], PETARD)
     if rest is None:
         raise Illegal("P10", Message("petards-no-petard-held"))
-    return _laid(state, PETARD, rest, _replaced(state.runs, move.run - 1, run.with_petard(move.end, True)))
+    return _laid(state, PETARD, rest, replaced(state.runs, move.run - 1, run.with_petard(move.end, True)))
 
 
 def _clear_petard(state: State, move: ClearPetard) -> State:
@@ -307,8 +301,8 @@ def _clear_petard(state: State, move: ClearPetard) -> State:
     rest = without(state.hands[state.seat], STAR)
     if rest is None:
         raise Illegal("P12", Message("petards-no-star-held"))
-    runs = _replaced(state.runs, move.run - 1, run.with_petard(move.end, False))
-    return _laid(state._replace(aside=state.aside + 1), STAR, rest, runs)
+    runs = replaced(state.runs, move.run - 1, run.with_petard(move.end, False))
+    return _laid(changed(state, aside=state.aside + 1), STAR, rest, runs)
 
 
 # -- discarding (P4) and running out (P13-P16) ---------------------------------------------------------------
@@ -318,27 +312,26 @@ def _discard(state: State, card: Card) -> State:
     if state.step is not LAY:
         _check_lay_step(state)
         _check_debts(state)
-    seat = state.seat
-    hands, shown = state.hands, state.shown
-    rest = hands[seat].replace(card, "", 1)
-    if len(rest) == len(hands[seat]):
+    seat, shown = state.seat, state.shown
+    rest = state.hands[seat].replace(card, "", 1)
+    if len(rest) == len(state.hands[seat]):
         raise Illegal("P4", Message("petards-not-held", card=card, hand=_spaced(state)))
-    hands, discard = _replaced(hands, seat, rest), state.discard + card
     if card in shown[seat]:
-        shown = _replaced(shown, seat, _hide(shown[seat], card))
+        shown = replaced(shown, seat, _hide(shown[seat], card))
+    hands, discard = replaced(state.hands, seat, rest), state.discard + card
     if not rest:
-        return _discarded_out(state._replace(hands=hands, discard=discard, shown=shown))
+        return _discarded_out(changed(state, hands=hands, discard=discard, shown=shown))
     return _next_turn(state, hands, discard, shown)
 
 
 def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tuple[Hand, ...]) -> State:
-    course, seat, _, _, stock, _, runs, opened, aside, idle, _, is_known = state
-    idle += 1
-    if idle == course.options.stall_turns * len(hands):  # P16
-        return _end_round(state._replace(hands=hands, discard=discard, shown=shown), (0,) * len(hands))
-    seat = Seat((seat + 1) % len(hands))
-    step = DRAW if stock or discard else LAY  # P2: with both piles empty the step falls away
-    return new(State, (course, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
+    """The turn of the next player, after this one has left these hands and this discard."""
+    idle = state.idle + 1
+    if idle == state.course.options.stall_turns * len(hands):  # P16
+        return _end_round(changed(state, hands=hands, discard=discard, shown=shown), (0,) * len(hands))
+    step = DRAW if state.stock or discard else LAY  # P2: with both piles empty the step falls away
+    seat = Seat((state.seat + 1) % len(hands))
+    return changed(state, seat=seat, step=step, hands=hands, discard=discard, idle=idle, shown=shown)
 
 
 def _laid_out(state: State) -> State:
@@ -364,5 +357,5 @@ def _can_refill(state: State) -> bool:
 def _end_round(state: State, points: tuple[int, ...]) -> State:
     course = state.course._replace(points=(*state.course.points, points))
     if not course.to_come:
-        return state._replace(course=course, step=OVER)
+        return changed(state, course=course, step=OVER)
     return start_round(len(state.hands), course)

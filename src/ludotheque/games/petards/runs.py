@@ -36,10 +36,9 @@ class Run(NamedTuple):
 
     def longer(self, end: End, card: Card) -> "Run":
         """P7: with a card more at the end."""
-        owner, cards, letters, before, after = self
         if end is End.BEFORE:
-            return Run(owner, card + cards, BEFORE[letters[0]] + letters, before, after)
-        return Run(owner, cards + card, letters + AFTER[letters[-1]], before, after)
+            return self._replace(cards=card + self.cards, letters=self.wanted(end) + self.letters)
+        return self._replace(cards=self.cards + card, letters=self.letters + self.wanted(end))
 
     def is_star_blocked(self, place: int) -> bool:
         """P10, P11: whether a pétard keeps the star at this place from being exchanged."""
@@ -60,8 +59,8 @@ class Run(NamedTuple):
 
     def exchanged(self, place: int) -> "Run":
         """P9: with the letter instead of the star."""
-        owner, cards, letters, before, after = self
-        return Run(owner, cards[:place] + letters[place] + cards[place + 1 :], letters, before, after)
+        cards, letter = self.cards, self.letters[place]
+        return self._replace(cards=cards[:place] + letter + cards[place + 1 :])
 
     def with_petard(self, end: End, lies_there: bool) -> "Run":
         """P10, P12: with a pétard at the end, or without it."""
@@ -88,10 +87,10 @@ def acts_on_table(runs: tuple[Run, ...], hand: Hand) -> list[Move]:
     """What the hand can do at these runs (P7, P9, P10, P12): its letters run by run, then its stars, its pétards."""
     found: list[Move] = []
     for number, run in enumerate(runs, 1):
-        _, cards, letters, petard_before, petard_after = run
-        if not petard_before and BEFORE[letters[0]] in hand:
+        cards, letters = run.cards, run.letters
+        if not run.petard_before and BEFORE[letters[0]] in hand:
             found.append(_add(number, End.BEFORE, BEFORE[letters[0]]))
-        if not petard_after and AFTER[letters[-1]] in hand:
+        if not run.petard_after and AFTER[letters[-1]] in hand:
             found.append(_add(number, End.AFTER, AFTER[letters[-1]]))
         place = cards.find(STAR)
         while place >= 0:

@@ -1,13 +1,15 @@
 """A position of Pétards and the deal it comes from. What a seat may see of it is the business of `view`."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import DECK, Hand, Pile, sort_hand
 from ludotheque.games.petards.law import HAND, Options, check_table, count_rounds, name
 from ludotheque.games.petards.runs import Run
+
+T = TypeVar("T")
 
 
 class Deal(NamedTuple):
@@ -53,6 +55,51 @@ class State(NamedTuple):
     idle: int  # P16: turns in a row without a card laid; -1 once this turn has laid one
     shown: tuple[Hand, ...]  # of each hand the cards that all have seen go there
     is_stock_known: bool  # P15: the stock is a turned discard, whose order all have seen
+
+
+def changed(
+    state: State,
+    *,
+    course: Course | None = None,
+    seat: Seat | None = None,
+    step: Step | None = None,
+    hands: tuple[Hand, ...] | None = None,
+    stock: Pile | None = None,
+    discard: Pile | None = None,
+    runs: tuple[Run, ...] | None = None,
+    opened: tuple[bool, ...] | None = None,
+    aside: int | None = None,
+    idle: int | None = None,
+    shown: tuple[Hand, ...] | None = None,
+    is_stock_known: bool | None = None,
+) -> State:
+    """The state with these fields instead. Every move comes by here, and `_replace` takes three times as long."""
+    fields = (
+        state.course if course is None else course,
+        state.seat if seat is None else seat,
+        state.step if step is None else step,
+        state.hands if hands is None else hands,
+        state.stock if stock is None else stock,
+        state.discard if discard is None else discard,
+        state.runs if runs is None else runs,
+        state.opened if opened is None else opened,
+        state.aside if aside is None else aside,
+        state.idle if idle is None else idle,
+        state.shown if shown is None else shown,
+        state.is_stock_known if is_stock_known is None else is_stock_known,
+    )
+    return tuple.__new__(State, fields)
+
+
+def replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """The same things, but for the one in this place.
+
+    >>> replaced(("AB", "CD"), 1, "E")
+    ('AB', 'E')
+    """
+    others = list(things)
+    others[place] = thing
+    return tuple(others)
 
 
 # -- the deal (P1) -------------------------------------------------------------------------------------------
