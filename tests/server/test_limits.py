@@ -4,8 +4,10 @@ import asyncio
 import json
 import socket
 import sqlite3
+import threading
 import time
 from collections import deque
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +18,8 @@ import pytest
 
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.record import Record
-from ludotheque.play import lobby
+from ludotheque.games import petards
+from ludotheque.play import lobby, undo
 from ludotheque.play.lobby import LONGEST
 from ludotheque.play.log import PAGE
 from ludotheque.play.table import Table
@@ -471,3 +474,37 @@ def test_private_tables_do_not_empty_the_list_and_finished_games_hide_no_running
             assert second["more"] is None
 
     asyncio.run(meeting())
+
+
+def test_what_grows_with_what_somebody_said_is_worked_out_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: a hand of 63 cards of Res Publica and an offer of half of them stopped everybody for 80 ms, and so did
+    asking to take a move back; as often as it was asked."""
+    ran: list[tuple[str, str]] = []
+
+    def noting(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def run(*arguments: Any) -> Any:
+            ran.append((name, threading.current_thread().name))
+            return work(*arguments)
+
+        return run
+
+    monkeypatch.setattr(petards, "outlook", noting("outlook", petards.outlook))
+    monkeypatch.setattr(undo, "_has_shown", noting("has_shown", undo._has_shown))
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno:
+            table = await ada.table("petards")
+            await bruno.sit(table, 1)
+            await ada.start(table)
+            async with ada.socket(table) as socket:
+                await socket.first("position")
+                await socket.move(next(move for move in socket.position["legal"] if move != "take"))
+            await asyncio.gather(*(ada.ask("GET", f"/api/tables/{table}/outlook") for _ in range(3)))
+            await ada.ask("POST", f"/api/tables/{table}/undo", {})  # Bruno is asked: it showed a card
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server.url))
+    assert [name for name, _ in ran] == ["outlook", "has_shown"]  # each once
+    assert {thread.partition("_")[0] for _, thread in ran} == {"looking"}

@@ -50,8 +50,16 @@ def _touches(table: Table, seat: int, to: int, guest: str | None, declined: Decl
 
 
 def has_shown(table: Table, ply: int, seat: Seat) -> bool:
-    """Has the move at this ply shown its player something hidden? Then in some world that the seat could not tell from
-    the true one, the same move gives it another view."""
+    """Has the move at this ply shown its player something hidden? It is found out once, perhaps in a thread: if the
+    move is taken back meanwhile, what is found goes with it."""
+    found = table.shown
+    if (ply, seat) not in found:
+        found[ply, seat] = _has_shown(table, ply, seat)
+    return found[ply, seat]
+
+
+def _has_shown(table: Table, ply: int, seat: Seat) -> bool:
+    """Then in some world that the seat could not tell from the true one, the same move gives it another view."""
     game, before = table.game, table.states[ply]
     after = game.view(table.states[ply + 1], seat)
     return any(other != after for other in _other_views(table, ply, before, seat))

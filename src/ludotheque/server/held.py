@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
@@ -64,6 +65,7 @@ class Held:
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None
         self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Outlook, ...]]]] | None = None  # at this number
+        self.outlooks: tuple[int, dict[Seat | None, asyncio.Task[Any]]] = (-1, {})  # at this position
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.used = time.monotonic()

@@ -18,7 +18,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import PATIENCE
-from ludotheque.play.deciding import Decide, Play, status_after, timed
+from ludotheque.play.deciding import Decide, Play, status_after, timed, weigh_undo
 from ludotheque.play.entries import Created, Event, Kept, Moved, Rose, Sat, Started, format_entry
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
@@ -75,6 +75,7 @@ class House:
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="replaying")
+        self._looking = ThreadPoolExecutor(1, thread_name_prefix="looking")
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
         self._waiting = Waiting(store, limits)
@@ -105,7 +106,8 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        for thread in (self._thread, self._looking):
+            thread.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(StoreUnavailable):
             await self._uptime.beat()
 
@@ -267,6 +269,26 @@ class House:
         """Where much is replayed: in a thread, so that nobody waits for the whole of it. One at a time, so that the
         event loop has half of the interpreter even then."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+
+    # -- what takes longer the more somebody has said -----------------------------------------------------------------
+
+    async def weigh_undo(self, held: Held, seat: int, guest: str) -> None:
+        await self._beside(weigh_undo, held.sitting, seat, guest)
+
+    async def outlook(self, held: Held, eyes: Seat | None) -> Any:
+        """What the moves of these eyes would do; worked out once a position, however many ask."""
+        table, position = held.sitting.table, held.sitting.position
+        assert table is not None
+        if held.outlooks[0] != position:
+            held.outlooks = (position, {})
+        found = held.outlooks[1]
+        if eyes not in found:
+            found[eyes] = self._spawn(self._beside(table.game.outlook, table.state, eyes))
+        return await asyncio.shield(found[eyes])
+
+    async def _beside(self, work: Callable[..., T], *arguments: Any) -> T:
+        """As `_apart`, where no long table is waited for."""
+        return await asyncio.get_running_loop().run_in_executor(self._looking, work, *arguments)
 
     async def discard(self, held: Held) -> None:
         """Forget a table that was made in vain."""

@@ -66,11 +66,10 @@ async def get_log(call: Call) -> LogPage:
 async def get_outlook(call: Call) -> Outlook:
     """What your moves would do, so that a page can show it. `?seat=` where you have several."""
     held, known = await call.table(), call.known_person
-    table = held.sitting.table
-    if table is None:
+    if held.sitting.table is None:
         raise Denied(Message("lobby-not-started"))
-    eyes = _eyes(held.sitting, known, call.number("seat"))
-    return Outlook(held.sitting.number, eyes, table.game.outlook(table.state, eyes))
+    number, eyes = held.sitting.number, _eyes(held.sitting, known, call.number("seat"))
+    return Outlook(number, eyes, await call.house.outlook(held, eyes))
 
 
 async def get_known(call: Call) -> Any:
@@ -96,6 +95,7 @@ async def ask_undo(call: Call) -> TableInfo:
     person, held = call.person, await call.table()
     wish = await call.body(SeatWish)
     seat = one_seat(held.sitting, person, wish.seat)
+    await call.house.weigh_undo(held, seat, person.guest)
     await call.house.act(
         held, lambda sitting: checked_undo(person, sitting, deciding.ask_undo(sitting, seat, person.guest))
     )
