@@ -118,7 +118,9 @@ class Table:
         """Take the last move back."""
         for each in (self.texts, self.moves, self.states):
             each.pop()
-        self.shown = {(ply, seat): value for (ply, seat), value in self.shown.items() if ply < len(self.moves)}
+        self.shown = {
+            (ply, seat): value for (ply, seat), value in self.shown.items() if ply < len(self.moves)
+        }
         self._record = None
 
     def check_result(self, record: Record) -> None:
