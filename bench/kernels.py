@@ -42,7 +42,7 @@ C_FLAGS = ("-O3", "-march=native")
 GAMES_A_CALL = 500
 SECTION = "## Kernels"
 
-Playouts = Callable[[Ints, int, int, int, bool, Ints], int]
+Playouts = Callable[..., int]
 Measure = Callable[[float], float]  # seconds to moves a second
 
 
@@ -59,11 +59,11 @@ def rate(play: Callable[[int], int], seconds: float) -> float:
     return moves / elapsed
 
 
-def kernel_measure(playouts: Playouts, start: Ints, is_guided: bool, has_scores: bool) -> Measure:
+def kernel_measure(playouts: Playouts, start: Ints, has_scores: bool) -> Measure:
     scores = np.zeros((GAMES_A_CALL if has_scores else 0, int(start[0])), dtype=np.int64)
 
     def play(call: int) -> int:
-        return playouts(start, 1, call * GAMES_A_CALL, GAMES_A_CALL, is_guided, scores)
+        return playouts(start, 1, call * GAMES_A_CALL, GAMES_A_CALL, scores)
 
     play(0)  # compiles
     return lambda seconds: rate(play, seconds)
@@ -96,7 +96,7 @@ def check_same_games(library: ctypes.CDLL, start: Ints) -> None:
     """The kernel and C draw the same numbers, so they must play the same games."""
     none, check = np.zeros((0, 4), dtype=np.int64), ctypes.c_uint64()
     for seed in range(20):
-        ours = libertas_kernel.playouts(start, seed, 0, GAMES_A_CALL, False, none)
+        ours = libertas_kernel.playouts(start, seed, 0, GAMES_A_CALL, none)
         theirs = library.random_games(seed, GAMES_A_CALL, ctypes.byref(check))
         assert ours == theirs, f"seed {seed}: {ours} moves in the kernel, {theirs} in C"
 
@@ -163,24 +163,17 @@ def rows(openspiel: Rollouts, library: ctypes.CDLL) -> list[Row]:
     check_same_games(library, four)
     play = libertas_kernel.playouts
     found = [
-        Row("libertas, unscored", 4, kernel_measure(play, four, False, False), "the same in C", in_c, 0.6),
-        Row("libertas, exact scores", 4, kernel_measure(play, four, False, True), "unscored in C", in_c, 0.4),
-        Row("libertas, guided", 4, kernel_measure(play, four, True, True), "unscored in C", in_c, None),
+        Row("libertas, unscored", 4, kernel_measure(play, four, False), "the same in C", in_c, 0.6),
+        Row("libertas, exact scores", 4, kernel_measure(play, four, True), "unscored in C", in_c, 0.4),
     ]
     for seats in petards.seats:
         start = petards_encode.encode_options(seats, petards.Options())
-        ours = kernel_measure(petards_kernel.playouts, start, False, True)
+        ours = kernel_measure(petards_kernel.playouts, start, True)
         found.append(Row("petards", seats, ours, "gin_rummy", _peer(openspiel, "gin_rummy"), 20))
     for seats in respublica.seats:
         start = respublica_encode.encode_options(seats, respublica.Options())
-        ours = kernel_measure(respublica_kernel.playouts, start, False, True)
+        ours = kernel_measure(respublica_kernel.playouts, start, True)
         found.append(Row("respublica", seats, ours, "bargaining", _peer(openspiel, "bargaining"), 2))
-    petards_start = petards_encode.encode_options(2, petards.Options())
-    guided = kernel_measure(petards_kernel.playouts, petards_start, True, True)
-    found.append(Row("petards, guided", 2, guided, "gin_rummy", _peer(openspiel, "gin_rummy"), None))
-    respublica_start = respublica_encode.encode_options(4, respublica.Options())
-    guided = kernel_measure(respublica_kernel.playouts, respublica_start, True, True)
-    found.append(Row("respublica, guided", 4, guided, "bargaining", _peer(openspiel, "bargaining"), None))
     return found
 
 
@@ -232,7 +225,7 @@ def scaling(game: str, playouts: Playouts, start: Ints) -> Scaling:
 
     def play(which: int, count: int) -> float:
         begin = time.thread_time()
-        playouts(start, 1, which * count, count, False, scores[which])
+        playouts(start, 1, which * count, count, scores[which])
         return time.thread_time() - begin
 
     count = max(1, int(500 * SLICE / play(0, 500)))
@@ -267,8 +260,7 @@ import numpy as np
 from ludotheque.games.GAME import Options, seats, encode, kernel
 start = encode.encode_options(seats[0], Options())
 scores = np.zeros((1, seats[0]), dtype=np.int64)
-for is_guided in (False, True):
-    kernel.playouts(start, 1, 0, 1, is_guided, scores)
+kernel.playouts(start, 1, 0, 1, scores)
 kernel.deal(start, np.zeros(1, dtype=np.uint64))
 MOVE
 kernel.apply(start, move)
@@ -373,7 +365,7 @@ Random playouts in the compiled kernels, each dealt anew and played to the end, 
 is timed. The yardstick of Libertas is bench/libertas_playout.c ({" ".join(C_FLAGS)}): the same draws and the
 same moves, as the bench checks. That of the others is OpenSpiel's random rollouts in C++: another game of the
 same kind, not the same game. Figures are processor time: medians of {rounds} rounds of {seconds:g} s in which
-both take turns. A guided playout chooses its moves.
+both take turns.
 
 {scaling_table(scaled)}
 

@@ -115,7 +115,7 @@ class Twins:
         if self.choose is not None:
             return
         scores[:] = -1
-        kernel.playouts(start, where.seed, 1, 1, False, scores)
+        kernel.playouts(start, where.seed, 1, 1, scores)
         assert tuple(scores[0]) == game.outcome(state).scores, f"the random playout differs: {where}"
 
     def _states(self, state: Any, stream: Stream, ints: Ints, where: Setting) -> Iterator[Any]:

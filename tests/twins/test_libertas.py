@@ -13,7 +13,7 @@ from ludotheque.games import libertas
 from ludotheque.games.libertas import encode, kernel
 from ludotheque.games.libertas.cards import LIBERTAS
 from ludotheque.games.libertas.combinations import best_arrangement
-from ludotheque.games.libertas.kernel_scoring import best_total
+from ludotheque.games.libertas.kernel_combinations import best_total
 from tests.seeds import kept
 from tests.twins.lockstep import SLICES, Twins, every_option, seeds, setting, states_of
 
@@ -32,7 +32,7 @@ TWINS = Twins(
     encode.encode,
     encode.encode_move,
     compare_legal,
-    compared=kernel.START_RACKS,
+    compared=kernel.AT_START_RACKS,
 )
 
 
@@ -105,20 +105,11 @@ def test_a_deal_of_the_kernel_is_one_of_the_rules(seats: int) -> None:
         assert (encode.encode(libertas.initial(deal, options)) == dealt).all()
 
 
-@pytest.mark.parametrize("is_guided", [False, True])
-def test_a_game_is_the_same_alone_and_among_others(is_guided: bool) -> None:
+def test_a_game_is_the_same_alone_and_among_others() -> None:
     for options in (libertas.Options(), libertas.Options(occupation=True)):
         start = encode.encode_options(4, options)
         together, alone = np.zeros((20, 4), dtype=np.int64), np.zeros((1, 4), dtype=np.int64)
-        kernel.playouts(start, 7, 0, 20, is_guided, together)
-        kernel.playouts(start, 7, 13, 1, is_guided, alone)
+        kernel.playouts(start, 7, 0, 20, together)
+        kernel.playouts(start, 7, 13, 1, alone)
         assert (together[13] == alone[0]).all()
         assert len({tuple(row) for row in together.tolist()}) > 10
-
-
-def test_guided_players_score_more_than_random_ones() -> None:
-    start = encode.encode_options(4, libertas.Options())
-    guided, random = np.zeros((200, 4), dtype=np.int64), np.zeros((200, 4), dtype=np.int64)
-    kernel.playouts(start, 1, 0, 200, True, guided)
-    kernel.playouts(start, 1, 0, 200, False, random)
-    assert guided.mean() > 1.2 * random.mean()

@@ -7,7 +7,8 @@ from ludotheque.bots.libertas.greedy import FEAR, HOPE
 from ludotheque.compiled import Ints, Stream, below, copy, count_bits, inner, lowest_bit, nth_bit
 from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas.cards import FLAGS
-from ludotheque.games.libertas.kernel_scoring import best_total
+from ludotheque.games.libertas.kernel_combinations import best_total
+from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LINE, SQUARE
 
 MOST = 96  # candidates of a position
 _SHIFT_ENDS = 6  # cells looked at for each Ocupante
@@ -17,7 +18,7 @@ _LAY_CELLS = 6  # and for each card laid
 @inner
 def write_candidates(state: Ints, moves: Ints, stream: Stream) -> int:
     """Write the moves to think about and return how many there are: one at least, MOST at most."""
-    if state[k.PHASE] == 2:
+    if state[k.AT_PHASE] == 2:
         return _layings(state, moves, stream)
     count = _write(moves, 0, 0, k.flags_to_take(state) | k.libertas_to_take(state))
     return _shifts(state, moves, count, stream) if k.can_move_ocupante(state) else count
@@ -46,7 +47,7 @@ def _shifts(state: Ints, moves: Ints, count: int, stream: Stream) -> int:
     free = k.empty_cells(state)
     ends = _some_of(_threatened(state) & free, _SHIFT_ENDS, stream)
     ends |= _some_of(free & ~ends, 1, stream)
-    rest = state[k.OCUPANTES_ON]
+    rest = state[k.AT_OCUPANTES_ON]
     while rest:
         count = _write(moves, count, k.SHIFTS + lowest_bit(rest) * k.BOARD, ends)
         rest &= rest - 1
@@ -67,7 +68,7 @@ def _threatened(state: Ints) -> int:
 @inner
 def _layings(state: Ints, moves: Ints, stream: Stream) -> int:
     """Each card that can be laid, on the cells that cost least; where there is none, what the law leaves."""
-    seat = state[k.SEAT]
+    seat = state[k.AT_SEAT]
     flags, room = k.flags_to_lay(state, seat), k.room_for_libertas(state, seat)
     if (flags == 0 and room == 0) or k.empty_cells(state) == 0:
         moves[0] = k.random_move(state, stream)
@@ -115,7 +116,7 @@ def _cheapest(state: Ints, stream: Stream) -> int:
 @inner
 def _price(state: Ints, cell: int, others: int) -> int:
     squares, lines = k.squares_within(state, cell, others), k.lines_within(state, cell, others)
-    return squares * k.FILLED_SQUARE + lines * k.FILLED_LINE
+    return squares * FILLED_SQUARE + lines * FILLED_LINE
 
 
 # -- at first sight ------------------------------------------------------------------------------------------
@@ -125,16 +126,21 @@ def _price(state: Ints, cell: int, others: int) -> int:
 def worth(state: Ints, move: int, after: Ints) -> float:
     """Points at once and on the rack, hope for sets to come, less what the next player can liberate; on the
     original scale. Leaves in `after` the state after the move."""
-    seat, divisor = state[k.SEAT], state[k.DIVISOR]
+    seat, divisor = state[k.AT_SEAT], state[k.AT_DIVISOR]
     copy(state, after)
     k.apply(after, move)
-    at_once = after[k.BONUS + seat] - state[k.BONUS + seat] - after[k.COSTS + seat] + state[k.COSTS + seat]
+    at_once = (
+        after[k.AT_BONUS + seat]
+        - state[k.AT_BONUS + seat]
+        - after[k.AT_COSTS + seat]
+        + state[k.AT_COSTS + seat]
+    )
     points = float(at_once * divisor)
-    if state[k.PHASE] == 1 and move < k.SHIFTS:
-        rack, card = state[k.RACKS + seat], state[k.CARDS + move]
+    if state[k.AT_PHASE] == 1 and move < k.SHIFTS:
+        rack, card = state[k.AT_RACKS + seat], state[k.AT_CARDS + move]
         points += best_total(rack | 1 << card) - best_total(rack)
         points += HOPE * k.kin(rack, card)
-    if after[k.PHASE] == 1 and after[k.SEAT] != k.NOBODY:
+    if after[k.AT_PHASE] == 1 and after[k.AT_SEAT] != k.NOBODY:
         points -= FEAR * _opened(after)
     return points
 
@@ -147,8 +153,6 @@ def _opened(state: Ints) -> int:
         cell = lowest_bit(takes)
         takes &= takes - 1
         others = occupied & ~(1 << cell)
-        points = (
-            k.squares_within(state, cell, others) * k.SQUARE + k.lines_within(state, cell, others) * k.LINE
-        )
+        points = k.squares_within(state, cell, others) * SQUARE + k.lines_within(state, cell, others) * LINE
         most = max(most, points)
     return most

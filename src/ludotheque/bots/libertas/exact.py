@@ -54,15 +54,15 @@ class Solver:
     def _describe(self, state: State) -> Ints:
         game = np.zeros(s.GAME, dtype=np.int64)
         flags = [i for card, i in self._number.items() if card < FLAGS]
-        game[s.FLAG_CELLS] = game[s.SHARING + s.NO_CARD] = sum(1 << i for i in flags)
-        game[s.ENDS_WITHOUT_FLAG] = state.table.options.end == "no_flag"
-        game[s.AREAS :] = s.NO_AREA
+        game[s.AT_FLAG_CELLS] = game[s.AT_SHARING + s.NO_CARD] = sum(1 << i for i in flags)
+        game[s.AT_ENDS_WITHOUT_FLAG] = state.table.options.end == "no_flag"
+        game[s.AT_AREAS :] = s.NO_AREA
         for cell, i in self._place.items():
             card, (squares, lines, *_) = state.cards[cell], state.table.board.areas[cell]
-            game[s.NAMES + i] = card
+            game[s.AT_NAMES + i] = card
             if card < FLAGS:
-                game[s.SHARING + i] = self._cells(state.table.sharing[card])
-            first = s.AREAS + i * k.AREAS_OF_A_CELL
+                game[s.AT_SHARING + i] = self._cells(state.table.sharing[card])
+            first = s.AT_AREAS + i * k.AREAS_OF_A_CELL
             game[first : first + len(squares)] = [self._cells(area) for area in squares]
             first += k.SQUARES_OF_A_CELL
             game[first : first + len(lines)] = [self._cells(area) for area in lines]
@@ -78,7 +78,7 @@ class Solver:
             own, other = other, own
         reference = s.NO_CARD if state.reference < 0 else self._number[state.reference]  # type: ignore[index]
         left = self._cells(state.flags | state.libertas)
-        frames[0, [s.LEFT, s.REFERENCE, s.OWN, s.OTHER]] = left, reference, own, other
+        frames[0, [s.AT_LEFT, s.AT_REFERENCE, s.AT_OWN, s.AT_OTHER]] = left, reference, own, other
         return frames
 
     def margin(self, state: State, seat: Seat, low: int, high: int) -> int:
@@ -95,13 +95,13 @@ class Solver:
 
     def _value(self, state: State, low: int, high: int) -> int:
         frames = self._frames(state)
-        frames[0, [s.ALPHA, s.BETA]] = low, high
+        frames[0, [s.AT_ALPHA, s.AT_BETA]] = low, high
         depth = 0
         while depth >= 0:
             self._charge()
             depth = s.search(self._game, frames, self._memory, self._totals, depth, self._credit)
-            self._credit = int(frames[0, s.SPARE])
-        return int(frames[0, s.BEST])
+            self._credit = int(frames[0, s.AT_SPARE])
+        return int(frames[0, s.AT_BEST])
 
     def _charge(self) -> None:
         """See that a position at least is paid for."""
@@ -124,9 +124,9 @@ class Solver:
             self._nodes = np.zeros((simulations * s.CARDS, rival.NODE), dtype=np.int64)
         root = self._frames(state)[0, : rival.POSITION].copy()
         seat = cast(Seat, state.seat)
-        root[rival.AHEAD] = (state.bonus[seat] - state.bonus[1 - seat]) * state.table.options.divisor
+        root[rival.AT_AHEAD] = (state.bonus[seat] - state.bonus[1 - seat]) * state.table.options.divisor
         card = rival.ponder(self._game, root, self._nodes, self._totals, simulations, stream)
-        visits, result = self._nodes[0, [rival.VISITS, rival.RESULT]]
+        visits, result = self._nodes[0, [rival.AT_VISITS, rival.AT_RESULT]]
         return self._moves[card], -float(result / visits)
 
 

@@ -9,14 +9,16 @@ import numpy as np
 from ludotheque.bots.libertas.greedy import FEAR, HOPE
 from ludotheque.compiled import Ints, Stream, below, count_bits, inner, lowest_bit, nth_bit
 from ludotheque.games.libertas import kernel as k
-from ludotheque.games.libertas.board import board_of
+from ludotheque.games.libertas.board import SIDE, board_of
 from ludotheque.games.libertas.cards import FLAGS, NUMBERS
-from ludotheque.games.libertas.kernel_scoring import BEST_SET, COLUMN, ROW
+from ludotheque.games.libertas.kernel_combinations import BEST_SET, COLUMN, ROW
+from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LIBERTAS_CARD, LINE, NUMBER_SET, SQUARE
 
 WHIM = 12  # one taking in so many is any
 NOISE = 32  # worths that differ by less are equal at times
-_LIBERTAS = 600.0  # L11: 500, and some combination it can be attached to
-_OF_A_NUMBER = 480.0  # L11: the third of a number, and the fourth
+_LIBERTAS = LIBERTAS_CARD + 100.0  # for some combination it can be attached to
+_OF_A_NUMBER = float(NUMBER_SET[3])  # the third of a number, and the fourth
+_TIE = 64  # equal layings are told apart by so many numbers
 
 
 def _all_areas(size: int) -> list[int]:
@@ -32,8 +34,8 @@ _FIRST_LARGE, _LAST = len(_SMALL), len(_ALL_AREAS)
 @inner
 def policy_move(state: Ints, stream: Stream) -> int:
     """A sensible move, or at times any."""
-    if state[k.PHASE] == 2:
-        return k.guided_move(state, stream)
+    if state[k.AT_PHASE] == 2:
+        return _cheapest_laying(state, stream)
     takes = k.flags_to_take(state) | k.libertas_to_take(state)
     if below(stream, WHIM) == 0:
         return nth_bit(takes, below(stream, count_bits(takes)))
@@ -42,7 +44,7 @@ def policy_move(state: Ints, stream: Stream) -> int:
 
 @inner
 def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
-    occupied, rack = k.occupied_cells(state), state[k.RACKS + state[k.SEAT]]
+    occupied, rack = k.occupied_cells(state), state[k.AT_RACKS + state[k.AT_SEAT]]
     hot = hot_cells(state, occupied)
     best, chosen = -1e9, 0
     if k.can_move_ocupante(state):
@@ -55,7 +57,7 @@ def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
             best, chosen = worth, cell
     if chosen >= 0:
         return chosen
-    start, free = state[k.OCUPANTES_ON], k.empty_cells(state)
+    start, free = state[k.AT_OCUPANTES_ON], k.empty_cells(state)
     end = nth_bit(free, below(stream, count_bits(free)))
     return k.SHIFTS + nth_bit(start, below(stream, count_bits(start))) * k.BOARD + end
 
@@ -63,7 +65,7 @@ def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
 @inner
 def hot_cells(state: Ints, occupied: int) -> int:
     """The cells whose card is the last of an area."""
-    first, last = (_FIRST_LARGE, _LAST) if state[k.SIZE] == 7 else (0, _FIRST_LARGE)
+    first, last = (_FIRST_LARGE, _LAST) if state[k.AT_SIZE] == SIDE else (0, _FIRST_LARGE)
     hot = 0
     for i in range(first, last):
         lying = _ALL_AREAS[i] & occupied
@@ -74,14 +76,14 @@ def hot_cells(state: Ints, occupied: int) -> int:
 @inner
 def taking(state: Ints, rack: int, cell: int, occupied: int, hot: int) -> float:
     """What the taking looks worth, on the original scale."""
-    others, card = occupied & ~(1 << cell), state[k.CARDS + cell]
+    others, card = occupied & ~(1 << cell), state[k.AT_CARDS + cell]
     points = float(
-        k.squares_within(state, cell, others) * k.SQUARE + k.lines_within(state, cell, others) * k.LINE
+        k.squares_within(state, cell, others) * SQUARE + k.lines_within(state, cell, others) * LINE
     )
-    takeable = state[k.LIBERTAS_ON]
+    takeable = state[k.AT_LIBERTAS_ON]
     if card < FLAGS:
         points += added(rack, card) + HOPE * k.kin(rack, card)
-        takeable |= state[k.FLAGS_ON] & state[k.SHARING + card]
+        takeable |= state[k.AT_FLAGS_ON] & state[k.AT_SHARING + card]
     else:
         points += _LIBERTAS
         takeable |= k.flags_to_take(state)
@@ -106,8 +108,27 @@ def _most(state: Ints, cells: int, occupied: int) -> float:
         cell = lowest_bit(cells)
         cells &= cells - 1
         others = occupied & ~(1 << cell)
-        points = (
-            k.squares_within(state, cell, others) * k.SQUARE + k.lines_within(state, cell, others) * k.LINE
-        )
+        points = k.squares_within(state, cell, others) * SQUARE + k.lines_within(state, cell, others) * LINE
         most = max(most, points)
     return float(most)
+
+
+@inner
+def _cheapest_laying(state: Ints, stream: Stream) -> int:
+    """The flag, or if that spares points the Libertas card, on the cell that costs least."""
+    seat, free = state[k.AT_SEAT], k.empty_cells(state)
+    flags, room = k.flags_to_lay(state, seat), k.room_for_libertas(state, seat)
+    if free == 0 or flags == 0:
+        return k.random_move(state, stream)
+    least, chosen, rest = 0, -1, free
+    while rest:
+        cell = lowest_bit(rest)
+        rest &= rest - 1
+        others = free & ~(1 << cell)
+        squares, lines = k.squares_within(state, cell, others), k.lines_within(state, cell, others)
+        price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * _TIE + below(stream, _TIE)
+        if chosen < 0 or price < least:
+            least, chosen = price, cell
+    if least >= _TIE and room:
+        return k.LAYS + FLAGS * k.BOARD + nth_bit(room, below(stream, count_bits(room)))
+    return k.LAYS + nth_bit(flags, below(stream, count_bits(flags))) * k.BOARD + chosen

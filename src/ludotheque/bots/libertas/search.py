@@ -36,16 +36,16 @@ def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
     from ludotheque.bots.libertas import tree
     from ludotheque.games.libertas.encode import decode_move
 
-    first, count = ints[0, tree.FIRST], ints[0, tree.COUNT]
-    nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.VISITS])
-    most = int(ints[nodes[0], tree.VISITS])
+    first, count = ints[0, tree.AT_FIRST], ints[0, tree.AT_COUNT]
+    nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.AT_VISITS])
+    most = int(ints[nodes[0], tree.AT_VISITS])
     return tuple(
         Thought(
-            decode_move(int(ints[node, tree.MOVE])),
-            float(floats[node, tree.SHARE] / ints[node, tree.VISITS]),
-            float(floats[node, tree.MARGIN] / ints[node, tree.VISITS]),
-            is_often(int(ints[node, tree.VISITS]), most),
+            decode_move(int(ints[node, tree.AT_MOVE])),
+            float(floats[node, tree.AT_SHARE] / ints[node, tree.AT_VISITS]),
+            float(floats[node, tree.AT_MARGIN] / ints[node, tree.AT_VISITS]),
+            is_often(int(ints[node, tree.AT_VISITS]), most),
         )
         for node in nodes
-        if ints[node, tree.VISITS]
+        if ints[node, tree.AT_VISITS]
     )

@@ -10,35 +10,48 @@ import numpy as np
 
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
 from ludotheque.games.libertas import kernel as k
-from ludotheque.games.libertas.kernel_scoring import best_total
+from ludotheque.games.libertas.kernel_combinations import best_total
+from ludotheque.games.libertas.law import CARD_SETS, LINE, SQUARE
 
-CARDS = 25
+CARDS = CARD_SETS[2].size ** 2
 NO_CARD = 31  # the reference before the first taking
 NO_AREA = 1 << CARDS  # a card that is always there: what fills the places of missing areas is never empty
 INFINITE = 1 << 20
 
-# -- the game: what each integer is --------------------------------------------------------------------------
+# -- the game: where each integer stands ---------------------------------------------------------------------
 
-FLAG_CELLS, ENDS_WITHOUT_FLAG = 0, 1
-NAMES = 2  # of each card: as racks have it
-SHARING = NAMES + CARDS  # with each card the flags that share colour or number
-AREAS = SHARING + CARDS + 7  # of each card up to four squares, then up to two lines; NO_CARD fits before
-GAME = AREAS + CARDS * k.AREAS_OF_A_CELL
+AT_FLAG_CELLS, AT_ENDS_WITHOUT_FLAG = 0, 1
+AT_NAMES = 2  # of each card: as racks have it
+AT_SHARING = AT_NAMES + CARDS  # with each card the flags that share colour or number
+AT_AREAS = (
+    AT_SHARING + CARDS + 7
+)  # of each card up to four squares, then up to two lines; NO_CARD fits before
+GAME = AT_AREAS + CARDS * k.AREAS_OF_A_CELL
 
 # -- a frame: a position on the way down ---------------------------------------------------------------------
 
-LEFT, REFERENCE, OWN, OTHER = 0, 1, 2, 3  # cards on the board; racks of the seat to act and of the other
-ALPHA, BETA, LOW, BEST, CHOICE = 4, 5, 6, 7, 8  # LOW: alpha as it came in
-COUNT, NEXT, GAIN, STAGE = 9, 10, 11, 12  # of the moves, and what the one being looked at gains at once
-SPARE = 13  # in the first frame: positions that might still have been looked at
-MOVES = 14
-FRAME = MOVES + CARDS
+AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER = (
+    0,
+    1,
+    2,
+    3,
+)  # cards on the board; racks of the seat to act and of the other
+AT_ALPHA, AT_BETA, AT_LOW, AT_BEST, AT_CHOICE = 4, 5, 6, 7, 8  # LOW: alpha as it came in
+AT_COUNT, AT_NEXT, AT_GAIN, AT_STAGE = (
+    9,
+    10,
+    11,
+    12,
+)  # of the moves, and what the one being looked at gains at once
+AT_SPARE = 13  # in the first frame: positions that might still have been looked at
+AT_MOVES = 14
+FRAME = AT_MOVES + CARDS
 FRAMES = CARDS + 2
 
 # -- what is remembered of positions -------------------------------------------------------------------------
 
-EXACT, AT_LEAST, AT_MOST = 0, 1, 2
-_SHIFT_OF_RACK, _SHIFT_OF_REFERENCE = 25, 50
+EXACT, LEAST, MOST = 0, 1, 2
+_SHIFT_OF_RACK, _SHIFT_OF_REFERENCE = CARDS, 2 * CARDS
 _VALUE, _BOUND = 1 << 7, 1 << 5  # places of a packed memory; below: the move
 
 
@@ -63,7 +76,7 @@ def total(game: Ints, rack: int, totals: Ints) -> int:
     if totals[slot, 0] != rack:
         cards, rest = 0, rack
         while rest:
-            cards |= 1 << game[NAMES + lowest_bit(rest)]
+            cards |= 1 << game[AT_NAMES + lowest_bit(rest)]
             rest &= rest - 1
         totals[slot, 0], totals[slot, 1] = rack, best_total(cards)
     return int(totals[slot, 1])
@@ -72,22 +85,22 @@ def total(game: Ints, rack: int, totals: Ints) -> int:
 @inner
 def liberation(game: Ints, card: int, left: int) -> int:
     """L8: what taking the card gains at once; `left` without it."""
-    first = AREAS + card * k.AREAS_OF_A_CELL
+    first = AT_AREAS + card * k.AREAS_OF_A_CELL
     points = 0
     left |= NO_AREA
     for i in range(first, first + k.SQUARES_OF_A_CELL):
-        points += k.SQUARE if game[i] & left == 0 else 0
+        points += SQUARE if game[i] & left == 0 else 0
     for i in range(first + k.SQUARES_OF_A_CELL, first + k.AREAS_OF_A_CELL):
-        points += k.LINE if game[i] & left == 0 else 0
+        points += LINE if game[i] & left == 0 else 0
     return points
 
 
 @inner
 def to_take(game: Ints, left: int, reference: int) -> int:
     """L3, L4, L10: what can be taken; nothing: the game is over."""
-    flags: int = left & game[SHARING + reference]
-    others: int = left & ~game[FLAG_CELLS]
-    if others == 0 or reference == NO_CARD or (flags == 0 and game[ENDS_WITHOUT_FLAG]):
+    flags: int = left & game[AT_SHARING + reference]
+    others: int = left & ~game[AT_FLAG_CELLS]
+    if others == 0 or reference == NO_CARD or (flags == 0 and game[AT_ENDS_WITHOUT_FLAG]):
         return flags
     card = lowest_bit(others)  # there is one Libertas card
     return flags | (others if liberation(game, card, left ^ others) else 0)
@@ -106,24 +119,24 @@ def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, pos
     scores = np.zeros(CARDS, dtype=np.int64)
     while depth >= 0:
         frame = frames[depth]
-        if frame[STAGE] == ENTER:
+        if frame[AT_STAGE] == ENTER:
             if positions <= 0:
                 return depth
             positions -= 1
-            first[SPARE] = positions
+            first[AT_SPARE] = positions
             if _enter(game, frame, memory, totals, scores):
                 depth -= 1
                 continue
-            frame[STAGE] = TRY
-        elif frame[STAGE] == BACK:
+            frame[AT_STAGE] = TRY
+        elif frame[AT_STAGE] == BACK:
             _take_back(frame, frames[depth + 1])
-            frame[STAGE] = TRY
-        if frame[NEXT] == frame[COUNT] or frame[ALPHA] >= frame[BETA]:
+            frame[AT_STAGE] = TRY
+        if frame[AT_NEXT] == frame[AT_COUNT] or frame[AT_ALPHA] >= frame[AT_BETA]:
             _remember(frame, memory)
             depth -= 1
             continue
         _descend(game, frame, frames[depth + 1])
-        frame[STAGE] = BACK
+        frame[AT_STAGE] = BACK
         depth += 1
     return depth
 
@@ -131,14 +144,14 @@ def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, pos
 @inner
 def _enter(game: Ints, frame: Ints, memory: Ints, totals: Ints, scores: Ints) -> bool:
     """Whether the value is known at once; else the moves are written, likely ones first."""
-    takes = to_take(game, frame[LEFT], frame[REFERENCE])
+    takes = to_take(game, frame[AT_LEFT], frame[AT_REFERENCE])
     if takes == 0:
-        frame[BEST] = total(game, frame[OWN], totals) - total(game, frame[OTHER], totals)
+        frame[AT_BEST] = total(game, frame[AT_OWN], totals) - total(game, frame[AT_OTHER], totals)
         return True
     first = _recall(frame, memory)
     if first < 0:
         return True
-    frame[LOW], frame[BEST], frame[CHOICE], frame[NEXT] = frame[ALPHA], -INFINITE, NO_CARD, 0
+    frame[AT_LOW], frame[AT_BEST], frame[AT_CHOICE], frame[AT_NEXT] = frame[AT_ALPHA], -INFINITE, NO_CARD, 0
     _order(game, frame, takes, first, totals, scores)
     return False
 
@@ -146,7 +159,7 @@ def _enter(game: Ints, frame: Ints, memory: Ints, totals: Ints, scores: Ints) ->
 @inner
 def _recall(frame: Ints, memory: Ints) -> int:
     """-1 if what is remembered settles the value; else the move to try first, or NO_CARD."""
-    key = _key(frame[LEFT], frame[OWN], frame[REFERENCE])
+    key = _key(frame[AT_LEFT], frame[AT_OWN], frame[AT_REFERENCE])
     slot = _slot(key, len(memory))
     if memory[slot, 0] != key:
         return NO_CARD
@@ -154,28 +167,28 @@ def _recall(frame: Ints, memory: Ints) -> int:
     value, bound = packed // _VALUE - INFINITE, packed // _BOUND % 4
     if (
         bound == EXACT
-        or (bound == AT_LEAST and value >= frame[BETA])
-        or (bound == AT_MOST and value <= frame[ALPHA])
+        or (bound == LEAST and value >= frame[AT_BETA])
+        or (bound == MOST and value <= frame[AT_ALPHA])
     ):
-        frame[BEST] = value
+        frame[AT_BEST] = value
         return -1
     return int(packed % 32)
 
 
 @inner
 def _remember(frame: Ints, memory: Ints) -> None:
-    key = _key(frame[LEFT], frame[OWN], frame[REFERENCE])
+    key = _key(frame[AT_LEFT], frame[AT_OWN], frame[AT_REFERENCE])
     slot = _slot(key, len(memory))
-    best = frame[BEST]
-    bound = AT_MOST if best <= frame[LOW] else AT_LEAST if best >= frame[BETA] else EXACT
+    best = frame[AT_BEST]
+    bound = MOST if best <= frame[AT_LOW] else LEAST if best >= frame[AT_BETA] else EXACT
     memory[slot, 0] = key
-    memory[slot, 1] = (best + INFINITE) * _VALUE + bound * _BOUND + frame[CHOICE]
+    memory[slot, 1] = (best + INFINITE) * _VALUE + bound * _BOUND + frame[AT_CHOICE]
 
 
 @inner
 def _order(game: Ints, frame: Ints, takes: int, first: int, totals: Ints, scores: Ints) -> None:
     """Write the moves: the remembered one, then by what they gain at once and leave to the other."""
-    count, left, own = 0, frame[LEFT], frame[OWN]
+    count, left, own = 0, frame[AT_LEFT], frame[AT_OWN]
     base = total(game, own, totals)
     is_deep = count_bits(left) > 3
     while takes:
@@ -184,16 +197,18 @@ def _order(game: Ints, frame: Ints, takes: int, first: int, totals: Ints, scores
         after = left & ~(1 << card)
         score = liberation(game, card, after) + total(game, own | 1 << card, totals) - base
         if is_deep:
-            score -= _most_opened(game, after, card if game[FLAG_CELLS] >> card & 1 else frame[REFERENCE])
+            score -= _most_opened(
+                game, after, card if game[AT_FLAG_CELLS] >> card & 1 else frame[AT_REFERENCE]
+            )
         if card == first:
             score = INFINITE
         i = count
         while i > 0 and scores[i - 1] < score:
-            scores[i], frame[MOVES + i] = scores[i - 1], frame[MOVES + i - 1]
+            scores[i], frame[AT_MOVES + i] = scores[i - 1], frame[AT_MOVES + i - 1]
             i -= 1
-        scores[i], frame[MOVES + i] = score, card
+        scores[i], frame[AT_MOVES + i] = score, card
         count += 1
-    frame[COUNT] = count
+    frame[AT_COUNT] = count
 
 
 @inner
@@ -208,20 +223,23 @@ def _most_opened(game: Ints, left: int, reference: int) -> int:
 
 @inner
 def _descend(game: Ints, frame: Ints, child: Ints) -> None:
-    card = frame[MOVES + frame[NEXT]]
-    left = frame[LEFT] & ~(1 << card)
+    card = frame[AT_MOVES + frame[AT_NEXT]]
+    left = frame[AT_LEFT] & ~(1 << card)
     gain = liberation(game, card, left)
-    frame[GAIN] = gain
-    child[LEFT], child[REFERENCE] = left, card if game[FLAG_CELLS] >> card & 1 else frame[REFERENCE]
-    child[OWN], child[OTHER] = frame[OTHER], frame[OWN] | 1 << card
-    child[ALPHA], child[BETA] = gain - frame[BETA], gain - frame[ALPHA]
-    child[STAGE] = ENTER
+    frame[AT_GAIN] = gain
+    child[AT_LEFT], child[AT_REFERENCE] = (
+        left,
+        card if game[AT_FLAG_CELLS] >> card & 1 else frame[AT_REFERENCE],
+    )
+    child[AT_OWN], child[AT_OTHER] = frame[AT_OTHER], frame[AT_OWN] | 1 << card
+    child[AT_ALPHA], child[AT_BETA] = gain - frame[AT_BETA], gain - frame[AT_ALPHA]
+    child[AT_STAGE] = ENTER
 
 
 @inner
 def _take_back(frame: Ints, child: Ints) -> None:
-    value = frame[GAIN] - child[BEST]
-    if value > frame[BEST]:
-        frame[BEST], frame[CHOICE] = value, frame[MOVES + frame[NEXT]]
-    frame[ALPHA] = max(frame[ALPHA], value)
-    frame[NEXT] += 1
+    value = frame[AT_GAIN] - child[AT_BEST]
+    if value > frame[AT_BEST]:
+        frame[AT_BEST], frame[AT_CHOICE] = value, frame[AT_MOVES + frame[AT_NEXT]]
+    frame[AT_ALPHA] = max(frame[AT_ALPHA], value)
+    frame[AT_NEXT] += 1

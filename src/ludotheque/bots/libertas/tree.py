@@ -14,10 +14,10 @@ from ludotheque.games.libertas import kernel as k
 
 Floats = NDArray[np.float64]
 
-# -- a node: what each number is -----------------------------------------------------------------------------
+# -- a node: where each number stands ------------------------------------------------------------------------
 
-FIRST, COUNT, VISITS, MOVE = range(4)  # integers: its children lie side by side
-PRIOR, VALUE, SHARE, MARGIN, NEXT = range(5)  # sums, for who made the move; NEXT: value for the seat to act
+AT_FIRST, AT_COUNT, AT_VISITS, AT_MOVE = range(4)  # integers: its children lie side by side
+AT_PRIOR, AT_VALUE, AT_SHARE, AT_MARGIN, AT_NEXT = range(5)  # sums, for who moved; NEXT: for who is to act
 INTS, FLOATS = 4, 5
 
 DEEPEST = 256  # moves from the root; the tree does not go on from there
@@ -41,22 +41,22 @@ def simulate(root: Ints, ints: Ints, floats: Floats, size: int, count: int, stre
         copy(root, state)
         node, depth = 0, 0
         path[0], movers[0] = 0, k.NOBODY
-        while state[k.SEAT] != k.NOBODY and depth < DEEPEST:
-            is_leaf = ints[node, COUNT] == 0
+        while state[k.AT_SEAT] != k.NOBODY and depth < DEEPEST:
+            is_leaf = ints[node, AT_COUNT] == 0
             if is_leaf:
                 size = _grow(state, ints, floats, node, size, moves, after, stream)
-                if ints[node, COUNT] == 0:
+                if ints[node, AT_COUNT] == 0:
                     break
             depth += 1
-            movers[depth] = state[k.SEAT]
-            node = _select(ints, floats, node, _hope(root, state, ints[node, VISITS]))
+            movers[depth] = state[k.AT_SEAT]
+            node = _select(ints, floats, node, _hope(root, state, ints[node, AT_VISITS]))
             path[depth] = node
-            k.apply(state, ints[node, MOVE])
+            k.apply(state, ints[node, AT_MOVE])
             if is_leaf:
                 break
-        movers[depth + 1] = state[k.SEAT]
+        movers[depth + 1] = state[k.AT_SEAT]
         _play_on(state, stream)
-        _judge(state, root[k.SEAT], results)
+        _judge(state, root[k.AT_SEAT], results)
         _tell(ints, floats, path, movers, depth, results)
     return size
 
@@ -69,20 +69,22 @@ def _grow(
     count = write_candidates(state, moves, stream)
     if size + count > len(ints):
         return size
-    ints[node, FIRST], ints[node, COUNT] = size, count
+    ints[node, AT_FIRST], ints[node, AT_COUNT] = size, count
     best = -1e9
     for i in range(count):
         child = size + i
-        ints[child, MOVE], ints[child, COUNT], ints[child, VISITS] = moves[i], 0, 0
-        floats[child, VALUE] = floats[child, SHARE] = floats[child, MARGIN] = floats[child, NEXT] = 0.0
-        floats[child, PRIOR] = worth(state, moves[i], after)
-        best = max(best, floats[child, PRIOR])
+        ints[child, AT_MOVE], ints[child, AT_COUNT], ints[child, AT_VISITS] = moves[i], 0, 0
+        floats[child, AT_VALUE] = floats[child, AT_SHARE] = floats[child, AT_MARGIN] = floats[
+            child, AT_NEXT
+        ] = 0.0
+        floats[child, AT_PRIOR] = worth(state, moves[i], after)
+        best = max(best, floats[child, AT_PRIOR])
     total = 0.0
     for child in range(size, size + count):
-        floats[child, PRIOR] = np.exp((floats[child, PRIOR] - best) / WARMTH)
-        total += floats[child, PRIOR]
+        floats[child, AT_PRIOR] = np.exp((floats[child, AT_PRIOR] - best) / WARMTH)
+        total += floats[child, AT_PRIOR]
     for child in range(size, size + count):
-        floats[child, PRIOR] = (1 - EVEN) * floats[child, PRIOR] / total + EVEN / count
+        floats[child, AT_PRIOR] = (1 - EVEN) * floats[child, AT_PRIOR] / total + EVEN / count
     return size + count
 
 
@@ -90,7 +92,7 @@ def _grow(
 def _hope(root: Ints, state: Ints, visits: int) -> float:
     """What the prior of a move counts. Who thinks, and the only other, learn from what moves have shown; of several
     others each is taken for a player who goes by first sight unless something is clearly better."""
-    if state[k.SEAT] == root[k.SEAT] or state[k.SEATS] == 2:
+    if state[k.AT_SEAT] == root[k.AT_SEAT] or state[k.AT_SEATS] == 2:
         return float(CURIOSITY * np.sqrt(visits + 1.0))
     return HABIT * (visits + 1.0)
 
@@ -98,13 +100,13 @@ def _hope(root: Ints, state: Ints, visits: int) -> float:
 @inner
 def _select(ints: Ints, floats: Floats, node: int, hope: float) -> int:
     """The child that promises most: by what it has shown, by its prior and by how little it was tried."""
-    visits, first = ints[node, VISITS], ints[node, FIRST]
-    untried = floats[node, NEXT] / max(visits, 1) - DOUBT
+    visits, first = ints[node, AT_VISITS], ints[node, AT_FIRST]
+    untried = floats[node, AT_NEXT] / max(visits, 1) - DOUBT
     best, chosen = -1e9, int(first)
-    for child in range(first, first + ints[node, COUNT]):
-        tried = ints[child, VISITS]
-        value = floats[child, VALUE] / tried if tried else untried
-        promise = value + hope * floats[child, PRIOR] / (1 + tried)
+    for child in range(first, first + ints[node, AT_COUNT]):
+        tried = ints[child, AT_VISITS]
+        value = floats[child, AT_VALUE] / tried if tried else untried
+        promise = value + hope * floats[child, AT_PRIOR] / (1 + tried)
         if promise > best:
             best, chosen = promise, child
     return chosen
@@ -112,7 +114,7 @@ def _select(ints: Ints, floats: Floats, node: int, hope: float) -> int:
 
 @inner
 def _play_on(state: Ints, stream: Stream) -> None:
-    while state[k.SEAT] != k.NOBODY:
+    while state[k.AT_SEAT] != k.NOBODY:
         k.apply(state, policy_move(state, stream))
 
 
@@ -123,7 +125,7 @@ VALUES, SHARES, MARGINS = range(3)
 def _judge(state: Ints, thinker: int, results: Floats) -> None:
     """Of the finished game for each seat: its share of the win, the points it is ahead, and its value. Of several
     others each is taken to play for points: who cannot win any more would do just anything else."""
-    seats = state[k.SEATS]
+    seats = state[k.AT_SEATS]
     for seat in range(seats):
         results[MARGINS, seat] = k.total_of(state, seat)
     best, second, ties = -1e9, -1e9, 0
@@ -138,7 +140,7 @@ def _judge(state: Ints, thinker: int, results: Floats) -> None:
         points = results[MARGINS, seat]
         margin = points - (second if points == best else best)
         share = 1.0 / ties if points == best else 0.0
-        ahead = margin * state[k.DIVISOR] / GREAT
+        ahead = margin * state[k.AT_DIVISOR] / GREAT
         results[MARGINS, seat], results[SHARES, seat] = margin, share
         win = WIN if seat == thinker or seats == 2 else 0.0
         results[VALUES, seat] = win * share + (1 - win) * (0.5 + 0.5 * ahead / (1 + abs(ahead)))
@@ -148,10 +150,10 @@ def _judge(state: Ints, thinker: int, results: Floats) -> None:
 def _tell(ints: Ints, floats: Floats, path: Ints, movers: Ints, depth: int, results: Floats) -> None:
     for i in range(depth + 1):
         node, mover, to_act = path[i], movers[i], movers[i + 1]
-        ints[node, VISITS] += 1
+        ints[node, AT_VISITS] += 1
         if to_act != k.NOBODY:
-            floats[node, NEXT] += results[VALUES, to_act]
+            floats[node, AT_NEXT] += results[VALUES, to_act]
         if mover != k.NOBODY:
-            floats[node, VALUE] += results[VALUES, mover]
-            floats[node, SHARE] += results[SHARES, mover]
-            floats[node, MARGIN] += results[MARGINS, mover]
+            floats[node, AT_VALUE] += results[VALUES, mover]
+            floats[node, AT_SHARE] += results[SHARES, mover]
+            floats[node, AT_MARGIN] += results[MARGINS, mover]

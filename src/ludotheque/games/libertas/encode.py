@@ -20,38 +20,38 @@ from ludotheque.games.libertas.state import Deal, Occupation, State
 def encode_options(seats: int, options: Options) -> Ints:
     """A kernel state with seats and options only: what `kernel.deal` begins with."""
     ints = np.zeros(k.STATE, dtype=np.int64)
-    ints[k.SEATS] = seats
-    ints[k.SIZE] = CARD_SETS[seats].size
-    ints[k.IS_LIMITED] = options.ocupante_limit == "once_per_take"
-    ints[k.ENDS_WITHOUT_FLAG] = options.end == "no_flag"
-    ints[k.DIVISOR] = options.divisor
-    ints[k.SQUARE_POINTS] = SQUARE // options.divisor
-    ints[k.LINE_POINTS] = LINE // options.divisor
-    ints[k.HAS_OCCUPATION] = options.occupation
-    ints[k.LIBERTAS_COMPLETES] = options.occupation_libertas == "completing"
-    ints[k.OCUPANTE_COMPLETES] = options.occupation_ocupante == "completing"
+    ints[k.AT_SEATS] = seats
+    ints[k.AT_SIZE] = CARD_SETS[seats].size
+    ints[k.AT_IS_LIMITED] = options.ocupante_limit == "once_per_take"
+    ints[k.AT_ENDS_WITHOUT_FLAG] = options.end == "no_flag"
+    ints[k.AT_DIVISOR] = options.divisor
+    ints[k.AT_SQUARE_POINTS] = SQUARE // options.divisor
+    ints[k.AT_LINE_POINTS] = LINE // options.divisor
+    ints[k.AT_HAS_OCCUPATION] = options.occupation
+    ints[k.AT_LIBERTAS_COMPLETES] = options.occupation_libertas == "completing"
+    ints[k.AT_OCUPANTE_COMPLETES] = options.occupation_ocupante == "completing"
     return ints
 
 
 def encode(state: State) -> Ints:
     table = state.table
     ints = encode_options(table.seats, table.options)
-    ints[k.CELLS] = table.board.cells
-    ints[k.SEAT] = k.NOBODY if state.seat is None else state.seat
-    ints[k.PHASE] = 2 if state.occupation else 1
-    ints[k.FLAGS_ON] = state.flags
-    ints[k.LIBERTAS_ON] = state.libertas
-    ints[k.OCUPANTES_ON] = state.ocupantes
-    ints[k.REFERENCE] = state.reference
-    ints[k.BARRED] = state.barred
-    ints[k.IDLE] = state.idle
-    _write(ints, k.RACKS, state.racks)
-    _write(ints, k.BONUS, state.bonus)
+    ints[k.AT_CELLS] = table.board.cells
+    ints[k.AT_SEAT] = k.NOBODY if state.seat is None else state.seat
+    ints[k.AT_PHASE] = 2 if state.occupation else 1
+    ints[k.AT_FLAGS_ON] = state.flags
+    ints[k.AT_LIBERTAS_ON] = state.libertas
+    ints[k.AT_OCUPANTES_ON] = state.ocupantes
+    ints[k.AT_REFERENCE] = state.reference
+    ints[k.AT_BARRED] = state.barred
+    ints[k.AT_IDLE] = state.idle
+    _write(ints, k.AT_RACKS, state.racks)
+    _write(ints, k.AT_BONUS, state.bonus)
     if state.occupation:
-        _write(ints, k.COSTS, state.occupation.costs)
-        _write(ints, k.HARVEST, [arrangement.total for arrangement in state.occupation.harvest])
-    _write(ints, k.SHARING, table.sharing)
-    _write(ints, k.CARDS, state.cards)
+        _write(ints, k.AT_COSTS, state.occupation.costs)
+        _write(ints, k.AT_HARVEST, [arrangement.total for arrangement in state.occupation.harvest])
+    _write(ints, k.AT_SHARING, table.sharing)
+    _write(ints, k.AT_CARDS, state.cards)
     return ints
 
 
@@ -62,33 +62,33 @@ def _write(ints: Ints, start: int, values: "tuple[int, ...] | list[int]") -> Non
 def decode(ints: Ints, before: State) -> State:
     """The state that the integers are, in the game that `before` is an earlier or the same state of."""
     table = before.table
-    seat = int(ints[k.SEAT])
+    seat = int(ints[k.AT_SEAT])
     return State(
         table=table,
         seat=None if seat == k.NOBODY else Seat(seat),
-        flags=int(ints[k.FLAGS_ON]),
-        libertas=int(ints[k.LIBERTAS_ON]),
-        ocupantes=int(ints[k.OCUPANTES_ON]),
-        cards=tuple(map(Card, _read(ints, k.CARDS, k.BOARD))),
-        reference=int(ints[k.REFERENCE]),
-        racks=_read(ints, k.RACKS, table.seats),
-        bonus=_read(ints, k.BONUS, table.seats),
-        barred=int(ints[k.BARRED]),
-        idle=int(ints[k.IDLE]),
-        occupation=_occupation(ints, before) if ints[k.PHASE] == 2 else None,
+        flags=int(ints[k.AT_FLAGS_ON]),
+        libertas=int(ints[k.AT_LIBERTAS_ON]),
+        ocupantes=int(ints[k.AT_OCUPANTES_ON]),
+        cards=tuple(map(Card, _read(ints, k.AT_CARDS, k.BOARD))),
+        reference=int(ints[k.AT_REFERENCE]),
+        racks=_read(ints, k.AT_RACKS, table.seats),
+        bonus=_read(ints, k.AT_BONUS, table.seats),
+        barred=int(ints[k.AT_BARRED]),
+        idle=int(ints[k.AT_IDLE]),
+        occupation=_occupation(ints, before) if ints[k.AT_PHASE] == 2 else None,
     )
 
 
 def _occupation(ints: Ints, before: State) -> Occupation:
     seats, known = before.table.seats, before.occupation
-    harvest = known.harvest if known else tuple(map(best_arrangement, _read(ints, k.START_RACKS, seats)))
-    return Occupation(harvest, _read(ints, k.COSTS, seats))
+    harvest = known.harvest if known else tuple(map(best_arrangement, _read(ints, k.AT_START_RACKS, seats)))
+    return Occupation(harvest, _read(ints, k.AT_COSTS, seats))
 
 
 def decode_deal(ints: Ints) -> Deal:
     """The deal of a game that the kernel has dealt, before its first move."""
-    order = board_of(int(ints[k.SIZE])).reading_order
-    return Deal(int(ints[k.SEATS]), tuple(Card(int(ints[k.CARDS + cell])) for cell in order))
+    order = board_of(int(ints[k.AT_SIZE])).reading_order
+    return Deal(int(ints[k.AT_SEATS]), tuple(Card(int(ints[k.AT_CARDS + cell])) for cell in order))
 
 
 def _read(ints: Ints, start: int, count: int) -> tuple[int, ...]:

@@ -20,50 +20,61 @@ from ludotheque.compiled import (
     shuffle,
     start_stream,
 )
-from ludotheque.games.libertas.board import board_of
-from ludotheque.games.libertas.cards import ALL_FLAGS as FLAG_CARDS
-from ludotheque.games.libertas.cards import ALL_LIBERTAS as LIBERTAS_CARDS
-from ludotheque.games.libertas.cards import FLAGS, NUMBERS, cards_for
-from ludotheque.games.libertas.cards import SHARING as SHARING_CARDS
-from ludotheque.games.libertas.kernel_scoring import best_total
-from ludotheque.games.libertas.law import CARD_SETS
+from ludotheque.games.libertas.board import CELLS, SIDE, board_of
+from ludotheque.games.libertas.cards import (
+    ALL_FLAGS,
+    ALL_LIBERTAS,
+    FLAGS,
+    LIBERTAS,
+    NUMBERS,
+    OCUPANTE,
+    SHARING,
+    cards_for,
+)
+from ludotheque.games.libertas.kernel_combinations import best_total
+from ludotheque.games.libertas.law import (
+    BY_OCUPANTE,
+    CARD_SETS,
+    FILLED_LINE,
+    FILLED_SQUARE,
+    OCUPANTE_STREAK,
+    seats,
+)
+from ludotheque.games.libertas.state import NO_FLAG
 
-# -- the state: what each integer is -------------------------------------------------------------------------
+# -- the state: where each integer stands --------------------------------------------------------------------
 
-BOARD = 49  # cells of the large board; the small one is a part of it
-SEATS = 0
-SIZE = 1  # of the board's side
-CELLS = 2  # of this board, as bits
-SEAT = 3  # to act, or NOBODY
-PHASE = 4  # 1 or 2
-FLAGS_ON = 5  # cells with a flag, a Libertas card, an Ocupante: as bits
-LIBERTAS_ON = 6
-OCUPANTES_ON = 7
-REFERENCE = 8  # a flag, or -1
-BARRED = 9  # seats, as bits (L6)
-IDLE = 10
-IS_LIMITED = 11  # ocupante_limit: once_per_take
-ENDS_WITHOUT_FLAG = 12  # end: no_flag
-DIVISOR = 13  # scale (L15), and the points of areas on it
-SQUARE_POINTS = 14
-LINE_POINTS = 15
-HAS_OCCUPATION = 16
-LIBERTAS_COMPLETES = 17  # occupation_libertas: completing
-OCUPANTE_COMPLETES = 18  # occupation_ocupante: completing
-RACKS = 20  # from here on for each seat: cards as bits
-BONUS = 24
-COSTS = 28
-HARVEST = 32  # what each rack was worth when phase II began, on the original scale
-SHARING = 36  # for each flag the cells dealt a flag that shares its colour or number
-CARDS = SHARING + FLAGS  # for each cell
-START_RACKS = CARDS + BOARD  # for each seat its rack when phase II began, if it began here
-STATE = START_RACKS + 4
+BOARD = len(CELLS)  # of the large board; the small one is a part of it
+AT_SEATS = 0
+AT_SIZE = 1  # of the board's side
+AT_CELLS = 2  # of this board, as bits
+AT_SEAT = 3  # to act, or NOBODY
+AT_PHASE = 4  # 1 or 2
+AT_FLAGS_ON = 5  # cells with a flag, a Libertas card, an Ocupante: as bits
+AT_LIBERTAS_ON = 6
+AT_OCUPANTES_ON = 7
+AT_REFERENCE = 8  # a flag, or -1
+AT_BARRED = 9  # seats, as bits (L6)
+AT_IDLE = 10
+AT_IS_LIMITED = 11  # ocupante_limit: once_per_take
+AT_ENDS_WITHOUT_FLAG = 12  # end: no_flag
+AT_DIVISOR = 13  # scale (L15), and the points of areas on it
+AT_SQUARE_POINTS = 14
+AT_LINE_POINTS = 15
+AT_HAS_OCCUPATION = 16
+AT_LIBERTAS_COMPLETES = 17  # occupation_libertas: completing
+AT_OCUPANTE_COMPLETES = 18  # occupation_ocupante: completing
+_SEATS = seats[-1]
+AT_RACKS = 20  # from here on for each seat: cards as bits
+AT_BONUS = AT_RACKS + _SEATS
+AT_COSTS = AT_BONUS + _SEATS
+AT_HARVEST = AT_COSTS + _SEATS  # what each rack was worth when phase II began, on the original scale
+AT_SHARING = AT_HARVEST + _SEATS  # for each flag the cells dealt a flag that shares its colour or number
+AT_CARDS = AT_SHARING + FLAGS  # for each cell
+AT_START_RACKS = AT_CARDS + BOARD  # for each seat its rack when phase II began, if it began here
+STATE = AT_START_RACKS + _SEATS
 
 NOBODY = -1
-NO_FLAG = -1
-SQUARE, LINE = 240, 960  # L8
-OCUPANTE_STREAK = 100  # L6
-FILLED_SQUARE, FILLED_LINE, BY_OCUPANTE = 100, 400, 2  # L23, L24
 
 # -- moves ---------------------------------------------------------------------------------------------------
 
@@ -88,14 +99,15 @@ def _areas(size: int) -> Ints:
     return areas
 
 
-_AREAS = np.concatenate([_areas(5), _areas(7)]).reshape(-1)
+_SMALL = min(box.size for box in CARD_SETS.values())
+_AREAS = np.concatenate([_areas(_SMALL), _areas(SIDE)]).reshape(-1)
 _AREAS_OF_LARGE = BOARD * AREAS_OF_A_CELL
-_SHARING_CARDS = np.array(SHARING_CARDS, dtype=np.int64)
+_SHARING_CARDS = np.array(SHARING, dtype=np.int64)
 
 
 @inner
 def _first_area(state: Ints, cell: int) -> int:
-    return cell * AREAS_OF_A_CELL + (_AREAS_OF_LARGE if state[SIZE] == 7 else 0)
+    return cell * AREAS_OF_A_CELL + (_AREAS_OF_LARGE if state[AT_SIZE] == SIDE else 0)
 
 
 @inner
@@ -142,13 +154,13 @@ def last_cards(state: Ints, cell: int, others: int) -> int:
 
 @inner
 def occupied_cells(state: Ints) -> int:
-    cells: int = state[FLAGS_ON] | state[LIBERTAS_ON] | state[OCUPANTES_ON]
+    cells: int = state[AT_FLAGS_ON] | state[AT_LIBERTAS_ON] | state[AT_OCUPANTES_ON]
     return cells
 
 
 @inner
 def empty_cells(state: Ints) -> int:
-    cells: int = state[CELLS] & ~occupied_cells(state)
+    cells: int = state[AT_CELLS] & ~occupied_cells(state)
     return cells
 
 
@@ -157,22 +169,28 @@ def empty_cells(state: Ints) -> int:
 _CARD_SETS = np.array(
     [[*cards, *[-1] * (BOARD - len(cards))] for cards in map(cards_for, CARD_SETS)], dtype=np.int64
 )
-_FIRST_LIBERTAS, _FIRST_OCUPANTE = FLAGS, FLAGS + 4
+_FIRST_LIBERTAS, _FIRST_OCUPANTE = LIBERTAS[0], OCUPANTE[0]
 _FEWEST_SEATS = min(CARD_SETS)
 
 
 @compiled
 def deal(state: Ints, stream: Stream) -> None:
     """L1, L2: shuffled cards on all cells, seat 0 to act. The state has its seats and options already."""
-    cards = state[CARDS : CARDS + BOARD]
+    cards = state[AT_CARDS : AT_CARDS + BOARD]
     for cell in range(BOARD):
-        cards[cell] = _CARD_SETS[state[SEATS] - _FEWEST_SEATS, cell]
-    size = state[SIZE]
+        cards[cell] = _CARD_SETS[state[AT_SEATS] - _FEWEST_SEATS, cell]
+    size = state[AT_SIZE]
     shuffle(stream, cards, size * size)
-    if size < 7:
+    if size < SIDE:
         _spread(cards, size)
-    state[SEAT], state[PHASE], state[REFERENCE], state[BARRED], state[IDLE] = 0, 1, NO_FLAG, 0, 0
-    state[RACKS : RACKS + 16] = 0  # racks, bonus, costs, harvest
+    state[AT_SEAT], state[AT_PHASE], state[AT_REFERENCE], state[AT_BARRED], state[AT_IDLE] = (
+        0,
+        1,
+        NO_FLAG,
+        0,
+        0,
+    )
+    state[AT_RACKS:AT_SHARING] = 0  # racks, bonus, costs, harvest
     _place(state, cards)
 
 
@@ -180,7 +198,7 @@ def deal(state: Ints, stream: Stream) -> None:
 def _spread(cards: Ints, size: int) -> None:
     """From a list of the small board's cards to their cells; -1 beyond."""
     for i in range(size * size - 1, -1, -1):  # every card goes further up, so begin at the top
-        card, cell = cards[i], i // size * 7 + i % size
+        card, cell = cards[i], i // size * SIDE + i % size
         cards[i] = -1
         cards[cell] = card
 
@@ -189,7 +207,7 @@ def _spread(cards: Ints, size: int) -> None:
 def _place(state: Ints, cards: Ints) -> None:
     """Bit sets of what lies where, and for each flag where flags lie that share its colour or number."""
     flags = libertas = ocupantes = 0
-    state[SHARING : SHARING + FLAGS] = 0
+    state[AT_SHARING : AT_SHARING + FLAGS] = 0
     for cell in range(BOARD):
         card, bit = cards[cell], 1 << cell
         if card >= _FIRST_OCUPANTE:
@@ -198,16 +216,16 @@ def _place(state: Ints, cards: Ints) -> None:
             libertas |= bit
         elif card >= 0:
             flags |= bit
-            state[SHARING + card] = bit
-    state[FLAGS_ON], state[LIBERTAS_ON], state[OCUPANTES_ON] = flags, libertas, ocupantes
-    state[CELLS] = flags | libertas | ocupantes
+            state[AT_SHARING + card] = bit
+    state[AT_FLAGS_ON], state[AT_LIBERTAS_ON], state[AT_OCUPANTES_ON] = flags, libertas, ocupantes
+    state[AT_CELLS] = flags | libertas | ocupantes
     red = yellow = green = violet = 0
-    for n in range(SHARING, SHARING + NUMBERS):
+    for n in range(AT_SHARING, AT_SHARING + NUMBERS):
         red |= state[n]
         yellow |= state[n + NUMBERS]
         green |= state[n + 2 * NUMBERS]
         violet |= state[n + 3 * NUMBERS]
-    for n in range(SHARING, SHARING + NUMBERS):
+    for n in range(AT_SHARING, AT_SHARING + NUMBERS):
         number = state[n] | state[n + NUMBERS] | state[n + 2 * NUMBERS] | state[n + 3 * NUMBERS]
         state[n] = red | number
         state[n + NUMBERS] = yellow | number
@@ -221,18 +239,18 @@ def _place(state: Ints, cards: Ints) -> None:
 @inner
 def flags_to_take(state: Ints) -> int:
     """L3: any flag at first, then one that shares colour or number with the reference."""
-    cells: int = state[FLAGS_ON]
-    if state[REFERENCE] != NO_FLAG:
-        cells &= state[SHARING + state[REFERENCE]]
+    cells: int = state[AT_FLAGS_ON]
+    if state[AT_REFERENCE] != NO_FLAG:
+        cells &= state[AT_SHARING + state[AT_REFERENCE]]
     return cells
 
 
 @inner
 def libertas_to_take(state: Ints) -> int:
     """L4: where the taking liberates an area; never as the first card of the game."""
-    if state[REFERENCE] == NO_FLAG:
+    if state[AT_REFERENCE] == NO_FLAG:
         return 0
-    return _liberating(state, state[LIBERTAS_ON], occupied_cells(state))
+    return _liberating(state, state[AT_LIBERTAS_ON], occupied_cells(state))
 
 
 @inner
@@ -252,14 +270,14 @@ def _liberating(state: Ints, cards: int, occupied: int) -> int:
 def liberation(state: Ints, cell: int, occupied: int) -> int:
     """L8: the points of the areas through this cell that are now empty."""
     squares, lines = squares_within(state, cell, occupied), lines_within(state, cell, occupied)
-    points: int = squares * state[SQUARE_POINTS] + lines * state[LINE_POINTS]
+    points: int = squares * state[AT_SQUARE_POINTS] + lines * state[AT_LINE_POINTS]
     return points
 
 
 @inner
 def can_move_ocupante(state: Ints) -> bool:
     """L5, L6."""
-    return state[OCUPANTES_ON] != 0 and not state[BARRED] >> state[SEAT] & 1
+    return state[AT_OCUPANTES_ON] != 0 and not state[AT_BARRED] >> state[AT_SEAT] & 1
 
 
 # -- phase II: what can be laid ------------------------------------------------------------------------------
@@ -268,17 +286,23 @@ def can_move_ocupante(state: Ints) -> bool:
 @inner
 def flags_to_lay(state: Ints, seat: int) -> int:
     """L21: the flags of a rack that can be laid now, if there is room."""
-    rack: int = state[RACKS + seat]
-    return rack & (FLAG_CARDS if state[REFERENCE] == NO_FLAG else _SHARING_CARDS[state[REFERENCE]])
+    rack: int = state[AT_RACKS + seat]
+    return rack & (ALL_FLAGS if state[AT_REFERENCE] == NO_FLAG else _SHARING_CARDS[state[AT_REFERENCE]])
+
+
+@inner
+def kin(rack: int, card: int) -> int:
+    """How many flags of the rack share colour or number with the flag; a Libertas card has none."""
+    return count_bits(rack & _SHARING_CARDS[card]) if card < FLAGS else 0
 
 
 @inner
 def room_for_libertas(state: Ints, seat: int) -> int:
     """L22: the cells where the seat can lay a Libertas card."""
     free = empty_cells(state)
-    if not state[RACKS + seat] & LIBERTAS_CARDS or state[REFERENCE] == NO_FLAG:
+    if not state[AT_RACKS + seat] & ALL_LIBERTAS or state[AT_REFERENCE] == NO_FLAG:
         return 0
-    return _completing(state, free) if state[LIBERTAS_COMPLETES] else free
+    return _completing(state, free) if state[AT_LIBERTAS_COMPLETES] else free
 
 
 @inner
@@ -320,9 +344,9 @@ def _ends_of_shift(state: Ints, start: int, is_any: bool) -> int:
 @inner
 def _is_any_shift_right(state: Ints) -> bool:
     """L24: whether Ocupantes may go anywhere, by option or because none can fill an area."""
-    if not state[OCUPANTE_COMPLETES]:
+    if not state[AT_OCUPANTE_COMPLETES]:
         return True
-    rest = state[OCUPANTES_ON]
+    rest = state[AT_OCUPANTES_ON]
     while rest:
         if _ends_of_shift(state, lowest_bit(rest), False):
             return False
@@ -337,9 +361,9 @@ def _is_any_shift_right(state: Ints) -> bool:
 def legal(state: Ints, moves: Ints) -> int:
     """Write every legal move, in the order of `rules.legal`, and return how many there are (MOST_MOVES at
     most)."""
-    if state[SEAT] == NOBODY:
+    if state[AT_SEAT] == NOBODY:
         return 0
-    if state[PHASE] == 2:
+    if state[AT_PHASE] == 2:
         return _legal_in_occupation(state, moves)
     count = _write_moves(moves, 0, 0, flags_to_take(state) | libertas_to_take(state))
     if can_move_ocupante(state):
@@ -358,7 +382,7 @@ def _write_moves(moves: Ints, count: int, base: int, cells: int) -> int:
 
 @inner
 def _write_shifts(state: Ints, moves: Ints, count: int, is_any: bool) -> int:
-    rest = state[OCUPANTES_ON]
+    rest = state[AT_OCUPANTES_ON]
     while rest:
         start = lowest_bit(rest)
         count = _write_moves(moves, count, SHIFTS + start * BOARD, _ends_of_shift(state, start, is_any))
@@ -369,7 +393,7 @@ def _write_shifts(state: Ints, moves: Ints, count: int, is_any: bool) -> int:
 @inner
 def _legal_in_occupation(state: Ints, moves: Ints) -> int:
     """Layings in the order of cards and cells; if there are none, Ocupante moves (L24), or to pass."""
-    seat, free, count = state[SEAT], empty_cells(state), 0
+    seat, free, count = state[AT_SEAT], empty_cells(state), 0
     rest = flags_to_lay(state, seat)
     while rest:
         count = _write_moves(moves, count, LAYS + lowest_bit(rest) * BOARD, free)
@@ -385,7 +409,7 @@ def _legal_in_occupation(state: Ints, moves: Ints) -> int:
 @inner
 def random_move(state: Ints, stream: Stream) -> int:
     """One of the legal moves, each equally likely: the one that `below(len(legal))` points at."""
-    if state[PHASE] == 2:
+    if state[AT_PHASE] == 2:
         return _random_in_occupation(state, stream)
     takes = flags_to_take(state) | libertas_to_take(state)
     number = count_bits(takes)
@@ -393,16 +417,16 @@ def random_move(state: Ints, stream: Stream) -> int:
         return nth_bit(takes, below(stream, number))
     free = empty_cells(state)
     ends = count_bits(free)
-    chosen = below(stream, number + ends * count_bits(state[OCUPANTES_ON]))
+    chosen = below(stream, number + ends * count_bits(state[AT_OCUPANTES_ON]))
     if chosen < number:
         return nth_bit(takes, chosen)
     chosen -= number
-    return SHIFTS + nth_bit(state[OCUPANTES_ON], chosen // ends) * BOARD + nth_bit(free, chosen % ends)
+    return SHIFTS + nth_bit(state[AT_OCUPANTES_ON], chosen // ends) * BOARD + nth_bit(free, chosen % ends)
 
 
 @inner
 def _random_in_occupation(state: Ints, stream: Stream) -> int:
-    seat, free = state[SEAT], empty_cells(state)
+    seat, free = state[AT_SEAT], empty_cells(state)
     flags, room = flags_to_lay(state, seat), room_for_libertas(state, seat)
     ends = count_bits(free)
     by_flags = count_bits(flags) * ends
@@ -419,14 +443,14 @@ def _random_in_occupation(state: Ints, stream: Stream) -> int:
 def _random_shift(state: Ints, stream: Stream) -> int:
     """L24, where nothing can be laid: an Ocupante move, or to pass."""
     is_any = _is_any_shift_right(state)
-    number, rest = 0, state[OCUPANTES_ON]
+    number, rest = 0, state[AT_OCUPANTES_ON]
     while rest:
         number += count_bits(_ends_of_shift(state, lowest_bit(rest), is_any))
         rest &= rest - 1
     if number == 0:
         below(stream, 1)
         return PASS
-    chosen, rest = below(stream, number), state[OCUPANTES_ON]
+    chosen, rest = below(stream, number), state[AT_OCUPANTES_ON]
     ends = _ends_of_shift(state, lowest_bit(rest), is_any)
     while chosen >= count_bits(ends):
         chosen -= count_bits(ends)
@@ -441,99 +465,99 @@ def _random_shift(state: Ints, stream: Stream) -> int:
 @compiled
 def apply(state: Ints, move: int) -> None:
     """Make a legal move. Whether it is one is not asked: that is for the rules."""
-    if state[PHASE] == 2:
+    if state[AT_PHASE] == 2:
         _apply_in_occupation(state, move)
         return
     if move < SHIFTS:
         _take(state, move)
     else:
         _shift(state, (move - SHIFTS) // BOARD, (move - SHIFTS) % BOARD)
-        state[IDLE] += 1
-        if state[IS_LIMITED]:  # L6
-            state[BARRED] |= 1 << state[SEAT]
-    state[SEAT] = _next_seat(state)
+        state[AT_IDLE] += 1
+        if state[AT_IS_LIMITED]:  # L6
+            state[AT_BARRED] |= 1 << state[AT_SEAT]
+    state[AT_SEAT] = _next_seat(state)
     if not _can_go_on(state):
         _end_phase_one(state)
 
 
 @inner
 def _take(state: Ints, cell: int) -> None:
-    seat, card, bit = state[SEAT], state[CARDS + cell], 1 << cell
+    seat, card, bit = state[AT_SEAT], state[AT_CARDS + cell], 1 << cell
     if card < FLAGS:
-        state[FLAGS_ON] ^= bit
-        state[REFERENCE] = card
+        state[AT_FLAGS_ON] ^= bit
+        state[AT_REFERENCE] = card
     else:
-        state[LIBERTAS_ON] ^= bit
-    state[RACKS + seat] |= 1 << card
-    state[BONUS + seat] += liberation(state, cell, occupied_cells(state))
-    state[BARRED] = 0
-    state[IDLE] = 0
+        state[AT_LIBERTAS_ON] ^= bit
+    state[AT_RACKS + seat] |= 1 << card
+    state[AT_BONUS + seat] += liberation(state, cell, occupied_cells(state))
+    state[AT_BARRED] = 0
+    state[AT_IDLE] = 0
 
 
 @inner
 def _shift(state: Ints, start: int, end: int) -> None:
-    state[OCUPANTES_ON] ^= 1 << start | 1 << end
+    state[AT_OCUPANTES_ON] ^= 1 << start | 1 << end
 
 
 @inner
 def _next_seat(state: Ints) -> int:
-    seat: int = state[SEAT] + 1
-    return 0 if seat == state[SEATS] else seat
+    seat: int = state[AT_SEAT] + 1
+    return 0 if seat == state[AT_SEATS] else seat
 
 
 @inner
 def _can_go_on(state: Ints) -> bool:
-    if state[IDLE] >= OCUPANTE_STREAK and not state[IS_LIMITED]:  # L6
+    if state[AT_IDLE] >= OCUPANTE_STREAK and not state[AT_IS_LIMITED]:  # L6
         return False
     if flags_to_take(state):
         return True
-    return not state[ENDS_WITHOUT_FLAG] and libertas_to_take(state) != 0  # L10
+    return not state[AT_ENDS_WITHOUT_FLAG] and libertas_to_take(state) != 0  # L10
 
 
 @inner
 def _end_phase_one(state: Ints) -> None:
-    if not state[HAS_OCCUPATION]:
-        state[SEAT] = NOBODY
+    if not state[AT_HAS_OCCUPATION]:
+        state[AT_SEAT] = NOBODY
         return
     best, first = 0, NOBODY
-    for seat in range(state[SEATS]):  # L20
-        state[START_RACKS + seat] = state[RACKS + seat]
-        state[HARVEST + seat] = best_total(state[RACKS + seat])
-        total = state[BONUS + seat] + state[HARVEST + seat] // state[DIVISOR]
+    for seat in range(state[AT_SEATS]):  # L20
+        state[AT_START_RACKS + seat] = state[AT_RACKS + seat]
+        state[AT_HARVEST + seat] = best_total(state[AT_RACKS + seat])
+        total = state[AT_BONUS + seat] + state[AT_HARVEST + seat] // state[AT_DIVISOR]
         if first == NOBODY or total > best:
             best, first = total, seat
-    state[PHASE], state[REFERENCE], state[BARRED], state[IDLE] = 2, NO_FLAG, 0, 0
+    state[AT_PHASE], state[AT_REFERENCE], state[AT_BARRED], state[AT_IDLE] = 2, NO_FLAG, 0, 0
     _turn_of(state, first)
 
 
 @inner
 def _apply_in_occupation(state: Ints, move: int) -> None:
     if move == PASS:
-        state[IDLE] += 1
+        state[AT_IDLE] += 1
     elif move >= LAYS:
         _lay(state, (move - LAYS) // BOARD, (move - LAYS) % BOARD)
-        state[IDLE] = 0
+        state[AT_IDLE] = 0
     else:
         start, end = (move - SHIFTS) // BOARD, (move - SHIFTS) % BOARD
         others = empty_cells(state) & ~(1 << end) | 1 << start
         _pay(state, end, others, BY_OCUPANTE)
         _shift(state, start, end)
-        state[IDLE] += 1
+        state[AT_IDLE] += 1
     _turn_of(state, _next_seat(state))
 
 
 @inner
 def _lay(state: Ints, card: int, cell: int) -> None:
-    seat = state[SEAT]
+    seat = state[AT_SEAT]
     if card < FLAGS:
         _pay(state, cell, empty_cells(state) & ~(1 << cell), 1)
-        state[FLAGS_ON] |= 1 << cell
-        state[REFERENCE] = card
+        state[AT_FLAGS_ON] |= 1 << cell
+        state[AT_REFERENCE] = card
     else:
-        card = lowest_bit(state[RACKS + seat] & LIBERTAS_CARDS)
-        state[LIBERTAS_ON] |= 1 << cell
-    state[RACKS + seat] &= ~(1 << card)
-    state[CARDS + cell] = card
+        card = lowest_bit(state[AT_RACKS + seat] & ALL_LIBERTAS)
+        state[AT_LIBERTAS_ON] |= 1 << cell
+    state[AT_RACKS + seat] &= ~(1 << card)
+    state[AT_CARDS + cell] = card
 
 
 @inner
@@ -541,28 +565,28 @@ def _pay(state: Ints, cell: int, others: int, times: int) -> None:
     """L23, L24: for the areas whose last empty cell this is; `others` are the empty cells besides."""
     squares, lines = squares_within(state, cell, others), lines_within(state, cell, others)
     price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * times
-    state[COSTS + state[SEAT]] += price // state[DIVISOR]
+    state[AT_COSTS + state[AT_SEAT]] += price // state[AT_DIVISOR]
 
 
 @inner
 def _turn_of(state: Ints, seat: int) -> None:
     """The turn of this seat or the next that is not skipped, or the end of the phase (L25)."""
     playing, first, can_any_lay = 0, NOBODY, False
-    for _ in range(state[SEATS]):
+    for _ in range(state[AT_SEATS]):
         if _plays(state, seat):
             playing += 1
             first = seat if first == NOBODY else first
             can_any_lay = can_any_lay or _can_lay(state, seat)
-        seat = 0 if seat + 1 == state[SEATS] else seat + 1
-    is_stuck = state[LIBERTAS_COMPLETES] and state[IDLE] >= playing
-    state[SEAT] = first if can_any_lay and not is_stuck else NOBODY
+        seat = 0 if seat + 1 == state[AT_SEATS] else seat + 1
+    is_stuck = state[AT_LIBERTAS_COMPLETES] and state[AT_IDLE] >= playing
+    state[AT_SEAT] = first if can_any_lay and not is_stuck else NOBODY
 
 
 @inner
 def _plays(state: Ints, seat: int) -> bool:
     """L25: who has laid everything is skipped; L21: so is, until a flag is laid, who has none."""
-    rack: int = state[RACKS + seat]
-    return rack & FLAG_CARDS != 0 if state[REFERENCE] == NO_FLAG else rack != 0
+    rack: int = state[AT_RACKS + seat]
+    return rack & ALL_FLAGS != 0 if state[AT_REFERENCE] == NO_FLAG else rack != 0
 
 
 # -- how it came out -----------------------------------------------------------------------------------------
@@ -571,14 +595,14 @@ def _plays(state: Ints, seat: int) -> bool:
 @compiled
 def outcome(state: Ints, scores: Ints) -> None:
     """Write the points of every seat (L14, L26): exact, by the best arrangement of each rack."""
-    for seat in range(state[SEATS]):
+    for seat in range(state[AT_SEATS]):
         scores[seat] = total_of(state, seat)
 
 
 @inner
 def total_of(state: Ints, seat: int) -> int:
-    harvest = state[HARVEST + seat] if state[PHASE] == 2 else best_total(state[RACKS + seat])
-    total: int = state[BONUS + seat] + harvest // state[DIVISOR] - state[COSTS + seat]
+    harvest = state[AT_HARVEST + seat] if state[AT_PHASE] == 2 else best_total(state[AT_RACKS + seat])
+    total: int = state[AT_BONUS + seat] + harvest // state[AT_DIVISOR] - state[AT_COSTS + seat]
     return total
 
 
@@ -588,8 +612,8 @@ DEALT_ANEW = 0  # the phase of a state that has only its seats and options (`enc
 
 
 @compiled
-def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, scores: Ints) -> int:
-    """Play `count` games from this state to the end, each dealt anew where only seats and options are given.
+def playouts(start: Ints, seed: int, first: int, count: int, scores: Ints) -> int:
+    """Play `count` random games from this state to the end, each dealt anew where only seats and options are given.
 
     Game i draws from stream `first` + i of the seed, so it is the same whatever else is played in the call.
     The points of its seats go to scores[i]; with no rows there they are not counted. Returns the number of
@@ -599,18 +623,17 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
     moves = 0
     for i in range(count):
         start_stream(stream, seed, first + i)
-        if start[PHASE] == DEALT_ANEW:
+        if start[AT_PHASE] == DEALT_ANEW:
             deal(state, stream)
         else:
             copy(start, state)
-        if not is_guided and state[PHASE] == 1 and state[SEAT] != NOBODY:
+        if state[AT_PHASE] == 1 and state[AT_SEAT] != NOBODY:
             moves += _play_phase_one(state, stream)
-        while state[SEAT] != NOBODY:
-            is_whim = not is_guided or below(stream, WHIM) == 0
-            apply(state, random_move(state, stream) if is_whim else guided_move(state, stream))
+        while state[AT_SEAT] != NOBODY:
+            apply(state, random_move(state, stream))
             moves += 1
         if i < len(scores):
-            for seat in range(state[SEATS]):
+            for seat in range(state[AT_SEATS]):
                 scores[i, seat] = total_of(state, seat)
     return moves
 
@@ -618,14 +641,14 @@ def playouts(start: Ints, seed: int, first: int, count: int, is_guided: bool, sc
 @inner
 def _play_phase_one(state: Ints, stream: Stream) -> int:
     """The same as `random_move` and `apply` in turn, kept in a few variables: most playouts are this loop."""
-    seats, seat, cells, is_limited = state[SEATS], state[SEAT], state[CELLS], state[IS_LIMITED]
-    flags, libertas, ocupantes = state[FLAGS_ON], state[LIBERTAS_ON], state[OCUPANTES_ON]
-    reference, barred, idle = state[REFERENCE], state[BARRED], state[IDLE]
-    match = flags if reference == NO_FLAG else state[SHARING + reference]
+    seats, seat, cells, is_limited = state[AT_SEATS], state[AT_SEAT], state[AT_CELLS], state[AT_IS_LIMITED]
+    flags, libertas, ocupantes = state[AT_FLAGS_ON], state[AT_LIBERTAS_ON], state[AT_OCUPANTES_ON]
+    reference, barred, idle = state[AT_REFERENCE], state[AT_BARRED], state[AT_IDLE]
+    match = flags if reference == NO_FLAG else state[AT_SHARING + reference]
     count = 0
     while is_limited or idle < OCUPANTE_STREAK:
         takes = flags & match
-        if takes == 0 and state[ENDS_WITHOUT_FLAG]:
+        if takes == 0 and state[AT_ENDS_WITHOUT_FLAG]:
             break
         occupied = flags | libertas | ocupantes
         if reference != NO_FLAG:
@@ -637,15 +660,15 @@ def _play_phase_one(state: Ints, stream: Stream) -> int:
         chosen = below(stream, number + ends * count_bits(ocupantes))
         if chosen < number:
             cell = nth_bit(takes, chosen)
-            bit, card = 1 << cell, state[CARDS + cell]
+            bit, card = 1 << cell, state[AT_CARDS + cell]
             if card < FLAGS:
                 flags ^= bit
                 reference = card
-                match = state[SHARING + card]
+                match = state[AT_SHARING + card]
             else:
                 libertas ^= bit
-            state[RACKS + seat] |= 1 << card
-            state[BONUS + seat] += liberation(state, cell, occupied ^ bit)
+            state[AT_RACKS + seat] |= 1 << card
+            state[AT_BONUS + seat] += liberation(state, cell, occupied ^ bit)
             barred = idle = 0
         else:
             chosen -= number
@@ -656,65 +679,7 @@ def _play_phase_one(state: Ints, stream: Stream) -> int:
             idle += 1
         seat = 0 if seat + 1 == seats else seat + 1
         count += 1
-    state[SEAT], state[REFERENCE], state[BARRED], state[IDLE] = seat, reference, barred, idle
-    state[FLAGS_ON], state[LIBERTAS_ON], state[OCUPANTES_ON] = flags, libertas, ocupantes
+    state[AT_SEAT], state[AT_REFERENCE], state[AT_BARRED], state[AT_IDLE] = seat, reference, barred, idle
+    state[AT_FLAGS_ON], state[AT_LIBERTAS_ON], state[AT_OCUPANTES_ON] = flags, libertas, ocupantes
     _end_phase_one(state)
     return count
-
-
-# -- guided playouts: quick moves that a player might make ---------------------------------------------------
-
-WHIM = 8  # one move in so many is any move
-HOPE = 15  # points for each flag on the rack that shares colour or number: as the greedy bot has it
-WORTH_OF_LIBERTAS = 500  # L11
-_TIE = 64  # equal moves are told apart by so many numbers
-
-
-@inner
-def guided_move(state: Ints, stream: Stream) -> int:
-    """The move that is worth most at once."""
-    return _cheapest_laying(state, stream) if state[PHASE] == 2 else _best_taking(state, stream)
-
-
-@inner
-def kin(rack: int, card: int) -> int:
-    """How many flags of the rack share colour or number with the flag; a Libertas card has none."""
-    return count_bits(rack & _SHARING_CARDS[card]) if card < FLAGS else 0
-
-
-@inner
-def _best_taking(state: Ints, stream: Stream) -> int:
-    takes, occupied = flags_to_take(state) | libertas_to_take(state), occupied_cells(state)
-    rack = state[RACKS + state[SEAT]]
-    best, chosen = -1, 0
-    while takes:
-        cell = lowest_bit(takes)
-        takes &= takes - 1
-        card, others = state[CARDS + cell], occupied & ~(1 << cell)
-        worth = squares_within(state, cell, others) * SQUARE + lines_within(state, cell, others) * LINE
-        worth += HOPE * kin(rack, card) if card < FLAGS else WORTH_OF_LIBERTAS
-        worth = worth * _TIE + below(stream, _TIE)
-        if worth > best:
-            best, chosen = worth, cell
-    return chosen
-
-
-@inner
-def _cheapest_laying(state: Ints, stream: Stream) -> int:
-    """The flag, or if that spares points the Libertas card, on the cell that costs least."""
-    seat, free = state[SEAT], empty_cells(state)
-    flags, room = flags_to_lay(state, seat), room_for_libertas(state, seat)
-    if free == 0 or flags == 0:
-        return _random_in_occupation(state, stream)
-    least, chosen, rest = 0, -1, free
-    while rest:
-        cell = lowest_bit(rest)
-        rest &= rest - 1
-        others = free & ~(1 << cell)
-        squares, lines = squares_within(state, cell, others), lines_within(state, cell, others)
-        price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * _TIE + below(stream, _TIE)
-        if chosen < 0 or price < least:
-            least, chosen = price, cell
-    if least >= _TIE and room:
-        return LAYS + FLAGS * BOARD + nth_bit(room, below(stream, count_bits(room)))
-    return LAYS + nth_bit(flags, below(stream, count_bits(flags))) * BOARD + chosen

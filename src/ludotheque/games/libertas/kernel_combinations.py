@@ -1,4 +1,4 @@
-"""The best total of a rack (L11-L13) for the kernel: exact, for any rack, on the original scale.
+"""The second file of the kernel: the best total of a rack (L11-L13), exact, for any rack, on the original scale.
 
 Most racks have no number in three colours and no seven numbers in a row: their colours are looked up in
 tables, and that is all. For the others the sets of each such number are tried in every way, with a bound as
@@ -8,7 +8,7 @@ in `combinations.py`.
 import numpy as np
 
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
-from ludotheque.games.libertas.cards import FLAGS, NUMBERS
+from ludotheque.games.libertas.cards import COLOURS, FLAGS, NUMBERS
 from ludotheque.games.libertas.law import (
     BEYOND_SEVEN,
     COLOUR_SET,
@@ -23,7 +23,7 @@ from ludotheque.games.libertas.law import (
 
 ROW = (1 << NUMBERS) - 1  # the flags of one colour, as bits
 _ROWS = ROW + 1
-_COLOURS = 4
+_COLOURS = len(COLOURS)
 _OF_THREE, _OF_FOUR = NUMBER_SET[3], NUMBER_SET[4]
 _ATTACHED = NUMBER_SET_LIBERTAS - _OF_THREE  # what a Libertas card adds to three of a number
 _SHARE_OF_THREE, _SHARE_OF_FOUR = _OF_THREE // 3, _OF_FOUR // 4
