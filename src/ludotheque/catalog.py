@@ -1,33 +1,15 @@
-"""The one file that names the games and their bots."""
+"""The one file that names the games, and finds what each has in the other rooms."""
 
 from importlib import import_module
 from typing import Any
 
-from ludotheque.bots import Bot, Level, random
-from ludotheque.bots import libertas as libertas_bots
-from ludotheque.bots import petards as petards_bots
-from ludotheque.bots import respublica as respublica_bots
+from ludotheque.bots import Bot, Level, Players, random
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
 from ludotheque.games import libertas, petards, respublica
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards, respublica)}
-
-BOTS: dict[str, dict[str, Bot]] = {
-    "libertas": {
-        "random": random,
-        **libertas_bots.BOTS,
-    },
-    "petards": {"random": random, **petards_bots.BOTS},
-    "respublica": {"random": random, **respublica_bots.BOTS},
-}
-
-ADVISERS: dict[str, Level] = {
-    "libertas": libertas_bots.ADVISER,
-    "petards": petards_bots.ADVISER,
-    "respublica": respublica_bots.ADVISER,
-}
-"""Who is asked for hints: the method of the best level, by simulations alone, so that the answer never changes."""
+"""In the order in which they are shown."""
 
 
 def find_game(name: str) -> AnyGame:
@@ -37,9 +19,22 @@ def find_game(name: str) -> AnyGame:
     return GAMES[name]
 
 
+def part(room: str, game: str) -> Any:
+    """What a game has in another room: `part("terminal", name)` is the module `terminal/<game>` of the package that
+    holds the game."""
+    package, _, _ = find_game(game).__name__.rpartition(".games.")
+    return import_module(f"{package}.{room}.{game}")
+
+
+def players(game: str) -> Players:
+    """Who plays a game: what `bots/<game>/` says."""
+    found: Players = part("bots", game)
+    return found
+
+
 def bots(game: str) -> dict[str, Bot]:
     """The bots that play a game, by name, the plainest first."""
-    return BOTS[find_game(game).name]
+    return {"random": random, **players(game).BOTS}
 
 
 def find_bot(game: str, name: str) -> Bot:
@@ -51,17 +46,10 @@ def find_bot(game: str, name: str) -> Bot:
 
 
 def adviser(game: str) -> Level:
-    """Who is asked for hints: the method of the best level, by simulations alone, so that the answer never changes."""
-    return ADVISERS[find_game(game).name]
+    """Who is asked for hints."""
+    return players(game).ADVISER
 
 
 def rule_pages() -> tuple[str, ...]:
     """The pages of the rules of all games, in the games' order."""
     return tuple(page for game in GAMES.values() for page in game.pages)
-
-
-def part(room: str, game: str) -> Any:
-    """What a game has in another room: `part("terminal", name)` is the module `terminal/<game>` of the package that
-    holds the game."""
-    package, _, _ = find_game(game).__name__.rpartition(".games.")
-    return import_module(f"{package}.{room}.{game}")

@@ -50,9 +50,6 @@ def _home(file: Path) -> tuple[Path, str]:
     """The package and the game whose kernel or bot the file is; ours, and every game, for a file of no game."""
     if file.parents[1].name in _ROOMS:
         return file.parents[2], file.parent.name
-    former = file.stem.split("_")[0]  # bots/<game>_levels.py, until each has a folder
-    if file.parent.name == "bots" and (file.parents[1] / "games" / former).is_dir():
-        return file.parents[1], former
     return _HERE.parent, "*"
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ludotheque.bots import Budget, Level, Thought
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, find_bot, players
 from ludotheque.core.chance import Chance
 from ludotheque.core.record import parse_record
 from ludotheque.language import LANGUAGES
@@ -31,7 +31,9 @@ def typed(path: Path) -> str:
     game = table.game
     assert table.seat is not None
     known = game.known(table.state, table.seat)
-    return str(game.format_move(BOTS[game.name]["greedy"](known, game.legal(table.state), Chance("typed"))))
+    return str(
+        game.format_move(find_bot(game.name, "greedy")(known, game.legal(table.state), Chance("typed")))
+    )
 
 
 def start(game: str, path: Path, *flags: str) -> "subprocess.Popen[str]":
@@ -253,7 +255,7 @@ def test_who_waits_for_the_first_thought_of_a_fresh_install_is_told_why_and_once
         assert njit(lambda: 1)() + njit(lambda: 2)() == 3
         return (Thought(legal[0], 0.5, 0),)
 
-    monkeypatch.setitem(BOTS["libertas"], "strong", Level(think, Budget(1)))
+    monkeypatch.setitem(players("libertas").BOTS, "strong", Level(think, Budget(1)))
     done = run("play", "libertas", "--bots", "strong", "--players", "2", "--seat", "1", stdin="quit\n")
     assert done.stdout.count("the thinking bots are being made ready") == 1
     quick = run("play", "libertas", "--bots", "greedy", "--players", "2", "--seat", "1", stdin="quit\n")

@@ -12,7 +12,7 @@ import pytest
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.libertas.levels import is_last_quarter
 from ludotheque.bots.libertas.search import cards_left
-from ludotheque.catalog import ADVISERS, GAMES
+from ludotheque.catalog import GAMES, adviser, players
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame, Seat
@@ -195,7 +195,7 @@ def test_every_door_gives_the_same_hint(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_clock_decides_what_a_hint_says(name: str) -> None:
-    assert ADVISERS[name].budget.seconds is None
+    assert adviser(name).budget.seconds is None
 
 
 # -- Libertas: where a share says nothing -------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_unsure_thoughts_come_last_and_without_figures(monkeypatch: pytest.Monke
             Thought(legal[2], 0.6, 1.0),
         )
 
-    monkeypatch.setitem(ADVISERS, "libertas", Level(think, FEW))
+    monkeypatch.setattr(players("libertas"), "ADVISER", Level(think, FEW))
     position = positions("libertas", 2)[0]
     first, second, third = map(LIBERTAS.format_move, LIBERTAS.legal(position.state)[:3])
     assert position.hint() == (Outlook(third, 0.6, 1.0), Outlook(first, 0.3, 1.0), Outlook(second))

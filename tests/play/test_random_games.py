@@ -9,7 +9,7 @@ import pytest
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import play_game
 from ludotheque.bots import random
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, players
 from ludotheque.core.chance import Chance
 from ludotheque.play.random_games import play_out
 from tests.cli.command import run
@@ -27,12 +27,12 @@ def test_a_bot_may_return_the_text_of_its_move(name: str, monkeypatch: pytest.Mo
     names = ("A", "B", "C")
     expected = play_out(game, "texts", names, game.Options(), [random] * 3)
     assert play_out(game, "texts", names, game.Options(), [writing] * 3) == expected
-    monkeypatch.setitem(BOTS[name], "writing", writing)
+    monkeypatch.setitem(players(name).BOTS, "writing", writing)
     assert play_game(Match(name, ("writing",), 3).seatings(1)[0], Nobody()).forfeit is None
 
 
 def test_a_text_that_is_no_move_is_a_fault_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS["libertas"], "mumbling", lambda known, legal, chance: "hm")
+    monkeypatch.setitem(players("libertas").BOTS, "mumbling", lambda known, legal, chance: "hm")
     forfeit = play_game(Match("libertas", ("mumbling",), 2).seatings(1)[0], Nobody()).forfeit
     assert forfeit is not None
     assert (forfeit.why, forfeit.detail) == ("illegal", "'hm' (unreadable)")

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame
 
 Bot = Callable[[Any, Sequence[Any], Chance], Any]
@@ -80,3 +81,21 @@ class Level:
 def random(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
     """Any legal move, each equally likely."""
     return chance.choice(legal)
+
+
+class Players(Protocol):
+    """What `bots/<game>/` says of who plays a game. Importing it imports nothing that is compiled."""
+
+    @property
+    def BOTS(self) -> dict[str, Bot]:
+        """By name, the plainest first; `random` plays every game and is not named here."""
+
+    @property
+    def ADVISER(self) -> Level:
+        """Who is asked for hints: the best method, by simulations alone, so that the answer never changes."""
+
+    def reason(self, state: Any, seat: Any, move: Any) -> Message:
+        """What the legal move would do, in a sentence, as far as its seat can know."""
+
+    def part_of_thought(self, known: Any) -> float:
+        """How much of its usual time a bot takes for a decision of this kind, by what all see; 1.0: all of it."""

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
+from ludotheque.catalog import players
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Outlook
@@ -20,7 +21,7 @@ from ludotheque.play.standing import answer_now, has_standing
 from ludotheque.play.status import DEALING, STANDINGS, Standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
-from ludotheque.server.tempo import Tempo, part_of_thought, thinking
+from ludotheque.server.tempo import Tempo, thinking
 from ludotheque.server.uptime import now
 from ludotheque.server.workers import Workers
 from ludotheque.store import Store, StoreUnavailable
@@ -123,7 +124,7 @@ class Steward:
         assert table is not None and seat is not None
         game, clock = table.game, asyncio.get_running_loop().time
         begun, known = clock(), table.game.known(table.state, seat)
-        part = part_of_thought(game.name, known)
+        part = players(game.name).part_of_thought(known)
         text = await self._workers.choose(game.name, level, known, game.legal(table.state), held.who, part)
         await asyncio.sleep(self._tempo.wait(clock() - begun, thinking(game.name, level, known)))
         try:

@@ -9,13 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ludotheque.bots import Level
-from ludotheque.catalog import bots, find_game, part
-
-
-def part_of_thought(game: str, known: Any) -> float:
-    """How much of its usual time a bot gets for a decision of this kind."""
-    taken: float = part("bots", game).part_of_thought(known)
-    return taken
+from ludotheque.catalog import bots, find_game, players
 
 
 def thinking(game: str, level: str, known: Any) -> float:
@@ -24,7 +18,7 @@ def thinking(game: str, level: str, known: Any) -> float:
     bot = bots(game).get(level)
     if not find_game(game).has_secrets or not isinstance(bot, Level):
         return 0.0
-    return (bot.budget.seconds or 0.0) * part_of_thought(game, known)
+    return (bot.budget.seconds or 0.0) * players(game).part_of_thought(known)
 
 
 @dataclass(frozen=True)
