@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludotheque.catalog import BOTS, GAMES
+from ludotheque.catalog import GAMES, bots
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clock import Pace
 from ludotheque.play.lobby import (
@@ -64,7 +64,7 @@ def test_settings_are_read_as_they_were_written(pace: Pace | None) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_plain_bot_plays_on_where_the_table_names_none(game: str) -> None:
-    assert default_level(game) in BOTS[game]
+    assert default_level(game) in bots(game)
 
 
 def test_a_record_longer_than_any_game_is_not_even_played() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import bots, find_bot, find_game
+from ludotheque.catalog import bots, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.play import advice
 from ludotheque.server.figures import Figures
@@ -52,7 +52,7 @@ def choose(job: Job) -> str:
     """The bot's move as text."""
     if job.is_hint:
         return _hint(job)
-    bot, chance = find_bot(job.game, job.level), Chance(job.seed)
+    bot, chance = bots(job.game)[job.level], Chance(job.seed)
     if not isinstance(bot, Level):
         move = bot(job.known, job.legal, chance)
     else:
