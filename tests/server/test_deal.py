@@ -1,6 +1,7 @@
 """The deal over the wire: commit, start, reveal; who fails to, a server that stops, and who tries something else."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -160,6 +161,72 @@ def test_a_server_that_stops_between_start_and_deal_waits_anew(tmp_path: Path) -
         meet(running.url, begin)
     with run_in_thread(tmp_path / "games.db", Limits(**{**vars(ROOMY), "reveal_seconds": 4})) as running:
         meet(running.url, go_on)
+
+
+@pytest.mark.parametrize("revealed", [0, 1, 2])
+def test_a_server_that_is_killed_while_it_waits_for_reveals_deals_what_was_sealed(
+    tmp_path: Path, revealed: int
+) -> None:
+    """SIGKILL after so many reveals: what was sealed and revealed is there, and the rest can still come."""
+    database = f"sqlite:///{tmp_path}/games.db"
+
+    async def play(first: Served) -> Served:
+        async with Player(first.url, "Ada") as ada, Player(first.url, "Bruno") as bruno:
+            table = await seated(ada, bruno)
+            seal = (await ada.start(table))["seal"]
+            for player, seat in ((ada, 0), (bruno, 1))[:revealed]:
+                await player.reveal(table, seat, ENTROPY[seat])
+            first.kill()
+            second = await asyncio.to_thread(Served, database, first.port)
+            told = await bruno.ask("GET", f"/api/tables/{table}")
+            assert told["status"] == ("playing" if revealed == 2 else "dealing") and told["seal"] == seal
+            assert [seat["has_revealed"] for seat in told["seats"]] == [seat < revealed for seat in (0, 1)]
+            await asyncio.gather(*(p.reveal(table, s, ENTROPY[s]) for p, s in ((ada, 0), (bruno, 1))))
+            record = await finished(ada, bruno, table)
+            assert verify(read_record(record), Noted([seal], ENTROPY)).reason.id == "fair-yes"
+            return second
+
+    first = Served(database)
+    second = asyncio.run(asyncio.wait_for(play(first), 60))
+    assert second.end() == 0
+
+
+def test_while_reveals_are_awaited_nobody_sees_moves_or_stands_for_anything(tmp_path: Path) -> None:
+    """Spectators are told who is awaited, no reveal and no card; whatever needs a game is refused with a sentence."""
+
+    async def meeting(ada: Player, bruno: Player) -> None:
+        table = await seated(ada, bruno, game="respublica", seats=3, bots=["random"])
+        async with Player(ada.url, "Chloé") as chloe, chloe.socket(table) as watching:
+            await ada.start(table)
+            told = await watching.until(lambda m: m["type"] == "table" and m["status"] == "dealing")
+            assert told["you"] == [] and told["to_act"] is None
+            await ada.reveal(table, 0, ENTROPY[0])
+            told = await watching.until(lambda m: m["type"] == "table" and m["seats"][0]["has_revealed"])
+            assert ENTROPY[0] not in json.dumps(watching.told)
+            assert not any(message["type"] == "position" for message in watching.told)
+            path = f"/api/tables/{table}"
+            for what in ("position", "outlook", "log", "record", "replay"):
+                assert await refusal(chloe, "GET", f"{path}/{what}") in ("lobby-not-started", "play-not-over")
+            move = {"id": "x", "number": told["number"], "move": "pass", "seat": 1}
+            assert await refusal(bruno, "POST", f"{path}/moves", move) == "lobby-not-started"
+            assert await refusal(bruno, "PUT", f"{path}/standing", {"answer": "always"}) == "play-no-standing"
+            assert await refusal(bruno, "POST", f"{path}/hint", {}) == "play-hint-not-now"
+            for what, body in (("undo", {}), ("undo/answer", {"agree": True}), ("seats/1/return", None)):
+                assert await refusal(bruno, "POST", f"{path}/{what}", body) == "lobby-is-dealing"
+            assert await refusal(bruno, "DELETE", f"{path}/seats/1", {}) == "lobby-is-dealing"
+            await bruno.reveal(table, 1, ENTROPY[1])
+            position = await watching.first("position")
+            assert position["seat"] is None and position["legal"] == []
+            stands = await bruno.ask("PUT", f"{path}/standing", {"answer": "always"})
+            assert stands["standing"] == "always"
+
+    with run_in_thread(tmp_path / "games.db", PATIENT) as running:
+        meet(running.url, meeting)
+
+
+async def refusal(player: Player, method: str, path: str, body: Json = None) -> str:
+    """Why not."""
+    return str((await player.ask(method, path, body, status=409))["error"]["id"])
 
 
 def test_people_at_two_processes_reveal_for_one_deal() -> None:

@@ -99,22 +99,11 @@ async def lay_out(player: Player) -> str:
             await asyncio.sleep(0.1)
 
 
-async def read_record(player: Player, table: str) -> Any:
-    """Another process than the one that stored the last move may hear of it a moment later."""
-    path = f"/api/tables/{table}/record"
-    response = await player.http.get(path)
-    for _ in range(100):
-        if response.status_code == 200:
-            break
-        await asyncio.sleep(0.2)
-        response = await player.http.get(path)
-    assert response.status_code == 200, response.text
-    return json.loads(response.text)
-
-
 async def check(player: Player, game: Game) -> None:
     """Every acknowledged move is in the record, once, in its place."""
-    moves = (await read_record(player, game.table))["moves"]
+    response = await player.http.get(f"/api/tables/{game.table}/record")
+    assert response.status_code == 200, response.text
+    moves = json.loads(response.text)["moves"]
     begun = min(map(int, game.sent))
     for id, number in game.acknowledged.items():
         assert number == int(id) + 1

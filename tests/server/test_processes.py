@@ -2,11 +2,14 @@
 
 import asyncio
 import contextlib
+import itertools
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from socket import SO_REUSEADDR, SOL_SOCKET
 from socket import socket as new_socket
@@ -16,8 +19,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.chance import Chance
+from ludotheque.play.entries import Moved, format_entry
+from ludotheque.play.table import Table
 from ludotheque.server.run import SOON
 from tests.server.client import Player, Socket, play_on
+from tests.server.conftest import Running, run_in_thread
 from tests.server.process import Served, served
 from tests.store.cluster import private_cluster
 
@@ -172,3 +178,34 @@ async def _sign_out_across(first: Served, second: Served) -> None:
                 await socket.first("never")
         await there.ask("GET", "/api/guest", status=401, headers={"Cookie": cookie})
         await there.http.aclose()
+
+
+def test_a_record_is_there_as_soon_as_the_last_move_is_stored(tmp_path: Path) -> None:
+    """The cause of a failure after one of 24 kills on PostgreSQL: whoever was told of the last move by one process and
+    asked another one for the record came before the news, and heard that the game was not over. Here another process
+    is a line in the database, of which there is no news at all."""
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            table = await ada.table(hot_seat=True)
+            await ada.sit(table, 1, name="Zoé")
+            await ada.start(table)
+            sitting = server.held(table).sitting
+            assert sitting.table is not None
+            twin = Table(sitting.table.record)
+            with closing(sqlite3.connect(server.database)) as database, database:
+                for number in itertools.count(sitting.number):
+                    seat, move = twin.seat, twin.game.legal(twin.state)[0]
+                    assert seat is not None
+                    body = format_entry(Moved(seat, twin.game.format_move(move)))
+                    row = (table, number, body, sitting.at)
+                    database.execute(
+                        "INSERT INTO entries (table_id, number, body, at) VALUES (?, ?, ?, ?)", row
+                    )
+                    twin.play(twin.game.format_move(move))
+                    if twin.seat is None:
+                        break
+            assert (await ada.ask("GET", f"/api/tables/{table}/record"))["moves"] == list(twin.texts)
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))

@@ -480,7 +480,16 @@ class House:
             await self._refresh(await asyncio.shield(loading))
 
     async def _refresh(self, held: Held) -> None:
+        """While the store is away, again and again: nobody else would come to tell those who listen here."""
+        while True:
+            with contextlib.suppress(StoreUnavailable):
+                await self.catch_up(held)
+                return
+            await asyncio.sleep(GRACE)
+
+    async def catch_up(self, held: Held) -> None:
+        """Another process may have stored something of which the news has not come yet."""
         async with held.lock:
             held.in_doubt = True
-            with contextlib.suppress(Damaged, StoreUnavailable):
+            with contextlib.suppress(Damaged):
                 await self._catch_up(held)

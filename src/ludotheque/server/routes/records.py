@@ -5,16 +5,16 @@ from starlette.responses import Response
 from ludotheque.core.errors import Message
 from ludotheque.core.record import format_record
 from ludotheque.play.lobby import Denied
-from ludotheque.play.status import OVER
+from ludotheque.play.status import OVER, PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
+from ludotheque.server.held import Held
 
 
 async def get_record(call: Call) -> Response:
     """The finished game, with the proof of its deal."""
-    record = (await call.table()).sitting.record()
-    if record is None:
-        raise Denied(Message("play-not-over"))
+    record = (await _finished(call)).sitting.record()
+    assert record is not None
     response = Response(format_record(record) + "\n", media_type="application/json")
     response.headers["content-disposition"] = (
         f'attachment; filename="{record.game}-{record.extra["id"]}.json"'
@@ -22,13 +22,22 @@ async def get_record(call: Call) -> Response:
     return response
 
 
+async def _finished(call: Call) -> Held:
+    """The last move may have been stored by another process a moment ago: who was told of it there asks here."""
+    held = await call.table()
+    if held.sitting.status == PLAYING:
+        await call.house.catch_up(held)
+    if held.sitting.status != OVER:
+        raise Denied(Message("play-not-over"))
+    return held
+
+
 async def get_replay(call: Call) -> Response:
     """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's).
     At most a thousand positions at once, from `?since=` on."""
-    sitting = (await call.table()).sitting
-    if sitting.table is None or sitting.status != OVER:
-        raise Denied(Message("play-not-over"))
-    return call.told(await call.errand("replay", uploaded(sitting.table.record)))
+    table = (await _finished(call)).sitting.table
+    assert table is not None
+    return call.told(await call.errand("replay", uploaded(table.record)))
 
 
 async def upload(call: Call) -> Response:
