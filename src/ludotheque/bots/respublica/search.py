@@ -4,13 +4,13 @@ worse half drops out again and again, so that the time goes to the moves that mi
 Imports Numba: import it where somebody thinks.
 """
 
-import time
 from collections.abc import Sequence
-from math import ceil, log2
 
 import numpy as np
 
 from ludotheque.bots import Budget, Thought, is_often
+from ludotheque.bots.budgets import Purse
+from ludotheque.bots.halving import Field, count_heats, race
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.playouts import MARGIN, PLAYED, SHARE, TALLY, VALUE, try_moves
 from ludotheque.compiled import Ints
@@ -26,70 +26,33 @@ SEEDS = 1 << 32
 ROUNDS = 4  # played on, before it is judged who stands how
 
 
-class _Purse:
-    """How much of a budget is spent."""
-
-    def __init__(self, budget: Budget) -> None:
-        self._budget = budget
-        self._begun = time.monotonic() if budget.seconds is not None else 0.0
-        self.simulations = 0
-
-    def spent(self) -> float:
-        """From 0 to 1, or more."""
-        of_simulations = self.simulations / (self._budget.simulations or float("inf"))
-        if self._budget.seconds is None:
-            return of_simulations if self._budget.simulations else 1.0
-        return max(of_simulations, (time.monotonic() - self._begun) / max(1e-9, self._budget.seconds))
-
-    def batch(self, rounds: int) -> int:
-        """Playouts between two looks at the purse, which is to last for so many rounds."""
-        return min(BATCH, (self._budget.simulations or BATCH * rounds) // rounds)
-
-
-class _Race:
+class _Trial:
     """Candidates and how they did."""
 
-    def __init__(self, known: Known, moves: Sequence[Move], chance: Chance, purse: _Purse) -> None:
-        self._seat, self._purse, self._moves = known.seat, purse, moves
+    def __init__(self, known: Known, moves: Sequence[Move], chance: Chance) -> None:
+        self._seat, self._moves = known.seat, moves
         self._start = _start(known, chance)
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
         self._turns = ROUNDS * len(known.boards)
         self._seed, self._worlds = chance.below(SEEDS), 0
 
-    def run(self) -> None:
-        """Rounds of equal cost; after each but the last the worse half drops out."""
-        rounds = max(1, ceil(log2(len(self._moves))))
-        batch = self._purse.batch(rounds)
-        for number in range(1, rounds + 1):
-            self._try_once(batch)
-            while self._purse.spent() < number / rounds:
-                self._try_once(batch)
-            if number < rounds:
-                self._drop_half()
-
-    def _running(self) -> list[int]:
-        return [place for place, code in enumerate(self._codes) if code != k.NONE]
-
-    def _try_once(self, batch: int) -> None:
-        """All that are running in the same worlds: about so many playouts, but one world at least."""
-        running = len(self._running())
-        worlds = max(1, batch // running)
+    def play(self, field: Field, worlds: int) -> None:
+        """All that are in the field, in the same worlds."""
+        codes = np.full_like(self._codes, k.NONE)
+        codes[field] = self._codes[field]
         try_moves(
-            self._start, self._seat, self._codes, self._turns, self._seed, self._worlds, worlds, self._tallies
+            self._start, self._seat, codes, self._turns, self._seed, self._worlds, worlds, self._tallies
         )
         self._worlds += worlds
-        self._purse.simulations += worlds * running
 
-    def _drop_half(self) -> None:
-        running = self._ordered(self._running())
-        for place in running[-(-len(running) // 2) :]:
-            self._codes[place] = k.NONE
+    def better_half(self, field: Field) -> Field:
+        return self._ranked(field)[: -(-len(field) // 2)]
 
-    def _ordered(self, places: list[int]) -> list[int]:
+    def _ranked(self, field: Field) -> Field:
         """The best first; of equals the one that was thought of first. Those who ran longer are before others."""
         tallies = self._tallies
-        return sorted(places, key=lambda p: (-tallies[p, PLAYED], -tallies[p, VALUE] / tallies[p, PLAYED]))
+        return sorted(field, key=lambda p: (-tallies[p, PLAYED], -tallies[p, VALUE] / tallies[p, PLAYED]))
 
     def thoughts(self) -> tuple[Thought, ...]:
         played = self._tallies[:, PLAYED]
@@ -101,7 +64,7 @@ class _Race:
                 float(means[place, MARGIN]),
                 is_often(int(played[place]), int(played.max())),
             )
-            for place in self._ordered(list(range(len(self._moves))))
+            for place in self._ranked(list(range(len(self._moves))))
         )
 
 
@@ -115,10 +78,11 @@ def _start(known: Known, chance: Chance) -> Ints:
 
 def search(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """The candidates in the order in which they did well."""
-    purse = _Purse(budget)
+    purse = Purse(budget)
     moves = [legal[0]] if len(legal) == 1 else candidates(known, legal, chance)
     if len(moves) == 1:
-        purse = _Purse(Budget(simulations=ENOUGH))
-    race = _Race(known, moves, chance, purse)
-    race.run()
-    return race.thoughts()
+        purse = Purse(Budget(simulations=ENOUGH))
+    trial, heats = _Trial(known, moves, chance), count_heats(len(moves))
+    batch = purse.batch(BATCH * heats) // heats  # so small that the purse lasts for all of them
+    race(len(moves), trial.play, trial.better_half, purse, batch)
+    return trial.thoughts()
