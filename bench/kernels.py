@@ -42,7 +42,7 @@ C_FLAGS = ("-O3", "-march=native")
 GAMES_A_CALL = 500
 SECTION = "## Kernels"
 
-Playouts = Callable[..., int]
+Playouts = Callable[[Ints, int, int, int, Ints], int]
 Measure = Callable[[float], float]  # seconds to moves a second
 
 

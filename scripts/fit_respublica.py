@@ -22,10 +22,10 @@ from rich.progress import track
 from ludotheque.bots.respublica import tables as fitted
 from ludotheque.bots.respublica.playouts import play_on
 from ludotheque.bots.respublica.values import (
+    AT_HAS_LIBRARY,
+    AT_SETTLED,
     CARD_ROWS,
-    HAS_LIBRARY,
     ROWS,
-    SETTLED,
     TABLE_ROWS,
     WORTH,
     Floats,
@@ -87,13 +87,13 @@ def record(state: Ints, seed: int, number: int, civ: Ints, left: Ints, held: Flo
     k.deal(state, stream)
     make_worth(state, worth)
     turn = 0
-    while state[k.PHASE] != k.OVER:
-        civ[turn], left[turn] = state[k.CIV_SIZE], state[k.LEFT]
-        for seat in range(state[k.SEATS]):
+    while state[k.AT_PHASE] != k.OVER:
+        civ[turn], left[turn] = state[k.AT_CIV_SIZE], state[k.AT_LEFT]
+        for seat in range(state[k.AT_SEATS]):
             sure[turn, seat] = holdings(state, worth, seat, held[turn, seat])
         play_on(state, worth, 1, stream)
         turn += 1
-    for seat in range(state[k.SEATS]):
+    for seat in range(state[k.AT_SEATS]):
         sure[turn, seat] = k.total(state, seat)
     return turn
 
@@ -111,7 +111,7 @@ def play(games: int, seed: int) -> Moments:
 
 
 def _moments(state: Ints, seed: int, number: int) -> Moments:
-    seats = int(state[k.SEATS])
+    seats = int(state[k.AT_SEATS])
     civ, left = np.zeros((2, MOST_TURNS), dtype=np.int64)
     held, sure = np.zeros((MOST_TURNS, seats, ROWS)), np.zeros((MOST_TURNS + 1, seats))
     turns = record(state, seed, number, civ, left, held, sure)
@@ -177,8 +177,8 @@ def fit_curve(knots: Sequence[float], at: Floats | Ints, values: Floats) -> Floa
 
 COLUMNS = (
     *(table * CARD_ROWS + count for table, size in enumerate(TABLES) for count in range(1, size + 1)),
-    *range(SETTLED + 1, SETTLED + SETTLEMENTS),  # beyond those without a settlement
-    HAS_LIBRARY,
+    *range(AT_SETTLED + 1, AT_SETTLED + SETTLEMENTS),  # beyond those without a settlement
+    AT_HAS_LIBRARY,
 )
 """The rows of all tables for which there is something to find. Numbers to find lie knot by knot, in this order."""
 
@@ -193,7 +193,7 @@ def _stairs() -> Floats:
     """From what one card, or settlement, adds to the one before to what so many are worth."""
     stairs = np.eye(len(COLUMNS))
     for place, row in enumerate(COLUMNS[1:], 1):
-        if row == COLUMNS[place - 1] + 1 and row not in (SETTLED + 1, HAS_LIBRARY):
+        if row == COLUMNS[place - 1] + 1 and row not in (AT_SETTLED + 1, AT_HAS_LIBRARY):
             stairs[place] += stairs[place - 1]
     return _all_pairs(np.eye(len(ROUNDS)), stairs)
 
@@ -206,7 +206,7 @@ def _unlike() -> Floats:
         for a, b in NEIGHBOURS
         for count in range(1, min(TABLES[a], TABLES[b]) + 1)
     ]
-    neighbours += [(SETTLED + few, SETTLED + few + 1) for few in range(1, SETTLEMENTS - 1)]
+    neighbours += [(AT_SETTLED + few, AT_SETTLED + few + 1) for few in range(1, SETTLEMENTS - 1)]
     unlike = np.zeros((len(neighbours), len(COLUMNS)))
     for row, (a, b) in enumerate(neighbours):
         unlike[row, [place[a], place[b]]] = -1.0, 1.0
@@ -333,8 +333,8 @@ def fit(moments: Moments, weights: Sequence[float] = WEIGHTS) -> Tables:
             _rows(rows[table * CARD_ROWS + 1 : table * CARD_ROWS + 1 + size])
             for table, size in enumerate(TABLES)
         ),
-        _rows(rows[SETTLED:HAS_LIBRARY]),
-        _rows(rows[HAS_LIBRARY:])[0],
+        _rows(rows[AT_SETTLED:AT_HAS_LIBRARY]),
+        _rows(rows[AT_HAS_LIBRARY:])[0],
         tuple(map(float, spread)),
     )
 

@@ -11,7 +11,7 @@ from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.bots.respublica.levels import BEST, EASY, STRONG
-from ludotheque.bots.respublica.playouts import MARGIN, SHARE, TALLY, _step, try_moves
+from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, _step, try_moves
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
@@ -199,12 +199,12 @@ def test_a_game_played_to_its_end_is_judged_by_its_points() -> None:
     state = position("0 lays-last 5 hun\n1 holds 2 saxon\n2 holds -", left=3)
     state = state._replace(shown=state.hands)
     laid, kept = tried(state, ["lay hun", "done"], 1, 10) / 10
-    assert laid[SHARE] == pytest.approx(1)
-    assert laid[MARGIN] == 2  # a settlement against a pair
-    assert kept[MARGIN] == 1  # two pairs against one
+    assert laid[AT_SHARE] == pytest.approx(1)
+    assert laid[AT_MARGIN] == 2  # a settlement against a pair
+    assert kept[AT_MARGIN] == 1  # two pairs against one
     state = position("0 lays-last 2 hun\n1 holds 2 saxon\n2 holds -", left=3)
     equal = tried(state._replace(shown=state.hands), ["done"], 1, 10)[0] / 10
-    assert equal[SHARE] == pytest.approx(0.5)
+    assert equal[AT_SHARE] == pytest.approx(0.5)
 
 
 @compiled

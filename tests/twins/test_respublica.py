@@ -16,7 +16,7 @@ from ludotheque.games.respublica import encode, kernel
 from ludotheque.games.respublica.announcements import Announcements
 from ludotheque.games.respublica.cards import FEATURES, KINDS, heap
 from ludotheque.games.respublica.hand_overs import hand_overs
-from ludotheque.games.respublica.kernel_words import COUNTED, PICKED
+from ludotheque.games.respublica.kernel_words import AT_COUNTED, AT_PICKED
 from ludotheque.games.respublica.kernel_words import hand_overs as kernel_hand_overs
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet
 from tests.seeds import kept
@@ -30,7 +30,7 @@ def compare_legal(state: Any, ints: Ints, legal: Sequence[Any]) -> None:
     """All moves where they are few; where they are many the first, the last and some between."""
     number = len(legal)
     assert kernel.count_legal(ints) == number
-    drawn = Stream(number, int(ints[kernel.PEOPLE_SIZE]))
+    drawn = Stream(number, int(ints[kernel.AT_PEOPLE_SIZE]))
     places = (
         [0, number - 1, *[drawn.below(number) for _ in range(LOOKED_AT)]]
         if number > LISTED
@@ -124,8 +124,8 @@ def test_every_hand_over_comes_in_its_place() -> None:
         found = []
         for i in range(len(expected)):
             kernel_hand_overs(encode.encode_hand(hand), encode.encode_words(words), i, 1 << 32, answer)
-            assert answer[COUNTED] == len(expected)
-            found.append(int(answer[PICKED]))
+            assert answer[AT_COUNTED] == len(expected)
+            found.append(int(answer[AT_PICKED]))
         assert found == expected, (hand, words)
         compared += 1
 
@@ -142,35 +142,10 @@ def test_a_deal_of_the_kernel_is_one_of_the_rules(seats: int, edition: str) -> N
         assert (encode.encode(respublica.initial(deal, options)) == dealt).all()
 
 
-@pytest.mark.parametrize("is_guided", [False, True])
-def test_a_game_is_the_same_alone_and_among_others(is_guided: bool) -> None:
+def test_a_game_is_the_same_alone_and_among_others() -> None:
     start = encode.encode_options(4, respublica.Options())
     together, alone = np.zeros((20, 4), dtype=np.int64), np.zeros((1, 4), dtype=np.int64)
-    kernel.playouts(start, 7, 0, 20, is_guided, together)
-    kernel.playouts(start, 7, 13, 1, is_guided, alone)
+    kernel.playouts(start, 7, 0, 20, together)
+    kernel.playouts(start, 7, 13, 1, alone)
     assert (together[13] == alone[0]).all()
     assert len({tuple(row) for row in together.tolist()}) > 10
-
-
-def test_guided_moves_are_legal() -> None:
-    """Every guided game, move by move, would be allowed by the rules."""
-    options = respublica.Options()
-    start = encode.encode_options(3, options)
-    for seed in range(40):
-        ints, stream = start.copy(), np.array([seed], dtype=np.uint64)
-        kernel.deal(ints, stream)
-        state = respublica.initial(encode.decode_deal(ints), options)
-        while respublica.to_act(state) is not None:
-            code = kernel.guided_move(ints, stream)
-            move = encode.decode_move(code) if code != kernel.NONE else respublica.legal(state)[0]
-            kernel.apply(ints, encode.encode_move(move))
-            state = respublica.apply(state, move)
-
-
-def test_guided_players_score_more_in_fewer_moves() -> None:
-    start = encode.encode_options(4, respublica.Options())
-    guided, random = np.zeros((300, 4), dtype=np.int64), np.zeros((300, 4), dtype=np.int64)
-    guided_moves = kernel.playouts(start, 1, 0, 300, True, guided)
-    random_moves = kernel.playouts(start, 1, 0, 300, False, random)
-    assert guided.mean() > random.mean()
-    assert guided_moves < random_moves

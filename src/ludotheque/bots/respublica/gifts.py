@@ -59,7 +59,7 @@ def _with_term(state: Ints, worth: Floats, giver: int, receiver: int, heap: int,
     feature, quantity = feature_of(term), quantity_of(term)
     if feature < KINDS:
         heap += quantity << 4 * feature
-        return heap if held(state[k.HANDS + giver], feature) >= quantity else _NO_HEAP
+        return heap if held(state[k.AT_HANDS + giver], feature) >= quantity else _NO_HEAP
     for _ in range(quantity):
         heap = _with_cheapest(state, worth, giver, receiver, heap, feature)
         if heap < 0:
@@ -75,7 +75,7 @@ def _with_cheapest(state: Ints, worth: Floats, giver: int, receiver: int, heap: 
     last = PEOPLE_KINDS if feature == PEOPLE else KINDS
     best, chosen = 1e9, _NO_HEAP
     for kind in range(first, last):
-        if held(state[k.HANDS + giver], kind) >= held(heap, kind) + step:
+        if held(state[k.AT_HANDS + giver], kind) >= held(heap, kind) + step:
             more = heap + (step << 4 * kind)
             cost = price(state, worth, giver, receiver, more)
             if cost < best:

@@ -12,7 +12,7 @@ from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_strea
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import PEOPLE_KINDS
 
-PLAYED, SHARE, MARGIN, VALUE, TALLY = range(5)
+AT_PLAYED, AT_SHARE, AT_MARGIN, AT_VALUE, TALLY = range(5)
 GUMBEL = sqrt(6) / pi  # with errors of this shape the best of several guesses is right by a softmax
 MARGIN_SHARE = 0.01  # what a point ahead is worth beside the share of the win
 
@@ -20,7 +20,7 @@ MARGIN_SHARE = 0.01  # what a point ahead is worth beside the share of the win
 @inner
 def _policy(state: Ints, worth: Floats, stream: Stream) -> int:
     """What a trader would do."""
-    phase = state[k.PHASE]
+    phase = state[k.AT_PHASE]
     if phase == k.ANNOUNCE:
         return announcement(state, worth, stream)
     if phase == k.ANSWER:
@@ -33,7 +33,7 @@ def _policy(state: Ints, worth: Floats, stream: Stream) -> int:
 @inner
 def _group(state: Ints) -> int:
     """Every group at once; books first, since a library makes the other groups smaller (R12)."""
-    if k.can_lay(state, k.BOOK) and state[k.LEFT] == k.NONE:
+    if k.can_lay(state, k.BOOK) and state[k.AT_LEFT] == k.NONE:
         return k.LAY + k.MOVE_KINDS * k.BOOK
     for kind in range(k.BOOK):
         if k.can_lay(state, kind):
@@ -44,7 +44,7 @@ def _group(state: Ints) -> int:
 @inner
 def _draw(state: Ints, worth: Floats) -> int:
     """A people card, or a third civilisation card, whichever should bring more."""
-    seat, difference = state[k.ACTOR], 0.0
+    seat, difference = state[k.AT_ACTOR], 0.0
     for kind in range(PEOPLE_KINDS):
         difference += change(state, worth, seat, kind, 1)
         difference -= change(state, worth, seat, kind + PEOPLE_KINDS, 1)
@@ -74,14 +74,14 @@ def _step(state: Ints, worth: Floats, move: int) -> None:
 @inner
 def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
     """Both sides give what costs them least, unless they have chosen already."""
-    active, given, received = state[k.ACTIVE], state[k.SEALED], k.NONE
+    active, given, received = state[k.AT_ACTIVE], state[k.AT_SEALED], k.NONE
     if kind == k.ACCEPT:
-        state[k.PARTNER] = what
-    elif state[k.ACTOR] == active:
+        state[k.AT_PARTNER] = what
+    elif state[k.AT_ACTOR] == active:
         given = what
     else:
         received = what
-    partner = state[k.PARTNER]
+    partner = state[k.AT_PARTNER]
     if given < 0:
         given = cheapest(state, worth, active, partner, k.words_to_keep(state, active))
     if received < 0:
@@ -95,33 +95,33 @@ def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
 @inner
 def play_on(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
     """Play on for so many turns, this one included, or to the end. It stops before a turn."""
-    while state[k.PHASE] != k.OVER:
-        if state[k.PHASE] == k.ANNOUNCE:
+    while state[k.AT_PHASE] != k.OVER:
+        if state[k.AT_PHASE] == k.ANNOUNCE:
             make_worth(state, worth)
             if turns <= 0:
                 return
-        before = state[k.ACTIVE]
+        before = state[k.AT_ACTIVE]
         _step(state, worth, _policy(state, worth, stream))
-        turns -= state[k.ACTIVE] != before
+        turns -= state[k.AT_ACTIVE] != before
 
 
 @inner
 def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, tally: Floats) -> None:
     """Add how the game came out for the seat, or should come out: its share of the win, and the points ahead."""
-    is_over, best = state[k.PHASE] == k.OVER, -1e9
-    for seat in range(state[k.SEATS]):
+    is_over, best = state[k.AT_PHASE] == k.OVER, -1e9
+    for seat in range(state[k.AT_SEATS]):
         points[seat] = k.total(state, seat) if is_over else prospect(state, worth, seat, found)
         if seat != me:
             best = max(best, points[seat])
     doubt = 0.01 if is_over else GUMBEL * spread_of(state)
     everybody, most_points = 0.0, max(best, points[me])
-    for seat in range(state[k.SEATS]):
+    for seat in range(state[k.AT_SEATS]):
         everybody += np.exp((points[seat] - most_points) / doubt)
     share = np.exp((points[me] - most_points) / doubt) / everybody
-    tally[PLAYED] += 1.0
-    tally[SHARE] += share
-    tally[MARGIN] += points[me] - best
-    tally[VALUE] += share + MARGIN_SHARE * (points[me] - best)
+    tally[AT_PLAYED] += 1.0
+    tally[AT_SHARE] += share
+    tally[AT_MARGIN] += points[me] - best
+    tally[AT_VALUE] += share + MARGIN_SHARE * (points[me] - best)
 
 
 @compiled
@@ -147,5 +147,5 @@ def try_moves(
             stream[0] = luck
             make_worth(state, worth)
             _step(state, worth, moves[place])
-            play_on(state, worth, turns - (state[k.ACTIVE] != world[k.ACTIVE]), stream)
+            play_on(state, worth, turns - (state[k.AT_ACTIVE] != world[k.AT_ACTIVE]), stream)
             _judge(state, worth, me, found, points, tallies[place])

@@ -12,7 +12,7 @@ from ludotheque.bots import Budget, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import Field, count_heats, race
 from ludotheque.bots.respublica.candidates import candidates
-from ludotheque.bots.respublica.playouts import MARGIN, PLAYED, SHARE, TALLY, VALUE, try_moves
+from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_PLAYED, AT_SHARE, AT_VALUE, TALLY, try_moves
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica import kernel as k
@@ -52,16 +52,18 @@ class _Trial:
     def _ranked(self, field: Field) -> Field:
         """The best first; of equals the one that was thought of first. Those who ran longer are before others."""
         tallies = self._tallies
-        return sorted(field, key=lambda p: (-tallies[p, PLAYED], -tallies[p, VALUE] / tallies[p, PLAYED]))
+        return sorted(
+            field, key=lambda p: (-tallies[p, AT_PLAYED], -tallies[p, AT_VALUE] / tallies[p, AT_PLAYED])
+        )
 
     def thoughts(self) -> tuple[Thought, ...]:
-        played = self._tallies[:, PLAYED]
+        played = self._tallies[:, AT_PLAYED]
         means = self._tallies / played[:, None]
         return tuple(
             Thought(
                 self._moves[place],
-                float(means[place, SHARE]),
-                float(means[place, MARGIN]),
+                float(means[place, AT_SHARE]),
+                float(means[place, AT_MARGIN]),
                 is_often(int(played[place]), int(played.max())),
             )
             for place in self._ranked(list(range(len(self._moves))))
@@ -72,7 +74,7 @@ def _start(known: Known, chance: Chance) -> Ints:
     """A world to begin with. What another has chosen to give is chosen anew in every world."""
     start = encode(sample(known, chance))
     if known.given is None:
-        start[k.SEALED] = k.NONE
+        start[k.AT_SEALED] = k.NONE
     return start
 
 

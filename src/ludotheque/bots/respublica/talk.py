@@ -61,11 +61,11 @@ def uniform(stream: Stream) -> float:
 @inner
 def chance_of(state: Ints, seat: int, kind: int, count: int) -> float:
     """How likely a hand seems to hold so many of a kind, to who has seen what was shown of it."""
-    missing = count - held(state[k.SHOWN + seat], kind)
+    missing = count - held(state[k.AT_SHOWN + seat], kind)
     if missing <= 0:
         return 1.0
     half = PEOPLE if kind < PEOPLE_KINDS else CIV
-    places = most(state[k.HANDS + seat], half) - most(state[k.SHOWN + seat], half)
+    places = most(state[k.AT_HANDS + seat], half) - most(state[k.AT_SHOWN + seat], half)
     chance: float = _CHANCES[missing, min(_PLACES, max(0, places))]
     return chance
 
@@ -110,8 +110,8 @@ def liking(gain: float) -> float:
 @inner
 def announcement(state: Ints, worth: Floats, stream: Stream) -> int:
     """Seek what should gain most, or offer what is missed least."""
-    seat = state[k.ACTOR]
-    if state[k.HANDS + seat] == 0:
+    seat = state[k.AT_ACTOR]
+    if state[k.AT_HANDS + seat] == 0:
         return k.PASS
     if below(stream, OFFERS) == 0:
         return _offer(state, worth, seat, stream)
@@ -132,7 +132,7 @@ def announcement(state: Ints, worth: Floats, stream: Stream) -> int:
 @inner
 def _chance_of_any(state: Ints, seat: int, kind: int, count: int) -> float:
     nobody = 1.0
-    for other in range(state[k.SEATS]):
+    for other in range(state[k.AT_SEATS]):
         if other != seat:
             nobody *= 1.0 - chance_of(state, other, kind, count)
     return 1.0 - nobody
@@ -143,7 +143,7 @@ def _offer(state: Ints, worth: Floats, seat: int, stream: Stream) -> int:
     """One of the cards that are missed least."""
     best, chosen = 1e9, k.NONE
     for kind in range(KINDS):
-        if held(state[k.HANDS + seat], kind):
+        if held(state[k.AT_HANDS + seat], kind):
             loss = OFFER_WHIM * uniform(stream) - change(state, worth, seat, kind, -1)
             if loss < best:
                 best, chosen = loss, kind
@@ -156,13 +156,13 @@ def _offer(state: Ints, worth: Floats, seat: int, stream: Stream) -> int:
 @inner
 def answer_to(state: Ints, worth: Floats) -> int:
     """What the actor says to the announcement."""
-    words, seat = state[k.ANNOUNCEMENT] // k.MOVE_KINDS, state[k.ACTOR]
-    if state[k.ANNOUNCEMENT] % k.MOVE_KINDS == k.OFFER:
-        return _bid(state, worth, seat, state[k.ACTIVE], words)
-    if not can_meet(state[k.HANDS + seat], words):
+    words, seat = state[k.AT_ANNOUNCEMENT] // k.MOVE_KINDS, state[k.AT_ACTOR]
+    if state[k.AT_ANNOUNCEMENT] % k.MOVE_KINDS == k.OFFER:
+        return _bid(state, worth, seat, state[k.AT_ACTIVE], words)
+    if not can_meet(state[k.AT_HANDS + seat], words):
         return k.DECLINE
-    given = cheapest(state, worth, seat, state[k.ACTIVE], words)
-    return k.DECLINE if given < 0 else _ask(state, worth, seat, state[k.ACTIVE], given)
+    given = cheapest(state, worth, seat, state[k.AT_ACTIVE], words)
+    return k.DECLINE if given < 0 else _ask(state, worth, seat, state[k.AT_ACTIVE], given)
 
 
 @inner
@@ -189,7 +189,7 @@ def _ask(state: Ints, worth: Floats, seat: int, active: int, given: int) -> int:
 def _bid(state: Ints, worth: Floats, seat: int, active: int, words: int) -> int:
     """The cards of one kind that both sides should like to see change hands for what is offered."""
     offered = cheapest(state, worth, active, seat, words)
-    if offered < 0 or state[k.HANDS + seat] == 0:
+    if offered < 0 or state[k.AT_HANDS + seat] == 0:
         return k.DECLINE
     gain = change_by(state, worth, seat, offered, 1)
     loss = -change_by(state, worth, active, offered, -1)
@@ -197,7 +197,7 @@ def _bid(state: Ints, worth: Floats, seat: int, active: int, words: int) -> int:
     for kind in range(KINDS):
         if held(offered, kind):
             continue
-        for count in range(1, min(MOST_NAMED, held(state[k.HANDS + seat], kind)) + 1):
+        for count in range(1, min(MOST_NAMED, held(state[k.AT_HANDS + seat], kind)) + 1):
             mine = gain + change(state, worth, seat, kind, -count)
             theirs = change(state, worth, active, kind, count) - loss
             hope = (mine - ENVY * max(0.0, theirs)) * liking(theirs)
@@ -212,15 +212,15 @@ def _bid(state: Ints, worth: Floats, seat: int, active: int, words: int) -> int:
 @inner
 def acceptance(state: Ints, worth: Floats) -> int:
     """The answer that gains most, if one gains anything."""
-    active = state[k.ACTIVE]
+    active = state[k.AT_ACTIVE]
     best, chosen = LEAST_GAIN, k.REFUSE
-    for other in range(state[k.SEATS]):
+    for other in range(state[k.AT_SEATS]):
         if other != active and k.can_accept(state, other):
-            state[k.PARTNER] = other
+            state[k.AT_PARTNER] = other
             gain = _gain_of_answer(state, worth, active, other)
             if gain > best:
                 best, chosen = gain, k.ACCEPT + k.MOVE_KINDS * other
-    state[k.PARTNER] = k.NONE
+    state[k.AT_PARTNER] = k.NONE
     return chosen
 
 

@@ -11,24 +11,26 @@ from numpy.typing import NDArray
 from ludotheque.bots.respublica import tables
 from ludotheque.compiled import Ints, inner
 from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica import law
 from ludotheque.games.respublica.kernel_words import CIV, EDITION_CARDS, KINDS, PAIR, held, most
 
 Floats = NDArray[np.float64]
 
 PEOPLE_CLASS, CIV_CLASS, MONK_CLASS, BOOK_CLASS, DEAD_CLASS, CLASSES = range(6)
 COUNTS = 16  # of a kind in one hand, and more than there are
-LIVING = k.MOST_SEATS * CLASSES * COUNTS  # from here on for each kind its class
-WORTH = LIVING + KINDS
+AT_LIVING = k.MOST_SEATS * CLASSES * COUNTS  # from here on for each kind its class
+WORTH = AT_LIVING + KINDS
 
 PLAYED = 0.5  # how much of a worth is what games have shown
 POWER = 1.58  # of the part that a group is
 CIV_CARD = 0.75  # what drawing one civilisation card more is worth, each round
 TOWN, CHURCH, LIBRARY = 0.85, 5.0, 0.42  # how much of a town, what, and how much of it, one collects for
+SETTLEMENT = float(law.SETTLEMENT)
 FULL_HOPE = 2.0  # rounds before the end from which on part of a group loses hope
 EARLY_PAIR, PAIR_ROUNDS = 0.2, 6.0  # early a pair is not much: it will hardly stay one
 _MORE_DRAWN = np.array([1.0, 1.0, 0.5, 0.0], dtype=np.float64)  # R13, by settlements
-_TOWNS = np.array([9, 8, 8, 7, 7, 6, 6, 5, 5, 4, 0], dtype=np.int64)  # R1
-_ALL_TOWNS = 10
+_TOWNS = np.array((*law.TOWNS, 0), dtype=np.int64)  # nothing, once all are taken
+_ALL_TOWNS = len(law.TOWNS)
 _PARTS = np.array(
     [[min(1.0, rest / size) ** POWER for rest in range(COUNTS)] for size in range(1, COUNTS + 1)],
     dtype=np.float64,
@@ -39,10 +41,10 @@ _ROUNDS_LEFT = np.array(tables.ROUNDS_LEFT, dtype=np.float64)
 _ROUNDS = np.array(tables.ROUNDS, dtype=np.float64)
 _SPREAD = np.array(tables.SPREAD, dtype=np.float64)
 _PEOPLE, _CIV, _MONKS, _BOOKS, _CARD_TABLES = 0, 4, 6, 7, 8  # where they begin in `tables.CARDS`
-CARD_ROWS = k.GROUP + 1  # for each of these: none, one, two … cards
-SETTLED = _CARD_TABLES * CARD_ROWS  # from here on by settlements
-HAS_LIBRARY = SETTLED + len(tables.SETTLED)
-ROWS = HAS_LIBRARY + 1
+CARD_ROWS = law.GROUP + 1  # for each of these: none, one, two … cards
+AT_SETTLED = _CARD_TABLES * CARD_ROWS  # from here on by settlements
+AT_HAS_LIBRARY = AT_SETTLED + len(tables.SETTLED)
+ROWS = AT_HAS_LIBRARY + 1
 """All rows of the tables, one below the other: what `holdings` counts."""
 
 
@@ -50,7 +52,7 @@ def _rows() -> Floats:
     rows = np.zeros((ROWS, len(tables.ROUNDS)), dtype=np.float64)
     for place, cards in enumerate(tables.CARDS):
         rows[place * CARD_ROWS + 1 : place * CARD_ROWS + 1 + len(cards)] = cards
-    rows[SETTLED:HAS_LIBRARY], rows[HAS_LIBRARY] = tables.SETTLED, tables.LIBRARY
+    rows[AT_SETTLED:AT_HAS_LIBRARY], rows[AT_HAS_LIBRARY] = tables.SETTLED, tables.LIBRARY
     return rows
 
 
@@ -79,9 +81,16 @@ def _read(row: Floats, place: float) -> float:
 @inner
 def rounds_left(state: Ints) -> float:
     """How many rounds there will still be, roughly."""
-    if state[k.LEFT] != k.NONE:
-        return float(state[k.LEFT] / state[k.SEATS])
-    return _read(_ROUNDS_LEFT, _find(_CIV_LEFT, float(state[k.CIV_SIZE])))
+    if state[k.AT_LEFT] != k.NONE:
+        return float(state[k.AT_LEFT] / state[k.AT_SEATS])
+    return _read(_ROUNDS_LEFT, _find(_CIV_LEFT, float(state[k.AT_CIV_SIZE])))
+
+
+@inner
+def _settled(state: Ints, seat: int) -> int:
+    """The settlements of a seat as far as they bring cards (R13)."""
+    settlements: int = state[k.AT_SETTLEMENTS + seat]
+    return min(law.SETTLEMENTS_FOR_A_CHOICE, settlements)
 
 
 # -- the table -----------------------------------------------------------------------------------------------
@@ -92,21 +101,33 @@ def make_worth(state: Ints, worth: Floats) -> None:
     """The table for this turn."""
     rounds = rounds_left(state)
     place = _find(_ROUNDS, rounds)
-    for seat in range(state[k.SEATS]):
-        settlements, has_library = min(3, state[k.SETTLEMENTS + seat]), state[k.LIBRARIES + seat] > 0
-        settlement = 3.0 + _MORE_DRAWN[settlements] * CIV_CARD * max(0.0, rounds - 1.0)
-        town = TOWN * _TOWNS[_ALL_TOWNS - state[k.TOWN_PILE]]
+    for seat in range(state[k.AT_SEATS]):
+        settlements, has_library = (
+            _settled(state, seat),
+            state[k.AT_LIBRARIES + seat] > 0,
+        )
+        settlement = SETTLEMENT + _MORE_DRAWN[settlements] * CIV_CARD * max(0.0, rounds - 1.0)
+        town = TOWN * _TOWNS[_ALL_TOWNS - state[k.AT_TOWN_PILE]]
         library = LIBRARY * _towns_to_come(state, seat, rounds)
-        size = k.GROUP_WITH_LIBRARY if has_library else k.GROUP
-        libraries = 0 if has_library else state[k.LIBRARY_PILE]
+        size = law.GROUP_WITH_LIBRARY if has_library else law.GROUP
+        libraries = 0 if has_library else state[k.AT_LIBRARY_PILE]
         row = seat * CLASSES * COUNTS
-        _fill(worth, row, k.GROUP, settlement, state[k.SETTLEMENT_PILE], rounds, _PEOPLE + settlements, place)
+        _fill(
+            worth,
+            row,
+            law.GROUP,
+            settlement,
+            state[k.AT_SETTLEMENT_PILE],
+            rounds,
+            _PEOPLE + settlements,
+            place,
+        )
         row += COUNTS
-        _fill(worth, row, size, town, state[k.TOWN_PILE], rounds, _CIV + has_library, place)
+        _fill(worth, row, size, town, state[k.AT_TOWN_PILE], rounds, _CIV + has_library, place)
         row += COUNTS
-        _fill(worth, row, k.SMALL_GROUP, CHURCH, state[k.CHURCH_PILE], rounds, _MONKS, place)
+        _fill(worth, row, law.GROUP_OF_MONKS_OR_BOOKS, CHURCH, state[k.AT_CHURCH_PILE], rounds, _MONKS, place)
         row += COUNTS
-        _fill(worth, row, k.SMALL_GROUP, library, libraries, rounds, _BOOKS, place)
+        _fill(worth, row, law.GROUP_OF_MONKS_OR_BOOKS, library, libraries, rounds, _BOOKS, place)
         row += COUNTS
         _fill(worth, row, COUNTS, 0.0, 0, rounds, _BOOKS, place)  # dead: no group can come of it
     _sort_kinds(state, worth)
@@ -115,10 +136,12 @@ def make_worth(state: Ints, worth: Floats) -> None:
 @inner
 def _towns_to_come(state: Ints, seat: int, rounds: float) -> float:
     """A quarter of what the seat's towns should bring: so much more come with a library."""
-    cards = most(state[k.HANDS + seat], CIV) + rounds * min(3, state[k.SETTLEMENTS + seat])
-    first = _ALL_TOWNS - state[k.TOWN_PILE]
+    cards = most(state[k.AT_HANDS + seat], CIV) + rounds * min(
+        law.SETTLEMENTS_FOR_A_CHOICE, state[k.AT_SETTLEMENTS + seat]
+    )
+    first = _ALL_TOWNS - state[k.AT_TOWN_PILE]
     points = 0.0
-    for place in range(first, min(_ALL_TOWNS, first + int(cards / k.GROUP + 0.5))):
+    for place in range(first, min(_ALL_TOWNS, first + int(cards / law.GROUP + 0.5))):
         points += _TOWNS[place]
     return points / 4
 
@@ -145,18 +168,24 @@ def _fill(
 @inner
 def _sort_kinds(state: Ints, worth: Floats) -> None:
     """The class of each kind: a kind of which too few are left for a group is dead."""
-    cards = EDITION_CARDS[state[k.EDITION]]
-    for seat in range(state[k.SEATS]):
-        for place in range(state[k.GROUPS + seat]):
-            laid = state[k.LAID + seat * k.MOST_GROUPS + place]
+    cards = EDITION_CARDS[state[k.AT_EDITION]]
+    for seat in range(state[k.AT_SEATS]):
+        for place in range(state[k.AT_GROUPS + seat]):
+            laid = state[k.AT_LAID + seat * k.MOST_GROUPS + place]
             cards -= (laid & 7) << 4 * (laid >> 3)
     for kind in range(KINDS):
         is_small = kind in (k.MONK, k.BOOK)
-        needed = k.SMALL_GROUP if is_small else k.GROUP_WITH_LIBRARY if kind > k.MONK else k.GROUP
+        needed = (
+            law.GROUP_OF_MONKS_OR_BOOKS
+            if is_small
+            else law.GROUP_WITH_LIBRARY
+            if kind > k.MONK
+            else law.GROUP
+        )
         found = CIV_CLASS if kind > k.MONK else PEOPLE_CLASS
         if is_small:
             found = MONK_CLASS if kind == k.MONK else BOOK_CLASS
-        worth[LIVING + kind] = found if held(cards, kind) >= needed else DEAD_CLASS
+        worth[AT_LIVING + kind] = found if held(cards, kind) >= needed else DEAD_CLASS
 
 
 # -- gains and losses ----------------------------------------------------------------------------------------
@@ -165,8 +194,8 @@ def _sort_kinds(state: Ints, worth: Floats) -> None:
 @inner
 def change(state: Ints, worth: Floats, seat: int, kind: int, more: int) -> float:
     """What so many cards of a kind more, or fewer, do to a hand."""
-    row = (seat * CLASSES + int(worth[LIVING + kind])) * COUNTS
-    count = held(state[k.HANDS + seat], kind)
+    row = (seat * CLASSES + int(worth[AT_LIVING + kind])) * COUNTS
+    count = held(state[k.AT_HANDS + seat], kind)
     return float(worth[row + min(COUNTS - 1, max(0, count + more))] - worth[row + count])
 
 
@@ -209,23 +238,26 @@ def holdings(state: Ints, worth: Floats, seat: int, found: Floats) -> float:
     """
     for row in range(ROWS):
         found[row] = 0.0
-    settlements, has_library = min(3, state[k.SETTLEMENTS + seat]), state[k.LIBRARIES + seat] > 0
-    found[SETTLED + settlements] = 1.0
-    found[HAS_LIBRARY] = 1.0 if has_library else 0.0
-    points = k.total(state, seat) - most(state[k.HANDS + seat], PAIR)
+    settlements, has_library = (
+        _settled(state, seat),
+        state[k.AT_LIBRARIES + seat] > 0,
+    )
+    found[AT_SETTLED + settlements] = 1.0
+    found[AT_HAS_LIBRARY] = 1.0 if has_library else 0.0
+    points = k.total(state, seat) - most(state[k.AT_HANDS + seat], PAIR)
     for kind in range(KINDS):
-        count = held(state[k.HANDS + seat], kind)
+        count = held(state[k.AT_HANDS + seat], kind)
         if count == 0:
             continue
-        size, table, left = k.SMALL_GROUP, _BOOKS, state[k.LIBRARY_PILE] * (not has_library)
+        size, table, left = law.GROUP_OF_MONKS_OR_BOOKS, _BOOKS, state[k.AT_LIBRARY_PILE] * (not has_library)
         if kind == k.MONK:
-            table, left = _MONKS, state[k.CHURCH_PILE]
+            table, left = _MONKS, state[k.AT_CHURCH_PILE]
         elif kind < k.MONK:
-            size, table, left = k.GROUP, _PEOPLE + settlements, state[k.SETTLEMENT_PILE]
+            size, table, left = law.GROUP, _PEOPLE + settlements, state[k.AT_SETTLEMENT_PILE]
         elif kind < k.BOOK:
-            size, left = k.GROUP_WITH_LIBRARY if has_library else k.GROUP, state[k.TOWN_PILE]
+            size, left = law.GROUP_WITH_LIBRARY if has_library else law.GROUP, state[k.AT_TOWN_PILE]
             table = _CIV + has_library
-        if worth[LIVING + kind] == DEAD_CLASS or left == 0:
+        if worth[AT_LIVING + kind] == DEAD_CLASS or left == 0:
             points += count >> 1
         else:
             found[table * CARD_ROWS + size] += count // size

@@ -3,6 +3,7 @@
 from ludotheque.bots.respublica.talk import uniform
 from ludotheque.compiled import Ints, Stream, copy, inner, shuffle
 from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica import law
 from ludotheque.games.respublica.kernel_words import (
     CIV,
     KINDS,
@@ -26,14 +27,14 @@ def _collect(state: Ints, me: int, people: bool, cards: Ints) -> int:
     """All cards of a half that the seat has not seen: in hands, then in the deck."""
     count = 0
     first = 0 if people else PEOPLE_KINDS
-    for seat in range(state[k.SEATS]):
+    for seat in range(state[k.AT_SEATS]):
         if seat != me:
-            hidden = without(state[k.HANDS + seat], state[k.SHOWN + seat])
+            hidden = without(state[k.AT_HANDS + seat], state[k.AT_SHOWN + seat])
             for kind in range(first, first + PEOPLE_KINDS):
                 for _ in range(held(hidden, kind)):
                     cards[count] = kind
                     count += 1
-    deck, size = (k.PEOPLE_DECK, k.PEOPLE_SIZE) if people else (k.CIV_DECK, k.CIV_SIZE)
+    deck, size = (k.AT_PEOPLE_DECK, k.AT_PEOPLE_SIZE) if people else (k.AT_CIV_DECK, k.AT_CIV_SIZE)
     for place in range(deck + k.DECK - state[size], deck + k.DECK):
         cards[count] = state[place]
         count += 1
@@ -46,15 +47,15 @@ def _deal_half(state: Ints, me: int, people: bool, cards: Ints, stream: Stream) 
     count = _collect(state, me, people, cards)
     shuffle(stream, cards, count)
     half, place = PEOPLE if people else CIV, 0
-    for seat in range(state[k.SEATS]):
+    for seat in range(state[k.AT_SEATS]):
         if seat != me:
-            hidden = without(state[k.HANDS + seat], state[k.SHOWN + seat])
+            hidden = without(state[k.AT_HANDS + seat], state[k.AT_SHOWN + seat])
             for _ in range(most(hidden, half)):
-                state[k.HANDS + seat] += 1 << 4 * cards[place]
+                state[k.AT_HANDS + seat] += 1 << 4 * cards[place]
                 place += 1
             for kind in range(0 if people else PEOPLE_KINDS, PEOPLE_KINDS if people else KINDS):
-                state[k.HANDS + seat] -= held(hidden, kind) << 4 * kind
-    deck = k.PEOPLE_DECK if people else k.CIV_DECK
+                state[k.AT_HANDS + seat] -= held(hidden, kind) << 4 * kind
+    deck = k.AT_PEOPLE_DECK if people else k.AT_CIV_DECK
     for i in range(place, count):
         state[deck + k.DECK - count + i] = cards[i]
 
@@ -62,22 +63,26 @@ def _deal_half(state: Ints, me: int, people: bool, cards: Ints, stream: Stream) 
 @inner
 def _is_true(state: Ints, me: int) -> bool:
     """Whether what the others have said in this trade can be kept (R6, R7)."""
-    announcement, active = state[k.ANNOUNCEMENT], state[k.ACTIVE]
+    announcement, active = state[k.AT_ANNOUNCEMENT], state[k.AT_ACTIVE]
     if announcement == k.NONE:
         return True
     words = announcement // k.MOVE_KINDS
-    if active != me and announcement % k.MOVE_KINDS == k.OFFER and not holds(state[k.HANDS + active], words):
+    if (
+        active != me
+        and announcement % k.MOVE_KINDS == k.OFFER
+        and not holds(state[k.AT_HANDS + active], words)
+    ):
         return False
-    for seat in range(state[k.SEATS]):
+    for seat in range(state[k.AT_SEATS]):
         said = k.answer_of(state, seat)
         if seat == me:
             continue
-        if said % k.MOVE_KINDS == k.ASK and not can_meet(state[k.HANDS + seat], words):
+        if said % k.MOVE_KINDS == k.ASK and not can_meet(state[k.AT_HANDS + seat], words):
             return False
-        if said % k.MOVE_KINDS == k.BID and not holds(state[k.HANDS + seat], said // k.MOVE_KINDS):
+        if said % k.MOVE_KINDS == k.BID and not holds(state[k.AT_HANDS + seat], said // k.MOVE_KINDS):
             return False
-    is_giving = state[k.PHASE] == k.GIVING and active != me
-    return not is_giving or can_meet(state[k.HANDS + active], k.words_to_keep(state, active))
+    is_giving = state[k.AT_PHASE] == k.GIVING and active != me
+    return not is_giving or can_meet(state[k.AT_HANDS + active], k.words_to_keep(state, active))
 
 
 @inner
@@ -86,23 +91,23 @@ def _wish_fits(hand: int, words: int) -> float:
     kind = feature_of(words)
     if kind >= KINDS:
         return 1.0
-    few = (k.SMALL_GROUP if kind in (k.MONK, k.BOOK) else k.GROUP) - 1
+    few = (law.GROUP_OF_MONKS_OR_BOOKS if kind in (k.MONK, k.BOOK) else law.GROUP) - 1
     return (NONE_YET + min(few, held(hand, kind)) / few) / (NONE_YET + 1.0)
 
 
 @inner
 def _plausibility(state: Ints, me: int) -> float:
     """How likely the others would have done what they did with these hands: said this, laid no more."""
-    likely, announcement = 1.0, state[k.ANNOUNCEMENT]
-    for seat in range(state[k.SEATS]):
+    likely, announcement = 1.0, state[k.AT_ANNOUNCEMENT]
+    for seat in range(state[k.AT_SEATS]):
         if seat == me:
             continue
-        hand = state[k.HANDS + seat]
+        hand = state[k.AT_HANDS + seat]
         for kind in range(KINDS):
-            if held(hand, kind) >= k.GROUP:
+            if held(hand, kind) >= law.GROUP:
                 likely *= FULL_GROUP
         if announcement != k.NONE:
-            said = announcement if seat == state[k.ACTIVE] else k.answer_of(state, seat)
+            said = announcement if seat == state[k.AT_ACTIVE] else k.answer_of(state, seat)
             if said % k.MOVE_KINDS in (k.SEEK, k.ASK):
                 likely *= _wish_fits(hand, said // k.MOVE_KINDS)
     return likely

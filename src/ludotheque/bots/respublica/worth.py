@@ -22,7 +22,7 @@ from ludotheque.games.respublica.cards import (
     subtract,
 )
 from ludotheque.games.respublica.known import Known, unseen
-from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
+from ludotheque.games.respublica.law import CHURCH, SETTLEMENT, SETTLEMENTS_FOR_A_CHOICE
 from ludotheque.games.respublica.rules import group_sizes
 from ludotheque.games.respublica.state import Board
 
@@ -120,7 +120,7 @@ class Appraisal:
         known, seats = self.known, len(self.known.boards)
         if known.clock.left is not None:
             return known.clock.left / seats
-        drawn = sum(min(3, board.settlements) for board in known.boards)
+        drawn = sum(min(SETTLEMENTS_FOR_A_CHOICE, board.settlements) for board in known.boards)
         return 1 + known.civ / max(BUSY * seats, drawn)
 
     @cached_property
@@ -135,13 +135,15 @@ class Appraisal:
         if kind == BOOK:
             return 0.0 if board.libraries else self.taste.library * self._worth_of_library(seat, board)
         if kind in PEOPLE_KINDS:
-            more_drawn = (1.0, 1.0, 0.5)[board.settlements] if board.settlements < 3 else 0.0
+            more_drawn = (
+                (1.0, 1.0, 0.5)[board.settlements] if board.settlements < SETTLEMENTS_FOR_A_CHOICE else 0.0
+            )
             return SETTLEMENT + more_drawn * self.taste.civ_card * max(0.0, self.rounds - 1)
         return self.taste.town * self._towns[0] if self._towns else 0.0
 
     def _worth_of_library(self, seat: int, board: Board) -> float:
         """A fifth of the towns that are still to come."""
-        cards = self.known.sizes[seat].civ + self.rounds * min(3, board.settlements)
+        cards = self.known.sizes[seat].civ + self.rounds * min(SETTLEMENTS_FOR_A_CHOICE, board.settlements)
         return sum(self._towns[: round(cards / 5)]) / 4
 
     @cached_property

@@ -547,7 +547,7 @@ def _total(state: Ints, seat: int) -> int:
 
 @compiled
 def playouts(
-    start: Ints, seed: int, first: int, count: int, is_guided: bool, scores: Ints, rounds: int = 0
+    start: Ints, seed: int, first: int, count: int, scores: Ints, is_guided: bool = False, rounds: int = 0
 ) -> int:
     """Play `count` games from this state to the end, each dealt anew where only seats and options are given.
 

@@ -31,17 +31,17 @@ from ludotheque.games.respublica.moves import (
 from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words
 
-_EDITIONS = ("queen", "classic")
+_EDITIONS = tuple(EDITIONS)
 _JOINTS = (None, Joint.AND, Joint.OR)
 
 
 def encode_options(seats: int, options: Options) -> Ints:
     """A kernel state with seats and options only: what `kernel.deal` begins with."""
     ints = np.zeros(k.STATE, dtype=np.int64)
-    ints[k.SEATS] = seats
-    ints[k.PHASE] = k.UNDEALT
-    ints[k.EDITION] = _EDITIONS.index(options.edition)
-    ints[k.STALL] = options.stall_rounds * seats
+    ints[k.AT_SEATS] = seats
+    ints[k.AT_PHASE] = k.UNDEALT
+    ints[k.AT_EDITION] = _EDITIONS.index(options.edition)
+    ints[k.AT_STALL] = options.stall_rounds * seats
     return ints
 
 
@@ -49,21 +49,21 @@ def encode(state: State) -> Ints:
     options, phase, actor, active, trade, hands, shown, boards, people, civ, clock = state
     seats, edition = len(hands), EDITIONS[options.edition]
     ints = [0] * k.STATE  # a list first: it is quicker to fill than an array
-    ints[k.SEATS], ints[k.EDITION] = seats, _EDITIONS.index(options.edition)
-    ints[k.STALL] = options.stall_rounds * seats
-    ints[k.PHASE], ints[k.ACTOR], ints[k.ACTIVE] = phase, actor, active
-    ints[k.IDLE], ints[k.HAS_LAID] = clock.idle, clock.has_laid
-    ints[k.LEFT] = k.NONE if clock.left is None else clock.left
+    ints[k.AT_SEATS], ints[k.AT_EDITION] = seats, _EDITIONS.index(options.edition)
+    ints[k.AT_STALL] = options.stall_rounds * seats
+    ints[k.AT_PHASE], ints[k.AT_ACTOR], ints[k.AT_ACTIVE] = phase, actor, active
+    ints[k.AT_IDLE], ints[k.AT_HAS_LAID] = clock.idle, clock.has_laid
+    ints[k.AT_LEFT] = k.NONE if clock.left is None else clock.left
     _write_trade(ints, trade)
-    ints[k.HANDS : k.HANDS + seats] = map(encode_hand, hands)
-    ints[k.SHOWN : k.SHOWN + seats] = map(encode_hand, shown)
-    ints[k.SETTLEMENT_PILE], ints[k.TOWN_PILE] = edition.settlements, len(edition.towns)
-    ints[k.CHURCH_PILE], ints[k.LIBRARY_PILE] = edition.churches, edition.libraries
+    ints[k.AT_HANDS : k.AT_HANDS + seats] = map(encode_hand, hands)
+    ints[k.AT_SHOWN : k.AT_SHOWN + seats] = map(encode_hand, shown)
+    ints[k.AT_SETTLEMENT_PILE], ints[k.AT_TOWN_PILE] = edition.settlements, len(edition.towns)
+    ints[k.AT_CHURCH_PILE], ints[k.AT_LIBRARY_PILE] = edition.churches, edition.libraries
     for seat, board in enumerate(boards):
         if board.groups:
             _write_board(ints, seat, board)
-    ints[k.PEOPLE_SIZE], ints[k.CIV_SIZE] = len(people), len(civ)
-    ints[k.PEOPLE_DECK :] = [
+    ints[k.AT_PEOPLE_SIZE], ints[k.AT_CIV_SIZE] = len(people), len(civ)
+    ints[k.AT_PEOPLE_DECK :] = [
         *[k.NONE] * (k.DECK - len(people)),
         *people,
         *[k.NONE] * (k.DECK - len(civ)),
@@ -73,29 +73,29 @@ def encode(state: State) -> Ints:
 
 
 def _write_trade(ints: list[int], trade: Trade | None) -> None:
-    ints[k.ANNOUNCEMENT] = ints[k.PARTNER] = ints[k.SEALED] = k.NONE
+    ints[k.AT_ANNOUNCEMENT] = ints[k.AT_PARTNER] = ints[k.AT_SEALED] = k.NONE
     if trade is None:
         return
     answers = trade.answers
-    ints[k.ANNOUNCEMENT], ints[k.ANSWERED] = encode_move(trade.announcement), len(answers)
-    ints[k.ANSWERS : k.ANSWERS + len(answers)] = map(encode_move, answers)
+    ints[k.AT_ANNOUNCEMENT], ints[k.AT_ANSWERED] = encode_move(trade.announcement), len(answers)
+    ints[k.AT_ANSWERS : k.AT_ANSWERS + len(answers)] = map(encode_move, answers)
     if trade.partner is not None:
-        ints[k.PARTNER] = trade.partner
+        ints[k.AT_PARTNER] = trade.partner
     if trade.sealed is not None:
-        ints[k.SEALED] = encode_hand(trade.sealed)
+        ints[k.AT_SEALED] = encode_hand(trade.sealed)
 
 
 def _write_board(ints: list[int], seat: int, board: Board) -> None:
     """What lies before a seat; its point cards are missing in the piles."""
-    ints[k.SETTLEMENTS + seat], ints[k.CHURCHES + seat] = board.settlements, board.churches
-    ints[k.LIBRARIES + seat], ints[k.TOWNS + seat] = board.libraries, len(board.towns)
-    ints[k.TOWN_VALUES + seat] = sum(value << 4 * place for place, value in enumerate(board.towns))
-    ints[k.SETTLEMENT_PILE] -= board.settlements
-    ints[k.TOWN_PILE] -= len(board.towns)
-    ints[k.CHURCH_PILE] -= board.churches
-    ints[k.LIBRARY_PILE] -= board.libraries
-    groups, laid = board.groups, k.LAID + seat * k.MOST_GROUPS
-    ints[k.GROUPS + seat] = len(groups)
+    ints[k.AT_SETTLEMENTS + seat], ints[k.AT_CHURCHES + seat] = board.settlements, board.churches
+    ints[k.AT_LIBRARIES + seat], ints[k.AT_TOWNS + seat] = board.libraries, len(board.towns)
+    ints[k.AT_TOWN_VALUES + seat] = sum(value << 4 * place for place, value in enumerate(board.towns))
+    ints[k.AT_SETTLEMENT_PILE] -= board.settlements
+    ints[k.AT_TOWN_PILE] -= len(board.towns)
+    ints[k.AT_CHURCH_PILE] -= board.churches
+    ints[k.AT_LIBRARY_PILE] -= board.libraries
+    groups, laid = board.groups, k.AT_LAID + seat * k.MOST_GROUPS
+    ints[k.AT_GROUPS + seat] = len(groups)
     ints[laid : laid + len(groups)] = [8 * group.kind + group.cards for group in groups]
 
 
@@ -113,20 +113,20 @@ def encode_hand(cards: Hand) -> int:
 
 def decode(ints: Ints, options: Options) -> State:
     """The state that the integers are, in a game with these options."""
-    everyone = range(int(ints[k.SEATS]))
-    left = int(ints[k.LEFT])
+    everyone = range(int(ints[k.AT_SEATS]))
+    left = int(ints[k.AT_LEFT])
     return State(
         options,
-        Phase(int(ints[k.PHASE])),
-        Seat(int(ints[k.ACTOR])),
-        Seat(int(ints[k.ACTIVE])),
+        Phase(int(ints[k.AT_PHASE])),
+        Seat(int(ints[k.AT_ACTOR])),
+        Seat(int(ints[k.AT_ACTIVE])),
         _read_trade(ints),
-        tuple(decode_hand(int(ints[k.HANDS + seat])) for seat in everyone),
-        tuple(decode_hand(int(ints[k.SHOWN + seat])) for seat in everyone),
+        tuple(decode_hand(int(ints[k.AT_HANDS + seat])) for seat in everyone),
+        tuple(decode_hand(int(ints[k.AT_SHOWN + seat])) for seat in everyone),
         tuple(_read_board(ints, seat) for seat in everyone),
-        _read_deck(ints, k.CIV_DECK, int(ints[k.PEOPLE_SIZE])),
-        _read_deck(ints, k.STATE, int(ints[k.CIV_SIZE])),
-        Clock(int(ints[k.IDLE]), bool(ints[k.HAS_LAID]), None if left == k.NONE else left),
+        _read_deck(ints, k.AT_CIV_DECK, int(ints[k.AT_PEOPLE_SIZE])),
+        _read_deck(ints, k.STATE, int(ints[k.AT_CIV_SIZE])),
+        Clock(int(ints[k.AT_IDLE]), bool(ints[k.AT_HAS_LAID]), None if left == k.NONE else left),
     )
 
 
@@ -135,12 +135,12 @@ def decode_hand(bits: int) -> Hand:
 
 
 def _read_trade(ints: Ints) -> Trade | None:
-    if ints[k.ANNOUNCEMENT] == k.NONE:
+    if ints[k.AT_ANNOUNCEMENT] == k.NONE:
         return None
-    announcement = decode_move(int(ints[k.ANNOUNCEMENT]))
+    announcement = decode_move(int(ints[k.AT_ANNOUNCEMENT]))
     assert isinstance(announcement, Seek | Offer)
-    answers = [decode_move(code) for code in ints[k.ANSWERS : k.ANSWERS + ints[k.ANSWERED]].tolist()]
-    partner, sealed = int(ints[k.PARTNER]), int(ints[k.SEALED])
+    answers = [decode_move(code) for code in ints[k.AT_ANSWERS : k.AT_ANSWERS + ints[k.AT_ANSWERED]].tolist()]
+    partner, sealed = int(ints[k.AT_PARTNER]), int(ints[k.AT_SEALED])
     return Trade(
         announcement,
         tuple(answer for answer in answers if isinstance(answer, Ask | Bid | Decline)),
@@ -150,15 +150,15 @@ def _read_trade(ints: Ints) -> Trade | None:
 
 
 def _read_board(ints: Ints, seat: int) -> Board:
-    laid = k.LAID + seat * k.MOST_GROUPS
-    values = int(ints[k.TOWN_VALUES + seat])
+    laid = k.AT_LAID + seat * k.MOST_GROUPS
+    values = int(ints[k.AT_TOWN_VALUES + seat])
     return Board(
-        int(ints[k.SETTLEMENTS + seat]),
-        tuple(values >> 4 * place & 15 for place in range(int(ints[k.TOWNS + seat]))),
-        int(ints[k.CHURCHES + seat]),
-        int(ints[k.LIBRARIES + seat]),
+        int(ints[k.AT_SETTLEMENTS + seat]),
+        tuple(values >> 4 * place & 15 for place in range(int(ints[k.AT_TOWNS + seat]))),
+        int(ints[k.AT_CHURCHES + seat]),
+        int(ints[k.AT_LIBRARIES + seat]),
         tuple(
-            Group(Kind(code // 8), code % 8) for code in ints[laid : laid + ints[k.GROUPS + seat]].tolist()
+            Group(Kind(code // 8), code % 8) for code in ints[laid : laid + ints[k.AT_GROUPS + seat]].tolist()
         ),
     )
 
@@ -170,11 +170,11 @@ def _read_deck(ints: Ints, end: int, size: int) -> tuple[Kind, ...]:
 def decode_deal(ints: Ints) -> Deal:
     """The deal of a game that the kernel has dealt, before its first move. What lay in the hands comes in
     order."""
-    hands = [decode_hand(int(ints[k.HANDS + seat])) for seat in range(int(ints[k.SEATS]))]
+    hands = [decode_hand(int(ints[k.AT_HANDS + seat])) for seat in range(int(ints[k.AT_SEATS]))]
     dealt = [kind for hand in hands for kind in KINDS for _ in range(hand[kind])]
     assert len(dealt) == HAND * len(hands)
-    people = _read_deck(ints, k.CIV_DECK, int(ints[k.PEOPLE_SIZE]))
-    return Deal(len(hands), (*dealt, *people), _read_deck(ints, k.STATE, int(ints[k.CIV_SIZE])))
+    people = _read_deck(ints, k.AT_CIV_DECK, int(ints[k.AT_PEOPLE_SIZE]))
+    return Deal(len(hands), (*dealt, *people), _read_deck(ints, k.STATE, int(ints[k.AT_CIV_SIZE])))
 
 
 # -- moves ---------------------------------------------------------------------------------------------------

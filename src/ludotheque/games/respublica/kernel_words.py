@@ -8,13 +8,14 @@ bits), first feature (4), joint (2), second feature (4), second quantity (8).
 import numpy as np
 
 from ludotheque.compiled import Ints, compiled, inner
-from ludotheque.games.respublica.cards import EDITIONS, FEATURES
+from ludotheque.games.respublica.cards import EDITIONS, FEATURES, Feature
+from ludotheque.games.respublica.law import CARDS_OF_A_KIND
 from ludotheque.games.respublica.promises import count_promises
 from ludotheque.games.respublica.terms import Term, all_beside, tally
 
-KINDS = 12
-PEOPLE_KINDS = 6
-PEOPLE, CIV, CARD, PAIR = 12, 13, 14, 15
+KINDS = int(Feature.PEOPLE)  # the features before it
+PEOPLE_KINDS = int(Feature.MONK) + 1
+PEOPLE, CIV, CARD, PAIR = map(int, FEATURES[KINDS:])
 NO_FEATURE = -1
 SINGLE, AND, OR = 0, 1, 2
 _FEATURE_OF, _JOINT_OF, _SECOND_OF, _COUNT_OF = 8, 12, 14, 18  # where in words they begin
@@ -184,7 +185,8 @@ def at_least(hand: int, cards: int) -> int:
 
 # -- all words that cards can promise, by number -------------------------------------------------------------
 
-_TRIANGLE = np.array([n * (n + 1) // 2 for n in range(131)], dtype=np.int64)
+MOST_CARDS = sum(EDITIONS["queen"].cards)
+_TRIANGLE = np.array([n * (n + 1) // 2 for n in range(MOST_CARDS + 1)], dtype=np.int64)
 _MOST_TERMS = 512
 
 
@@ -198,13 +200,12 @@ def _and_starts(edition: str) -> list[int]:
     return starts + [starts[-1]] * (_MOST_TERMS - len(starts))
 
 
-_EDITIONS = ("queen", "classic")
 EDITION_CARDS = np.array(
-    [sum(count << 4 * kind for kind, count in enumerate(EDITIONS[name].cards)) for name in _EDITIONS],
+    [sum(count << 4 * kind for kind, count in enumerate(EDITIONS[name].cards)) for name in EDITIONS],
     dtype=np.int64,
 )
-_WISHES = np.array([count_promises(EDITIONS[name].cards) for name in _EDITIONS], dtype=np.int64)
-_AND_STARTS = np.array([_and_starts(name) for name in _EDITIONS], dtype=np.int64)
+_WISHES = np.array([count_promises(EDITIONS[name].cards) for name in EDITIONS], dtype=np.int64)
+_AND_STARTS = np.array([_and_starts(name) for name in EDITIONS], dtype=np.int64)
 
 
 @inner
@@ -311,8 +312,9 @@ def wish_in(edition: int, i: int) -> int:
 
 # A table of the heaps of three kinds: for each number of cards and pairs how many there are, then the list of
 # these numbers in the order in which they were met.
-_PAIR_NUMBERS = 20
-_NUMBERS = 37 * _PAIR_NUMBERS
+_CARD_NUMBERS = 3 * CARDS_OF_A_KIND + 1
+_PAIR_NUMBERS = 3 * (CARDS_OF_A_KIND // 2) + 1
+_NUMBERS = _CARD_NUMBERS * _PAIR_NUMBERS
 _TABLE = 2 * _NUMBERS + 1
 _TRIPLE = 12  # bits
 
@@ -353,7 +355,7 @@ def _count_in_half(tables: Ints, half: int, cards: int, pairs: int) -> int:
     for i in range(first[_NUMBERS]):
         key = first[_NUMBERS + 1 + i]
         rest, rest_pairs = cards - key // _PAIR_NUMBERS, pairs - key % _PAIR_NUMBERS
-        if 0 <= rest < 37 and rest_pairs >= 0:
+        if 0 <= rest < _CARD_NUMBERS and rest_pairs >= 0:
             number += first[key] * second[rest * _PAIR_NUMBERS + rest_pairs]
     return number
 
@@ -366,7 +368,7 @@ def _pick_in_half(
     for place in range(first[_NUMBERS]):
         key = first[_NUMBERS + 1 + place]
         rest, rest_pairs = cards - key // _PAIR_NUMBERS, pairs - key % _PAIR_NUMBERS
-        if 0 <= rest < 37 and rest_pairs >= 0:
+        if 0 <= rest < _CARD_NUMBERS and rest_pairs >= 0:
             rest_key = rest * _PAIR_NUMBERS + rest_pairs
             others = second[rest_key]
             if i < first[key] * others:
@@ -416,14 +418,14 @@ def _size(way: int) -> int:
     return most(named_cards(way), CARD) + _cards_left_open(way)
 
 
-COUNTED, PICKED = 0, 1
+AT_COUNTED, AT_PICKED = 0, 1
 
 
 @compiled
 def hand_overs(hand: int, words: int, place: int, enough: int, answer: Ints) -> None:
     """Count the heaps in the hand that keep the words, no further than `enough`, and pick the one at this
     place."""
-    answer[COUNTED], answer[PICKED] = 0, 0
+    answer[AT_COUNTED], answer[AT_PICKED] = 0, 0
     first, second = (first_of(words), second_of(words)) if joint_of(words) == OR else (words, 0)
     has_first, has_second = holds(hand, first), joint_of(words) == OR and holds(hand, second)
     is_first_open = has_first and _has_open_term(first)
@@ -451,9 +453,9 @@ def _count_fixed(way: int, is_fixed: bool, other: int, is_other_open: bool, plac
     heap = named_cards(way)
     if not is_fixed or (is_other_open and _size(other) == most(heap, CARD) and holds(heap, other)):
         return
-    if answer[COUNTED] == place:
-        answer[PICKED] = heap
-    answer[COUNTED] += 1
+    if answer[AT_COUNTED] == place:
+        answer[AT_PICKED] = heap
+    answer[AT_COUNTED] += 1
 
 
 @inner
@@ -477,7 +479,7 @@ def _count_cells(
         civ = cards - people
         for people_pairs in range(people // 2 + 1 if is_paired else 1):
             for civ_pairs in range(civ // 2 + 1 if is_paired else 1):
-                if answer[COUNTED] >= enough:
+                if answer[AT_COUNTED] >= enough:
                     return
                 if not _is_cell(way, rest, is_paired, people, people_pairs, civ, civ_pairs):
                     continue
@@ -485,10 +487,10 @@ def _count_cells(
                     continue
                 in_civ = _count_in_half(tables, 1, civ, civ_pairs)
                 number = _count_in_half(tables, 0, people, people_pairs) * in_civ
-                i = place - answer[COUNTED]
+                i = place - answer[AT_COUNTED]
                 if 0 <= i < number:
                     half = rest & _PEOPLE_HALF
                     picked = _pick_in_half(tables, 0, half, is_paired, people, people_pairs, i // in_civ)
                     other = _pick_in_half(tables, 1, rest >> _HALF, is_paired, civ, civ_pairs, i % in_civ)
-                    answer[PICKED] = base + (picked | other << _HALF)
-                answer[COUNTED] += number
+                    answer[AT_PICKED] = base + (picked | other << _HALF)
+                answer[AT_COUNTED] += number
