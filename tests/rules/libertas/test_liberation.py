@@ -6,7 +6,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.libertas.scoring import outcome, scores
 from ludotheque.games.libertas.state import to_act
 from tests.rules.libertas.position import legal, play, position
-from tests.rules.libertas.refused import refusal
+from tests.rules.refusals import refusal
 
 SHEET = """
     .  .  .  .  .  .  .

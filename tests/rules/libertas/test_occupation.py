@@ -7,7 +7,7 @@ from ludotheque.games.libertas.scoring import costs, outcome, scores
 from ludotheque.games.libertas.state import State, to_act
 from ludotheque.games.libertas.view import view
 from tests.rules.libertas.position import legal, occupation, play, position
-from tests.rules.libertas.refused import refusal
+from tests.rules.refusals import refusal
 
 LAST = """
     R1 .  .  .  .

@@ -11,7 +11,7 @@ from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.state import deal, initial, to_act
 from tests.rules.libertas.position import legal, play, position
-from tests.rules.libertas.refused import refusal
+from tests.rules.refusals import refusal
 
 
 @pytest.mark.clause("L1")
