@@ -36,7 +36,7 @@ def draw(game: str, language: str) -> None:
     )
     news = [
         Text.assemble((PLAYERS[actor], "bold"), " ", words.say(message))
-        for actor, message in told(table, len(table.record.moves) - 3, Seat(0))
+        for actor, message in told(table, range(len(table.moves) - 3, len(table.moves)), Seat(0))
     ]
     console.print(Group(*news, Text(), part("terminal", game).draw(table, Seat(0), words)))
     console.print(Text(f"{words('terminal-your-turn', name=PLAYERS[0])} › ▏"))

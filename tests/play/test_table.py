@@ -6,8 +6,9 @@ import pytest
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
-from ludotheque.play.table import BadMove, Table, deal_from_seed, named
+from ludotheque.play.table import OPENLY, BadMove, Eyes, Table, deal_from_seed, named, told
 from tests.play.sittings import denied
 
 
@@ -105,3 +106,32 @@ def test_names_are_put_in_at_any_depth_and_nothing_else_changes() -> None:
         "outer", inner=Message("inner", name="Bruno", card="L"), count=3
     )
     assert named(Message("plain", count=3), []) == Message("plain", count=3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_pair_of_eyes_is_told_without_making_the_move_again(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`tell` applied the move once more for every seat and every spectator."""
+    table = table_of(game, moves=12)
+    plies = range(len(table.moves))
+    pairs: list[Eyes] = [None, OPENLY, *map(Seat, range(len(table.players)))]
+    apart = {eyes: [_told_apart(table, ply, eyes) for ply in plies] for eyes in pairs}
+    monkeypatch.setattr(f"ludotheque.games.{game}.telling.apply", None)
+    assert apart == {eyes: [message for _, message in told(table, plies, eyes)] for eyes in pairs}
+    assert list(told(table, [], None)) == []
+
+
+def _told_apart(table: Table, ply: int, eyes: Eyes) -> Message:
+    before, move = table.states[ply], table.moves[ply]
+    seat = table.game.to_act(before) if eyes == OPENLY else eyes
+    return named(table.game.tell(before, move, seat), table.players)
+
+
+def test_moves_are_made_one_by_one_with_a_stop_before_each() -> None:
+    table, texts = table_of(), table_of(moves=3).texts
+    assert [(ply, len(table.moves)) for ply in table.play_all(texts)] == [(0, 0), (1, 1), (2, 2)]
+    assert table.texts == texts
+    with pytest.raises(BadMove) as bad:
+        list(table.play_all(["hello"]))
+    assert (bad.value.ply, table.texts) == (0, texts)

@@ -3,10 +3,10 @@
 import os
 import time
 
-from ludotheque.server.workers import Job, choose
+from ludotheque.server.workers import Answer, Job, choose
 
 
-def choose_or_fail(job: Job) -> str:
+def choose_or_fail(job: Job) -> Answer:
     match job.level:
         case "easy":
             time.sleep(3600)

@@ -21,9 +21,10 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Refusal
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
+from ludotheque.play.advice import Outlook
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
-from ludotheque.server.workers import Job
+from ludotheque.server.workers import Answer, Job
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 
@@ -32,13 +33,13 @@ STEPS, POINTS = 7, 5  # moves between two points, and points of a game
 PROBES = ("a1", "done", "seek 2 hun", "accept 2", "give hun", "draw", "-A")
 
 
-def digest_of_question(job: Job) -> str:
+def digest_of_question(job: Job) -> Answer:
     """In place of a bot: everything that it is told. A hint is a move, so there the digest goes as its points."""
     told = (job.game, job.level, job.known, list(job.legal[:1000]))
     digest = hashlib.sha256(pickle.dumps(told)).hexdigest()
     if not job.is_hint:
         return digest
-    return f"{GAMES[job.game].format_move(job.legal[0])}\t\t{int(digest[:8], 16)}"
+    return (Outlook(GAMES[job.game].format_move(job.legal[0]), margin=int(digest[:8], 16)),)
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,9 @@
 """Replays: every position as the eyes see it, told as what changes; everything open shows what every seat holds."""
 
-from dataclasses import asdict
+import asyncio
+import json
+import threading
+from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
 
@@ -9,10 +12,13 @@ import pytest
 
 from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.game import Seat
+from ludotheque.core.record import Record, format_record
 from ludotheque.play.random_games import play_out
-from ludotheque.play.table import Table
+from ludotheque.play.table import OPENLY, Table
 from ludotheque.server.messages import Replay, encode
-from ludotheque.server.replays import ALL, replay_of
+from ludotheque.server.replays import replay_of
+from tests.server.client import Player
+from tests.server.conftest import Running
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -44,7 +50,7 @@ def test_the_changes_of_a_replay_add_up_to_the_view_of_each_position(name: str) 
 @every_game
 def test_every_step_of_a_replay_has_its_move_and_its_line_of_the_log(name: str) -> None:
     table = played(name)
-    replay = replay_of(table, ALL, "fr")
+    replay = replay_of(table, OPENLY, "fr")
     assert [step.move for step in replay.steps[1:]] == table.texts
     actors = [table.game.to_act(state) for state in table.states[:-1]]
     assert [step.line.seat for step in replay.steps[1:] if step.line] == actors
@@ -54,7 +60,7 @@ def test_every_step_of_a_replay_has_its_move_and_its_line_of_the_log(name: str) 
 
 def test_the_log_calls_people_by_their_names() -> None:
     table = played("respublica")
-    said = [step.line.text for step in replay_of(table, ALL, "en").steps if step.line is not None]
+    said = [step.line.text for step in replay_of(table, OPENLY, "en").steps if step.line is not None]
     for name in table.record.players:
         assert any(f"the answer of {name}" in text for text in said)
     assert not any("seat" in text for text in said)
@@ -67,7 +73,7 @@ def held(name: str, view: dict[str, Any], seat: int) -> Any:
 @every_game
 def test_with_everything_open_every_hand_is_seen_and_nothing_public_differs(name: str) -> None:
     table = played(name)
-    opened = whole_views(replay_of(table, ALL, "en"))
+    opened = whole_views(replay_of(table, OPENLY, "en"))
     for state, view in zip(table.states, opened, strict=True):
         public = asdict(table.game.view(state, None))
         assert all(view[field] == value for field, value in public.items() if field not in ("racks", "trade"))
@@ -78,14 +84,37 @@ def test_with_everything_open_every_hand_is_seen_and_nothing_public_differs(name
 
 def test_with_everything_open_it_is_seen_what_the_active_player_has_chosen_to_give() -> None:
     table = played("respublica")
-    views = whole_views(replay_of(table, ALL, "en"))
+    views = whole_views(replay_of(table, OPENLY, "en"))
     sealed = [view["trade"] for view in views if view["trade"] and view["trade"]["is_sealed"]]
     assert all(trade["given"] for trade in sealed)
 
 
 @every_game
 def test_a_replay_is_small_enough_for_a_phone(name: str) -> None:
-    replay = replay_of(played(name), ALL, "de")
+    replay = replay_of(played(name), OPENLY, "de")
     size = len(encode(replay))
     assert size < 900 * len(replay.steps) + 5000
     assert msgspec.json.decode(encode(replay), type=Replay).steps[-1].ply == len(replay.steps) - 1
+
+
+def test_a_game_that_was_brought_along_is_replayed_once_it_begins_and_in_a_thread(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was replayed when its table was made, played or not; and after a restart in the event loop, where all wait."""
+    whole, threads = played("libertas").record, list[str]()
+    record = json.loads(format_record(replace(whole, moves=whole.moves[:5], result=None)))
+
+    def replay(record: Record) -> Table:
+        threads.append(threading.current_thread().name)
+        return Table(record)
+
+    monkeypatch.setattr("ludotheque.play.dealing.Table", replay)
+
+    async def meeting() -> None:
+        async with Player(server.url, "Ada") as ada:
+            table = await ada.table(record=record, bots=["random"])
+            assert threads == []
+            await ada.start(table)
+            assert len(threads) == 1 and threads[0].startswith("replaying")
+
+    asyncio.run(meeting())

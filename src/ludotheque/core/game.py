@@ -180,8 +180,9 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     def outlook(self, state: State, seat: Seat | None) -> Json:
         """What a page shows a seat before it chooses, of what the seat knows and no more: what its moves would do."""
 
-    def tell(self, before: State, move: Move, seat: Seat | None) -> Message:
-        """What the seat sees happen when the move is made in `before` (a legal one): a line of the log."""
+    def tell(self, before: State, move: Move, seat: Seat | None, after: State | None = None) -> Message:
+        """What the seat sees happen when the move is made in `before` (a legal one): a line of the log. `after` is the
+        state that it gives, where that is known already: many pairs of eyes are told of one move."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

@@ -1,13 +1,13 @@
 """The log of a table as one pair of eyes may read it: moves told per seat, and what else happened."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Notice, Sitting
-from ludotheque.play.table import Table, named
+from ludotheque.play.table import told
 
 PAGE = 100  # lines told at once
 
@@ -25,7 +25,7 @@ def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
     plies, notices = sitting.plies, sitting.notices
     moves = range(max(bisect_right(plies, since), len(plies) - PAGE), len(plies))
     others = notices[max(_first_notice(sitting, since), len(notices) - PAGE) :]
-    return _told(sitting, moves, others, eyes)[-PAGE:]
+    return _merged(sitting, moves, others, eyes)[-PAGE:]
 
 
 def earlier(sitting: Sitting, since: int) -> int:
@@ -42,26 +42,19 @@ def page(sitting: Sitting, until: int, eyes: Seat | None) -> list[Line]:
     order = sorted(numbers)[max(0, until - PAGE) : until]
     moves = [index for _, kind, index in order if not kind]
     others = [sitting.notices[index] for _, kind, index in order if kind]
-    return _told(sitting, moves, others, eyes)
+    return _merged(sitting, moves, others, eyes)
 
 
 def _first_notice(sitting: Sitting, since: int) -> int:
     return bisect_right(sitting.notices, since, key=lambda notice: notice.number)
 
 
-def _told(sitting: Sitting, moves: Sequence[int], notices: Sequence[Notice], eyes: Seat | None) -> list[Line]:
-    told = [] if sitting.table is None else _moves(sitting, sitting.table, moves, eyes)
+def _merged(
+    sitting: Sitting, moves: Sequence[int], notices: Sequence[Notice], eyes: Seat | None
+) -> list[Line]:
+    done = () if sitting.table is None else told(sitting.table, moves, eyes)
+    made = [Line(sitting.plies[ply], *what) for ply, what in zip(moves, done, strict=False)]
     if not notices:
-        return told
+        return made
     others = [Line(notice.number, notice.seat, notice.message) for notice in notices]
-    return sorted(told + others, key=lambda line: line.number)
-
-
-def _moves(sitting: Sitting, table: Table, indices: Iterable[int], eyes: Seat | None) -> list[Line]:
-    game, told = table.game, []
-    names = [chair.name for chair in sitting.chairs]
-    for index in indices:
-        before = table.states[index]
-        message = named(game.tell(before, table.moves[index], eyes), names)
-        told.append(Line(sitting.plies[index], game.to_act(before), message))
-    return told
+    return sorted(made + others, key=lambda line: line.number)

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ludotheque.core.errors import Refusal
 from ludotheque.core.game import Json, Unlisted
 from ludotheque.core.record import Record
-from ludotheque.play.table import BadMove, Table
+from ludotheque.play.table import Table
 
 MOST_LISTED = (
     10_000  # ways to give (R8): a record of 2 kB can leave millions of them, and would take hours to list
@@ -18,13 +17,9 @@ def replay(record: Record) -> Iterator[Json]:
     """One JSON object before each move, one more after the last: the state, or the result. `BadMove` where a move
     is none; `BadRecord` at the start or, where the stated result is wrong, at the end."""
     table = Table(replace(record, moves=(), result=None))
-    for ply, text in enumerate(record.moves):
+    for ply in table.play_all(record.moves):
         if table.seat is not None:
             yield _line(table, ply)
-        try:
-            table.play(text)
-        except Refusal as refusal:
-            raise BadMove(ply, text, refusal) from refusal
     table.check_result(record)
     if table.outcome is None:
         yield _line(table, len(record.moves))

@@ -1,9 +1,9 @@
 """A table: a record and the states its moves give. The one path of a move goes through `Table.play`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
@@ -63,11 +63,8 @@ class Table:
         self.shown: dict[tuple[int, Seat], bool] = {}  # what was found out of moves: see `undo.has_shown`
         self._head = replace(record, options=changed(self.options), moves=(), result=None)
         self._record: Record | None = None
-        for ply, text in enumerate(record.moves):
-            try:
-                self.play(text)
-            except Refusal as refusal:
-                raise BadMove(ply, text, refusal) from refusal
+        for _ in self.play_all(record.moves):
+            pass
         self.check_result(record)
 
     @property
@@ -76,6 +73,10 @@ class Table:
         if self._record is None:
             self._record = self._head.with_moves(tuple(self.texts), self.outcome)
         return self._record
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self._head.players
 
     @property
     def state(self) -> Any:
@@ -93,6 +94,15 @@ class Table:
     def play(self, text: str) -> None:
         """Text, parse, apply, append: or `Unreadable` or `Illegal`, and nothing has happened."""
         self.append(self.try_move(text))
+
+    def play_all(self, texts: Iterable[str]) -> Iterator[int]:
+        """Make these moves, with a stop before each, where its ply is given; or `BadMove`."""
+        for ply, text in enumerate(texts):
+            yield ply
+            try:
+                self.play(text)
+            except Refusal as refusal:
+                raise BadMove(ply, text, refusal) from refusal
 
     def try_move(self, text: str) -> Tried:
         """The move in canonical notation and the state it would give: or `Unreadable` or `Illegal`."""
@@ -147,12 +157,20 @@ def deal_from_seed(game: AnyGame, seed: str, seats: int, options: Any) -> Any:
     return game.deal(Chance(seed), seats, options)
 
 
-def told(table: Table, since: int, seat: Seat | None, openly: bool = False) -> Iterator[tuple[Seat, Message]]:
-    """Who did what from move number `since` on, as the seat saw it, or openly: as each doer did."""
-    for before, move in zip(table.states[since:], table.moves[since:], strict=False):
-        actor = table.game.to_act(before)
+OPENLY: Final = "openly"
+Eyes = Seat | Literal["openly"] | None
+"""Who is told: a seat, a spectator (None), or everybody openly; then each move is told as whoever made it saw it."""
+
+
+def told(table: Table, plies: Iterable[int], eyes: Eyes) -> Iterator[tuple[Seat, Message]]:
+    """Who did what with these moves, as these eyes saw it, with the players' names."""
+    game, states, moves = table.game, table.states, table.moves
+    for ply in plies:
+        before = states[ply]
+        actor = game.to_act(before)
         assert actor is not None
-        yield actor, named(table.game.tell(before, move, actor if openly else seat), table.record.players)
+        seen_by = actor if eyes == OPENLY else eyes
+        yield actor, named(game.tell(before, moves[ply], seen_by, states[ply + 1]), table.players)
 
 
 def named(message: Message, names: Sequence[str]) -> Message:

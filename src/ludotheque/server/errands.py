@@ -10,16 +10,17 @@ from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import say
 from ludotheque.play import fair
 from ludotheque.play.lobby import check_length, open_record
-from ludotheque.play.table import Table
+from ludotheque.play.table import OPENLY, Eyes, Table
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import ToVerify, Uploaded, Verdict, encode, read_body
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
-from ludotheque.server.replays import ALL, Eyes, replay_of
+from ludotheque.server.replays import replay_of
 from ludotheque.server.turns import Who
 
 What = Literal["replay", "check", "verify"]
 STANDING, SPARES = 1, 1  # workers
+ALL = "all"  # how an address says that everything lies open
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def run(errand: Errand) -> bytes:
 
 def _eyes(wanted: str, table: Table) -> Eyes:
     if wanted == ALL:
-        return ALL
+        return OPENLY
     seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 3 else None
     return Seat(seat) if seat is not None and seat < len(table.record.players) else None
 

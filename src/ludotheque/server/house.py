@@ -257,13 +257,16 @@ class House:
             if isinstance(event, Sat | Kept):
                 await self.store.sit(id, event.guest)
         await self.store.sit(id, person.guest)
-        if record is not None:
-            await self._apart(lambda: sitting.dealing.brought)
         held = self._held[id] = Held(sitting)
         held.who = who
         self._waiting.made(who, id)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         return held
+
+    async def replay_brought(self, held: Held) -> None:
+        """Before a game that was brought along begins: its moves take as long as whoever brought it chose."""
+        if held.sitting.dealing.is_brought:
+            await self._apart(lambda: held.sitting.dealing.brought)
 
     async def _apart(self, work: Callable[..., T], *arguments: Any) -> T:
         """Where much is replayed: in a thread, so that nobody waits for the whole of it. One at a time, so that the

@@ -7,7 +7,7 @@ a bot thinks only shortly.
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from ludotheque.bots import Budget, Level
 from ludotheque.catalog import bots, find_game
@@ -45,13 +45,14 @@ class Job:
         return isinstance(bots(self.game).get(self.level), Level)
 
 
-Choose = Callable[[Job], str]
+Answer = str | tuple[advice.Outlook, ...]
+"""A move as text; of a hint the best two moves, and what they promise."""
+Choose = Callable[[Job], Answer]
 
 
-def choose(job: Job) -> str:
-    """The bot's move as text."""
-    if job.is_hint:
-        return _hint(job)
+def choose(job: Job) -> Answer:
+    if job.is_hint:  # never in a hurry: the answer must not depend on it
+        return advice.consider(find_game(job.game), job.known, job.legal)[:2]
     bot, chance = bots(job.game)[job.level], Chance(job.seed)
     if not isinstance(bot, Level):
         move = bot(job.known, job.legal, chance)
@@ -59,25 +60,6 @@ def choose(job: Job) -> str:
         budget = SHORTLY if job.is_short else bot.budget
         move = bot.think(job.known, job.legal, chance, budget.part(job.part))[0].move
     return find_game(job.game).format_move(move)
-
-
-def _hint(job: Job) -> str:
-    """The best two moves and what they promise: a line each. Never in a hurry: the answer must not depend on it."""
-    found = advice.consider(find_game(job.game), job.known, job.legal)
-    return "\n".join(
-        "\t".join("" if part is None else str(part) for part in outlook) for outlook in found[:2]
-    )
-
-
-def _read_hint(text: str) -> tuple[str, tuple[advice.Outlook, ...]]:
-    """The best move, and the outlooks where there are any."""
-    lines = [line.split("\t") for line in text.split("\n")]
-    outlooks = [advice.Outlook(line[0], *map(_read_figure, line[1:])) for line in lines if len(line) == 3]
-    return lines[0][0], tuple(outlooks)
-
-
-def _read_figure(text: str) -> float | None:
-    return float(text) if text else None
 
 
 class Workers:
@@ -92,10 +74,10 @@ class Workers:
         for name in (level, "greedy"):
             job = Job(game, name, known, legal, secrets.token_hex(16), part=part)
             try:
-                return await self._ask(job, who)
+                return str(await self._ask(job, who))
             except WorkFailed as error:
                 self._failed(job, error)
-        return choose(Job(game, "random", known, legal, secrets.token_hex(16)))
+        return str(choose(Job(game, "random", known, legal, secrets.token_hex(16))))
 
     async def advise(
         self, game: str, known: Any, legal: Any, who: Who
@@ -104,17 +86,19 @@ class Workers:
         play."""
         job = Job(game, ADVISER, known, legal, "", is_hint=True)
         try:
-            return _read_hint(await self._ask(job, who))
+            outlooks = cast(tuple[advice.Outlook, ...], await self._ask(job, who))
         except WorkFailed as error:
             self._failed(job, error)
             return await self.choose(game, "greedy", known, legal, who), ()
+        return outlooks[0].move, outlooks
 
     def _failed(self, job: Job, error: WorkFailed) -> None:
         self._figures.count("ludotheque_bot_failures_total", game=job.game, level=job.level)
         self._figures.log("bot failed", game=job.game, level=job.level, reason=str(error))
 
-    async def _ask(self, job: Job, who: Who) -> str:
-        return str(await self._pool.ask(job, who, _hurried))
+    async def _ask(self, job: Job, who: Who) -> Answer:
+        answer: Answer = await self._pool.ask(job, who, _hurried)
+        return answer
 
     def close(self) -> None:
         self._pool.close()

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.options import Option, describe
-from ludotheque.play.table import Table, told
+from ludotheque.play.table import OPENLY, Table, told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.words import Words, names_of
 
@@ -53,7 +53,7 @@ def print_replay(console: Console, table: Table, words: Words) -> None:
     console.print(Text(f"{words(f'{record.game}-title')} · {', '.join(names)}", style="bold"))
     if record.options:
         console.print(", ".join(f"{name}: {value}" for name, value in record.options.items()), style="dim")
-    for ply, (seat, message) in enumerate(told(table, 0, None, openly=True)):
+    for ply, (seat, message) in enumerate(told(table, range(len(table.moves)), OPENLY)):
         console.print(f"{ply + 1:>4}. {names[seat]} {words.say(message)}", highlight=False)
     console.print()
     if table.outcome is None:

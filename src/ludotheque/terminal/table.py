@@ -169,7 +169,8 @@ def _tell_news(session: Session, seat: Seat | None) -> None:
         if eyes is None
         else session.told.get(eyes, session.shown)
     )
-    for ply, (actor, message) in enumerate(told(session.table, since, eyes), since):
+    plies = range(since, len(session.table.moves))
+    for ply, (actor, message) in zip(plies, told(session.table, plies, eyes), strict=True):
         name = names_of(session.table)[actor]
         why = f" ({session.said_for[ply]})" if ply in session.said_for else ""
         session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message), (why, "dim")))

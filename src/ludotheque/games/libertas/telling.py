@@ -18,7 +18,7 @@ def say_move(move: Move) -> Message | None:
     return None
 
 
-def tell(before: State, move: Move, seat: Seat | None) -> Message:
+def tell(before: State, move: Move, seat: Seat | None, after: State | None = None) -> Message:
     """What a pair of eyes sees happen. The points are those of the liberation, or the cost in phase II.
 
     A log is a memory, so while racks are hidden (L9) it names a taken card to its taker alone.
@@ -26,7 +26,7 @@ def tell(before: State, move: Move, seat: Seat | None) -> Message:
     told = _tell_act(before, move, seat)
     if is_occupation(before) or not before.table.options.occupation:
         return told
-    after = apply(before, move)
+    after = after or apply(before, move)
     if not is_occupation(after):
         return told
     return Message("libertas-tell-then", **{**told.args, "act": told, "then": _tell_occupation(after)})

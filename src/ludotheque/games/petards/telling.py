@@ -37,10 +37,10 @@ def say_move(move: Move) -> Message:
 # -- what happens, as a line of the log ----------------------------------------------------------------------
 
 
-def tell(before: State, move: Move, seat: Seat | None) -> Message:
+def tell(before: State, move: Move, seat: Seat | None, after: State | None = None) -> Message:
     """A card drawn from the stock is named to its drawer alone, unless all know it (P15). What follows from a move is
     told with it; `what` was done and the arguments of both stand beside the sentence, for whoever does not read it."""
-    after = apply(before, move)
+    after = after or apply(before, move)
     told = _tell_draw(before, after, seat) if isinstance(move, Draw) else _tell_open_act(before, move)
     for then in _tell_consequences(before, move, after):
         args = {"what": told.id, **told.args, **then.args}

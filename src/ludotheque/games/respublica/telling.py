@@ -13,9 +13,9 @@ from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Term
 
 
-def tell(before: State, move: Move, seat: Seat | None) -> Message:
+def tell(before: State, move: Move, seat: Seat | None, after: State | None = None) -> Message:
     """Drawn cards are named to their drawer alone; a choice is hidden until both have chosen (R8)."""
-    after = apply(before, move)
+    after = after or apply(before, move)
     told = _tell_act(before, move, after, seat)
     for then in _tell_consequences(before, after):
         told = Message("respublica-tell-then", act=told, then=then)

@@ -56,6 +56,7 @@ async def start_table(call: Call) -> TableInfo:
     committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at once."""
     person, held = call.person, await call.table()
     reveal = (await call.body(Reveal)).reveal
+    await call.house.replay_brought(held)
     await call.house.act(held, lambda sitting: ask_start(sitting, person.guest))
     await _reveal(call, person, held, reveal)
     return table_info(held.sitting, person)
