@@ -372,7 +372,7 @@ def test_the_pages_own_hashes_are_those_of_the_standards(ada: Person, site: Runn
         found = ada.page.evaluate(
             """async (bytes) => [
                 (await import("/sha256.js")).sha256(new Uint8Array(bytes)),
-                [...(await import("/deal.js")).shake256(new Uint8Array(bytes), 300)],
+                [...(await import("/chance.js")).shake256(new Uint8Array(bytes), 300)],
             ]""",
             list(data),
         )
@@ -399,8 +399,12 @@ def test_the_page_deals_as_python_does_in_every_game(ada: Person) -> None:
     wanted, seeds = deals(), [f"seed {number}" for number in range(3)]
     found = ada.page.evaluate(
         """async ([wanted, seeds]) => {
-            const { dealOf } = await import("/deal.js");
-            return wanted.map(([game, seats, options]) => seeds.map((seed) => dealOf(game, seats, options, seed)));
+            const { chance } = await import("/chance.js");
+            const dealt = async ([game, seats, options]) => {
+                const { deal } = await import(`/games/${game}/deal.js`);
+                return seeds.map((seed) => deal(chance(`${game}/${seats}/${seed}`), seats, options));
+            };
+            return Promise.all(wanted.map(dealt));
         }""",
         [wanted, seeds],
     )
@@ -416,7 +420,7 @@ def test_the_pages_chance_rejects_as_pythons_does(ada: Person) -> None:
     most, count = 1_500_000, 40_000
     found = ada.page.evaluate(
         """async ([most, count]) => {
-            const below = (await import("/deal.js")).chance("ada");
+            const below = (await import("/chance.js")).chance("ada");
             return Array.from({ length: count }, () => below(most));
         }""",
         [most, count],

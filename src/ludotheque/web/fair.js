@@ -114,18 +114,13 @@ export function notedOf(table) {
   return { commitments: [kept.commitment], entropy: revealed };
 }
 
-/** Note the cards that a seat saw before the first move: the board as it was dealt, or its own hand, sorted. */
-export function noteSight(table, seat, { board, size, hand }) {
+/** Whether the cards that one saw before the first move are still to be noted. */
+export function lacksSight(table) {
   const kept = keptOf(table);
-  if (!kept || kept.sight) return;
-  const cards = board
-    ? Object.keys(board).map((_, i) => board[`${"abcdefg"[i % size]}${size - Math.floor(i / size)}`])
-    : cardsIn(hand);
-  keep(table, { sight: { seat, cards } });
+  return kept !== null && !kept.sight;
 }
 
-/** A hand as a sorted list; it may be told as a number of each kind. */
-function cardsIn(hand) {
-  const cards = Array.isArray(hand) ? hand : Object.entries(hand).flatMap(([kind, count]) => Array(count).fill(kind));
-  return [...cards].sort();
+/** Note the cards that a seat saw before the first move. */
+export function noteSight(table, seat, cards) {
+  if (lacksSight(table)) keep(table, { sight: { seat, cards } });
 }

@@ -8,7 +8,7 @@ const needed = new Set(["web"]);
 const loaded = new Map();
 const bundle = signal(null);
 
-/** Load these files of texts too (`web-libertas`); done when they can be read. */
+/** Load these files of texts too (`web-<game>`); done when they can be read. */
 export async function need(...files) {
   for (const file of files) needed.add(file);
   await refresh(language.value);

@@ -2,6 +2,7 @@
 
 import { html, render } from "./vendor/lit-html/lit-html.js";
 import { effect } from "./vendor/signals-core/signals-core.js";
+import { startCatalog } from "./catalog.js";
 import { say, start } from "./language.js";
 import { attempt, comeBack, whoAmI } from "./net.js";
 import { language, route } from "./state.js";
@@ -74,6 +75,7 @@ async function begin() {
     return;
   }
   document.getElementById("app").replaceChildren();
+  startCatalog();
   await attempt(whoAmI);
   effect(() => {
     turnTo(route.value);

@@ -1,7 +1,7 @@
 // All that goes over the wire: requests, and the one socket at a table.
 
 import { signal } from "./vendor/signals-core/signals-core.js";
-import { askedFor, commit, entropy, isAgreed, isAlone, noteHeard, noteSight, revealing, uncommitted } from "./fair.js";
+import { askedFor, commit, entropy, isAgreed, isAlone, noteHeard, revealing, uncommitted } from "./fair.js";
 import { say, sentence } from "./language.js";
 import { guest, hasSigned, language, notify } from "./state.js";
 
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ask the server: `ask("POST", "tables", {game: "libertas"})`. Throws `Refused`. */
+/** Ask the server: `ask("POST", "tables", { game })`. Throws `Refused`. */
 export async function ask(method, path, body) {
   const [plain, query = ""] = path.split("?");
   const parameters = new URLSearchParams(query);
@@ -72,7 +72,10 @@ function tick() {
 }
 
 async function isReached() {
-  return ask("GET", "games").then(() => true, () => false);
+  return ask("GET", "games").then(
+    () => true,
+    () => false,
+  );
 }
 
 // -- who one is ---------------------------------------------------------------------------------------------------
@@ -294,7 +297,6 @@ export class Session {
     this.#heard = isHandedOver ? 0 : position.number;
     if (this.info.value.you.length > 1) this.looking.value = position.seat; // a reconnect shows as much, and no more
     this.position.value = position;
-    if (position.ply === 0 && position.seat !== null) noteSight(this.id, position.seat, position.view);
     if (isHandedOver) this.#hello(); // the log told one pair of eyes more than the next may know: hear it anew
     else this.#askOutlook(position);
   }

@@ -27,7 +27,7 @@ export const theme = signal(before.theme ?? "auto");
 export const sound = signal(before.sound ?? false);
 /** whether boards are shown as text */
 export const textMode = signal(before.textMode ?? false);
-/** looks of the games' cards: { libertas: "flags" | "cards" } */
+/** how the games' cards look, for games that have several: { <game>: one of its `looks` } */
 export const looks = signal(before.looks ?? {});
 /** whether this device has taken a name: the cookie itself is not for scripts to see */
 export const hasSigned = signal(before.hasSigned ?? false);

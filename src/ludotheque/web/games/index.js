@@ -6,9 +6,13 @@
 //   story(t)      the end, told: every part of every score                  → template
 //   text(t)       the same as `scene` in words, with everything to play it  → template
 //   moveText(t, m) a move in words, for the hint; null: the move's own text stands there
+//   looks         ways its cards can look, the usual one first; only where there are several
 //   keys          [[key, message id], …] for the list of keys
 //   key(event, t) a key was pressed that nobody else wanted; true if used
 // `t` is what `seen` in ui/table.js makes: view, legal, outlook, play(move), …
+//
+// Beside it, games/<game>/deal.js makes the deal of a seed and says what a seat sees of it (ui/verdict.js).
+// A game without a folder here is shown plainly (plain.js), and its deal is not checked.
 
 import { need } from "../language.js";
 import { comeBack } from "../net.js";
@@ -31,10 +35,28 @@ export function loadGame(name) {
 }
 
 async function load(name) {
+  if (await isPlain(name)) return (await import("./plain.js")).game;
   const [module] = await Promise.all([
     import(`./${name}/index.js`),
     style(`games/${name}/${name}.css`),
     need(`web-${name}`),
   ]);
   return module.game;
+}
+
+/** How the game deals; null where that cannot be known here. */
+export async function loadDeal(name) {
+  return (await isPlain(name)) ? null : import(`./${name}/deal.js`);
+}
+
+/** Whether the game has no folder here: not to be reached is something else. */
+async function isPlain(name) {
+  try {
+    await import(`./${name}/index.js`);
+    return false;
+  } catch (error) {
+    const answer = await fetch(new URL(`./${name}/index.js`, import.meta.url), { method: "HEAD" });
+    if (answer.status === 404) return true;
+    throw error;
+  }
 }

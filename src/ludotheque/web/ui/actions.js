@@ -4,23 +4,17 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
-import { address, go, looks, textMode } from "../state.js";
+import { go, looks } from "../state.js";
+import { askHint, askUndo } from "./asking.js";
 import { closeDialog, confirmDialog, dialog, openDialog } from "./dialog.js";
-import { icon } from "./icons.js";
-import { askHint } from "./table.js";
+import { sharedTools, tool } from "./toolbar.js";
 
 export function actions(session, t) {
   const isPlayer = t.eyes !== null || session.info.value.you.length > 0;
   const isPlaying = session.info.value.status === "playing";
   return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
     ${isPlayer && isPlaying ? playerActions(session, t) : nothing}
-    <button class="button" data-test="text-mode" aria-pressed=${textMode.value}
-      @click=${() => (textMode.value = !textMode.value)}>
-      ${icon("text")} <span>${say("web-text-mode")}</span></button>
-    <a class="button" target="rules"
-      href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
-    <button class="button" data-test="keys"
-      @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
+    ${sharedTools(t)}
     ${t.game.looks ? lookPicker(t) : nothing}
     ${undoWish(session)} ${awayNote(session)}
   </div>`;
@@ -28,18 +22,10 @@ export function actions(session, t) {
 
 function playerActions(session, t) {
   return html`
-    <button class="button" data-test="hint-button" ?disabled=${!t.isMyTurn}
-      @click=${() => askHint(session)}>${icon("hint")} <span>${say("web-hint")}</span></button>
-    ${
-      session.info.value.undo_rule === "never"
-        ? nothing
-        : html`<button class="button" data-test="undo"
-          @click=${() => askUndo(session)}>${icon("undo")} <span>${say("web-undo")}</span></button>`
-    }
-    <button class="button" data-test="note"
-      @click=${() => openNote(session)}>${icon("note")} <span>${say("web-note")}</span></button>
-    <button class="button" data-test="leave"
-      @click=${() => openDialog("leave")}>${icon("leave")} <span>${say("web-leave")}</span></button>
+    ${tool("hint-button", "hint", "web-hint", () => askHint(session), !t.isMyTurn)}
+    ${session.info.value.undo_rule === "never" ? nothing : tool("undo", "undo", "web-undo", () => askUndo(session))}
+    ${tool("note", "note", "web-note", () => openNote(session))}
+    ${tool("leave", "leave", "web-leave", () => openDialog("leave"))}
   `;
 }
 
@@ -55,14 +41,6 @@ function lookPicker(t) {
 }
 
 // -- undo ---------------------------------------------------------------------------------------------------------
-
-/** For who looks; while nobody does on a shared device, for who of them moved last. */
-export function askUndo(session) {
-  const { position, info, log } = session;
-  const last = log.peek().findLast((line) => info.peek().you.includes(line.seat));
-  const seat = position.peek().seat ?? last?.seat ?? null;
-  return attempt(() => session.request("POST", "/undo", seat === null ? {} : { seat }), info.peek().game);
-}
 
 function undoWish(session) {
   const { undo, seats } = session.info.value;

@@ -1,5 +1,6 @@
 // Saying that it is one's turn to who looks elsewhere: title, icon and, if wished, a tone.
 
+import { titleOf } from "../catalog.js";
 import { say } from "../language.js";
 import { sound } from "../state.js";
 
@@ -9,11 +10,7 @@ let called = null;
 export function callToTurn(session) {
   const info = session.info.value;
   const isTurn = info?.status === "playing" && info.you.includes(session.position.value?.to_act);
-  document.title = isTurn
-    ? say("web-title-turn")
-    : info
-      ? `${say(`web-${info.game}-title`)} · Ludothèque`
-      : say("web-title");
+  document.title = isTurn ? say("web-title-turn") : info ? `${titleOf(info.game)} · Ludothèque` : say("web-title");
   setIcon(isTurn ? "icons/icon-turn.svg" : "icons/icon.svg");
   const at = isTurn ? session.position.value.number : null;
   if (isTurn && called !== at && sound.value) tone();

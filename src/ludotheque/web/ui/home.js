@@ -1,24 +1,23 @@
-// The first page: three games, play at once, with friends, one's tables, a record to look through.
+// The first page: the games, play at once, with friends, one's tables, a record to look through.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { LEVEL, allGames, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
-import { isolated, say } from "../language.js";
+import { hasText, isolated, say } from "../language.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
-import { address, go, guest, language } from "../state.js";
+import { address, go, guest } from "../state.js";
+import { cover } from "./cover.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { newTableDialog, openNewTable } from "./new_table.js";
 import { readRecord } from "./records.js";
 
-const ORDER = ["libertas", "petards", "respublica"];
 const LOOK_AGAIN = 15000;
 const SHOWN = 12; // tables of a list, until more are wanted
 const MOST_PAGES = 4;
 const NONE = { tables: [], damaged: [] };
 
-/** What there is to play, from the server, in the reader's language. */
-export const games = signal({ language: null, list: [] });
 const mine = signal([]);
 const damaged = signal([]);
 const open = signal([]);
@@ -31,7 +30,7 @@ export function homePage() {
   return {
     main: html`<div class="home">
       <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
-      <section class="covers" aria-label=${say("web-games")}>${ORDER.map(gameCard)}</section>
+      <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
       ${tableLists()}
       ${moreWays()}
       ${newTableDialog()} ${joinDialog()} ${nameDialog()}
@@ -45,18 +44,9 @@ homePage.leave = () => {
 };
 
 function keepFresh() {
-  if (games.peek().language !== language.value) loadGames();
   if (timer) return;
   loadTables();
   timer = setInterval(loadTables, LOOK_AGAIN);
-}
-
-/** The games with titles and options in the reader's language. */
-export async function loadGames() {
-  const wanted = language.peek();
-  games.value = { language: wanted, list: games.peek().list };
-  const told = await attempt(() => ask("GET", "games"));
-  if (told && wanted === language.peek()) games.value = { language: wanted, list: told.games };
 }
 
 async function loadTables() {
@@ -83,33 +73,29 @@ async function listed(path, isWanted, hasEnd = false) {
 
 // -- the covers ---------------------------------------------------------------------------------------------------
 
-function gameCard(name) {
-  const info = games.value.list.find((game) => game.game === name);
+function gameCard(info) {
+  const { game: name, title } = info;
   return html`<article class="cover ${name}">
-    <img src="games/${name}/cover.svg" alt="" width="480" height="300">
+    ${cover(name, 480, 300)}
     <div class="cover-text">
-      <h2>${say(`web-${name}-title`)}</h2>
-      <p>${say(`web-${name}-blurb`)}</p>
-      <p class="small">${say(`web-${name}-facts`)}</p>
+      <h2>${title}</h2>
+      <p>${hasText(`web-${name}-blurb`) ? say(`web-${name}-blurb`) : info.blurb}</p>
+      <p class="small">${hasText(`web-${name}-facts`) ? say(`web-${name}-facts`) : nothing}</p>
     </div>
     <div class="cover-actions">
       <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null}
-        @click=${() => playNow(name)}>
+        @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
-      <button class="button" data-test="friends-${name}" ?disabled=${!info} @click=${() => openNewTable(info)}>
+      <button class="button" data-test="friends-${name}" @click=${() => openNewTable(info)}>
         ${icon("people")} ${say("web-with-friends")}</button>
       <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
     </div>
   </article>`;
 }
 
-/** How many sit at a table that is made with one click: the smallest that the game is good with. */
-const SEATS = { libertas: 2, petards: 2, respublica: 4 };
-export const LEVEL = "medium";
-
-async function playNow(game) {
+async function playNow({ game, quick_seats: seats }) {
   busy.value = game;
-  const wish = { game, seats: SEATS[game], bots: Array(SEATS[game] - 1).fill(LEVEL), level: LEVEL, open: false };
+  const wish = { game, seats, bots: Array(seats - 1).fill(LEVEL), level: LEVEL, open: false };
   const table = await attempt(async () => {
     return begin(await makeTable(wish));
   });
@@ -151,16 +137,16 @@ function ownTable(table) {
   const isAsked = askedFor(table).length > 0;
   return html`<li><a class="table-line ${isMine || isAsked ? "your-turn" : ""}" data-test="own-table"
     href=${address("table", table.id)}>
-    <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
-    <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
+    ${cover(table.game, 64, 40)}
+    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span></span>
     <span class="when">${turnText(table, isMine)}</span>
   </a></li>`;
 }
 
 function damagedTable(table) {
   return html`<li><div class="table-line" data-test="damaged-table">
-    <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
-    <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${say("web-damaged-text")}</span></span>
+    ${cover(table.game, 64, 40)}
+    <span><b>${titleOf(table.game)}</b> <span class="small">${say("web-damaged-text")}</span></span>
     <span class="when">${say("web-damaged")}</span>
   </div></li>`;
 }
@@ -181,8 +167,8 @@ function people(table) {
 function openTable(table) {
   const free = table.seats.filter((seat) => seat.is_free).length;
   return html`<li><a class="table-line" href=${address("table", table.id)}>
-    <img src="games/${table.game}/cover.svg" alt="" width="64" height="40">
-    <span><b>${say(`web-${table.game}-title`)}</b> <span class="small">${people(table)}</span></span>
+    ${cover(table.game, 64, 40)}
+    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span></span>
     <span class="when">${say("web-free-seats", { count: free })}</span>
   </a></li>`;
 }

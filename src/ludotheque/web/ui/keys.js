@@ -2,12 +2,12 @@
 
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
-import { textMode } from "../state.js";
-import { askUndo } from "./actions.js";
+import { askHint, askUndo } from "./asking.js";
 import { dialog, hasWindow, openDialog } from "./dialog.js";
-import { askHint } from "./table.js";
+import { toggleText } from "./toolbar.js";
 
-const KEYS = [
+/** What every table answers to. */
+export const TABLE_KEYS = [
   ["Tab", "web-key-tab"],
   ["← → ↑ ↓", "web-key-arrows"],
   ["Enter", "web-key-enter"],
@@ -22,7 +22,7 @@ const KEYS = [
 const ACTIONS = {
   h: (t) => t.isMyTurn && askHint(t.session),
   u: (t) => t.eyes !== null && askUndo(t.session),
-  t: () => (textMode.value = !textMode.value),
+  t: toggleText,
   l: () => document.querySelector(".log ol")?.focus(),
   "?": () => openDialog("keys"),
 };
@@ -46,14 +46,13 @@ function isTyping(target) {
   return target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select") !== null;
 }
 
-export function keysDialog(game) {
+/** The window with these keys: [[key, message id], …]. */
+export function keysDialog(keys) {
   return dialog(
     "keys",
     say("web-keys"),
     html`<table class="keys"><tbody>
-      ${[...KEYS, ...game.keys].map(
-        ([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`,
-      )}
+      ${keys.map(([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`)}
     </tbody></table>`,
   );
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { LEVEL } from "../catalog.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
@@ -25,7 +26,7 @@ export function openNewTable(info) {
     info,
     seats: Math.max(2, info.least),
     bots: 0,
-    level: "medium",
+    level: LEVEL,
     open: false,
     hotSeat: false,
     name: guest.value?.name ?? "",
@@ -70,7 +71,7 @@ export function newTableDialog() {
   const { info } = chosen;
   return dialog(
     "new-table",
-    say("web-new-table", { game: say(`web-${info.game}-title`) }),
+    say("web-new-table", { game: info.title }),
     html`<form class="stack" @submit=${make}>
       <label>${say("web-name-title")}<input data-test="own-name" maxlength="40" autocomplete="nickname"
         placeholder=${say("web-guest")} .value=${chosen.name}

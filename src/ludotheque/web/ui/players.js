@@ -47,7 +47,7 @@ function toldAt(clocks) {
   return heard.get(clocks);
 }
 
-export function clockText(ms) {
+function clockText(ms) {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [days, hours] = [Math.floor(seconds / 86400), Math.floor((seconds % 86400) / 3600)];
   const [minutes, rest] = [Math.floor((seconds % 3600) / 60), String(seconds % 60).padStart(2, "0")];

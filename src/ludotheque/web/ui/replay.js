@@ -1,35 +1,29 @@
 // A replay: a finished game or a record from a file, position by position, through anybody's eyes or with all open.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { signal } from "../vendor/signals-core/signals-core.js";
+import { titleOf } from "../catalog.js";
 import { loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { Refused, ask } from "../net.js";
-import { address, language, readRoute, route, settle, textMode } from "../state.js";
+import { address, language, textMode } from "../state.js";
 import { style } from "../style.js";
 import { endSheet } from "./end.js";
+import { keysDialog } from "./keys.js";
 import { playerPanels } from "./players.js";
 import { opened } from "./records.js";
-import { controls, listenToReplayKeys, replayActions, replayKeys, stopPlaying } from "./replay_controls.js";
-import { brand } from "./shell.js";
+import { REPLAY_KEYS, controls, listenToReplayKeys, replayActions, stopPlaying } from "./replay_controls.js";
+import { follow, goTo, leavePlace, ply, shown } from "./replay_place.js";
+import { homeLink } from "./shell.js";
 
 await style("css/replay.css");
 
-/** What is shown: { key, id, eyes, game, name, players, options, steps, views, result }, or { key, id, why }. */
-const shown = signal(null);
-/** Which position of it. */
-export const ply = signal(0);
-
 let asked = "";
-/** The ply that the address was given here; another one was typed or came by a link. */
-let settled = null;
-let settling = 0;
 let deaf = null;
 
 export function replayPage({ value, ply: wanted = "0", seat = "all" }) {
   deaf ??= listenToReplayKeys();
   load(value, seat, `${value}/${seat}/${language.value}`);
-  if (wanted !== settled) queueMicrotask(() => follow(wanted));
+  queueMicrotask(() => follow(wanted));
   const replay = shown.value;
   if (replay?.id !== value) return { main: html`<p class="loading" role="status">${say("web-loading")}</p>` };
   if (replay.why) return { main: refusal(replay) };
@@ -38,9 +32,9 @@ export function replayPage({ value, ply: wanted = "0", seat = "all" }) {
 
 replayPage.leave = () => {
   stopPlaying();
-  clearTimeout(settling);
+  leavePlace();
   deaf?.();
-  deaf = settled = shown.value = null;
+  deaf = null;
   asked = "";
   document.title = say("web-title");
 };
@@ -76,7 +70,7 @@ async function fetchReplay(id, seat) {
 }
 
 /** From this position on, as many as the server tells at once. */
-async function fetchSteps(id, seat, since) {
+function fetchSteps(id, seat, since) {
   const query = `replay?eyes=${seat}&since=${since}`;
   return id === "file" ? ask("POST", query, { record: opened.peek().record }) : ask("GET", `tables/${id}/${query}`);
 }
@@ -87,39 +81,10 @@ function addUp(steps) {
   return steps.map((step) => (view = { ...view, ...step.view }));
 }
 
-// -- where one is -------------------------------------------------------------------------------------------------
-
-/** Show this position; the address follows when the slider rests. */
-export function goTo(wanted) {
-  const last = (shown.peek()?.steps?.length ?? Infinity) - 1;
-  ply.value = Math.max(0, Math.min(last, wanted));
-  clearTimeout(settling);
-  settling = setTimeout(settleHere, 250);
-}
-
-/** Who is on the way elsewhere is not called back. */
-function settleHere() {
-  const { page, value, seat = "all" } = readRoute();
-  if (page === "replay" && value === shown.peek()?.id && shown.peek().steps) lookThrough(seat);
-}
-
-/** The address says another position. */
-function follow(wanted) {
-  if (wanted === settled) return;
-  settled = wanted;
-  goTo(Number.parseInt(wanted, 10) || 0);
-}
-
-/** Through whose eyes, a seat's number or "all"; and the address of this position. */
-export function lookThrough(seat) {
-  settled = String(ply.peek());
-  settle("replay", route.peek().value, { ply: settled, ...(seat === "all" ? {} : { seat }) });
-}
-
 // -- what a game's module is given --------------------------------------------------------------------------------
 
 /** A position of the past as `seen` in ui/table.js gives the present: nothing can be played. */
-export function past(replay, at) {
+function past(replay, at) {
   const step = replay.steps[at];
   return {
     id: replay.id,
@@ -149,9 +114,8 @@ export function past(replay, at) {
 // -- what is drawn ------------------------------------------------------------------------------------------------
 
 function replayBar(replay) {
-  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")}
-    title=${say("web-home")}>${brand()}</a>
-    <h1 class="bar-title">${say(`web-${replay.name}-title`)} <span class="tag">${say("web-replay")}</span></h1>`;
+  return html`${homeLink()}
+    <h1 class="bar-title">${titleOf(replay.name)} <span class="tag">${say("web-replay")}</span></h1>`;
 }
 
 function refusal({ why }) {
@@ -174,7 +138,7 @@ function frame(replay) {
       </div>
       <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
     </div>
-    ${replayKeys()}`;
+    ${keysDialog(REPLAY_KEYS)}`;
 }
 
 /** The log; a line leads to the position it gave. */

@@ -2,14 +2,15 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { LEVEL } from "../catalog.js";
 import { isolated, say } from "../language.js";
 import { ask, attempt, sign, sit } from "../net.js";
-import { address, go, notify, textMode } from "../state.js";
-import { dialog, hasWindow, openDialog } from "./dialog.js";
-import { LEVEL } from "./home.js";
+import { go, notify } from "../state.js";
+import { hasWindow, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { download, recordOf, verifiedLine, verify } from "./records.js";
-import { goTo, lookThrough, ply } from "./replay.js";
+import { goTo, lookThrough, ply } from "./replay_place.js";
+import { sharedTools, toggleText, tool } from "./toolbar.js";
 
 const PACE = 1300;
 const FAR = 10;
@@ -63,7 +64,7 @@ export function stopPlaying() {
 
 // -- keys ---------------------------------------------------------------------------------------------------------
 
-const KEYS = [
+export const REPLAY_KEYS = [
   ["← →", "web-replay-key-arrows"],
   ["Page ↑ ↓", "web-replay-key-pages"],
   ["Home, End", "web-replay-key-ends"],
@@ -80,7 +81,7 @@ const ACTIONS = {
   Home: () => goTo(0),
   End: () => goTo(Infinity),
   " ": () => document.querySelector("[data-test=step-play]")?.click(),
-  t: () => (textMode.value = !textMode.value),
+  t: toggleText,
   "?": () => openDialog("keys"),
 };
 
@@ -106,39 +107,16 @@ function hasOwnUse(event) {
   );
 }
 
-export function replayKeys() {
-  return dialog(
-    "keys",
-    say("web-keys"),
-    html`<table class="keys"><tbody>
-      ${KEYS.map(([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`)}
-    </tbody></table>`,
-  );
-}
-
 // -- what else ----------------------------------------------------------------------------------------------------
 
 export function replayActions(replay, t) {
   return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
     ${eyesPicker(replay)}
     ${t.toAct === null ? nothing : playOnButton(replay, t)}
-    ${
-      replay.id === "file"
-        ? nothing
-        : html`<button class="button" data-test="copy-link"
-          @click=${copyLink}>${icon("copy")} <span>${say("web-replay-copy")}</span></button>`
-    }
-    <button class="button" data-test="download"
-      @click=${() => download(replay.id)}>${icon("down")} <span>${say("web-download")}</span></button>
-    <button class="button" data-test="verify"
-      @click=${() => verify(replay.id)}>${icon("check")} <span>${say("web-verify")}</span></button>
-    <button class="button" data-test="text-mode" aria-pressed=${textMode.value}
-      @click=${() => (textMode.value = !textMode.value)}>
-      ${icon("text")} <span>${say("web-text-mode")}</span></button>
-    <a class="button" target="rules"
-      href=${address("rules", t.name)}>${icon("book")} <span>${say("web-rules")}</span></a>
-    <button class="button" data-test="keys"
-      @click=${() => openDialog("keys")}>${icon("help")} <span>${say("web-keys")}</span></button>
+    ${replay.id === "file" ? nothing : tool("copy-link", "copy", "web-replay-copy", copyLink)}
+    ${tool("download", "down", "web-download", () => download(replay.id))}
+    ${tool("verify", "check", "web-verify", () => verify(replay.id))}
+    ${sharedTools(t)}
     ${verifiedLine(replay.id)}
   </div>`;
 }
@@ -163,8 +141,7 @@ async function copyLink() {
 }
 
 function playOnButton(replay, t) {
-  return html`<button class="button" data-test="play-on" @click=${() => attempt(() => playOn(replay, t), t.name)}>
-    ${icon("play")} <span>${say("web-replay-play-on")}</span></button>`;
+  return tool("play-on", "play", "web-replay-play-on", () => attempt(() => playOn(replay, t), t.name));
 }
 
 /** A table that begins here: oneself on the seat one looks through, or whose turn it is, and bots on all others. */

@@ -2,15 +2,15 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { rulePages } from "../catalog.js";
 import { say } from "../language.js";
 import { address, language, route } from "../state.js";
 import { style } from "../style.js";
 import { icon } from "./icons.js";
-import { brand } from "./shell.js";
+import { homeLink } from "./shell.js";
 
 await style("css/rules.css");
 
-const PAGES = ["libertas", "petards", "respublica", "offers"];
 const WIDE = matchMedia("(min-width: 1000px)");
 
 /** The page as the server tells it, or { page, language, isMissing }. */
@@ -20,8 +20,9 @@ let asked = "";
 let arrived = "";
 
 export function rulesPage({ value, clause, part }) {
-  const page = PAGES.includes(value) ? value : PAGES[0];
-  load(page, language.value);
+  const pages = rulePages().map((told) => told.page);
+  const page = pages.includes(value) ? value : (pages[0] ?? value);
+  if (page) load(page, language.value);
   queueMicrotask(() => arrive(page, clause ?? part ?? ""));
   const told = shown.value?.page === page ? shown.value : null;
   return { bar: rulesBar(), main: html`<div class="rules">${tabs(page)} ${told ? sheet(told) : loading()}</div>` };
@@ -95,23 +96,18 @@ function returnTo({ id, top }) {
 // -- what is drawn ------------------------------------------------------------------------------------------------
 
 function rulesBar() {
-  return html`<a class="brand" href=${address("home")} aria-label=${say("web-home")}
-    title=${say("web-home")}>${brand()}</a>
+  return html`${homeLink()}
     <p class="bar-title">${say("web-rules")}</p>`;
 }
 
-function tabs(page) {
+function tabs(open) {
   return html`<nav class="tabs" aria-label=${say("web-rules-pages")}>
-    ${PAGES.map(
-      (name) =>
-        html`<a href=${address("rules", name)} data-test="rules-${name}"
-          aria-current=${name === page ? "page" : nothing}>${title(name)}</a>`,
+    ${rulePages().map(
+      ({ page, title }) =>
+        html`<a href=${address("rules", page)} data-test="rules-${page}"
+          aria-current=${page === open ? "page" : nothing}>${title}</a>`,
     )}
   </nav>`;
-}
-
-function title(name) {
-  return name === "offers" ? say("web-rules-offers") : say(`web-${name}-title`);
 }
 
 function loading() {

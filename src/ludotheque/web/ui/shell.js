@@ -28,8 +28,14 @@ function skip(event) {
   document.getElementById("main").focus();
 }
 
+/** The way home, for pages with a title of their own in the bar. */
+export function homeLink() {
+  return html`<a class="brand" data-test="home" href=${address("home")} aria-label=${say("web-home")}
+    title=${say("web-home")}>${brand()}</a>`;
+}
+
 /** The little house mark. */
-export function brand() {
+function brand() {
   return html`<img class="mark" src="icons/icon.svg" alt="" width="28" height="28">`;
 }
 

@@ -2,7 +2,9 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { batch, effect, signal } from "../vendor/signals-core/signals-core.js";
-import { loadGame } from "../games/index.js";
+import { titleOf } from "../catalog.js";
+import { lacksSight, noteSight } from "../fair.js";
+import { loadDeal, loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { Session, attempt } from "../net.js";
 import { address, language, textMode } from "../state.js";
@@ -11,11 +13,11 @@ import { callToTurn, stopCalling } from "./calling.js";
 import { endSheet } from "./end.js";
 import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
-import { keysDialog, listenToKeys } from "./keys.js";
+import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
 import { playerPanels } from "./players.js";
 import { seriesTable } from "./series.js";
-import { brand } from "./shell.js";
+import { homeLink } from "./shell.js";
 import { dealing, waitingRoom } from "./waiting.js";
 
 /** Where one sits now: { session, game } */
@@ -74,8 +76,16 @@ function enter(id) {
       session.again();
     }),
     effect(() => callToTurn(session)),
+    effect(() => keepSight(session.id, session.info.value?.game, session.position.value)),
     listenToKeys(() => here.peek()?.game && session.position.peek() && seen(session, here.peek().game)),
   ];
+}
+
+/** Note what one sees before the first move: it must be what the deal, once it is told, gave one. */
+async function keepSight(id, game, position) {
+  if (position?.ply !== 0 || position.seat === null || !lacksSight(id)) return;
+  const dealer = await loadDeal(game).catch(() => null); // not now: the next position tries again
+  if (dealer) noteSight(id, position.seat, dealer.inSight(position.view));
 }
 
 async function loadModule(session, name) {
@@ -86,7 +96,7 @@ async function loadModule(session, name) {
 // -- what a game's module is given --------------------------------------------------------------------------------
 
 /** The table as the game's module gets it. */
-export function seen(session, game) {
+function seen(session, game) {
   const info = session.info.value;
   const position = session.position.value;
   const outlook = session.outlook.value;
@@ -130,13 +140,6 @@ async function play(session, move) {
   session.isSending.value = false;
 }
 
-export async function askHint(session) {
-  const seat = session.position.peek().seat;
-  const number = session.position.peek().number;
-  const told = await attempt(() => session.request("POST", "/hint", { seat }), session.info.peek().game);
-  if (told) session.hint.value = { ...told, number };
-}
-
 // -- the frame ----------------------------------------------------------------------------------------------------
 
 function loading() {
@@ -152,9 +155,8 @@ function gone(isDamaged) {
 
 function tableBar(session) {
   const info = session.info.value;
-  return html`<a class="brand" data-test="home" href=${address("home")} aria-label=${say("web-home")}
-    title=${say("web-home")}>${brand()}</a>
-    <h1 class="bar-title">${say(`web-${info.game}-title`)}</h1>`;
+  return html`${homeLink()}
+    <h1 class="bar-title">${titleOf(info.game)}</h1>`;
 }
 
 function offline(session) {
@@ -184,7 +186,7 @@ function gameFrame(session, t) {
       </div>
       <aside class="side">${actions(session, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
     </div>
-    ${tableDialogs(session)} ${keysDialog(t.game)}
+    ${tableDialogs(session)} ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
 }
 

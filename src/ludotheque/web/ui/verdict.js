@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { hash, keptOf } from "../fair.js";
+import { loadDeal } from "../games/index.js";
 import { need, say } from "../language.js";
 import { ask } from "../net.js";
 import { icon } from "./icons.js";
@@ -60,8 +61,18 @@ async function check({ id, commitment }, record, result) {
     ...keptFaults(record, kept, commitment),
     ...(await dealFaults(record, kept)),
   ];
-  const kind = faults.length ? "unfair" : partIn(proof, kept) ? "fair" : "unbound";
-  return { kind, faults, notes: notesOf(record, kept), codes: codesOf(proof, kept) };
+  return {
+    kind: await kindOf(record, kept, faults),
+    faults,
+    notes: notesOf(record, kept),
+    codes: codesOf(proof, kept),
+  };
+}
+
+async function kindOf({ game, fair }, kept, faults) {
+  if (faults.length) return "unfair";
+  if (!partIn(fair, kept)) return "unbound";
+  return (await loadDeal(game)) ? "fair" : "unchecked";
 }
 
 function recordFaults(id, record, result) {
@@ -106,7 +117,6 @@ function keptFaults({ game, options = {}, players, fair }, kept, commitment) {
 
 /** The deal must follow from what was sealed, and be the one that was seen. */
 async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
-  const { dealOf, firstSight } = await import("../deal.js");
   const seats = fair.seats.map((seat, index) => [players[index], seat.bot, seat.commitment]);
   const seal = await hash("seal", fair.table, fair.commitment, game, pairs(options), seats);
   if (seal !== fair.seal) return [["fair-fault-seal"]];
@@ -116,10 +126,13 @@ async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
     fair.secret,
     fair.seats.map((seat) => seat.entropy),
   );
-  if (JSON.stringify(dealOf(game, players.length, options, seed)) !== JSON.stringify(deal))
-    return [["fair-fault-deal"]];
+  const dealer = await loadDeal(game);
+  if (!dealer) return [];
+  const { chance } = await import("../chance.js");
+  const expected = dealer.deal(chance(`${game}/${players.length}/${seed}`), players.length, options);
+  if (JSON.stringify(expected) !== JSON.stringify(deal)) return [["fair-fault-deal"]];
   const { sight } = kept ?? {};
-  const isSeen = !sight || JSON.stringify(firstSight(game, deal, sight.seat)) === JSON.stringify(sight.cards);
+  const isSeen = !sight || JSON.stringify(dealer.dealtTo(deal, sight.seat)) === JSON.stringify(sight.cards);
   return isSeen ? [] : [["fair-fault-sight"]];
 }
 

@@ -2,11 +2,12 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { gameInfo } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { say } from "../language.js";
 import { attempt, sayNo, sayYes, sit } from "../net.js";
-import { address, guest, language, notify } from "../state.js";
-import { games, loadGames } from "./home.js";
+import { address, guest, notify } from "../state.js";
+import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
 import { seriesTable } from "./series.js";
@@ -17,7 +18,6 @@ const isMistakable = signal(false);
 
 /** Who has no seat yet finds the seats first; who has one, what to send to the others: but those of a rematch know. */
 export function waitingRoom(session) {
-  if (games.peek().language !== language.value) loadGames();
   const info = session.info.value;
   const parts = [invitation(info), seating(session, info)];
   return html`<div class="waiting">${info.you.length && !info.before ? parts : parts.reverse()}</div>`;
@@ -25,7 +25,7 @@ export function waitingRoom(session) {
 
 function invitation(info) {
   return html`<section class="invite">
-    <img class="cover-image" src="games/${info.game}/cover.svg" alt="" width="480" height="300">
+    ${cover(info.game, 480, 300, "cover-image")}
     <p>${say(isFull(info) ? "web-invite-full" : "web-invite")}</p>
     <div class="link-line">
       <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")}
@@ -185,7 +185,7 @@ function isFirstFree(info, seat) {
 
 /** The options in plain words, those that differ from the usual rules marked. */
 function optionList(info) {
-  const described = games.value.list.find((game) => game.game === info.game)?.options ?? [];
+  const described = gameInfo(info.game)?.options ?? [];
   return html`<details class="options"><summary>${say("web-options")}</summary>
     <ul>${described.map((option) => optionLine(info, option))}</ul></details>`;
 }

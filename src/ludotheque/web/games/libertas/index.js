@@ -9,6 +9,7 @@ import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
 import { scoreTrack } from "./track.js";
+import { moveText, prospectText, referenceText } from "./words.js";
 
 /** What one has chosen to move or lay: a cell with an Ocupante, or a card of one's rack. */
 const picked = signal(null);
@@ -25,12 +26,6 @@ export const game = {
   keys: [["P", "web-libertas-key-pass"]],
   key,
 };
-
-/** A card that is taken by its name; all else as it is typed. */
-function moveText(t, move) {
-  const card = t.view.board[move];
-  return card ? `${cardName(card)} (${move})` : move;
-}
 
 function key(event, t) {
   if (event.key === "Escape" && picked.value) {
@@ -187,14 +182,6 @@ function referenceCard(t) {
   </div>`;
 }
 
-/** What lies open and what it asks for; after the end nothing is asked, and of who waits neither. */
-export function referenceText(t) {
-  const { reference } = t.view;
-  if (t.result) return nothing;
-  if (reference) return say("web-libertas-reference-text", { card: cardName(reference) });
-  return say(t.isMyTurn ? "web-libertas-first" : "web-libertas-nothing-open");
-}
-
 /** What the card under the pointer would do. */
 function prospectLine(t, choice) {
   const move = pointed.value ? moveTo(pointed.value, choice) : null;
@@ -208,19 +195,6 @@ function callToAct(t, choice) {
   if (choice) return say("web-libertas-where");
   if (t.view.phase === 2) return say("web-libertas-lay");
   return say(t.legal.some((move) => move.includes("-")) ? "web-libertas-take-or-move" : "web-libertas-take");
-}
-
-export function prospectText(t, move) {
-  const told = t.outlook?.moves?.[move];
-  if (!told) return "";
-  const { squares, lines, points, adds } = told;
-  const parts = [];
-  if (squares || lines)
-    parts.push(
-      say(points < 0 ? "web-libertas-costs" : "web-libertas-frees", { squares, lines, points: Math.abs(points) }),
-    );
-  if (adds) parts.push(say("web-libertas-adds", { points: adds }));
-  return parts.join(" ") || say("web-libertas-nothing");
 }
 
 function passButton(t) {

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { cardName } from "./cards.js";
-import { prospectText, referenceText } from "./index.js";
+import { prospectText, referenceText } from "./words.js";
 
 export function text(t) {
   return html`<div class="as-text">
@@ -44,11 +44,11 @@ function moveList(t) {
   return html`<ul class="move-list">${t.legal.map(
     (move) =>
       html`<li><button class="button" data-test="move-${move}" @click=${() => t.play(move)}>
-    <b>${move}</b> ${moveText(t, move)}</button></li>`,
+    <b>${move}</b> ${gainText(t, move)}</button></li>`,
   )}</ul>`;
 }
 
-function moveText(t, move) {
+function gainText(t, move) {
   const card = t.view.board[move];
   const points = t.outlook?.moves?.[move]?.points;
   return html`${card ? html`<span class="card-name">${cardName(card)}</span>` : nothing}

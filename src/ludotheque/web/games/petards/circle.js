@@ -2,7 +2,7 @@
 
 import { svg } from "../../vendor/lit-html/lit-html.js";
 
-const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+export const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const place = (letter) => ALPHABET.indexOf(letter);
 

@@ -46,16 +46,16 @@ function change(t, changes) {
   drafted.value = { ...draft(t), ...changes };
 }
 
-export function setVerb(t, verb) {
+function setVerb(t, verb) {
   change(t, { verb, editing: 0, ...firstWords(t, verb) });
 }
 
-export function setJoint(t, joint) {
+function setJoint(t, joint) {
   change(t, { joint, editing: joint ? 1 : 0 });
 }
 
 /** Name so many of a feature in one of the two terms, no more than can be named. */
-export function setTerm(t, place, count, feature) {
+function setTerm(t, place, count, feature) {
   const { verb, terms } = draft(t);
   const most = verbs(t)[verb]?.[feature] ?? 1;
   const term = [Math.max(1, Math.min(count, most)), feature];

@@ -29,7 +29,7 @@ export function sentence(move) {
   return SPOKEN.includes(verb) ? spoken(verb, words(rest)) : say(`web-respublica-i-${verb}`);
 }
 
-export function spoken(verb, what) {
+function spoken(verb, what) {
   return say(`web-respublica-i-${verb}`, { words: what });
 }
 

@@ -1,4 +1,4 @@
-// The deal of a seed, as Python makes it (core/chance.py and each game's `deal`), so that a browser can check it.
+// The stream of chance of a seed, as core/chance.py draws it, so that a browser can check a deal.
 
 const MASK = (1n << 64n) - 1n;
 const turn = (lane, by) => (by ? ((lane << by) | (lane >> (64n - by))) & MASK : lane);
@@ -40,7 +40,7 @@ function permute(lanes) {
 
 const RATE = 136; // bytes that SHAKE-256 takes in or gives at a time
 
-/** So many bytes of SHAKE-256. */
+/** The first `count` bytes of SHAKE-256. */
 export function shake256(bytes, count) {
   const input = new Uint8Array((Math.floor(bytes.length / RATE) + 1) * RATE);
   input.set(bytes);
@@ -60,7 +60,7 @@ export function shake256(bytes, count) {
   return new Uint8Array(output.buffer, 0, count);
 }
 
-/** The stream of chance of a seed: gives a function that draws a number below n (less than 2^21). */
+/** The stream of chance of a seed: a function that draws a number below n (less than 2^21). */
 export function chance(seed) {
   const text = new TextEncoder().encode(seed);
   const head = new TextEncoder().encode("ludotheque/1\0");
@@ -80,7 +80,8 @@ export function chance(seed) {
   };
 }
 
-function shuffled(below, things) {
+/** Things in an order that chance draws, last place first. */
+export function shuffled(below, things) {
   const cards = [...things];
   for (let i = cards.length - 1; i > 0; i--) {
     const j = below(i + 1);
@@ -89,40 +90,7 @@ function shuffled(below, things) {
   return cards;
 }
 
-const repeat = (cards, count) => Array(count).fill(cards).flat();
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const SETS = { 2: [6, 1, 0], 3: [11, 3, 2], 4: [11, 4, 1] }; // L1: highest flag, Libertas cards, Ocupantes
-const PEOPLE = ["saxon", "hun", "viking", "goth", "lombard"];
-const ARTS = ["alchemy", "commerce", "shipbuilding", "architecture", "metallurgy"];
-
-const DEALS = {
-  libertas(below, seats) {
-    const [highest, libertas, ocupantes] = SETS[seats];
-    const flags = [..."RYGV"].flatMap((colour) => Array.from({ length: highest }, (_, i) => `${colour}${i + 1}`));
-    return { board: shuffled(below, [...flags, ...repeat(["L"], libertas), ...repeat(["O"], ocupantes)]) };
-  },
-  petards(below, seats, options) {
-    const deck = [...repeat(LETTERS, 2), ...repeat(["*"], 7), ...repeat(["!"], 3)]; // P1
-    return { decks: Array.from({ length: options.rounds ?? seats }, () => shuffled(below, deck)) };
-  },
-  respublica(below, _, options) {
-    const deck = (kinds, last) => [
-      ...kinds.flatMap((kind) => repeat([kind], 12)),
-      ...repeat([last], options.edition === "classic" ? 0 : 5),
-    ]; // R1, R2
-    const people = shuffled(below, deck(PEOPLE, "monk"));
-    return { people, civ: shuffled(below, deck(ARTS, "book")) };
-  },
-};
-
-/** The deal in the form of a record. */
-export function dealOf(game, seats, options, seed) {
-  return DEALS[game](chance(`${game}/${seats}/${seed}`), seats, options);
-}
-
-/** What a seat sees of a deal before the first move: the board, or its own hand, sorted. */
-export function firstSight(game, deal, seat) {
-  if (game === "libertas") return deal.board;
-  const [cards, hand] = game === "petards" ? [deal.decks[0], 7] : [deal.people, 4];
-  return cards.slice(hand * seat, hand * (seat + 1)).sort();
+/** A list, several times over. */
+export function repeated(things, times) {
+  return Array(times).fill(things).flat();
 }

@@ -1,0 +1,70 @@
+// What there is to play, as the server tells it: titles, seats, options, bots, pages of the rules.
+
+import { effect, signal } from "./vendor/signals-core/signals-core.js";
+import { say } from "./language.js";
+import { ask, attempt } from "./net.js";
+import { language } from "./state.js";
+
+const KEPT = "ludotheque-games";
+
+/** How strong bots are where nobody has chosen. */
+export const LEVEL = "medium";
+
+/** GameInfo of each game, in their order: as it was last time, until the server has answered. */
+const games = signal(kept());
+let heard = null;
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function keep(list) {
+  games.value = list;
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(list));
+  } catch {
+    // a device that keeps nothing hears it each time
+  }
+}
+
+/** Ask now, and again in every other language. */
+export function startCatalog() {
+  effect(() => {
+    load(language.value);
+  });
+  addEventListener("online", () => {
+    if (heard !== language.peek()) load(language.peek());
+  });
+}
+
+async function load(wanted) {
+  const told = await attempt(() => ask("GET", "games"));
+  if (!told || wanted !== language.peek()) return;
+  heard = wanted;
+  keep(told.games);
+}
+
+/** The games in their order. */
+export function allGames() {
+  return games.value;
+}
+
+/** A game as the server describes it; undefined until it has. */
+export function gameInfo(name) {
+  return games.value.find((info) => info.game === name);
+}
+
+export function titleOf(name) {
+  return gameInfo(name)?.title ?? "";
+}
+
+/** The pages of all rules with their titles; a game's first page has the game's own title. */
+export function rulePages() {
+  return games.value.flatMap(({ title, pages }) =>
+    pages.map((page, index) => ({ page, title: index ? say(`web-rules-${page}`) : title })),
+  );
+}

@@ -1,0 +1,33 @@
+// Libertas in sentences: what lies open, what a move would do.
+
+import { nothing } from "../../vendor/lit-html/lit-html.js";
+import { say } from "../../language.js";
+import { cardName } from "./cards.js";
+
+/** What lies open and what it asks for: after the end nothing any more, and nothing of whoever is waiting. */
+export function referenceText(t) {
+  const { reference } = t.view;
+  if (t.result) return nothing;
+  if (reference) return say("web-libertas-reference-text", { card: cardName(reference) });
+  return say(t.isMyTurn ? "web-libertas-first" : "web-libertas-nothing-open");
+}
+
+/** What a move would do, once the server has told it. */
+export function prospectText(t, move) {
+  const told = t.outlook?.moves?.[move];
+  if (!told) return "";
+  const { squares, lines, points, adds } = told;
+  const parts = [];
+  if (squares || lines)
+    parts.push(
+      say(points < 0 ? "web-libertas-costs" : "web-libertas-frees", { squares, lines, points: Math.abs(points) }),
+    );
+  if (adds) parts.push(say("web-libertas-adds", { points: adds }));
+  return parts.join(" ") || say("web-libertas-nothing");
+}
+
+/** A card that is taken by its name; all else as it is typed. */
+export function moveText(t, move) {
+  const card = t.view.board[move];
+  return card ? `${cardName(card)} (${move})` : move;
+}
