@@ -127,7 +127,7 @@ async function take(info, seat, name) {
 }
 
 /** Commit for seats of a rematch that are one's own already, whoever this page thinks one is. */
-export async function commitSeats(info, seats = uncommitted(info)) {
+async function commitSeats(info, seats = uncommitted(info)) {
   let told = info;
   for (const { seat, name } of seats) told = await take(info, seat, info.hot_seat ? name : null);
   return told;
