@@ -17,3 +17,8 @@ def choose_or_fail(job: Job) -> Answer:
         case "best":
             raise ArithmeticError("a bot's mistake")
     return choose(job)
+
+
+def never_choose(job: Job) -> str:
+    time.sleep(3600)
+    return choose(job)

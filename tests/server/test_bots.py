@@ -14,10 +14,10 @@ from ludotheque.play.advice import consider
 from ludotheque.server.figures import Figures
 from ludotheque.server.pool import Worker
 from ludotheque.server.turns import Who
-from ludotheque.server.workers import MEMORY, Job, Workers, choose
+from ludotheque.server.workers import MEMORY, Choose, Job, Workers, choose
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
-from tests.server.failing_bots import choose_or_fail
+from tests.server.failing_bots import choose_or_fail, never_choose
 
 LIBERTAS = GAMES["libertas"]
 ADA, BRUNO = Who("192.0.2.1", "ada"), Who("192.0.2.2", "bruno")
@@ -39,13 +39,21 @@ def test_a_bot_plays_in_a_process_of_its_own() -> None:
         pool.close()
 
 
-@pytest.mark.parametrize(("level", "failures"), [("none such", 1), ("greedy", 2)])
-def test_a_bot_that_fails_is_replaced_by_the_plain_one_and_that_by_chance(level: str, failures: int) -> None:
+@pytest.mark.parametrize(
+    ("choose", "seconds", "failures"),
+    [(choose, 20, 1), (never_choose, 0.01, 2)],
+    ids=["one fails", "both fail"],
+)
+def test_a_bot_that_fails_is_replaced_by_the_plain_one_and_that_by_chance(
+    choose: Choose, seconds: float, failures: int
+) -> None:
+    """With no time at all, instead of nothing ever done, a bot was sometimes in time: the processor was elsewhere
+    between the question and the look at the clock."""
     known, legal = asked()
     log = StringIO()
-    pool = Workers(1, 20 if level == "none such" else 0.0, Figures(log))  # the other has no time at all
+    pool = Workers(1, seconds, Figures(log), choose)
     try:
-        text = asyncio.run(pool.choose("libertas", level, known, legal, ADA))
+        text = asyncio.run(pool.choose("libertas", "none such", known, legal, ADA))
         assert LIBERTAS.parse_move(text) in legal  # type: ignore[operator]
         assert log.getvalue().count("bot failed") == failures
     finally:
