@@ -42,11 +42,13 @@ terminal: setup-play
 # The checks beside the tests: some of them always wait, for a browser, a database, a disk.
 test: packages setup
 	@$(MAKE) check & checks=$$!; \
+	$(python) -m tests.kernels; \
 	$(python) -m pytest $(spread) $(ARGS); tests=$$?; \
 	wait $$checks || { echo 'make check failed: see above'; exit 1; }; \
 	exit $$tests
 
 soak: packages setup
+	@$(python) -m tests.kernels
 	LUDOTHEQUE_SOAK=1 $(python) -m pytest $(spread) $(ARGS)
 
 check: setup

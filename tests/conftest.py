@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import settings
 
+from tests.kernels import compile_kernels
 from tests.soak import IS_SOAK
 
 # Two runs of one tree try the same; a soak draws anew, prints how to draw the failing case again, and keeps it.
@@ -15,3 +16,9 @@ settings.load_profile("ludotheque")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Those in a browser first: they are the longest, and begun last they would be waited for by all processes."""
     items.sort(key=lambda item: "tests/web/" not in item.nodeid)
+
+
+@pytest.fixture(scope="session")
+def kernels() -> None:
+    """For tests that wait for a bot that thinks."""
+    compile_kernels()

@@ -101,7 +101,7 @@ def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterat
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests that do not hurt it. At the end its log must hold no failure."""
     with run_in_thread(tmp_path_factory.mktemp("server") / "games.db") as running:
         yield running

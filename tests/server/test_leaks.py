@@ -43,7 +43,7 @@ def digest_of_question(job: Job) -> Answer:
 
 
 @pytest.fixture(scope="module")
-def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def asking(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     path = tmp_path_factory.mktemp("leaks") / "games.db"
     with run_in_thread(path, choose=digest_of_question) as running:
         yield running

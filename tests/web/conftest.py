@@ -13,7 +13,7 @@ Invite = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def site(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with run_in_thread(tmp_path_factory.mktemp("web") / "games.db") as running:
         yield running
     assert "failed" not in running.log.getvalue(), running.log.getvalue()

@@ -17,8 +17,8 @@ from tests.web.monkey import Monkey, patience, seeded_chance
 
 STEPS = soak(150, 3000)
 RESTS = 3
-SLOW = "no worker came free"
-"""What the server says where bots have to wait for the machine."""
+SLOW = ("no worker came free", "too slow")
+"""What the server says where bots have to wait for the machine: no fault of what the monkey did."""
 GROWTH = {"JSHeapUsedSize": 6_000_000, "Nodes": 3000, "JSEventListeners": 300}
 """How much more than at its first rest the page may hold at the last. Were it to keep what it has left, it would
 be a multiple of this after so many steps."""
@@ -30,7 +30,7 @@ def seeds() -> list[int]:
 
 
 @pytest.mark.parametrize("seed", seeds())
-def test_a_monkey_breaks_nothing(browser: Browser, tmp_path: Path, seed: int) -> None:
+def test_a_monkey_breaks_nothing(kernels: None, browser: Browser, tmp_path: Path, seed: int) -> None:
     with (
         keeping("monkey", seed),
         seeded_chance(seed),
@@ -44,8 +44,8 @@ def test_a_monkey_breaks_nothing(browser: Browser, tmp_path: Path, seed: int) ->
                 f"the last of {len(monkey.trail)} things it did: " + " · ".join(monkey.trail[-40:])
             )
             raise
-        wrongs = [line for line in site.log.getvalue().splitlines() if "failed" in line and SLOW not in line]
-        assert wrongs == []
+        lines = site.log.getvalue().splitlines()
+        assert [line for line in lines if "failed" in line and not any(slow in line for slow in SLOW)] == []
 
 
 def play(monkey: Monkey) -> None:

@@ -1,0 +1,40 @@
+"""The kernels that bots think with, compiled before a test waits for a bot with a watch in its hand.
+
+They take most of a minute where they are not kept from an earlier run: who waited for a move on a busy machine then
+waited in vain, and each process compiled them for itself. `make test` has it done before the first test.
+"""
+
+import fcntl
+from contextlib import nullcontext
+
+from ludotheque.bots import Budget, Level
+from ludotheque.catalog import GAMES, adviser
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
+
+LEAST = Budget(simulations=1)
+
+
+def compile_kernels() -> None:
+    """Whoever comes first compiles them; the others wait and find them."""
+    from ludotheque.compiled import cache_folder
+
+    folder = cache_folder()
+    with (folder / "compiling").open("w") if folder else nullcontext() as lock:
+        if lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        for game in GAMES.values():
+            _play(game, adviser(game.name).within(LEAST))
+
+
+def _play(game: AnyGame, level: Level) -> None:
+    """A whole game: for its end there are kernels of their own."""
+    options = game.Options()
+    chance = Chance("kernels")
+    state = game.initial(game.deal(chance, game.seats.start, options), options)
+    while (seat := game.to_act(state)) is not None:
+        state = game.apply(state, level(game.known(state, seat), game.legal(state), chance))
+
+
+if __name__ == "__main__":
+    compile_kernels()
