@@ -21,4 +21,4 @@ def choose_or_fail(job: Job) -> Answer:
 
 def never_choose(job: Job) -> str:
     time.sleep(3600)
-    return choose(job)
+    return "too late"
