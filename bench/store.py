@@ -16,8 +16,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from ludotheque.store import Store, TableRow
-from ludotheque.store.postgres import PostgresStore
-from ludotheque.store.sqlite import SqliteStore
+from ludotheque.store.postgres import Postgres
+from ludotheque.store.sqlite import Sqlite
 
 ROOT = Path(__file__).resolve().parent.parent
 DISK = "/var/tmp"  # not /tmp, which may be memory and then syncs for nothing
@@ -79,10 +79,10 @@ def run(cases: list[Case], rounds: int, seconds: float) -> None:
         for _ in range(rounds):
             for case in cases:
                 with TemporaryDirectory(dir=DISK) as folder:
-                    store: Store = (
-                        SqliteStore(Path(folder, "bench.db"), most=case.most)
+                    store = Store(
+                        Sqlite(Path(folder, "bench.db"), most=case.most)
                         if case.database == "SQLite"
-                        else PostgresStore(url, most=case.most)
+                        else Postgres(url, most=case.most)
                     )
                     asyncio.run(measure(case, store, seconds))
 

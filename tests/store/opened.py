@@ -7,14 +7,14 @@ from pathlib import Path
 from ludotheque.core.errors import Message
 from ludotheque.language import LANGUAGES, say
 from ludotheque.store import Store, TableRow, sqlite_path
-from ludotheque.store.postgres import PostgresStore
-from ludotheque.store.sqlite import SqliteStore
+from ludotheque.store.postgres import Postgres
+from ludotheque.store.sqlite import Sqlite
 
 
 @asynccontextmanager
 async def opened(url: str, patience: float = 5.0, most: int = 512) -> AsyncIterator[Store]:
     path = sqlite_path(url)
-    store: Store = SqliteStore(path, patience, most) if path else PostgresStore(url, patience, most)
+    store = Store(Sqlite(path, patience, most) if path else Postgres(url, patience, most))
     await store.open()
     try:
         yield store

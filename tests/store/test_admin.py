@@ -236,8 +236,8 @@ async def test_pruning_deletes_only_what_is_over_and_old(url: str) -> None:
         ):
             await store.create_table(new_table(id, created=now - 95 * DAY))
             await store.append(id, 0, "{}", now - days * DAY, status=status)
-        assert await admin.prune(url, 30, now) == 2
-        assert await admin.prune(url, 30, now) == 0
+        assert await admin.prune(url, "over", 30, now) == 2
+        assert await admin.prune(url, "over", 30, now) == 0
         assert {row.id for row in await store.tables()} == {"young", "slow", "open"}
         await store.append("young", 1, "{}", now)
 
@@ -246,7 +246,7 @@ async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     url = str(tmp_path / "games.db")
     for command in (
         admin.backup(url, tmp_path / "backup"),
-        admin.prune(url, 1, 1),
+        admin.prune(url, "over", 1, 1),
         admin.export(url, StringIO()),
     ):
         with pytest.raises(WrongDatabase) as refusal:

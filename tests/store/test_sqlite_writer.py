@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque.store import NumberTaken, Store, sqlite_writer
-from ludotheque.store.sqlite_writer import Append, insert
+from ludotheque.store.rows import NewEntry
+from ludotheque.store.sqlite_writer import insert
 from tests.store.opened import fill, numbers, opened
 
 TABLES = [f"t{place}" for place in range(100)]
@@ -20,7 +21,7 @@ def stored(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many entries each statement has tried to store."""
     sizes: list[int] = []
 
-    def insert_counted(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    def insert_counted(connection: sqlite3.Connection, appends: Sequence[NewEntry]) -> None:
         sizes.append(len(appends))
         insert(connection, appends)
 

@@ -16,6 +16,7 @@ from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.text import printable
 from ludotheque.play.fair import Noted, verify
 from ludotheque.play.files import Entry, read_records, reason_of
+from ludotheque.play.status import OVER
 from ludotheque.terminal.words import Words
 
 if TYPE_CHECKING:
@@ -260,7 +261,7 @@ def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
 
     if not arguments.days >= 0:  # no number (nan) is not either
         raise BadRecord(Message("admin-days", days=str(arguments.days)))
-    count = asyncio.run(admin.prune(database, arguments.days, time.time_ns() // 1_000_000))
+    count = asyncio.run(admin.prune(database, OVER, arguments.days, time.time_ns() // 1_000_000))
     print(words("admin-pruned", count=count))
 
 

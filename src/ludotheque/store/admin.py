@@ -58,10 +58,10 @@ async def export(url: str, file: IO[str]) -> int:
         return await write_lines(store.dump(), file)
 
 
-async def prune(url: str, days: float, now: int) -> int:
-    """Delete finished tables where nothing has happened for so many days (`now` in ms). How many there were."""
+async def prune(url: str, status: str, days: float, now: int) -> int:
+    """Delete tables of this status where nothing has happened for `days` days (`now` in ms). How many there were."""
     async with opened(url) as store:
-        finished = await store.tables(status="over", limit=2**62)
+        finished = await store.tables(status, limit=2**62)
         return await store.delete_tables([row.id for row in finished if row.updated < now - days * DAY])
 
 

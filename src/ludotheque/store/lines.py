@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import IO
 
 from ludotheque.core.errors import Message
-from ludotheque.store import Row, WrongDatabase
+from ludotheque.store.contract import Row, WrongDatabase
 from ludotheque.store.rows import KINDS
 
 FIRST = {"ludotheque": "database", "version": 1}

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import asyncpg
 
 from ludotheque.core.errors import Message
-from ludotheque.store import StoreUnavailable, WrongDatabase
+from ludotheque.store.contract import StoreUnavailable, WrongDatabase
 from ludotheque.store.migrations import migrations
 
 if TYPE_CHECKING:

@@ -6,13 +6,14 @@ PostgreSQL commits those that notify one after the other, so many small commits 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import asyncpg
 
 from ludotheque.core.errors import Message
-from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
+from ludotheque.store.contract import NumberTaken, Repeated, StoreUnavailable, UnknownTable
 from ludotheque.store.postgres_link import AWAY, Connection, Link, leave
+from ludotheque.store.rows import NewEntry
 
 CHANNEL = "ludotheque"
 
@@ -45,19 +46,14 @@ _WHY_NOT = """SELECT
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Append:
+class Waiting:
     """An entry that waits to be stored, and who waits for it: None, or why it is refused."""
 
-    table: str
-    number: int
-    body: str
-    at: int
-    client: str | None
-    status: str | None
-    future: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    entry: NewEntry
+    future: "asyncio.Future[None]"
 
 
-Outcome = tuple[Append, Exception | None]
+Outcome = tuple[Waiting, Exception | None]
 
 
 class Writer:
@@ -66,18 +62,19 @@ class Writer:
     def __init__(self, link: Link, most: int) -> None:
         self._link = link
         self._most = most
-        self._waiting: deque[Append] = deque()
+        self._waiting: deque[Waiting] = deque()
         self._more = asyncio.Event()
         self._connection: Connection | None = None
         self._is_closing = False
         self._task = asyncio.create_task(self._run())
 
-    async def do(self, append: Append) -> None:
+    async def do(self, entry: NewEntry) -> None:
         if self._is_closing:
             raise StoreUnavailable(Message("store-closed"))
-        self._waiting.append(append)
+        waiting = Waiting(entry, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
         self._more.set()
-        await append.future
+        await waiting.future
 
     async def close(self) -> None:
         """After all that waits has been written, or has failed."""
@@ -101,20 +98,20 @@ class Writer:
                 self._waiting.clear()
                 self._drop_connection()
                 # One of its own for each who waits, since a traceback grows with every raise.
-                _release([(append, self._link.unavailable(error)) for append in group])
+                _release([(waiting, self._link.unavailable(error)) for waiting in group])
 
-    def _take(self) -> list[Append]:
+    def _take(self) -> list[Waiting]:
         """The first in line of each table."""
-        group: dict[str, Append] = {}
-        later: deque[Append] = deque()
+        group: dict[str, Waiting] = {}
+        later: deque[Waiting] = deque()
         while self._waiting and len(group) < self._most:
-            append = self._waiting.popleft()
-            if group.setdefault(append.table, append) is not append:
-                later.append(append)
+            waiting = self._waiting.popleft()
+            if group.setdefault(waiting.entry.table, waiting) is not waiting:
+                later.append(waiting)
         self._waiting.extendleft(reversed(later))
         return list(group.values())
 
-    def _storing(self, group: list[Append]) -> Callable[[int], Awaitable[list[Outcome]]]:
+    def _storing(self, group: list[Waiting]) -> Callable[[int], Awaitable[list[Outcome]]]:
         async def store(attempt: int) -> list[Outcome]:
             try:
                 return await _store(await self._connected(), group, is_again=attempt > 0)
@@ -135,41 +132,42 @@ class Writer:
             self._connection = None
 
 
-async def _store(connection: Connection, group: list[Append], *, is_again: bool) -> list[Outcome]:
+async def _store(connection: Connection, group: list[Waiting], *, is_again: bool) -> list[Outcome]:
     """Each with None or why it was refused. Again: what is already there, the same in all, is this very entry, whose
     answer was lost."""
-    columns = zip(*((a.table, a.number, a.body, a.at, a.client, a.status) for a in group), strict=True)
+    entries = [waiting.entry for waiting in group]
+    columns = zip(*((e.table, e.number, e.body, e.at, e.client, e.status) for e in entries), strict=True)
     try:
         rows = await connection.fetch(_APPEND, *columns)
     except asyncpg.ForeignKeyViolationError:  # a table was deleted at this very moment
         if len(group) == 1:
-            return [(group[0], UnknownTable(group[0].table))]
-        return [(await _store(connection, [append], is_again=is_again))[0] for append in group]
+            return [(group[0], UnknownTable(entries[0].table))]
+        return [(await _store(connection, [waiting], is_again=is_again))[0] for waiting in group]
     stored = {row["table_id"] for row in rows}
     return [
-        (append, None if append.table in stored else await _refusal(connection, append, is_again=is_again))
-        for append in group
+        (waiting, None if entry.table in stored else await _refusal(connection, entry, is_again=is_again))
+        for waiting, entry in zip(group, entries, strict=True)
     ]
 
 
-async def _refusal(connection: Connection, append: Append, *, is_again: bool) -> Exception | None:
-    a = append
-    row = await connection.fetchrow(_WHY_NOT, a.table, a.number, a.body, a.at, a.client)
+async def _refusal(connection: Connection, entry: NewEntry, *, is_again: bool) -> Exception | None:
+    values = (entry.table, entry.number, entry.body, entry.at, entry.client)
+    row = await connection.fetchrow(_WHY_NOT, *values)
     assert row is not None
     if not row["has_table"]:
-        return UnknownTable(append.table)
+        return UnknownTable(entry.table)
     if is_again and row["is_there"]:
         return None
     if row["repeated"] is not None:
         return Repeated(row["repeated"])
-    return NumberTaken(append.table, append.number)
+    return NumberTaken(entry.table, entry.number)
 
 
 def _release(outcomes: list[Outcome]) -> None:
-    for append, refusal in outcomes:
-        if append.future.done():  # whoever waited has gone
+    for waiting, refusal in outcomes:
+        if waiting.future.done():  # whoever waited has gone
             continue
         if refusal is None:
-            append.future.set_result(None)
+            waiting.future.set_result(None)
         else:
-            append.future.set_exception(refusal)
+            waiting.future.set_exception(refusal)

@@ -1,9 +1,23 @@
 """The rows both databases keep: their kinds, their columns, and what can be kept at all."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from ludotheque.core.errors import Message
-from ludotheque.store import Row, Session, WrongDatabase
+from ludotheque.store.contract import Row, Session, WrongDatabase
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NewEntry:
+    """An entry that is to be stored, with the status that its table has from then on (None: as before)."""
+
+    table: str
+    number: int
+    body: str
+    at: int
+    client: str | None
+    status: str | None
+
 
 KINDS: dict[str, tuple[str, ...]] = {
     "settings": ("key", "value"),

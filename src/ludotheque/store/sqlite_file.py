@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ludotheque.core.errors import Message
-from ludotheque.store import Row, StoreUnavailable, WrongDatabase
+from ludotheque.store.contract import Row, StoreUnavailable, WrongDatabase
 from ludotheque.store.migrations import migrations
 from ludotheque.store.rows import KINDS, key
 

@@ -15,8 +15,9 @@ from threading import Thread
 from typing import TypeVar
 
 from ludotheque.core.errors import Message
-from ludotheque.store import NumberTaken, Repeated, StoreUnavailable, UnknownTable
+from ludotheque.store.contract import NumberTaken, Repeated, StoreUnavailable, UnknownTable
 from ludotheque.store.feed import News
+from ludotheque.store.rows import NewEntry
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, unavailable
 
 Result = TypeVar("Result")
@@ -24,32 +25,6 @@ Result = TypeVar("Result")
 ROWS_A_STATEMENT = 128
 """One statement for many rows gives the interpreter lock away once, not once a row: while the event loop is busy, each
 time costs up to 1 ms. The bound keeps the cache of prepared statements small."""
-
-
-@dataclass(slots=True, eq=False)
-class Append:
-    """An entry that waits to be stored."""
-
-    table: str
-    number: int
-    body: str
-    at: int
-    client: str | None
-    status: str | None
-
-    def __call__(self, connection: sqlite3.Connection) -> None:
-        try:
-            insert(connection, [self])
-        except sqlite3.IntegrityError:
-            raise self._refusal(connection) from None
-
-    def _refusal(self, connection: sqlite3.Connection) -> Exception:
-        if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (self.table,)).fetchone():
-            return UnknownTable(self.table)
-        found = connection.execute(
-            "SELECT number FROM entries WHERE table_id = ? AND client = ?", (self.table, self.client)
-        ).fetchone()
-        return Repeated(found[0]) if found else NumberTaken(self.table, self.number)
 
 
 APPENDING = (
@@ -64,10 +39,27 @@ APPENDING = (
 """What the writer's connection inserts into, so that entries and the status of their tables need one statement."""
 
 
-def insert(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+def insert(connection: sqlite3.Connection, entries: Sequence[NewEntry]) -> None:
     """All of them or none, in one statement."""
-    values = [value for a in appends for value in (a.table, a.number, a.body, a.at, a.client, a.status)]
-    connection.execute(_insertion(len(appends)), values)
+    values = [value for e in entries for value in (e.table, e.number, e.body, e.at, e.client, e.status)]
+    connection.execute(_insertion(len(entries)), values)
+
+
+def _insert_alone(connection: sqlite3.Connection, entry: NewEntry) -> None:
+    """Or say why it is refused."""
+    try:
+        insert(connection, [entry])
+    except sqlite3.IntegrityError:
+        raise _refusal(connection, entry) from None
+
+
+def _refusal(connection: sqlite3.Connection, entry: NewEntry) -> Exception:
+    if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (entry.table,)).fetchone():
+        return UnknownTable(entry.table)
+    found = connection.execute(
+        "SELECT number FROM entries WHERE table_id = ? AND client = ?", (entry.table, entry.client)
+    ).fetchone()
+    return Repeated(found[0]) if found else NumberTaken(entry.table, entry.number)
 
 
 @cache
@@ -75,7 +67,7 @@ def _insertion(count: int) -> str:
     return f"INSERT INTO appending VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * count)}"
 
 
-Work = Callable[[sqlite3.Connection], object]
+Work = NewEntry | Callable[[sqlite3.Connection], object]
 
 
 @dataclass(slots=True, eq=False)
@@ -106,7 +98,7 @@ class Writer:
         self._is_closed = False
         self._thread.start()
 
-    def do(self, work: Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
+    def do(self, work: NewEntry | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
         """What the work returns, once it is on disk."""
         if self._is_closed:
             raise StoreUnavailable(Message("store-closed"))
@@ -183,22 +175,22 @@ class Writer:
                     job.future.set_result(result)
                 else:
                     job.future.set_exception(refusal)
-            if refusal is None and isinstance(job.work, Append):
+            if refusal is None and isinstance(job.work, NewEntry):
                 stored.append((job.work.table, job.work.number))
         self._tell(stored)
 
 
 def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     """The group in one commit. What is refused is refused alone."""
-    appends = [job.work for job in group if isinstance(job.work, Append)]
-    if len(appends) == len(group) <= ROWS_A_STATEMENT:
+    entries = [job.work for job in group if isinstance(job.work, NewEntry)]
+    if len(entries) == len(group) <= ROWS_A_STATEMENT:
         # A statement outside of a transaction is a transaction of its own, begun and committed in one go.
         with suppress(sqlite3.IntegrityError):  # at least one is refused: find out which
-            insert(connection, appends)
+            insert(connection, entries)
             return [(job, None, None) for job in group]
     connection.execute("BEGIN IMMEDIATE")
-    others = [_attempt(connection, job) for job in group if not isinstance(job.work, Append)]
-    stored = _append(connection, [job for job in group if isinstance(job.work, Append)])
+    others = [_attempt(connection, job) for job in group if not isinstance(job.work, NewEntry)]
+    stored = _append(connection, [job for job in group if isinstance(job.work, NewEntry)])
     connection.execute("COMMIT")
     return others + stored
 
@@ -207,9 +199,9 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
     outcomes: list[Outcome] = []
     for start in range(0, len(jobs), ROWS_A_STATEMENT):
         part = jobs[start : start + ROWS_A_STATEMENT]
-        appends = [job.work for job in part if isinstance(job.work, Append)]
+        entries = [job.work for job in part if isinstance(job.work, NewEntry)]
         try:
-            insert(connection, appends)
+            insert(connection, entries)
         except sqlite3.IntegrityError:
             outcomes += [_attempt(connection, job) for job in part]
         else:
@@ -218,8 +210,12 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
 
 
 def _attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
+    work = job.work
     try:
-        return job, job.work(connection), None
+        if not isinstance(work, NewEntry):
+            return job, work(connection), None
+        _insert_alone(connection, work)
+        return job, None, None
     except sqlite3.Error:
         raise  # the database fails, not the work: nobody's work goes in
     except Exception as refusal:
