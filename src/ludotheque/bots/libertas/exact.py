@@ -164,5 +164,5 @@ def measure(state: State, order: Sequence[Move], solver: Solver) -> list[Thought
 
 
 def share_of(margin: int) -> float:
-    """Of the win, for who ends so many points before the other."""
+    """Of the win, for whoever ends this many points before the other."""
     return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0

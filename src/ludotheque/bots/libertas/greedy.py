@@ -30,9 +30,8 @@ def worth(state: State, move: Move) -> float:
     own = prospect(state, move)
     at_once = (own.points + own.adds) * state.table.options.divisor
     after = rules.apply(state, move)
-    gain = (
-        opened(after) if after.seat == state.seat else -opened(after)
-    )  # who plays on alone pays for it alone
+    plays_on = after.seat == state.seat  # the others are skipped: whoever plays on alone pays for it alone
+    gain = opened(after) if plays_on else -opened(after)
     return at_once + HOPE * _kin(state, move) + FEAR * gain
 
 

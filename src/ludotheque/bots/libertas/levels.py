@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
 PROVABLE = 23  # with so many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with so many by how much
-PROVABLE_LOSS = 20  # with more, who is second takes itself for lost: nobody was ever seen who was not
+PROVABLE_LOSS = 20  # with more, the second player is taken for lost: none was ever seen that was not
 MEASURABLE_LOSS = 16  # where the time is needed for traps
 SECOND_THOUGHTS = 3  # one move in so many of the easy level is its second best
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
 
 
 def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """Tree search in the one state there can be: who remembers everything knows everything."""
+    """Tree search in the one state there can be: whoever remembers everything knows everything."""
     return search(known, chance, budget)
 
 
 def think_well(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """The same; for two with no more than so many simulations, else nobody who begins would ever lose to anybody."""
+    """The same; for two with no more than ENOUGH_FOR_TWO simulations, else whoever begins would never lose."""
     if known.table.seats == 2:
         budget = replace(budget, simulations=min(budget.simulations or ENOUGH_FOR_TWO, ENOUGH_FOR_TWO))
     return search(known, chance, budget)
@@ -89,7 +89,7 @@ def _set_traps(
     state: State, thoughts: tuple[Thought, ...], solver: "Solver", chance: Chance
 ) -> tuple[Thought, ...]:
     """The thoughts in a new order: first what the other is likeliest to answer wrongly. What they promise
-    against who never errs stays as it was."""
+    against a rival who never errs stays as it was."""
     from ludotheque.bots.libertas.traps import chances
 
     found = chances(state, solver, chance)

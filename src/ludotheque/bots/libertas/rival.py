@@ -1,4 +1,4 @@
-"""What somebody would take who tries every move in random games: compiled, for two players of Libertas, phase I.
+"""What a player would take who tries every move in random games: compiled, for two players of Libertas, phase I.
 
 No player like that sees all; where such a one would go wrong is where a trap is worth setting (`traps`). It is
 a tree search (UCT) that knows what it has seen to the end. Cards, racks and the game are as the solver has them.
@@ -16,7 +16,7 @@ POSITION = 5
 
 # -- a node: its children lie side by side -------------------------------------------------------------------
 
-AT_FIRST, AT_COUNT, AT_VISITS, AT_RESULT, AT_PROVEN, AT_CARD = range(6)  # result, proven: for who moved
+AT_FIRST, AT_COUNT, AT_VISITS, AT_RESULT, AT_PROVEN, AT_CARD = range(6)  # result, proven: for whoever moved
 NODE = 6
 UNKNOWN = 2  # of what is proven; else 1 won, 0 level, -1 lost
 CURIOSITY = 2.0  # times the logarithm, under the root: as the textbooks have it
@@ -44,7 +44,7 @@ def _takes(game: Ints, position: Ints) -> int:
 
 @inner
 def _play_on(game: Ints, position: Ints, totals: Ints, stream: Stream) -> int:
-    """How a random game ends for who acts first in it: 1, 0 or -1."""
+    """How a random game ends for whoever acts first in it: 1, 0 or -1."""
     sign, takes = 1, _takes(game, position)
     while takes:
         take(game, position, nth_bit(takes, below(stream, count_bits(takes))))

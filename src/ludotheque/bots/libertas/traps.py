@@ -45,7 +45,7 @@ def chances(state: State, solver: Solver, chance: Chance) -> dict[Move, float]:
 
 
 class Own:
-    """A position in which who sets traps must act: lost as far as is known."""
+    """A position in which the player who sets traps must act: lost as far as is known."""
 
     def __init__(self, state: State, guess: float) -> None:
         self.state, self.guess = state, guess  # the chance that the rival errs from here on
@@ -127,7 +127,7 @@ class Traps:
         one.tell()
 
     def _ask(self, one: Try) -> Move:
-        """By turns who goes by first sight and thinks a little, and who believes in random games."""
+        """By turns a rival who goes by first sight and thinks a little, and one who believes in random games."""
         if sum(one.opinions.values()) % 2 == 0:
             self._solver.pay(THOUGHTS * POSITIONS)
             reply: Move = search(one.after, self._chance, Budget(simulations=THOUGHTS))[0].move

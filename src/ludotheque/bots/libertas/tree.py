@@ -1,7 +1,7 @@
 """A tree search for Libertas (PUCT) over the compiled twin: any number of players, both phases, exact final scores.
 
 Every simulation goes down the tree to a position not thought of yet, plays on from there by guided playouts to the end,
-and tells every move on its way how the game came out for who made it.
+and tells every move on its way how the game came out for whoever made it.
 """
 
 import numpy as np
@@ -17,7 +17,8 @@ Floats = NDArray[np.float64]
 # -- a node: where each number stands ------------------------------------------------------------------------
 
 AT_FIRST, AT_COUNT, AT_VISITS, AT_MOVE = range(4)  # integers: its children lie side by side
-AT_PRIOR, AT_VALUE, AT_SHARE, AT_MARGIN, AT_NEXT = range(5)  # sums, for who moved; NEXT: for who is to act
+AT_PRIOR, AT_VALUE, AT_SHARE, AT_MARGIN = range(4)  # sums, for whoever moved
+AT_NEXT = 4  # the sum of values for whoever is to act
 INTS, FLOATS = 4, 5
 
 DEEPEST = 256  # moves from the root; the tree does not go on from there
@@ -90,7 +91,7 @@ def _grow(
 
 @inner
 def _hope(root: Ints, state: Ints, visits: int) -> float:
-    """What the prior of a move counts. Who thinks, and the only other, learn from what moves have shown; of several
+    """What the prior of a move counts. The thinker, and the only other, learn from what moves have shown; of several
     others each is taken for a player who goes by first sight unless something is clearly better."""
     if state[k.AT_SEAT] == root[k.AT_SEAT] or state[k.AT_SEATS] == 2:
         return float(CURIOSITY * np.sqrt(visits + 1.0))
@@ -124,7 +125,7 @@ VALUES, SHARES, MARGINS = range(3)
 @inner
 def _judge(state: Ints, thinker: int, results: Floats) -> None:
     """Of the finished game for each seat: its share of the win, the points it is ahead, and its value. Of several
-    others each is taken to play for points: who cannot win any more would do just anything else."""
+    others each is taken to play for points: a player who cannot win any more would do just anything else."""
     seats = state[k.AT_SEATS]
     for seat in range(seats):
         results[MARGINS, seat] = k.total_of(state, seat)

@@ -75,7 +75,7 @@ def say_card(card: Card) -> Message:
 
 
 def cards_for(players: int) -> list[Card]:
-    """The cards that so many players play with (L1)."""
+    """The cards of a game of this many players (L1)."""
     box = CARD_SETS[players]
     flags = [flag(colour, number) for colour in range(len(COLOURS)) for number in range(1, box.highest + 1)]
     return [*flags, *LIBERTAS[: box.libertas], *OCUPANTE[: box.ocupantes]]

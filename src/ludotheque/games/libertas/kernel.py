@@ -584,7 +584,7 @@ def _turn_of(state: Ints, seat: int) -> None:
 
 @inner
 def _plays(state: Ints, seat: int) -> bool:
-    """L25: who has laid everything is skipped; L21: so is, until a flag is laid, who has none."""
+    """L25: whoever has laid everything is skipped; L21: so is, until a flag is laid, whoever has none."""
     rack: int = state[AT_RACKS + seat]
     return rack & ALL_FLAGS != 0 if state[AT_REFERENCE] == NO_FLAG else rack != 0
 

@@ -32,29 +32,30 @@ _RUN_STARTS = NUMBERS - RUN_LENGTH + 1
 COLUMN = sum(1 << colour * NUMBERS for colour in range(_COLOURS))  # the flags of the first number
 _SETS_OF_A_NUMBER = 6  # none, three of four in four ways, all four
 _MOST_STEPS = (_COLOURS + 1) * (FLAGS + _RUN_STARTS)  # each takes a flag or goes on to the next number
-_FEW = 3  # so many numbers are tried without the sharper bound: it costs more than it saves
+_FEW = 3  # numbers that are tried without the sharper bound: it costs more than it saves
 
 
 # -- tables of one colour ------------------------------------------------------------------------------------
 
 
 def _points(count: int, is_consecutive: bool, has_libertas: bool) -> int:
-    """L11, L12: what so many flags of a colour make; a Libertas card can be left aside."""
+    """L11, L12: what this many flags of a colour make; a Libertas card can be left aside."""
     points = COLOUR_SET.get(min(count, 7), 0) + BEYOND_SEVEN * max(0, count - 7)
     if has_libertas:
         points = max(points, COLOUR_SET_LIBERTAS.get(count, 0))
     return CONSECUTIVE * points if is_consecutive else points
 
 
+_COUNTS = NUMBERS + 1  # flags of a colour: from none to all
 _POINTS = np.array(
     [
-        [_points(count, is_consecutive, has_libertas) for count in range(NUMBERS + 1)]
+        [_points(count, is_consecutive, has_libertas) for count in range(_COUNTS)]
         for has_libertas in (False, True)
         for is_consecutive in (False, True)
     ],
     dtype=np.int64,
 ).reshape(-1)
-"""By 24 * has_libertas + 12 * is_consecutive + count."""
+"""By _COUNTS * (2 * has_libertas + is_consecutive) + count."""
 
 
 def _best_set(row: int, has_libertas: bool) -> int:
@@ -65,7 +66,7 @@ def _best_set(row: int, has_libertas: bool) -> int:
 
 
 BEST_SET = np.array([_best_set(row, has) for has in (False, True) for row in range(_ROWS)], dtype=np.int64)
-"""By 2048 * has_libertas + row."""
+"""By _ROWS * has_libertas + row."""
 
 
 # -- the value of a rack whose number sets and runs are gone -------------------------------------------------
@@ -246,7 +247,7 @@ def _share(flags: int, fours: int, threes: int, run: int) -> int:
 @inner
 def _keep(row: int, fours: int, threes: int, run: int, has_libertas: int) -> int:
     """The most that a colour can be worth if each flag it gives away earns its share."""
-    best, points = 0, 24 * has_libertas
+    best, points = 0, 2 * _COUNTS * has_libertas
     kept, first = 0, row & ~(fours | threes)
     for step in range(3):  # keep first what earns least elsewhere
         rest = first if step == 0 else row & threes & ~fours if step == 1 else row & fours
@@ -259,7 +260,7 @@ def _keep(row: int, fours: int, threes: int, run: int, has_libertas: int) -> int
             kept = (1 << high) - (1 << low)
             if kept & ~row:
                 break
-            worth = _POINTS[points + 12 + high - low] - _share(kept, fours, threes, run)
+            worth = _POINTS[points + _COUNTS + high - low] - _share(kept, fours, threes, run)
             best = max(best, worth)
     return best + _share(row, fours, threes, run)
 

@@ -52,7 +52,7 @@ CARD_SETS = {  # L1
     4: CardSet(size=7, highest=11, libertas=4, ocupantes=1),
 }
 
-OCUPANTE_STREAK = 100  # L6: with `ocupante_limit: none` so many Ocupante moves in a row end the game
+OCUPANTE_STREAK = 100  # L6: with `ocupante_limit: none` this many Ocupante moves in a row end the game
 
 SQUARE = 240  # L8: liberated
 LINE = 960

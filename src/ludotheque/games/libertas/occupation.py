@@ -1,4 +1,4 @@
-"""Phase II, the occupation (L20-L26): the racks are laid back on the board, and who fills an area pays."""
+"""Phase II, the occupation (L20-L26): the racks are laid back on the board, and whoever fills an area pays."""
 
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import Seat, winners
@@ -212,7 +212,7 @@ def _turn_of(state: State, seat: Seat) -> State:
 
 
 def _plays(state: State, seat: Seat) -> bool:
-    """L25: who has laid everything is skipped; L21: so is, until a flag is laid, who has none."""
+    """L25: whoever has laid everything is skipped; L21: so is, until a flag is laid, whoever has none."""
     rack = state.racks[seat]
     return bool(rack & ALL_FLAGS) if state.reference == NO_FLAG else bool(rack)
 
