@@ -13,7 +13,7 @@ from ludotheque.bots import Budget, Level
 from ludotheque.catalog import GAMES, bots, find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Seat
-from tests.conformance.walks import invariants, options_of, walk
+from tests.conformance.walks import checks, options_of, walk
 
 NAMES = ("random", "greedy", "easy", "medium", "strong", "best")
 LONGEST = {"easy": 0.3, "medium": 0.3, "strong": 1.0, "best": 3.0}
@@ -35,7 +35,7 @@ def positions(game: str) -> list[Position]:
 
 
 def _positions(game: AnyGame) -> Iterator[Position]:
-    for i in range(max(len(game.seats), len(invariants(game.name).SPREAD))):
+    for i in range(max(len(game.seats), len(checks(game.name).SPREAD))):
         seats = game.seats[i % len(game.seats)]
         steps = walk(game, seats, options_of(game.name, i), f"levels/{i}")
         for state, _ in islice(steps, i, 80, 20):

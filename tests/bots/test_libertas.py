@@ -14,8 +14,8 @@ from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.play.random_games import play_out
+from tests.checks.libertas import SPREAD
 from tests.conformance.walks import spread, walk
-from tests.invariants.libertas import SPREAD
 from tests.rules.libertas.position import occupation, play, position
 
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")

@@ -18,8 +18,8 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.scoring import outcome, totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
+from tests.checks.libertas import SPREAD
 from tests.conformance.walks import options_of, walk
-from tests.invariants.libertas import SPREAD
 
 LIBERTAS = GAMES["libertas"]
 PLENTY = Budget(simulations=100_000)

@@ -26,8 +26,8 @@ from ludotheque.games.petards import (
 from ludotheque.games.petards.laying import largest_laying, plans
 from ludotheque.games.petards.moves import Laying, Move
 from ludotheque.games.petards.state import State, Step
+from tests.checks.petards import SPREAD
 from tests.conformance.walks import options_of
-from tests.invariants.petards import SPREAD
 from tests.rules.petards.position import play, position
 from tests.soak import soak
 

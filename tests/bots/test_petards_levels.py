@@ -16,7 +16,7 @@ from ludotheque.games.petards import Options, apply, deal, format_move, initial,
 from ludotheque.games.petards.known import Known
 from ludotheque.games.petards.state import State, Step
 from tests.bots.test_petards import final_scores
-from tests.invariants.petards import SPREAD
+from tests.checks.petards import SPREAD
 from tests.rules.petards.position import play, position
 
 QUICK = Budget(simulations=96)

@@ -6,11 +6,17 @@ from ludotheque import terminal
 from ludotheque.bots import random
 from ludotheque.catalog import GAMES, bots, find_bot, part
 from ludotheque.core.errors import BadRecord, Message
+from tests.conformance.walks import ALL
+from tests.toy import NINES
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_part_of_a_game_is_found_by_its_room(game: str) -> None:
     assert part("terminal", game).__name__ == f"{terminal.__name__}.{game}"
+
+
+def test_a_game_from_elsewhere_has_its_parts_there() -> None:
+    assert part("terminal", NINES.name).__name__ == "tests.toy.terminal.nines"
 
 
 def test_a_game_that_is_not_there_has_no_parts() -> None:
@@ -24,7 +30,7 @@ def test_a_room_that_is_not_there_is_no_answer() -> None:
         part("attic", next(iter(GAMES)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_every_game_is_played_at_random_and_a_bot_that_is_not_there_is_refused_by_name(game: str) -> None:
     assert find_bot(game, "random") is random
     with pytest.raises(BadRecord) as refused:

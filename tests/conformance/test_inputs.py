@@ -15,9 +15,10 @@ from ludotheque.core.errors import BadOptions
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import Option, describe, named_options, read_options
 from ludotheque.language import say
+from tests.conformance.walks import ALL
 from tests.soak import soak
 
-OPTIONS = [(game, option) for game in GAMES.values() for option in describe(game.Options)]
+OPTIONS = [(game, option) for game in ALL.values() for option in describe(game.Options)]
 WRONG: list[Any] = [
     None,
     True,
@@ -43,7 +44,7 @@ ANYTHING = st.one_of(
 EXAMPLES = soak(30, 1000)
 
 each_option = pytest.mark.parametrize(("game", "option"), OPTIONS, ids=lambda value: value.name)
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+each_game = pytest.mark.parametrize("game", ALL.values(), ids=lambda game: game.name)
 
 
 def is_right(option: Option, value: object) -> bool:

@@ -21,19 +21,16 @@ from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from tests.cli.command import run
+from tests.conformance.walks import ALL, checks
 
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "libertas": [{}, {"end": "no_flag", "occupation": True}],
-    "petards": [{}, {"rounds": 1}],
-    "respublica": [{}, {"edition": "classic"}],
-}
 SETTINGS = [
     (name, players, options)
-    for name, game in GAMES.items()
+    for name, game in ALL.items()
     for players in game.seats
-    for options in OPTIONS[name]
+    for options in checks(name).DEALT
 ]
 SEED = "club-night"
+each_game = pytest.mark.parametrize("game", ALL.values(), ids=lambda game: game.name)
 
 
 class Nobody:
@@ -117,7 +114,7 @@ def test_a_seed_gives_the_same_deal_by_every_door(
     assert [door for door, state in states.items() if state != states["library"]] == []
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@each_game
 def test_where_one_seed_gives_many_deals_all_doors_number_them_alike(game: AnyGame, tmp_path: Path) -> None:
     players, options = game.seats.start, game.Options()
     chance = Chance(SEED)
@@ -136,25 +133,17 @@ def test_where_one_seed_gives_many_deals_all_doors_number_them_alike(game: AnyGa
     assert env.position.state == starts[1]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@each_game
 def test_a_deal_does_not_depend_on_what_was_drawn_before(game: AnyGame) -> None:
     drawn, players = Chance(SEED), game.seats.start
     drawn.below(1000)
     assert game.deal(drawn, players, game.Options()) == game.deal(Chance(SEED), players, game.Options())
 
 
-def test_the_deals_of_seeds_stay_what_they_were() -> None:
+@each_game
+def test_the_deals_of_seeds_stay_what_they_were(game: AnyGame) -> None:
     """Records in the world name seeds: "always the same one" (docs/law/records.md)."""
-    for name, first in PINNED.items():
-        game = GAMES[name]
-        deal = game.write_deal(game.deal(Chance(SEED), 3, game.Options()))
-        cards = next(iter(deal.values()))
-        flat = cards if isinstance(cards[0], str) else cards[0]
-        assert " ".join(flat[:8]) == first
-
-
-PINNED = {
-    "libertas": "R8 Y6 O Y10 Y7 R2 R3 Y1",
-    "petards": "A X * O I I * !",
-    "respublica": "goth saxon saxon hun hun viking viking monk",
-}
+    deal = game.write_deal(game.deal(Chance(SEED), 3, game.Options()))
+    cards = next(iter(deal.values()))
+    flat = cards[0] if isinstance(cards[0], list) else cards
+    assert " ".join(map(str, flat[:8])) == checks(game.name).FIRST_CARDS

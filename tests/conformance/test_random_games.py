@@ -4,7 +4,7 @@ import pytest
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import AnyGame
-from tests.conformance.walks import EVERY, invariants, options_of, walk
+from tests.conformance.walks import EVERY, checks, options_of, walk
 from tests.seeds import keeping, kept
 from tests.soak import soak
 
@@ -18,7 +18,7 @@ def play(game: AnyGame, seats: int, i: int) -> None:
     options = options_of(game.name, i // 2) if i % 2 else game.Options()
     with keeping(f"random games/{game.name}/{seats}", i):
         for state, _ in walk(game, seats, options, f"thousand/{i}"):
-            invariants(game.name).check(state)
+            checks(game.name).check(state)
 
 
 @pytest.mark.parametrize(("name", "seats", "batch"), BATCHES)

@@ -10,23 +10,28 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
 from ludotheque.play.table import deal_from_seed
+from tests.toy import NINES
 
-LONGEST = {"libertas": 6_000, "petards": 40_000, "respublica": 40_000}
-"""No random game may take more moves than this; the law bounds each of them (L6, P16, R17)."""
+ALL: dict[str, AnyGame] = {**GAMES, NINES.name: NINES}
+"""Our games, and the toy that shows what a fourth one costs."""
 
-EVERY = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
+EVERY = [(name, seats) for name, game in ALL.items() for seats in game.seats]
 """Every game with every number of players, to parametrise by."""
 
+OURS = [(name, seats) for name, seats in EVERY if name in GAMES]
+"""The same without the toy."""
 
-def invariants(game: str) -> Any:
-    """The game's own checks: `check(state)` and `SPREAD`, the option sets to run."""
-    return import_module(f"tests.invariants.{game}")
+
+def checks(game: str) -> Any:
+    """What tests ask of a game, in one file each: `check(state)`, `SPREAD`, the option sets to run, `LONGEST_WALK`."""
+    package, _, _ = ALL[game].__name__.rpartition(".games.")
+    return import_module(f"{'tests' if package == 'ludotheque' else package}.checks.{game}")
 
 
 @cache
 def spread(game: str) -> list[Any]:
     """Every option set of the game's spread."""
-    return [read_options(GAMES[game].Options, given) for given in invariants(game).SPREAD]
+    return [read_options(ALL[game].Options, given) for given in checks(game).SPREAD]
 
 
 def options_of(game: str, i: int) -> Any:
@@ -39,7 +44,7 @@ def walk(game: AnyGame, seats: int, options: Any, seed: str) -> Iterator[tuple[A
     """A random game: each state that is not the last, with the move made there; then the last with None."""
     chance = Chance(f"walk/{seed}")
     state = game.initial(deal_from_seed(game, seed, seats, options), options)
-    for _ in range(LONGEST[game.name]):
+    for _ in range(checks(game.name).LONGEST_WALK):
         if game.to_act(state) is None:
             yield state, None
             return

@@ -13,8 +13,8 @@ from pathlib import Path
 class Served:
     """A running `ludotheque serve`."""
 
-    def __init__(self, database: str, port: int = 0, *flags: str) -> None:
-        command = [sys.executable, "-m", "ludotheque", "serve", "--port", str(port), "--db", database, *flags]
+    def __init__(self, database: str, port: int = 0, *flags: str, program: str = "ludotheque") -> None:
+        command = [sys.executable, "-m", program, "serve", "--port", str(port), "--db", database, *flags]
         environment = {**os.environ, "LANG": "C", "LANGUAGE": "", "LC_ALL": "C"}
         self.log = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115  # closed in `end`
         self.process = subprocess.Popen(
@@ -43,8 +43,8 @@ class Served:
 
 
 @contextmanager
-def served(database: str, *flags: str, port: int = 0) -> Iterator[Served]:
-    server = Served(database, port, *flags)
+def served(database: str, *flags: str, port: int = 0, program: str = "ludotheque") -> Iterator[Served]:
+    server = Served(database, port, *flags, program=program)
     try:
         yield server
     finally:

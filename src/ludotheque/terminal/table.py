@@ -315,7 +315,7 @@ def _help(session: Session, seat: Seat, rest: str) -> None:
     words, game = session.words, session.table.game
     named = {command: words(f"terminal-command-{command}") for command in COMMANDS}
     width = 2 + max(map(len, named.values()))
-    examples = {"move": _example(session), "clause": game.clauses[5]}
+    examples = {"move": _example(session), "clause": game.clauses[:6][-1]}
     for command, word in named.items():
         about = words(f"terminal-help-{command}", **examples)
         session.console.print(Text.assemble((f"  {word:<{width}}", "bold"), about))

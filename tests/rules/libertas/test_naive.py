@@ -17,7 +17,7 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.notation import format_move, read_deal, read_rack
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import Deal, State, deal, initial
-from tests.invariants.libertas import SPREAD
+from tests.checks.libertas import SPREAD
 from tests.rules.libertas.naive import Game
 
 GAMES = 12  # for each option set and number of players

@@ -15,8 +15,8 @@ from ludotheque.games.libertas.outlook import outlook
 from ludotheque.games.libertas.rules import apply, legal
 from ludotheque.games.libertas.scoring import costs
 from ludotheque.games.libertas.state import State
+from tests.checks.libertas import SPREAD
 from tests.conformance.walks import options_of, walk
-from tests.invariants.libertas import SPREAD
 from tests.soak import soak
 
 LIBERTAS = GAMES["libertas"]

@@ -14,7 +14,7 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.notation import format_move, parse_move
 from ludotheque.games.libertas.state import State, deal, initial
-from tests.invariants.libertas import SPREAD, check
+from tests.checks.libertas import SPREAD, check
 from tests.rules.libertas.test_notation import ALL_MOVES
 
 

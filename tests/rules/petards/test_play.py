@@ -23,7 +23,7 @@ from ludotheque.games.petards import (
 )
 from ludotheque.games.petards.cards import LETTERS
 from ludotheque.games.petards.state import State
-from tests.invariants.petards import SPREAD, check
+from tests.checks.petards import SPREAD, check
 from tests.rules.petards.position import legal_texts
 
 

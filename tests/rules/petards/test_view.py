@@ -28,7 +28,7 @@ from ludotheque.games.petards.known import cards_of_round, unseen
 from ludotheque.games.petards.runs import has_run
 from ludotheque.games.petards.state import State, Step
 from ludotheque.language import LANGUAGES, say
-from tests.invariants.petards import SPREAD, check
+from tests.checks.petards import SPREAD, check
 from tests.rules.petards.position import play, position
 
 ADA, BRUNO = Seat(0), Seat(1)

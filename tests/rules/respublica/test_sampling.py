@@ -11,7 +11,7 @@ from ludotheque.games.respublica.cards import FEATURES, contains
 from ludotheque.games.respublica.moves import Ask, Bid, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Joint, Term, Words
-from tests.invariants.respublica import cards_of, check
+from tests.checks.respublica import cards_of, check
 from tests.rules.respublica.position import cards, play, position
 
 

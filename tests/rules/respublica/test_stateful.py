@@ -21,7 +21,7 @@ from ludotheque.games.respublica import (
     to_act,
     view,
 )
-from tests.invariants.respublica import check
+from tests.checks.respublica import check
 from tests.rules.respublica.test_sampling import talkative
 
 

@@ -16,9 +16,8 @@ from ludotheque.games.respublica.notation import format_move, parse_move, read_d
 from ludotheque.games.respublica.outlook import outlook
 from ludotheque.games.respublica.rules import apply, legal
 from ludotheque.games.respublica.scoring import ending, outcome, scores
-from ludotheque.games.respublica.sentences import say_move
 from ludotheque.games.respublica.state import deal, initial, to_act
-from ludotheque.games.respublica.telling import tell
+from ludotheque.games.respublica.telling import say_move, tell
 from ludotheque.games.respublica.view import view
 
 __all__ = [

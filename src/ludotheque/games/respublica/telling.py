@@ -8,9 +8,11 @@ from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, he
 from ludotheque.games.respublica.hand_overs import only_hand_over
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Done, Draw, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.rules import apply, group_sizes, words_to_keep
-from ludotheque.games.respublica.sentences import say_cards, say_term, say_words
+from ludotheque.games.respublica.sentences import say_cards, say_move, say_term, say_words
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Term
+
+__all__ = ["say_move", "tell"]  # refusals say moves too, so `say_move` stands below the rules
 
 
 def tell(before: State, move: Move, seat: Seat | None, after: State | None = None) -> Message:

@@ -18,6 +18,18 @@ SPREAD: tuple[dict[str, object], ...] = (
 )
 """Options to play under."""
 
+LONGEST_WALK = 40_000  # the law bounds it by R17
+"""No random game may take more moves."""
+
+DEALT: tuple[dict[str, object], ...] = ({}, {"edition": "classic"})
+"""Options to deal under."""
+
+FIRST_CARDS = "goth saxon saxon hun hun viking viking monk"
+"""Of the deal for three by the seed `club-night`: records in the world name seeds."""
+
+STRIDE = 23
+"""Of so many positions of a random game one is asked for a hint."""
+
 
 def check(state: State) -> None:
     """Quick, for it is asked after every move: cards are counted between turns, piles where something was laid."""

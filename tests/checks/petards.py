@@ -18,6 +18,18 @@ SPREAD: tuple[dict[str, object], ...] = (
 )
 """Options to play under."""
 
+LONGEST_WALK = 40_000  # the law bounds it by P16
+"""No random game may take more moves."""
+
+DEALT: tuple[dict[str, object], ...] = ({}, {"rounds": 1})
+"""Options to deal under."""
+
+FIRST_CARDS = "A X * O I I * !"
+"""Of the deal for three by the seed `club-night`: records in the world name seeds."""
+
+STRIDE = 31
+"""Of so many positions of a random game one is asked for a hint."""
+
 _ALL = sort_hand(DECK)
 _CIRCLE = LETTERS * 4  # runs may go round and round (P7)
 
