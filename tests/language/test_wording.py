@@ -190,3 +190,20 @@ def test_one_thing_has_one_word(language: str) -> None:
         if re.search(dropped, line)
     ]
     assert not found
+
+
+def test_french_sets_no_name_where_a_vowel_would_ask_for_an_apostrophe() -> None:
+    """It said “de Invité”; nobody knows beforehand how a name begins."""
+    elided = re.compile(
+        r"\b(?:de|que|lorsque|puisque|jusque|quoique|si|je|ne|se|le|la)[ \u00a0]\{ \$(?:names?|told)\b.*"
+    )
+    assert [found for page in pages("fr").values() for found in elided.findall(page)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "both"), [("en", "Both deals"), ("fr", "Les deux donnes ont donné"), ("de", "Beide A")]
+)
+def test_two_deals_are_both(language: str, both: str) -> None:
+    """English said “All 2 deals”."""
+    assert both in say(Message("arena-note-agree", mark="*", deals=2), language)
+    assert " 3 " in say(Message("arena-note-agree", mark="*", deals=3), language)

@@ -70,7 +70,10 @@ arena-note-left-out = { $games ->
     [one] Eine Partie bleibt außen vor
    *[other] { NUMBER($games, useGrouping: 0) } Partien bleiben außen vor
   }: ihre Austeilungen sind noch nicht vollständig.
-arena-note-agree = { $mark } Alle { NUMBER($deals, useGrouping: 0) } Austeilungen ergaben denselben Anteil; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl. Der Bereich der Punkte sagt mehr.
+arena-note-agree = { $mark } { NUMBER($deals, useGrouping: 0) ->
+    [2] Beide
+   *[other] Alle { NUMBER($deals, useGrouping: 0) }
+  } Austeilungen ergaben denselben Anteil; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl. Der Bereich der Punkte sagt mehr.
 arena-note-forfeit = Wer aufgeben muss, verliert die Partie, und die anderen teilen sich den Sieg; ihre Punkte zählen für niemanden.
 
 arena-language = de

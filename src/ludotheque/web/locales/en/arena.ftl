@@ -70,7 +70,10 @@ arena-note-left-out = { $games ->
     [one] One game is left out
    *[other] { NUMBER($games, useGrouping: 0) } games are left out
   }: their deals are not complete yet.
-arena-note-agree = { $mark } All { NUMBER($deals, useGrouping: 0) } deals had the same share, so how much deals vary was not seen: this interval rests on their number alone. The interval of the points says more.
+arena-note-agree = { $mark } { NUMBER($deals, useGrouping: 0) ->
+    [2] Both
+   *[other] All { NUMBER($deals, useGrouping: 0) }
+  } deals had the same share, so how much deals vary was not seen: this interval rests on their number alone. The interval of the points says more.
 arena-note-forfeit = Whoever forfeits loses the game and the others share the win; its points count for nobody.
 
 arena-language = en

@@ -70,7 +70,10 @@ arena-note-left-out = { $games ->
     [1] Une partie est laissée de côté
    *[other] { NUMBER($games, useGrouping: 0) } parties sont laissées de côté
   } : leurs donnes ne sont pas encore complètes.
-arena-note-agree = { $mark } Les { NUMBER($deals, useGrouping: 0) } donnes ont toutes donné la même part : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre. L’intervalle des points en dit plus.
+arena-note-agree = { $mark } { NUMBER($deals, useGrouping: 0) ->
+    [2] Les deux donnes ont
+   *[other] Les { NUMBER($deals, useGrouping: 0) } donnes ont toutes
+  } donné la même part : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre. L’intervalle des points en dit plus.
 arena-note-forfeit = Qui déclare forfait perd la partie et les autres se partagent la victoire ; ses points ne comptent pour personne.
 
 arena-language = fr

@@ -14,9 +14,9 @@ fair-fault-seats = La preuve vaut pour un autre nombre de joueurs.
 fair-fault-secret = Le secret n’est pas celui auquel le serveur s’était lié.
 fair-fault-commitment = L’engagement du serveur n’est pas celui qu’il montrait avant que vous preniez place.
 fair-fault-game = Le jeu ou les options ne sont pas ceux annoncés avant la donne.
-fair-fault-name = À la place de { $told }, l’enregistrement nomme { $name }, ou dit autrement qui était un robot.
-fair-fault-other-commitment = L’engagement de { $name } n’est pas celui annoncé avant la donne.
-fair-fault-entropy = Ce que { $name } aurait révélé n’est pas ce à quoi { $name } s’était lié.
+fair-fault-name = Là où { $told } était à table, l’enregistrement nomme { $name }, ou dit autrement qui était un robot.
+fair-fault-other-commitment = L’engagement enregistré pour { $name } n’est pas celui annoncé avant la donne.
+fair-fault-entropy = La part révélée pour { $name } n’est pas celle à laquelle son engagement lie.
 fair-fault-dropped = L’enregistrement dit que vous n’avez rien révélé. Votre navigateur l’a fait, et le serveur l’avait confirmé.
 fair-fault-seal = Le jeu, les options, les noms ou les engagements ne sont pas ceux du sceau.
 fair-fault-deal = Le secret et l’entropie donnent d’autres cartes que celles de l’enregistrement.
@@ -24,7 +24,7 @@ fair-fault-sight = Les cartes que vous avez vues avant le premier coup ne sont p
 
 fair-note-no-part = { $name } ne s’était lié à rien, et n’a donc rien ajouté à la donne.
 fair-note-withheld = { $name } n’a rien révélé ; la donne s’est faite sans sa part.
-fair-note-late = La part de { $name }, sur cet appareil, n’est pas dans la donne : elle est arrivée trop tard, ou le serveur l’a laissée de côté.
+fair-note-late = La part que cet appareil a donnée pour { $name } n’est pas dans la donne : elle est arrivée trop tard, ou le serveur l’a laissée de côté.
 
 fair-code-commitment = L’engagement du serveur
 fair-code-seal = Le sceau

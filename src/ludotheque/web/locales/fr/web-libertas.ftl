@@ -44,7 +44,7 @@ web-libertas-nothing = Ne rapporte rien tout de suite.
 web-libertas-pass = Passer
 web-libertas-key-pass = passer, là où la règle le permet
 web-libertas-rack = Votre chevalet
-web-libertas-rack-of = Chevalet de { $name }
+web-libertas-rack-of = Chevalet : { $name }
 web-libertas-worth = vaut maintenant { $points }
 web-libertas-cards = { $count ->
     [0] aucune carte

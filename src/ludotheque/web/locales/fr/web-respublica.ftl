@@ -91,7 +91,7 @@ web-respublica-hand = Votre main : { $count ->
     [1] une carte
    *[other] { $count } cartes
   }
-web-respublica-hand-of = Main de { $name } : { $count ->
+web-respublica-hand-of = { $name }, main : { $count ->
     [0] aucune carte
     [1] une carte
    *[other] { $count } cartes
