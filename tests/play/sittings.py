@@ -10,9 +10,9 @@ from ludotheque.core.errors import Refusal
 from ludotheque.core.record import Record, format_record
 from ludotheque.play import fair
 from ludotheque.play.chairs import Chair
-from ludotheque.play.clock import Clock, Pace
+from ludotheque.play.clocks import Allowance, Clocks
 from ludotheque.play.dealing import Dealing
-from ludotheque.play.deciding import Play, ask_seat, check_move, timed
+from ludotheque.play.deciding import GoodMove, ask_seat, check_move, timed
 from ludotheque.play.entries import Created, Event, Sat, Started
 from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting, Wish
@@ -59,10 +59,10 @@ def begun(game: str = "libertas", people: int = 2, at: int = 0, **more: Any) -> 
     return sitting
 
 
-def act(sitting: Sitting, decide: Callable[[], Event | Play], at: int) -> Event:
+def act(sitting: Sitting, decide: Callable[[], Event | GoodMove], at: int) -> Event:
     """As the house does: decide, and believe."""
     decided = decide()
-    event, tried = decided if isinstance(decided, Play) else (decided, None)
+    event, tried = decided if isinstance(decided, GoodMove) else (decided, None)
     event = timed(sitting, event, at)
     sitting.fold(event, at, tried=tried)
     return event
@@ -76,7 +76,7 @@ def play(sitting: Sitting, at: int = 0) -> None:
     act(sitting, lambda: check_move(sitting, seat, None, text), at)
 
 
-MINUTE = Pace(60_000, 2_000)
+MINUTE = Allowance(60_000, 2_000)
 
 
 def to_the_end(sitting: Sitting) -> Sitting:
@@ -94,7 +94,7 @@ def denied(ask: Callable[..., object], *arguments: Any) -> str:
 
 def frozen(thing: Any) -> Any:
     """Everything that is so, to be compared with what is so later."""
-    if isinstance(thing, (Sitting, Table, Clock, Dealing, Chair, Wish)):
+    if isinstance(thing, (Sitting, Table, Clocks, Dealing, Chair, Wish)):
         return type(thing).__name__, frozen(vars(thing))
     if isinstance(thing, dict):
         return {key: frozen(value) for key, value in thing.items()}

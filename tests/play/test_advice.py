@@ -18,13 +18,13 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES, say
-from ludotheque.play.advice import Outlook, advice, comparison, consider, promise
+from ludotheque.play.advice import Estimate, advice, comparison, consider, promise
 from ludotheque.play.table import deal_from_seed
 from tests.conformance.walks import OURS, checks, options_of, walk
 from tests.soak import soak
 
 LIBERTAS = GAMES["libertas"]
-FOUND = (Outlook("c4", 0.624, 119.6), Outlook("a1", 0.5, 0.2), Outlook("b2"))
+FOUND = (Estimate("c4", 0.624, 119.6), Estimate("a1", 0.5, 0.2), Estimate("b2"))
 FEW = Budget(simulations=200)
 
 # -- sentences ----------------------------------------------------------------------------------------------------
@@ -45,27 +45,27 @@ def test_a_hint_says_the_move_what_it_promises_and_the_next_best() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outlook", "told"),
+    ("estimate", "told"),
     [
-        (Outlook("c4", 1.0, 1.0), "it should win, 1 point ahead at the end"),
-        (Outlook("c4", 0.0, -1.0), "a win is out of sight, 1 point behind at the end"),
-        (Outlook("c4", 1.0), "it should win"),
-        (Outlook("c4", margin=-240.4), "240 points behind at the end"),
-        (Outlook("c4", 0.5, 0.2), "it wins about 50% of the time, level on points at the end"),
+        (Estimate("c4", 1.0, 1.0), "it should win, 1 point ahead at the end"),
+        (Estimate("c4", 0.0, -1.0), "a win is out of sight, 1 point behind at the end"),
+        (Estimate("c4", 1.0), "it should win"),
+        (Estimate("c4", margin=-240.4), "240 points behind at the end"),
+        (Estimate("c4", 0.5, 0.2), "it wins about 50% of the time, level on points at the end"),
     ],
 )
-def test_what_is_not_known_is_not_said(outlook: Outlook, told: str) -> None:
-    assert say(promise(outlook), "en") == told
+def test_what_is_not_known_is_not_said(estimate: Estimate, told: str) -> None:
+    assert say(promise(estimate), "en") == told
 
 
-@pytest.mark.parametrize("outlook", [Outlook("c4", 0.55, -30.0), Outlook("c4", 0.4, 12.0)])
-def test_points_that_would_seem_to_deny_the_share_are_left_out(outlook: Outlook) -> None:
+@pytest.mark.parametrize("estimate", [Estimate("c4", 0.55, -30.0), Estimate("c4", 0.4, 12.0)])
+def test_points_that_would_seem_to_deny_the_share_are_left_out(estimate: Estimate) -> None:
     """Who mostly wins by little and at times loses by much is behind on average."""
-    assert promise(outlook).id == "advice-share"
+    assert promise(estimate).id == "advice-share"
 
 
 def test_moves_with_the_same_share_are_told_apart_by_points() -> None:
-    level = (Outlook("c4", 1.0, 300.0), Outlook("a1", 1.0, 240.0))
+    level = (Estimate("c4", 1.0, 300.0), Estimate("a1", 1.0, 240.0))
     assert say(advice(LIBERTAS, level), "en").endswith("next best is a1 (240 points ahead at the end)")
     assert say(comparison(LIBERTAS, level, "a1"), "en").endswith(
         "c4 looks better (300 points ahead at the end)"
@@ -91,7 +91,7 @@ def test_a_move_is_set_beside_the_best_one(move: str, told: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_moves_are_sentences_they_are_quoted(language: str) -> None:
-    said = say(advice(GAMES["respublica"], [Outlook("seek 1 goth", 0.5, 0.0)]), language)
+    said = say(advice(GAMES["respublica"], [Estimate("seek 1 goth", 0.5, 0.0)]), language)
     assert said[0] in "“«„"
 
 
@@ -103,7 +103,7 @@ class Position(NamedTuple):
     state: Any
     seat: Seat
 
-    def hint(self, state: Any = None) -> tuple[Outlook, ...]:
+    def hint(self, state: Any = None) -> tuple[Estimate, ...]:
         """What is told in this state, or in another that the seat cannot tell from it."""
         state = self.state if state is None else state
         return consider(self.game, self.game.known(state, self.seat), self.game.legal(state), FEW)
@@ -122,9 +122,9 @@ def positions(name: str, seats: int) -> list[Position]:
     return found
 
 
-def figures(outlook: Outlook) -> tuple[Any, Any]:
+def figures(estimate: Estimate) -> tuple[Any, Any]:
     """What is printed of it: the share, and the points ahead."""
-    args: Any = promise(outlook).args
+    args: Any = promise(estimate).args
     points = args.get("points")
     return args.get("share"), -points if points is not None and args["standing"] == "behind" else points
 
@@ -133,9 +133,11 @@ def figures(outlook: Outlook) -> tuple[Any, Any]:
 def test_the_order_is_that_of_the_printed_figures(name: str, seats: int) -> None:
     """The move with the most visits was said to be best, whatever its share: "32 % … next best 39 %"."""
     for position in positions(name, seats):
-        outlooks = position.hint()
-        told = [outlook for outlook in outlooks if outlook.share is not None or outlook.margin is not None]
-        assert outlooks[: len(told)] == tuple(told) != ()
+        estimates = position.hint()
+        told = [
+            estimate for estimate in estimates if estimate.share is not None or estimate.margin is not None
+        ]
+        assert estimates[: len(told)] == tuple(told) != ()
         for better, worse in pairwise(map(figures, told)):
             assert (better[0] is None) == (worse[0] is None)
             assert better[0] is None or better[0] >= worse[0]
@@ -149,10 +151,10 @@ def test_who_asks_twice_gets_the_same_answer_and_it_rests_on_what_the_seat_knows
 ) -> None:
     chance = Chance(f"worlds/{name}/{seats}")
     for position in positions(name, seats)[:: soak(5, 1)]:
-        outlooks = position.hint()
-        assert position.hint() == outlooks
+        estimates = position.hint()
+        assert position.hint() == estimates
         known = position.game.known(position.state, position.seat)
-        assert position.hint(position.game.sample(known, chance)) == outlooks
+        assert position.hint(position.game.sample(known, chance)) == estimates
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -160,7 +162,7 @@ def test_what_is_considered_is_legal_and_can_be_said(name: str) -> None:
     for position in positions(name, GAMES[name].seats.start)[::4]:
         game, found = position.game, position.hint()
         legal = game.legal(position.state)
-        assert all(game.parse_move(outlook.move) in legal for outlook in found)
+        assert all(game.parse_move(estimate.move) in legal for estimate in found)
         for language in LANGUAGES:
             for told in (advice(game, found), comparison(game, found, found[-1].move)):
                 said = say(told, language)
@@ -203,9 +205,9 @@ def test_among_three_and_four_points_are_told_before_the_last_quarter(seats: int
     kinds = set()
     for position in positions("libertas", seats):
         has_share = seats == 2 or is_last_quarter(position.state)
-        for outlook in position.hint():
-            if outlook.share is not None or outlook.margin is not None:
-                assert (outlook.share is not None) == has_share
+        for estimate in position.hint():
+            if estimate.share is not None or estimate.margin is not None:
+                assert (estimate.share is not None) == has_share
                 kinds.add(has_share)
     assert kinds == ({True} if seats == 2 else {True, False})
 
@@ -225,9 +227,9 @@ def test_the_last_quarter_is_the_last_of_the_takings_and_layings(occupation: boo
 def test_a_proven_win_is_not_told_with_guessed_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """The solver said who wins, the search by how much: "it should win, 40 points behind"."""
     for position in positions("libertas", 2):
-        for outlook in position.hint():
-            if outlook.share in (0.0, 1.0) and outlook.margin is not None:
-                assert (outlook.margin > 0) == (outlook.share == 1.0)
+        for estimate in position.hint():
+            if estimate.share in (0.0, 1.0) and estimate.margin is not None:
+                assert (estimate.margin > 0) == (estimate.share == 1.0)
 
 
 def test_unsure_thoughts_come_last_and_without_figures(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,5 +243,5 @@ def test_unsure_thoughts_come_last_and_without_figures(monkeypatch: pytest.Monke
     monkeypatch.setattr(players("libertas"), "ADVISER", Level(think, FEW))
     position = positions("libertas", 2)[0]
     first, second, third = map(LIBERTAS.format_move, LIBERTAS.legal(position.state)[:3])
-    assert position.hint() == (Outlook(third, 0.6, 1.0), Outlook(first, 0.3, 1.0), Outlook(second))
+    assert position.hint() == (Estimate(third, 0.6, 1.0), Estimate(first, 0.3, 1.0), Estimate(second))
     assert isinstance(advice(LIBERTAS, position.hint()), Message)

@@ -1,180 +1,87 @@
-"""Clocks are fair: leaving gives nothing, the wall decides nothing, and what was used is stored with the move."""
+"""The clocks of a table by themselves: what each rule gives and takes."""
 
 import pytest
 
-from ludotheque.play.clock import Pace
-from ludotheque.play.deciding import answer_undo, ask_leave, ask_return, ask_undo, check_move, time_out
-from ludotheque.play.entries import CameBack, Left, Moved, format_entry
-from ludotheque.play.lobby import Denied
-from ludotheque.play.sitting import Sitting
-from tests.play.sittings import MINUTE, act, begun, play
+from ludotheque.play.clocks import LONGEST_TURN, Allowance, Clocks
+
+BANK, INCREMENT = 60_000, 2_000
 
 
-def left(sitting: Sitting, at: int) -> list[int]:
-    clocks = sitting.clock.left(at)
-    assert clocks is not None
-    return clocks
+@pytest.fixture
+def clock() -> Clocks:
+    return Clocks(Allowance(BANK, INCREMENT), 2)
 
 
-def test_leaving_and_returning_in_ones_own_turn_gives_no_time() -> None:
-    """It refilled the clock to thirty seconds, as often as one liked."""
-    sitting = begun(pace=Pace(10_000, 0))
-    at = 5_000
-    for _ in range(5):
-        act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), at)
-        act(sitting, lambda: ask_return(sitting, 0, "ada"), at + 500)
-        at += 500
-    assert left(sitting, at)[0] == 10_000 - at
-    assert sitting.due == 10_000
+def test_only_the_running_clock_runs(clock: Clocks) -> None:
+    clock.run(0, at=1_000)
+    assert clock.left(4_000) == [BANK - 3_000, BANK]
+    assert (clock.running, clock.due, clock.spent(4_000)) == (0, 1_000 + BANK, 3_000)
 
 
-def test_the_time_in_which_a_bot_thinks_for_who_left_in_their_turn_is_theirs() -> None:
-    sitting = begun(pace=MINUTE)
-    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 10_000)
-    assert sitting.due is None  # nobody runs out who is not there
-    play(sitting, 25_000)
-    act(sitting, lambda: ask_return(sitting, 0, "ada"), 40_000)
-    assert left(sitting, 40_000) == [35_000, 45_000]
+def test_one_that_has_stopped_keeps_what_is_left(clock: Clocks) -> None:
+    clock.run(0, at=0)
+    clock.stop(at=5_000)
+    assert clock.left(50_000) == [BANK - 5_000, BANK]
+    assert (clock.running, clock.due, clock.spent(50_000)) == (None, None, None)
+    clock.stop(at=60_000)  # nothing runs: nothing is taken
+    assert clock.left(60_000) == [BANK - 5_000, BANK]
 
 
-def test_who_ran_out_comes_back_after_the_bots_move_with_what_a_move_brings() -> None:
-    sitting = begun(pace=MINUTE)
-    event = time_out(sitting, 60_000)
-    assert event == Left(0, "timeout")
-    act(sitting, lambda: Left(0, "timeout"), 60_000)
-    with pytest.raises(Denied) as refusal:
-        ask_return(sitting, 0, "ada")
-    assert refusal.value.message.id == "lobby-bot-moves"
-    play(sitting, 60_300)
-    act(sitting, lambda: ask_return(sitting, 0, "ada"), 61_000)
-    assert left(sitting, 61_000)[0] == MINUTE.increment
+def test_what_was_stored_counts_before_what_the_times_say(clock: Clocks) -> None:
+    clock.run(0, at=0)
+    clock.stop(at=50_000, spent=10_000)
+    assert clock.left(50_000) == [BANK - 10_000, BANK]
 
 
-def test_where_a_move_brings_no_time_who_ran_out_does_not_come_back() -> None:
-    sitting = begun(pace=Pace(5_000, 0))
-    act(sitting, lambda: Left(0, "timeout"), 5_000)
-    play(sitting, 5_300)
-    with pytest.raises(Denied) as refusal:
-        ask_return(sitting, 0, "ada")
-    assert refusal.value.message.id == "lobby-time-is-up"
+def test_nobody_has_less_than_nothing_but_the_debt_stays(clock: Clocks) -> None:
+    clock.run(0, at=0)
+    clock.stop(at=BANK + 5_000)
+    assert clock.left(BANK + 5_000) == [0, BANK]
+    clock.reward(0)
+    assert clock.left(BANK + 5_000) == [0, BANK]
 
 
-def test_what_was_used_is_stored_with_the_move_and_read_again() -> None:
-    """So a table that is loaded anew has the same clocks, although the server was down meanwhile."""
-    sitting = begun(pace=MINUTE)
-    sitting.clock.forgive(20_000)  # the server was down for so long
-    play(sitting, 30_000)
-    assert sitting.table is not None
-    again = begun(pace=MINUTE)
-    again.fold(Moved(0, sitting.table.texts[0], spent=10_000), 30_000)
-    assert left(again, 30_000) == left(sitting, 30_000) == [52_000, 60_000]
-    assert '"spent":10000' in format_entry(Moved(0, "a1", spent=10_000))
+def test_a_move_brings_the_increment_and_no_more(clock: Clocks) -> None:
+    clock.reward(1)
+    assert clock.left(0) == [BANK, BANK + INCREMENT] and clock.given == [0, INCREMENT]
 
 
-def test_a_time_before_the_last_one_takes_and_gives_nothing() -> None:
-    sitting = begun(pace=MINUTE, at=1_000_000)
-    play(sitting, 1_010_000)
-    play(sitting, 400_000)  # a process whose clock was an hour behind
-    assert left(sitting, 1_010_000) == [52_000, 62_000]
+def test_what_was_given_since_a_move_goes_with_it_and_what_was_used_does_not(clock: Clocks) -> None:
+    before = list(clock.given)
+    clock.run(0, at=0)
+    clock.stop(at=3_000)
+    clock.reward(0)
+    clock.take_back(before)
+    assert clock.left(3_000) == [BANK - 3_000, BANK] and clock.given == before
 
 
-def test_without_a_clock_nothing_is_stored_and_nobody_runs_out_for_a_week() -> None:
-    sitting = begun()
-    play(sitting, 5_000)
-    assert sitting.clock.left(5_000) is None
-    assert time_out(sitting, 6 * 24 * 3600 * 1000) is None
+@pytest.mark.parametrize(("used", "left"), [(BANK + 500, INCREMENT), (BANK - 500, INCREMENT), (0, BANK)])
+def test_coming_back_fills_up_to_the_increment(clock: Clocks, used: int, left: int) -> None:
+    clock.run(0, at=0)
+    clock.stop(at=used)
+    clock.come_back(0)
+    assert clock.left(used) == [left, BANK]
 
 
-def taken_back(sitting: Sitting, at: int) -> None:
-    """One's own last move, at once."""
-    act(sitting, lambda: ask_undo(sitting, 0, "ada"), at)
+def test_time_in_which_nobody_could_move_does_not_count(clock: Clocks) -> None:
+    clock.run(0, at=0)
+    clock.forgive(20_000)
+    assert clock.left(30_000) == [BANK - 10_000, BANK] and clock.due == BANK + 20_000
 
 
-def test_a_move_that_is_taken_back_brings_no_time() -> None:
-    """The increment stayed with who took the move back at once: move and undo, repeated, were endless time."""
-    sitting = begun(people=1, seats=2, bots=("random",), pace=MINUTE)
-    for at in range(1_000, 9_000, 1_000):
-        play(sitting, at)
-        taken_back(sitting, at)
-        assert left(sitting, at) == [MINUTE.bank - at, MINUTE.bank]
+def test_a_wall_that_goes_back_gives_nothing(clock: Clocks) -> None:
+    clock.run(0, at=10_000)
+    assert clock.used(5_000) == 0 and clock.left(5_000) == [BANK, BANK]
 
 
-def test_nor_does_one_for_which_less_than_the_increment_is_left() -> None:
-    """What cannot be taken back at once is owed: a move made before the bell rings does not wipe it out."""
-    sitting = begun("petards", people=1, seats=2, bots=("random",), pace=Pace(1_000, 30_000))
-    act(sitting, lambda: check_move(sitting, 0, None, a_move_that_goes_on(sitting)), 0)
-    taken_back(sitting, 20_000)
-    assert left(sitting, 20_000)[0] == 0 and sitting.due == 1_000
-    play(sitting, 20_000)
-    assert left(sitting, 20_000)[0] == 11_000
-
-
-def a_move_that_goes_on(sitting: Sitting) -> str:
-    """One after which it is the same seat's turn still."""
-    table = sitting.table
-    assert table is not None
-    return next(
-        table.game.format_move(move)
-        for move in table.game.legal(table.state)
-        if table.game.to_act(table.game.apply(table.state, move)) == table.seat
-    )
-
-
-def test_what_returning_gave_goes_with_the_bots_move_that_is_taken_back() -> None:
-    """Who ran out, came back and took the bot's move back would have the increment for the same turn again."""
-    sitting = begun(people=1, seats=2, bots=("random",), pace=MINUTE)
-    act(sitting, lambda: Left(0, "timeout"), 60_000)
-    play(sitting, 60_300)
-    act(sitting, lambda: ask_return(sitting, 0, "ada"), 60_400)
-    taken_back(sitting, 60_500)
-    assert left(sitting, 60_500)[0] == 0
-    assert time_out(sitting, 60_500) == Left(0, "timeout")
-
-
-def test_moves_and_undos_by_consent_give_no_time_either() -> None:
-    sitting = begun(pace=MINUTE)
-    play(sitting, 3_000)
-    play(sitting, 7_000)
-    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 8_000)
-    act(sitting, lambda: answer_undo(sitting, "bruno", True), 9_000)
-    assert left(sitting, 9_000) == [MINUTE.bank - 3_000 - 2_000, MINUTE.bank - 4_000]
-
-
-def away_when_the_turn_begins() -> Sitting:
-    """Ada left in Bruno's turn; at 10 s hers begins."""
-    sitting = begun(pace=MINUTE)
-    play(sitting, 0)
-    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 5_000)
-    play(sitting, 10_000)
-    return sitting
-
-
-def test_who_returns_pays_for_the_turn_from_its_beginning() -> None:
-    """No clock ran for who was away when the turn began: one thought freely until the bot would move."""
-    sitting = away_when_the_turn_begins()
-    event = act(sitting, lambda: ask_return(sitting, 0, "ada"), 17_000)
-    assert event == CameBack(0, spent=7_000)
-    assert left(sitting, 18_000)[0] == MINUTE.bank + MINUTE.increment - 8_000
-    assert sitting.due == 10_000 + MINUTE.bank + MINUTE.increment
-
-
-def test_so_does_who_returns_after_somebody_else_has() -> None:
-    sitting = begun(people=3, pace=MINUTE)
-    act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
-    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 0)
-    play(sitting, 1_000)
-    act(sitting, lambda: ask_return(sitting, 2, "chloe"), 5_000)
-    act(sitting, lambda: ask_return(sitting, 1, "bruno"), 9_000)
-    assert left(sitting, 9_000) == [MINUTE.bank + 1_000, MINUTE.bank - 8_000, MINUTE.bank]
-
-
-def test_the_time_in_which_the_server_was_down_is_nobodys() -> None:
-    sitting = away_when_the_turn_begins()
-    sitting.clock.forgive(4_000)
-    assert act(sitting, lambda: ask_return(sitting, 0, "ada"), 17_000) == CameBack(0, spent=3_000)
-
-
-def test_a_turn_that_the_bot_alone_plays_costs_and_gives_nothing() -> None:
-    sitting = away_when_the_turn_begins()
-    play(sitting, 17_000)
-    assert left(sitting, 17_000)[0] == MINUTE.bank + MINUTE.increment
+def test_without_a_pace_nothing_is_counted_and_patience_ends() -> None:
+    clock = Clocks(None, 2)
+    clock.run(1, at=1_000)
+    assert clock.due == 1_000 + LONGEST_TURN
+    clock.forgive(500)
+    clock.reward(1)
+    clock.come_back(1)
+    assert clock.due == 1_000 + LONGEST_TURN and clock.left(2_000) is None and clock.spent(2_000) is None
+    clock.stop(at=LONGEST_TURN)
+    clock.run(1, at=LONGEST_TURN)
+    assert clock.due == 2 * LONGEST_TURN  # every turn has its own

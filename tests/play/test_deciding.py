@@ -8,7 +8,7 @@ import pytest
 from ludotheque.core.errors import Refusal
 from ludotheque.core.record import Record
 from ludotheque.play.deciding import (
-    Play,
+    GoodMove,
     answer_undo,
     ask_deal,
     ask_leave,
@@ -71,7 +71,7 @@ def dealing() -> Sitting:
 
 def playing() -> Sitting:
     """Each has moved once; Ada has asked to take hers back."""
-    sitting = begun(pace=MINUTE)
+    sitting = begun(allowance=MINUTE)
     play(sitting, 1_000)
     play(sitting, 2_000)
     act(sitting, lambda: ask_undo(sitting, 0, "ada"), 3_000)
@@ -79,7 +79,7 @@ def playing() -> Sitting:
 
 
 def away() -> Sitting:
-    sitting = begun(pace=MINUTE)
+    sitting = begun(allowance=MINUTE)
     sitting.fold(Left(1, "left"), 1_000)
     return sitting
 
@@ -234,17 +234,17 @@ def test_only_somebody_who_is_away_comes_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pace", "why", "week"), [(MINUTE, "timeout", 60_000), (None, "absent", 7 * 86_400_000)]
+    ("allowance", "why", "week"), [(MINUTE, "timeout", 60_000), (None, "absent", 7 * 86_400_000)]
 )
-def test_time_runs_out_at_its_last_moment_and_not_before(pace: object, why: str, week: int) -> None:
-    sitting = begun(pace=pace)
+def test_time_runs_out_at_its_last_moment_and_not_before(allowance: object, why: str, week: int) -> None:
+    sitting = begun(allowance=allowance)
     assert time_out(sitting, week - 1) is None
     assert time_out(sitting, week) == Left(0, why)  # type: ignore[arg-type]
 
 
 def test_no_time_runs_out_where_a_bot_is_to_act_or_nobody() -> None:
     assert time_out(begun(people=1, seats=2, bots=("random",)), 10**12) is not None
-    sitting = begun(people=1, seats=2, bots=("random",), pace=MINUTE)
+    sitting = begun(people=1, seats=2, bots=("random",), allowance=MINUTE)
     play(sitting)
     assert time_out(sitting, 10**12) is None
     assert time_out(over(), 10**12) is None and time_out(waiting(), 10**12) is None
@@ -295,7 +295,7 @@ def test_only_somebody_who_has_heard_of_the_position_moves() -> None:
     position, number = sitting.position, sitting.number
     assert position < number
     for heard in (position, number, None):
-        assert isinstance(check_move(sitting, 1, heard, a_move(sitting)), Play)
+        assert isinstance(check_move(sitting, 1, heard, a_move(sitting)), GoodMove)
     for heard in (position - 1, number + 1, 0):
         assert denied(check_move, sitting, 1, heard, a_move(sitting)) == "play-stale"
 
@@ -349,7 +349,7 @@ def test_a_game_that_was_brought_along_begins_as_it_stands(cut: int | None, stat
 
 
 def test_what_a_clock_has_used_is_stored_where_one_counts() -> None:
-    counted, free = begun(pace=MINUTE), begun()
+    counted, free = begun(allowance=MINUTE), begun()
     assert timed(counted, Moved(0, "a1"), 7_000) == Moved(0, "a1", spent=7_000)
     assert timed(counted, Left(0, "left"), 7_000) == Left(0, "left")
     assert timed(free, Moved(0, "a1"), 7_000) == Moved(0, "a1")

@@ -117,7 +117,7 @@ def test_the_deal_is_made_with_the_last_reveal_and_the_clock_starts_then() -> No
     sitting.fold(ask_reveal(sitting, 0, "g0", ENTROPY[0]), 5000)
     assert [*statuses, sitting.status] == [WAITING, DEALING, DEALING, PLAYING]
     assert seals[0] is None and seals[1] == sitting.seal is not None
-    assert sitting.clock.due is not None and sitting.clock.due >= 5000
+    assert sitting.clocks.due is not None and sitting.clocks.due >= 5000
 
 
 def test_where_nobody_has_committed_the_deal_is_made_at_once() -> None:

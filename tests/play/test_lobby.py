@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.record import Record, format_record
-from ludotheque.play.clock import Pace
+from ludotheque.play.clocks import Allowance
 from ludotheque.play.lobby import (
     LONGEST,
     Settings,
@@ -56,9 +56,11 @@ def test_there_is_no_such_game() -> None:
     assert denied(check_settings, replace(PLAIN, game="chess")) == "game-unknown"
 
 
-@pytest.mark.parametrize("pace", [None, Pace(60_000, 0)])
-def test_settings_are_read_as_they_were_written(pace: Pace | None) -> None:
-    settings = replace(PLAIN, bots=("random",), is_open=False, pace=pace, hot_seat=True, undo="never")
+@pytest.mark.parametrize("allowance", [None, Allowance(60_000, 0)])
+def test_settings_are_read_as_they_were_written(allowance: Allowance | None) -> None:
+    settings = replace(
+        PLAIN, bots=("random",), is_open=False, allowance=allowance, hot_seat=True, undo="never"
+    )
     assert stored_settings(settings.as_json()) == settings
 
 

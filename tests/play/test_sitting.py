@@ -191,7 +191,7 @@ def stored(events: list[Event]) -> list[tuple[str, int, str | None]]:
 
 
 def test_a_table_loaded_anew_is_the_same() -> None:
-    settings = check_settings(Settings("libertas", {}, 2, pace=MINUTE)).as_json()
+    settings = check_settings(Settings("libertas", {}, 2, allowance=MINUTE)).as_json()
     events: list[Event] = [
         Created("ada", settings, "secret", protocol=2),
         Sat(0, "ada", "Ada", commitment=commitment(0)),

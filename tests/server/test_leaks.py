@@ -21,7 +21,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Refusal
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
-from ludotheque.play.advice import Outlook
+from ludotheque.play.advice import Estimate
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
 from ludotheque.server.workers import Answer, Job
@@ -39,7 +39,7 @@ def digest_of_question(job: Job) -> Answer:
     digest = hashlib.sha256(pickle.dumps(told)).hexdigest()
     if not job.is_hint:
         return digest
-    return (Outlook(GAMES[job.game].format_move(job.legal[0]), margin=int(digest[:8], 16)),)
+    return (Estimate(GAMES[job.game].format_move(job.legal[0]), margin=int(digest[:8], 16)),)
 
 
 @pytest.fixture(scope="module")

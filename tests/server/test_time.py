@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from ludotheque.play.clock import PATIENCE
+from ludotheque.play.clocks import LONGEST_TURN
 from ludotheque.play.entries import Created, Event, Sat, Started, format_entry
 from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.server.identity import Identity
@@ -33,8 +33,8 @@ def test_after_a_week_without_a_move_a_bot_plays_on(tmp_path: Path) -> None:
     async def prepare() -> None:
         store = open_store(str(tmp_path / "games.db"))
         await store.open()
-        await store_table(store, "forgotten", now - PATIENCE - 60_000)
-        await store_table(store, "remembered", now - PATIENCE + 60_000)
+        await store_table(store, "forgotten", now - LONGEST_TURN - 60_000)
+        await store_table(store, "remembered", now - LONGEST_TURN + 60_000)
         await store.close()
 
     async def look(url: str) -> None:

@@ -15,7 +15,7 @@ from ludotheque.cli.address import is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.text import printable
 from ludotheque.play.fair import Noted, verify
-from ludotheque.play.files import Entry, read_records, reason_of
+from ludotheque.play.files import FileRecord, read_records, reason_of
 from ludotheque.play.status import OVER
 from ludotheque.terminal.words import Words
 
@@ -198,7 +198,7 @@ def verify_command(arguments: argparse.Namespace, words: Words) -> int:
     return code
 
 
-def _of_record(entry: Entry, text: str, words: Words) -> str:
+def _of_record(entry: FileRecord, text: str, words: Words) -> str:
     """For people, who count from 1; what `replay` prints is for programs too, and its form is fixed."""
     return text if entry.number is None else words("verify-record", number=entry.number + 1, text=text)
 

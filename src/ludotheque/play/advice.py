@@ -15,7 +15,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame
 
 
-class Outlook(NamedTuple):
+class Estimate(NamedTuple):
     """A move as text, and what it promises: its share of the win, and the points ahead of the best other at the end;
     None where that cannot be said."""
 
@@ -26,33 +26,33 @@ class Outlook(NamedTuple):
 
 def consider(
     game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None
-) -> tuple[Outlook, ...]:
+) -> tuple[Estimate, ...]:
     """The moves that were thought about, the best first. What chance there is in thinking comes from what is known."""
     level = adviser(game.name) if budget is None else adviser(game.name).within(budget)
     thoughts = level.thoughts(known, legal, Chance(f"hint/{known!r}"))
-    sure = [_outlook(game, thought) for thought in thoughts if thought.is_sure]
-    unsure = [Outlook(game.format_move(thought.move)) for thought in thoughts if not thought.is_sure]
+    sure = [_estimate(game, thought) for thought in thoughts if thought.is_sure]
+    unsure = [Estimate(game.format_move(thought.move)) for thought in thoughts if not thought.is_sure]
     return (*sorted(sure, key=_rank, reverse=True), *unsure)
 
 
-def _outlook(game: AnyGame, thought: Thought) -> Outlook:
-    return Outlook(game.format_move(thought.move), thought.share, thought.margin)
+def _estimate(game: AnyGame, thought: Thought) -> Estimate:
+    return Estimate(game.format_move(thought.move), thought.share, thought.margin)
 
 
-def _rank(outlook: Outlook) -> tuple[int, int]:
+def _rank(estimate: Estimate) -> tuple[int, int]:
     """As it is said: what sounds equal is equal."""
-    return _percent(outlook) or 0, _points(outlook) or 0
+    return _percent(estimate) or 0, _points(estimate) or 0
 
 
-def _percent(outlook: Outlook) -> int | None:
-    return None if outlook.share is None else round(100 * outlook.share)
+def _percent(estimate: Estimate) -> int | None:
+    return None if estimate.share is None else round(100 * estimate.share)
 
 
-def _points(outlook: Outlook) -> int | None:
+def _points(estimate: Estimate) -> int | None:
     """The points ahead, unless they would seem to deny the share: who mostly loses may well win by more."""
-    if outlook.margin is None:
+    if estimate.margin is None:
         return None
-    points, percent = round(outlook.margin), _percent(outlook)
+    points, percent = round(estimate.margin), _percent(estimate)
     is_denied = percent is not None and (percent - 50) * points < 0
     return None if is_denied else points
 
@@ -60,9 +60,9 @@ def _points(outlook: Outlook) -> int | None:
 # -- sentences ----------------------------------------------------------------------------------------------------
 
 
-def advice(game: AnyGame, outlooks: Sequence[Outlook]) -> Message:
+def advice(game: AnyGame, estimates: Sequence[Estimate]) -> Message:
     """The best move, what it promises, and the next best, in a sentence."""
-    best, *others = outlooks
+    best, *others = estimates
     about: dict[str, Any] = {"move": _reading(game, best.move), "promise": promise(best)}
     if not others:
         return Message("advice-alone", **about)
@@ -73,10 +73,10 @@ def advice(game: AnyGame, outlooks: Sequence[Outlook]) -> Message:
     )
 
 
-def comparison(game: AnyGame, outlooks: Sequence[Outlook], move: str) -> Message:
+def comparison(game: AnyGame, estimates: Sequence[Estimate], move: str) -> Message:
     """What this move promises beside the best one, in a sentence."""
-    best = outlooks[0]
-    found = next((outlook for outlook in outlooks if outlook.move == move), Outlook(move))
+    best = estimates[0]
+    found = next((estimate for estimate in estimates if estimate.move == move), Estimate(move))
     if found is best:
         return Message("advice-why-best", promise=promise(best))
     about: dict[str, Any] = {"best": _reading(game, best.move), "figure": _figure(best, found)}
@@ -90,9 +90,9 @@ def _reading(game: AnyGame, text: str) -> str | Message:
     return text if said is None else Message("advice-said", move=said)
 
 
-def promise(outlook: Outlook) -> Message:
+def promise(estimate: Estimate) -> Message:
     """What a move promises: how often it wins, by how many points."""
-    percent, points = _percent(outlook), _points(outlook)
+    percent, points = _percent(estimate), _points(estimate)
     if points is None:
         return Message("advice-share", share=percent or 0)
     standing = "ahead" if points > 0 else "behind" if points < 0 else "level"
@@ -102,10 +102,10 @@ def promise(outlook: Outlook) -> Message:
     return Message("advice-promise", share=percent, **about)
 
 
-def _figure(outlook: Outlook, other: Outlook) -> Message | None:
+def _figure(estimate: Estimate, other: Estimate) -> Message | None:
     """That by which the one stands before or after the other; None where nothing can be said of it."""
-    percent, points = _percent(outlook), _points(outlook)
+    percent, points = _percent(estimate), _points(estimate)
     is_told_apart_by_points = percent == _percent(other) and points != _points(other)
     if points is not None and (percent is None or is_told_apart_by_points):
-        return promise(Outlook(outlook.move, margin=points))
+        return promise(Estimate(estimate.move, margin=points))
     return None if percent is None else Message("advice-percent", share=percent)

@@ -38,14 +38,14 @@ class Stale(Denied):
     """Something has happened that the sender had not heard of."""
 
 
-class Play(NamedTuple):
+class GoodMove(NamedTuple):
     """A move that may be made: its entry, and what it gives, so that it is made but once."""
 
     event: Moved
     tried: Tried
 
 
-Decide = Callable[[Sitting], Event | Play]
+Decide = Callable[[Sitting], Event | GoodMove]
 
 # -- sitting down and starting ----------------------------------------------------------------------------------------
 
@@ -113,10 +113,10 @@ def ask_leave(sitting: Sitting, seat: int, guest: str, why: Why) -> Rose | Left:
 
 def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
     _need(sitting, PLAYING)
-    away, pace = _own(sitting, seat, guest).away, sitting.settings.pace
+    away, allowance = _own(sitting, seat, guest).away, sitting.settings.allowance
     if away is None:
         raise Denied(Message("lobby-not-away"))
-    if away == "timeout" and pace is not None and not pace.increment:
+    if away == "timeout" and allowance is not None and not allowance.increment:
         raise Denied(Message("lobby-time-is-up"))
     if away == "timeout" and sitting.to_act == seat:  # else it would be a way to more time in one turn
         raise Denied(Message("lobby-bot-moves"))
@@ -125,10 +125,10 @@ def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
 
 def time_out(sitting: Sitting, at: int) -> Left | None:
     """Whoever has run out of time, if somebody has."""
-    due, seat = sitting.due, sitting.clock.running
+    due, seat = sitting.due, sitting.clocks.running
     if sitting.status != PLAYING or due is None or seat is None or at < due:
         return None
-    return Left(seat, "timeout" if sitting.settings.pace else "absent")
+    return Left(seat, "timeout" if sitting.settings.allowance else "absent")
 
 
 def ask_rematch(sitting: Sitting, guest: str, table: str) -> Rematched:
@@ -143,7 +143,7 @@ def ask_rematch(sitting: Sitting, guest: str, table: str) -> Rematched:
 # -- the move ---------------------------------------------------------------------------------------------------------
 
 
-def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> Play:
+def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> GoodMove:
     """Number, seat, parse, apply: the entry to store, or `Stale`, `Denied`, `Unreadable` or `Illegal`."""
     table = sitting.table
     if table is None:
@@ -155,7 +155,7 @@ def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> Pl
     if sitting.is_too_long():
         raise Denied(Message("play-too-long", most=LONGEST))
     tried = table.try_move(text)
-    return Play(Moved(seat, tried.text), tried)
+    return GoodMove(Moved(seat, tried.text), tried)
 
 
 # -- undo -------------------------------------------------------------------------------------------------------------
@@ -208,10 +208,10 @@ def answer_undo(sitting: Sitting, guest: str, agrees: bool) -> Undone | UndoAgre
 def timed(sitting: Sitting, event: Event, at: int) -> Event:
     """The event with what the clock that runs until then has used: to be stored with it, so that no later reader has to
     know when the server was down."""
-    if not isinstance(event, (Moved, Undone, CameBack)) or sitting.clock.pace is None:
+    if not isinstance(event, (Moved, Undone, CameBack)) or sitting.clocks.allowance is None:
         return event
     returns = isinstance(event, CameBack) and event.seat == sitting.to_act
-    return replace(event, spent=sitting.clock.used(at) if returns else sitting.clock.spent(at))
+    return replace(event, spent=sitting.clocks.used(at) if returns else sitting.clocks.spent(at))
 
 
 def status_after(sitting: Sitting, event: Event, tried: Tried | None) -> Status | None:

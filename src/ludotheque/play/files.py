@@ -20,7 +20,7 @@ LARGEST = 1 << 30  # bytes: no file of records is that long, and what has no end
 
 
 @dataclass(frozen=True)
-class Entry:
+class FileRecord:
     """One record of a file, or what is wrong with it; its number if the file is one of many."""
 
     number: int | None
@@ -74,16 +74,16 @@ def is_kept(path: Path) -> bool:
     return found.st_size > 0
 
 
-def read_records(path: str) -> Iterator[Entry]:
+def read_records(path: str) -> Iterator[FileRecord]:
     """The records of a file: one JSON object, or one a line (`.jsonl`)."""
     text = read_text(path)
     if not path.endswith(".jsonl"):
         try:
-            yield Entry(None, read_record(parse_json(text)))
+            yield FileRecord(None, read_record(parse_json(text)))
             return
         except BadRecord as error:
             if not _has_many(text):
-                yield Entry(None, error)
+                yield FileRecord(None, error)
                 return
     yield from _read_lines(text)
 
@@ -97,13 +97,13 @@ def _has_many(text: str) -> bool:
         return False
 
 
-def _read_lines(text: str) -> Iterator[Entry]:
+def _read_lines(text: str) -> Iterator[FileRecord]:
     lines = [line for line in text.split("\n") if line.strip()]
     for number, line in enumerate(lines):
         try:
-            yield Entry(number, read_record(parse_json(line)))
+            yield FileRecord(number, read_record(parse_json(line)))
         except BadRecord as error:
-            yield Entry(number, error)
+            yield FileRecord(number, error)
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -9,7 +9,7 @@ from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, read_record
-from ludotheque.play.clock import Pace
+from ludotheque.play.clocks import Allowance
 from ludotheque.play.table import BadMove, Table
 
 LONGEST = 5_000  # moves: three times the longest of some hundred games of players who move at random
@@ -38,7 +38,7 @@ class Settings:
     bots: tuple[str | None, ...] = ()
     level: str = "random"
     is_open: bool = True
-    pace: Pace | None = None
+    allowance: Allowance | None = None
     hot_seat: bool = False
     undo: Undo = "ask"
 
@@ -54,7 +54,7 @@ class Settings:
             "bots": list(self.bots),
             "level": self.level,
             "open": self.is_open,
-            "clock": None if self.pace is None else [self.pace.bank, self.pace.increment],
+            "clock": None if self.allowance is None else [self.allowance.bank, self.allowance.increment],
             "hot_seat": self.hot_seat,
             "undo": self.undo,
         }
@@ -69,7 +69,7 @@ def stored_settings(data: Mapping[str, Json]) -> Settings:
         bots=tuple(data["bots"]),
         level=data["level"],
         is_open=data["open"],
-        pace=None if data["clock"] is None else Pace(*data["clock"]),
+        allowance=None if data["clock"] is None else Allowance(*data["clock"]),
         hot_seat=data["hot_seat"],
         undo=data.get("undo", "ask"),
     )

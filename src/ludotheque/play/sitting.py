@@ -13,7 +13,7 @@ from ludotheque.core.game import Outcome, Seat
 from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record
 from ludotheque.play.chairs import Chair
-from ludotheque.play.clock import Clock
+from ludotheque.play.clocks import Clocks
 from ludotheque.play.dealing import Dealing
 from ludotheque.play.entries import (
     CameBack,
@@ -75,7 +75,7 @@ class Sitting:
     settings: Settings
     host: str
     chairs: list[Chair]
-    clock: Clock
+    clocks: Clocks
     dealing: Dealing
 
     def __init__(self, id: str) -> None:
@@ -142,8 +142,8 @@ class Sitting:
     @property
     def due(self) -> int | None:
         """When the person to act runs out of time."""
-        seat = self.clock.running
-        return self.clock.due if seat is not None and self.chairs[seat].is_person else None
+        seat = self.clocks.running
+        return self.clocks.due if seat is not None and self.chairs[seat].is_person else None
 
     @property
     def series(self) -> Series:
@@ -222,7 +222,7 @@ class Sitting:
             if level is not None:
                 self.chairs[seat] = Chair(bot=level)
         self._name_bots()
-        self.clock = Clock(self.settings.pace, self.settings.seats)
+        self.clocks = Clocks(self.settings.allowance, self.settings.seats)
         self.dealing = Dealing(self.id, event, self.settings, self.chairs)
 
     def _sat(self, event: Sat, at: int) -> None:
@@ -268,7 +268,7 @@ class Sitting:
         self.table = self.dealing.begin()
         self.base = len(self.table.moves)
         self.plies = [self.number] * self.base
-        self._given = [list(self.clock.given)] * self.base
+        self._given = [list(self.clocks.given)] * self.base
         self.status = PLAYING
         self._stand(at)
 
@@ -292,10 +292,10 @@ class Sitting:
     def _moved(self, event: Moved, at: int, tried: Tried | None) -> None:
         assert self.table is not None
         tried = tried or self.table.try_move(event.move)
-        self.clock.stop(at, event.spent)
-        self._given.append(list(self.clock.given))
+        self.clocks.stop(at, event.spent)
+        self._given.append(list(self.clocks.given))
         if self.level_of(event.seat) is None:
-            self.clock.reward(event.seat)
+            self.clocks.reward(event.seat)
         self.table.append(tried)
         self.plies.append(self.number)
         self._stand(at)
@@ -306,9 +306,9 @@ class Sitting:
         self.wish = None
         self.position = self.number
         self.status = OVER if self.table.seat is None else PLAYING
-        self.clock.stop(at)
+        self.clocks.stop(at)
         seat = self.to_act
-        self.clock.run(seat if seat is not None and self.level_of(seat) is None else None, at)
+        self.clocks.run(seat if seat is not None and self.level_of(seat) is None else None, at)
 
     def _undo_asked(self, event: UndoAsked, at: int) -> None:
         guest = self.chairs[event.seat].guest
@@ -331,10 +331,10 @@ class Sitting:
         while len(self.table.moves) > event.to:
             self.table.undo()
             self.plies.pop()
-            self.clock.take_back(self._given.pop())
+            self.clocks.take_back(self._given.pop())
         self._declined = {(guest, ply) for guest, ply in self._declined if ply < event.to}
         self._notice(event.seat, "log-undone")
-        self.clock.stop(at, event.spent)
+        self.clocks.stop(at, event.spent)
         self._stand(at)
 
     def _left(self, event: Left, at: int) -> None:
@@ -350,16 +350,16 @@ class Sitting:
     def _came_back(self, event: CameBack, at: int) -> None:
         """In one's own turn one pays for it from its beginning: else who is away while it begins would think freely."""
         if self.to_act == event.seat:
-            self.clock.run(event.seat, self.clock.since)
-        running = self.clock.running
-        self.clock.stop(at, event.spent)
+            self.clocks.run(event.seat, self.clocks.since)
+        running = self.clocks.running
+        self.clocks.stop(at, event.spent)
         if self.chairs[event.seat].away == "timeout":
-            self.clock.come_back(event.seat)
+            self.clocks.come_back(event.seat)
         self.chairs[event.seat].away = None
         self._notice(event.seat, "log-back")
         self._ask_too(self.chairs[event.seat].guest)
         if running is not None:  # else the turn of somebody who is away goes on, as it began
-            self.clock.run(running, at)
+            self.clocks.run(running, at)
 
     def _ask_too(self, guest: str | None) -> None:
         """Who plays again has a say in what is wished."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.play.advice import Outlook
+from ludotheque.play.advice import Estimate
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import NotYours
 from ludotheque.play.sitting import Sitting
@@ -64,7 +64,7 @@ class Held:
         self.reveal_by: float | None = None  # by the loop's time: then the deal is made without the rest
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None
-        self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Outlook, ...]]]] | None = None  # at this number
+        self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Estimate, ...]]]] | None = None  # at this number
         self.outlooks: tuple[int, dict[Seat | None, asyncio.Task[Any]]] = (-1, {})  # at this position
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
         self.writing: int | None = None  # the number of the entry that this process is storing

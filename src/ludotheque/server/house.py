@@ -17,8 +17,8 @@ from typing import Any, TypeVar
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
-from ludotheque.play.clock import PATIENCE
-from ludotheque.play.deciding import Decide, Play, status_after, timed, weigh_undo
+from ludotheque.play.clocks import LONGEST_TURN
+from ludotheque.play.deciding import Decide, GoodMove, status_after, timed, weigh_undo
 from ludotheque.play.entries import Created, Event, Kept, Moved, Rose, Sat, Started, format_entry
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
@@ -180,7 +180,7 @@ class House:
 
     async def _end_long_waits(self) -> None:
         for row in await self._playing():
-            if row.updated < now() - PATIENCE:
+            if row.updated < now() - LONGEST_TURN:
                 with contextlib.suppress(NoTable, Damaged, StoreUnavailable):
                     self.steward.follow(await self.get(row.id))
 
@@ -209,7 +209,7 @@ class House:
         except Damaged as damage:
             self._set_aside(id, damage)
             raise
-        sitting.clock.forgive(self._uptime.down_since(sitting.clock.since))
+        sitting.clocks.forgive(self._uptime.down_since(sitting.clocks.since))
         await self.steward.read_standing(sitting)
         held = self._held[id] = Held(sitting)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
@@ -331,7 +331,7 @@ class House:
                     raise Denied(Message("play-full"))
                 at = max(now(), sitting.at)
                 decided = decide(sitting)
-                event, tried = decided if isinstance(decided, Play) else (decided, None)
+                event, tried = decided if isinstance(decided, GoodMove) else (decided, None)
                 event = timed(sitting, event, at)
                 held.writing = sitting.number
                 try:

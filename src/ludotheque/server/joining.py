@@ -35,7 +35,7 @@ from ludotheque.server.knowledge import from_json
 from ludotheque.server.pool import Worker, WorkFailed
 
 _ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
-_PATIENCE = 30.0  # s for an answer, however slowly it comes
+_ANSWER_WITHIN = 30.0  # s for an answer, however slowly it comes
 _LONGEST = 1 << 20  # bytes of an answer: a long game's knowledge is a tenth of that
 _THOUGHT = 30.0  # s for a move
 _MEMORY = 2 << 30  # bytes for thinking
@@ -157,7 +157,7 @@ class Joined:
         data = None if body is None else json.dumps(body).encode()
         try:
             request = urllib.request.Request(self.url + path, data, self._headers, method=method)
-            with _open(request, timeout=_PATIENCE) as answer:
+            with _open(request, timeout=_ANSWER_WITHIN) as answer:
                 return json.loads(_read(answer)), answer.headers
         except urllib.error.HTTPError as error:
             raise BadRecord(Message("join-refused", reason=_reason(error))) from None
@@ -299,7 +299,7 @@ def _own_name(text: str) -> str:
 
 def _read(answer: IO[bytes]) -> bytes:
     """The whole answer, or `ValueError` where it has no end."""
-    deadline, parts, size = time.monotonic() + _PATIENCE, [], 0
+    deadline, parts, size = time.monotonic() + _ANSWER_WITHIN, [], 0
     while part := answer.read1(1 << 16):  # type: ignore[attr-defined]  # what urllib gives has it
         parts.append(part)
         size += len(part)

@@ -485,7 +485,7 @@ class Games(Struct):
     games: list[GameInfo]
 
 
-class Step(Struct):
+class ReplayStep(Struct):
     """A position of a replay: the fields of the view that differ from the step before, and what led to it."""
 
     ply: int
@@ -502,7 +502,7 @@ class Replay(Struct):
     game: str
     players: list[str]
     options: dict[str, Any]
-    steps: list[Step]
+    steps: list[ReplayStep]
     result: Result | None
     length: int
 

@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from ludotheque.core.errors import Message
-from ludotheque.play.deciding import Decide, Play, check_move
+from ludotheque.play.deciding import Decide, GoodMove, check_move
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.held import Held, one_seat
@@ -19,7 +19,7 @@ def play_move(house: House, held: Held, person: Person, move: Move | NewMove) ->
 
 
 def _decide(person: Person, move: Move | NewMove) -> Decide:
-    def decide(sitting: Sitting) -> Play:
+    def decide(sitting: Sitting) -> GoodMove:
         seat = one_seat(sitting, person, move.seat)
         if sitting.chairs[seat].away is not None:
             raise Denied(Message("lobby-away"))

@@ -25,7 +25,7 @@ from ludotheque.server.turns import Turns, Who
 _SPAWN = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and threads
 
 SPARES = 4  # workers beyond those that always stay, where nobody says otherwise
-PATIENCE = 0.5  # s that a job waits for one that stays before a spare is made
+SPARE_AFTER = 0.5  # s that a job waits for one that stays before a spare is made
 IDLE = 60.0  # s without a job after which a spare goes
 FIRST = 120.0  # s for the first job of a kind that has to get ready in a worker: its kernels may have to be compiled
 NICE = 2  # how far workers stand back where the server itself wants the processor
@@ -211,7 +211,7 @@ class Pool:
         loop = asyncio.get_running_loop()
         place = _Place(who)
         self._queue.add(who, place)
-        impatience = loop.call_later(PATIENCE, self._call_spare, who.address)
+        impatience = loop.call_later(SPARE_AFTER, self._call_spare, who.address)
         try:
             return await asyncio.wait_for(place.worker, self._seconds)
         except TimeoutError:

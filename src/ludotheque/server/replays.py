@@ -7,7 +7,7 @@ from typing import Any
 from ludotheque.play.log import Line
 from ludotheque.play.opened import open_view
 from ludotheque.play.table import OPENLY, Eyes, Table, told
-from ludotheque.server.messages import Replay, Result, Step
+from ludotheque.server.messages import Replay, ReplayStep, Result
 from ludotheque.server.telling import log_line
 
 STEPS = 1000  # positions told at once
@@ -21,7 +21,7 @@ def replay_of(table: Table, eyes: Eyes, language: str, since: int = 0) -> Replay
     return Replay(record.game, list(record.players), dict(record.options), steps, result, len(table.states))
 
 
-def _steps(table: Table, since: int, eyes: Eyes, language: str) -> Iterator[Step]:
+def _steps(table: Table, since: int, eyes: Eyes, language: str) -> Iterator[ReplayStep]:
     before: dict[str, Any] = {}
     for ply in range(since, min(since + STEPS, len(table.states))):
         view = _view(table, table.states[ply], eyes)
@@ -36,12 +36,12 @@ def _view(table: Table, state: Any, eyes: Eyes) -> dict[str, Any]:
     return {field.name: getattr(view, field.name) for field in fields(view)}
 
 
-def _step(table: Table, ply: int, changes: dict[str, Any], eyes: Eyes, language: str) -> Step:
+def _step(table: Table, ply: int, changes: dict[str, Any], eyes: Eyes, language: str) -> ReplayStep:
     to_act = table.game.to_act(table.states[ply])
     if not ply:
-        return Step(ply, to_act, changes)
+        return ReplayStep(ply, to_act, changes)
     (what,) = told(table, [ply - 1], eyes)
-    return Step(ply, to_act, changes, table.texts[ply - 1], log_line(Line(ply, *what), language))
+    return ReplayStep(ply, to_act, changes, table.texts[ply - 1], log_line(Line(ply, *what), language))
 
 
 def _changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

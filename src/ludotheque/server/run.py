@@ -29,7 +29,7 @@ from ludotheque.server.limits import Bucket, Connections
 from ludotheque.server.pool import end_with_parent
 from ludotheque.server.ways import Proxies
 from ludotheque.store import StoreUnavailable, open_store, sqlite_path
-from ludotheque.store.admin import PATIENCE
+from ludotheque.store.admin import LOCK_WAIT
 from ludotheque.store.sqlite_file import check_whole
 
 SOUND_SQLITE = (3, 51, 3)
@@ -168,7 +168,7 @@ def try_database(database: str) -> None:
 async def _try_store(database: str) -> None:
     """As the admin commands do, but it may be new."""
     if (path := sqlite_path(database)) is not None:
-        check_whole(path, PATIENCE)
+        check_whole(path, LOCK_WAIT)
     store = open_store(database)
     await store.open()
     try:

@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from ludotheque.catalog import players
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
-from ludotheque.play.advice import Outlook
-from ludotheque.play.deciding import Decide, Play, ask_deal, check_move, time_out
+from ludotheque.play.advice import Estimate
+from ludotheque.play.deciding import Decide, GoodMove, ask_deal, check_move, time_out
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting
@@ -71,7 +71,7 @@ class Steward:
         if sitting.status == DEALING:
             self._await_reveals(held)
         due = sitting.due
-        if due is not None and (sitting.settings.pace is not None or due <= now()):
+        if due is not None and (sitting.settings.allowance is not None or due <= now()):
             delay = max(0.0, (due - now()) / 1000) + 0.005
             held.timer = asyncio.get_running_loop().call_later(delay, self._ring, held)
         if held.bot is None and sitting.bot_to_act() is not None:
@@ -144,7 +144,7 @@ class Steward:
             return False
         return True
 
-    async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Outlook, ...]]:
+    async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
         """A good move for the seat to act, from what it knows, and what the best moves promise. Who asks twice is
         thought about once: hints must not keep the workers from the bots of others."""
         number = held.sitting.position
@@ -152,7 +152,7 @@ class Steward:
             held.hint = (number, self._spawn(self._hint(held, seat)))
         return await asyncio.shield(held.hint[1])
 
-    async def _hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Outlook, ...]]:
+    async def _hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
         table = held.sitting.table
         assert table is not None
         known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
@@ -211,14 +211,14 @@ def _or_deny(event: Event | None) -> Event:
     return event
 
 
-def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> Play:
+def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> GoodMove:
     """The bot's move, if a bot is still to make it."""
     if sitting.level_of(seat) is None or sitting.position != number:
         raise Denied(Message("play-stale"))
     return check_move(sitting, seat, None, text)
 
 
-def _standing_move(sitting: Sitting, seat: int, number: int, text: str) -> Play:
+def _standing_move(sitting: Sitting, seat: int, number: int, text: str) -> GoodMove:
     """What stands for the person, if the person is still to act."""
     if sitting.level_of(seat) is not None or sitting.position != number:
         raise Denied(Message("play-stale"))

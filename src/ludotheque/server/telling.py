@@ -59,7 +59,7 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
         legal=_legal(sitting) if eyes is not None and eyes == to_act else [],
         log=[log_line(line, language) for line in lines(sitting, since, eyes)],
         earlier=earlier(sitting, since),
-        clocks=sitting.clock.left(at),
+        clocks=sitting.clocks.left(at),
         result=None if to_act is not None else result(sitting),
         standing=None if eyes is None else standing_of(sitting, eyes),
     )
@@ -91,7 +91,7 @@ def _plain(message: Message, language: str) -> dict[str, Any]:
 
 def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
     """The table as this person sees it: with a token, as the holder of one seat."""
-    settings, pace = sitting.settings, sitting.settings.pace
+    settings, allowance = sitting.settings, sitting.settings.allowance
     own = [] if person is None else own_seats(sitting, person)
     guest = None if person is None or person.table is not None else person.guest
     return TableInfo(
@@ -108,7 +108,7 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         open=settings.is_open,
         hot_seat=settings.hot_seat,
         level=settings.level,
-        clock=None if pace is None else ClockInfo(pace.bank // 1000, pace.increment // 1000),
+        clock=None if allowance is None else ClockInfo(allowance.bank // 1000, allowance.increment // 1000),
         commitment=sitting.dealing.commitment,
         undo_rule=settings.undo,
         seal=sitting.seal,

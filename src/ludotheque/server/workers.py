@@ -45,7 +45,7 @@ class Job:
         return isinstance(bots(self.game).get(self.level), Level)
 
 
-Answer = str | tuple[advice.Outlook, ...]
+Answer = str | tuple[advice.Estimate, ...]
 """A move as text; of a hint the best two moves, and what they promise."""
 Choose = Callable[[Job], Answer]
 
@@ -81,16 +81,16 @@ class Workers:
 
     async def advise(
         self, game: str, known: Any, legal: Any, who: Who
-    ) -> tuple[str, tuple[advice.Outlook, ...]]:
+    ) -> tuple[str, tuple[advice.Estimate, ...]]:
         """The best move, and what it and the next best promise; where thinking fails, what the plain bot would
         play."""
         job = Job(game, ADVISER, known, legal, "", is_hint=True)
         try:
-            outlooks = cast(tuple[advice.Outlook, ...], await self._ask(job, who))
+            estimates = cast(tuple[advice.Estimate, ...], await self._ask(job, who))
         except WorkFailed as error:
             self._failed(job, error)
             return await self.choose(game, "greedy", known, legal, who), ()
-        return outlooks[0].move, outlooks
+        return estimates[0].move, estimates
 
     def _failed(self, job: Job, error: WorkFailed) -> None:
         self._figures.count("ludotheque_bot_failures_total", game=job.game, level=job.level)

@@ -20,7 +20,7 @@ from ludotheque.store.lines import read_lines, write_lines
 from ludotheque.store.sqlite_file import check_whole, connect, copy, prepare, read_rows
 
 DAY = 24 * 60 * 60 * 1000  # in milliseconds
-PATIENCE = 30.0
+LOCK_WAIT = 30.0
 """Seconds to wait for a lock: a command can wait longer than a player."""
 
 
@@ -35,7 +35,7 @@ async def backup(url: str, path: Path) -> None:
             _must_exist(source)
             if path.exists() and path.samefile(source):
                 raise WrongDatabase(Message("store-itself", path=str(path)))
-            await asyncio.to_thread(copy, source, part, PATIENCE)
+            await asyncio.to_thread(copy, source, part, LOCK_WAIT)
         else:
             with _text_file(part, path) as file:
                 await export(url, file)
@@ -71,7 +71,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
     path = sqlite_path(url)
     if path:
         _must_exist(path)
-        await asyncio.to_thread(check_whole, path, PATIENCE)
+        await asyncio.to_thread(check_whole, path, LOCK_WAIT)
     store = open_store(url)
     await store.open()
     try:
@@ -131,7 +131,7 @@ def _rows_of_copy(path: Path) -> Iterator[Row]:
     """The backup may be of an older version: a copy is migrated, and the backup stays as it is."""
     with TemporaryDirectory() as folder:
         copied = Path(folder, "backup.db")
-        copy(path, copied, PATIENCE)
-        prepare(copied, PATIENCE)
-        with closing(connect(copied, PATIENCE)) as connection:
+        copy(path, copied, LOCK_WAIT)
+        prepare(copied, LOCK_WAIT)
+        with closing(connect(copied, LOCK_WAIT)) as connection:
             yield from read_rows(connection)

@@ -15,7 +15,7 @@ from ludotheque.core.errors import Message
 from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, WrongDatabase, guest_news
 from ludotheque.store.feed import Feeds
 from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled, leave
-from ludotheque.store.postgres_news import Listener
+from ludotheque.store.postgres_news import NewsReader
 from ludotheque.store.postgres_writer import CHANNEL, Writer
 from ludotheque.store.rows import KINDS, NewEntry, check_rows, key
 
@@ -44,7 +44,7 @@ class Postgres:
         self.kind, self.where = "PostgreSQL", self._link.where
         self._most = most
         self._feeds = Feeds()
-        self._listener = Listener(self._link, self._feeds)
+        self._listener = NewsReader(self._link, self._feeds)
         self._writer: Writer | None = None
         self._pool: Pool | None = None
 

@@ -11,7 +11,7 @@ HEARTBEAT = 15.0
 """Seconds of silence after which the connection is asked whether it still lives: a cut cable does not say goodbye."""
 
 
-class Listener:
+class NewsReader:
     def __init__(self, link: Link, feeds: Feeds) -> None:
         self._link = link
         self._feeds = feeds

@@ -17,7 +17,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
-from ludotheque.play.advice import Outlook, advice, comparison, consider
+from ludotheque.play.advice import Estimate, advice, comparison, consider
 from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
@@ -243,13 +243,13 @@ def _try_move(session: Session, line: str) -> None:
 def _hint(session: Session, seat: Seat, rest: str) -> None:
     """The move that a thinking player would make, what it promises, and what it does."""
     game = session.table.game
-    outlooks = _consider(session, seat)
-    session.console.print(session.words.say(advice(game, outlooks)), style="cyan")
-    move = game.parse_move(outlooks[0].move)
+    estimates = _consider(session, seat)
+    session.console.print(session.words.say(advice(game, estimates)), style="cyan")
+    move = game.parse_move(estimates[0].move)
     session.console.print(session.words.say(reason(session.table, seat, move)), style="dim")
 
 
-def _consider(session: Session, seat: Seat) -> tuple[Outlook, ...]:
+def _consider(session: Session, seat: Seat) -> tuple[Estimate, ...]:
     game, state = session.table.game, session.table.state
     with _telling_of_compiling(session):
         return consider(game, game.known(state, seat), game.legal(state))

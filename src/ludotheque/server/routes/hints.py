@@ -22,16 +22,16 @@ async def hint(call: Call) -> Hint:
     seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.position
     if not _has_turn(held.sitting, seat):
         raise Denied(Message("play-hint-not-now"))
-    move, outlooks = await call.house.steward.hint(held, Seat(seat))
+    move, estimates = await call.house.steward.hint(held, Seat(seat))
     table = held.sitting.table
     if held.sitting.position != number or table is None:  # something has happened meanwhile
         raise Denied(Message("play-hint-not-now"))
     why = say(why_move(table, Seat(seat), table.game.parse_move(move)), call.language)
-    if not outlooks:
+    if not estimates:
         return Hint(move, _read(held, move, call.language).text or move, reason=why)
-    sentence = say(advice(table.game, outlooks), call.language)
-    other = outlooks[1].move if len(outlooks) > 1 else None
-    return Hint(move, sentence, say(promise(outlooks[0]), call.language), other, why)
+    sentence = say(advice(table.game, estimates), call.language)
+    other = estimates[1].move if len(estimates) > 1 else None
+    return Hint(move, sentence, say(promise(estimates[0]), call.language), other, why)
 
 
 def _has_turn(sitting: Sitting, seat: int) -> bool:

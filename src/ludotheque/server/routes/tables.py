@@ -9,7 +9,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json
 from ludotheque.core.record import Record, parse_record
 from ludotheque.language import say
-from ludotheque.play.clock import Pace
+from ludotheque.play.clocks import Allowance
 from ludotheque.play.deciding import ask_rematch
 from ludotheque.play.entries import Kept, Sat
 from ludotheque.play.lobby import Denied, Settings, check_settings, default_level
@@ -110,7 +110,9 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
         bots=tuple(wanted.bots),
         level=wanted.level or default_level(wanted.game),
         is_open=wanted.open and record is None,  # who brings a game knows its cards: not for strangers
-        pace=Pace(wanted.clock.bank * 1000, wanted.clock.increment * 1000) if wanted.clock else None,
+        allowance=Allowance(wanted.clock.bank * 1000, wanted.clock.increment * 1000)
+        if wanted.clock
+        else None,
         hot_seat=wanted.hot_seat,
         undo=wanted.undo,
     )

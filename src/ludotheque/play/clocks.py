@@ -5,29 +5,29 @@ No clock is read here: the times come in, so that a table loaded anew has the sa
 
 from dataclasses import dataclass
 
-PATIENCE = 7 * 24 * 3600 * 1000  # ms; without a clock so long may a turn last before a bot plays on
+LONGEST_TURN = 7 * 24 * 3600 * 1000  # ms; without a clock so long may a turn last before a bot plays on
 
 
 @dataclass(frozen=True)
-class Pace:
+class Allowance:
     """How much time there is, in ms."""
 
     bank: int
     increment: int
 
 
-class Clock:
-    """The clocks of a table. `pace` None: nothing is counted, but nobody waits longer than `PATIENCE`.
+class Clocks:
+    """The clocks of a table. `allowance` None: nothing is counted, but nobody waits longer than `LONGEST_TURN`.
 
-    >>> clock = Clock(Pace(60_000, 1_000), 2)
+    >>> clock = Clocks(Allowance(60_000, 1_000), 2)
     >>> clock.run(0, at=0); clock.stop(at=5_000); clock.reward(0); clock.run(1, at=5_000)
     >>> clock.left(at=6_000), clock.due
     ([56000, 59000], 65000)
     """
 
-    def __init__(self, pace: Pace | None, seats: int) -> None:
-        self.pace = pace
-        self._left = [pace.bank if pace else PATIENCE] * seats
+    def __init__(self, allowance: Allowance | None, seats: int) -> None:
+        self.allowance = allowance
+        self._left = [allowance.bank if allowance else LONGEST_TURN] * seats
         self._running: int | None = None
         self.since = 0  # when the running one began to run, or the turn of who has none
         self.given = [0] * seats  # what each has been given so far beside the bank
@@ -39,28 +39,28 @@ class Clock:
         """Nobody's clock runs any more. `spent`: what the running one has used, where that is known better. Whoever
         has used more than there was owes it: else a move just after the end would give the rest for nothing."""
         if self._running is not None:
-            if self.pace:
+            if self.allowance:
                 self._left[self._running] -= self.used(at) if spent is None else spent
             self._running = None
 
     def spent(self, at: int) -> int | None:
         """What the running clock has used since it began to run; None where nothing is counted."""
-        return None if self.pace is None or self._running is None else self.used(at)
+        return None if self.allowance is None or self._running is None else self.used(at)
 
     def forgive(self, time: int) -> None:
         """So much of the time since it began to run does not count: nobody could have moved."""
-        if self.pace:
+        if self.allowance:
             self.since += time
 
     def reward(self, seat: int) -> None:
         """The increment for a move."""
-        if self.pace:
-            self._give(seat, self.pace.increment)
+        if self.allowance:
+            self._give(seat, self.allowance.increment)
 
     def come_back(self, seat: int) -> None:
         """Who had run out has what each move brings, and no more: leaving and returning gives nothing."""
-        if self.pace:
-            self._give(seat, max(0, self.pace.increment - self._left[seat]))
+        if self.allowance:
+            self._give(seat, max(0, self.allowance.increment - self._left[seat]))
 
     def _give(self, seat: int, time: int) -> None:
         self._left[seat] += time
@@ -73,7 +73,7 @@ class Clock:
 
     def left(self, at: int) -> list[int] | None:
         """What each seat has left, in ms; None where nothing is counted."""
-        if self.pace is None:
+        if self.allowance is None:
             return None
         return [self._now(seat, at) for seat in range(len(self._left))]
 
