@@ -62,6 +62,14 @@ def test_all_see_point_cards_and_laid_groups(state: State) -> None:
         assert (found.settlements, found.towns[0], found.churches, found.libraries) == (9, 9, 2, 2)
 
 
+@pytest.mark.clause("R18")
+def test_all_see_what_point_cards_are_worth(state: State) -> None:
+    """As it was: the page had the law's numbers typed anew."""
+    worth = view(state, None).worth
+    laid = view(position(TABLE.replace("laid 2       hun", "laid 2       hun, monk, book")), None)
+    assert laid.scores[2] == worth["settlement"] + worth["church"] + worth["library"]
+
+
 def test_all_see_announcements_and_answers(state: State) -> None:
     state = play(state, "seek 1 goth", "ask 1 hun or 2 civ")
     for eyes in EYES:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ludotheque.core.game import Json, Seat, check_seat
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, kinds_in
+from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import group_sizes, pile_left
 from ludotheque.games.respublica.scoring import scores
@@ -36,6 +37,7 @@ class View:
     towns: tuple[int, ...]  # top first
     churches: int
     libraries: int
+    worth: dict[str, int]  # points of the cards that are always worth the same (R18)
     trade: dict[str, Json] | None  # announcement, answers by seat, partner, is_sealed, given
     turns_left: int | None  # once the last civilisation card is drawn; then layings (R15, R16)
     idle: int  # turns in a row without a card drawn or laid (R17)
@@ -66,6 +68,7 @@ def view(state: State, seat: Seat | None) -> View:
         towns=towns[len(towns) - pile_left(state, Kind.ALCHEMY) :],
         churches=pile_left(state, Kind.MONK),
         libraries=pile_left(state, Kind.BOOK),
+        worth={"settlement": SETTLEMENT, "church": CHURCH, "library": 0},
         trade=_trade(state, seat) if state.trade else None,
         turns_left=state.clock.left,
         idle=state.clock.idle,

@@ -2,14 +2,14 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
-import { CIV, POINTS, counted, picture } from "./cards.js";
+import { CIV, POINT_CARDS, counted, picture } from "./cards.js";
 import { mark } from "./speech.js";
 
 // -- decks and piles ----------------------------------------------------------------------------------------------
 
 export function piles(t) {
-  const { people, civ, settlements, towns, churches, libraries, edition } = t.view;
-  const each = (card) => say("web-respublica-each", { points: POINTS[card] });
+  const { people, civ, settlements, towns, churches, libraries, edition, worth } = t.view;
+  const each = (card) => say("web-respublica-each", { points: worth[card] });
   return html`<section class="piles" aria-label=${say("web-respublica-piles")} data-test="piles">
     ${pile("people-back", say("web-respublica-deck-people"), people)}
     ${pile("civ-back", say("web-respublica-deck-civ"), civ, "", civ <= 10)}
@@ -59,11 +59,11 @@ export function countdownText({ turns_left: left, phase, idle, idle_limit: limit
 // -- what everybody has laid --------------------------------------------------------------------------------------
 
 /** Groups with the point cards they earned: [{ kind, cards, card, points }]. Towns come off the pile in this order. */
-export function earned({ groups, towns: worths }) {
-  let towns = 0;
-  return groups.map(({ kind, cards }) => {
+export function earned({ boards, worth }, seat) {
+  const towns = [...boards[seat].towns];
+  return boards[seat].groups.map(({ kind, cards }) => {
     const card = cardFor(kind);
-    return { kind, cards, card, points: card === "town" ? worths[towns++] : POINTS[card] };
+    return { kind, cards, card, points: card === "town" ? towns.shift() : worth[card] };
   });
 }
 
@@ -73,16 +73,14 @@ function cardFor(kind) {
   return CIV.includes(kind) ? "town" : "settlement";
 }
 
-const ORDER = Object.keys(POINTS);
-
-export function boards(t) {
+export function allLaid(t) {
   return html`<section class="boards" aria-label=${say("web-respublica-boards")} data-test="boards">
     ${t.players.map((player) => board(t, player))}</section>`;
 }
 
 function board(t, { seat, name }) {
-  const { boards: all, scores, active } = t.view;
-  const laid = earned(all[seat]).sort((a, b) => ORDER.indexOf(a.card) - ORDER.indexOf(b.card));
+  const { scores, active } = t.view;
+  const laid = earned(t.view, seat).sort((a, b) => POINT_CARDS.indexOf(a.card) - POINT_CARDS.indexOf(b.card));
   return html`<div class="laid ${seat === active ? "active" : ""}" data-test="board-${seat}">
     <h3>${mark(t, seat)} <span>${name}</span> ${
       laid.length

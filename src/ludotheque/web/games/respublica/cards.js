@@ -13,13 +13,13 @@ const href = (name) => `games/respublica/cards.svg#${name}`;
 
 /** A picture: a kind or feature, a back (`people-back`), a point card. Decoration: what holds it has a name. */
 export function picture(name, classes = "") {
-  return html`<svg class="picture ${classes}" viewBox=${name in POINTS ? "0 0 48 52" : "0 0 58 80"} aria-hidden="true"
-    focusable="false">
+  const size = POINT_CARDS.includes(name) ? "48 52" : "58 80";
+  return html`<svg class="picture ${classes}" viewBox="0 0 ${size}" aria-hidden="true" focusable="false">
     <use href=${href(name)}></use></svg>`;
 }
 
-/** Worth of the point cards that are always worth the same. */
-export const POINTS = { settlement: 3, town: null, church: 7, library: 0 };
+/** The cards that bring points, in the order in which they lie before a player. */
+export const POINT_CARDS = ["settlement", "town", "church", "library"];
 
 const WIDTH = 58;
 const SPREAD = 50;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { need } from "../../language.js";
-import { boards, countdown, panel, piles } from "./boards.js";
+import { allLaid, countdown, panel, piles } from "./boards.js";
 import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
 import { forum } from "./forum.js";
 import { emptyPacket, isGiving } from "./giving.js";
@@ -29,7 +29,7 @@ function scene(t) {
   if (t.view.phase === "over") return nothing; // the story tells it all
   return html`<div class="rp">
     <div class="rp-main">${countdown(t)} ${forum(t)} ${handSection(t)} ${choices(t)}</div>
-    <div class="rp-side">${piles(t)} ${boards(t)}</div>
+    <div class="rp-side">${piles(t)} ${allLaid(t)}</div>
   </div>`;
 }
 

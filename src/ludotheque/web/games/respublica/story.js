@@ -11,7 +11,7 @@ export function story(t) {
 
 function sheet(t, { seat, name }) {
   const { breakdown, scores } = t.result;
-  const laid = earned(t.view.boards[seat]);
+  const laid = earned(t.view, seat);
   const hand = t.view.hands?.[seat] ?? {};
   return html`<div class="rp-sheet" role="group" aria-label=${name} data-test="sheet-${seat}">
     <h3>${name} <b>${number(scores[seat])}</b></h3>

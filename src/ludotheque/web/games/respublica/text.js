@@ -53,9 +53,9 @@ function pilesText(t) {
 }
 
 function boardsText(t) {
-  const { scores, hand_sizes: sizes, boards } = t.view;
+  const { scores, hand_sizes: sizes } = t.view;
   const laid = (seat) =>
-    earned(boards[seat]).map(({ kind, cards, card, points }) =>
+    earned(t.view, seat).map(({ kind, cards, card, points }) =>
       say("web-respublica-earned", { card, points, cards: counted(cards, kind) }),
     );
   const points = (seat) => say("web-respublica-points", { points: scores[seat] });
