@@ -5,6 +5,7 @@ import json
 import re
 import socket
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from ludotheque.server.limits import Limits
 from tests.server.client import Player, one_cookie
 from tests.server.conftest import ROOMY, Running, run_in_thread
+from tests.server.test_commands import ludotheque
 
 
 def test_a_forged_cookie_is_nobody(server: Running) -> None:
@@ -301,3 +303,26 @@ def test_figures_and_log_hold_no_token_and_no_name(server: Running) -> None:
                 assert {"at", "event"} <= set(json.loads(line))
 
     asyncio.run(meeting())
+
+
+def test_whoever_runs_the_server_may_say_how_to_reach_them(tmp_path: Path) -> None:
+    with run_in_thread(tmp_path / "games.db", contact="mailto:host@club.example") as server:
+        told = httpx.get(f"{server.url}/.well-known/security.txt", timeout=30)
+        lines = dict(line.split(": ", 1) for line in told.text.splitlines())
+        assert lines["Contact"] == "mailto:host@club.example"
+        assert datetime.fromisoformat(lines["Expires"]) > datetime.now(UTC)
+        assert httpx.get(f"{server.url}/api/games", timeout=30).json()["contact"] == lines["Contact"]
+
+
+def test_who_says_nothing_is_not_reached(server: Running) -> None:
+    assert httpx.get(f"{server.url}/.well-known/security.txt", timeout=30).status_code == 404
+    assert httpx.get(f"{server.url}/api/games", timeout=30).json()["contact"] is None
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [("--contact", "javascript:alert(1)"), ("--contact", "mailto:a b"), ("--waiting-hours", "0")],
+)
+def test_an_address_or_a_time_that_is_none_is_refused(flags: tuple[str, str]) -> None:
+    said = ludotheque("serve", *flags, code=2)
+    assert flags[1] in said and "Traceback" not in said

@@ -54,6 +54,17 @@ def hours(words: Words) -> Callable[[str], int]:
     return read
 
 
+def contact(words: Words) -> Callable[[str], str]:
+    """An address that a page can lead to, and that leads nowhere else."""
+
+    def read(given: str) -> str:
+        if not re.fullmatch(r"(mailto:|https://)[!-~]{3,200}", given):
+            raise argparse.ArgumentTypeError(words("cli-no-contact", given=given[:40]))
+        return given
+
+    return read
+
+
 def seats(words: Words) -> Callable[[str], list[int]]:
     def read(given: str) -> list[int]:
         try:

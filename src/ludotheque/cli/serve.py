@@ -52,6 +52,9 @@ def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
         "--metrics", choices=["local", "open", "closed"], default="local", help=words("cli-serve-metrics")
     )
     parser.add_argument(
+        "--contact", type=flags.contact(words), metavar="URI", help=words("cli-serve-contact")
+    )
+    parser.add_argument(
         "--waiting-hours",
         type=flags.hours(words),
         default=72,
@@ -105,6 +108,7 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
         proxies=_networks(arguments.trusted_proxy),
         names=(arguments.host, *arguments.name),
         metrics=arguments.metrics,
+        contact=arguments.contact,
         limits=Limits(waiting_hours=arguments.waiting_hours),
     )
     try:

@@ -76,6 +76,7 @@ class Config:
     proxies: tuple[str, ...] = ()  # networks whose word about others is taken
     names: tuple[str, ...] = ()  # under which the server answers, beside those of this machine
     metrics: Metrics = "local"
+    contact: str | None = None  # how to reach whoever runs it
     limits: Limits = field(default_factory=Limits)
     choose: Choose = choose  # what workers do: ask a bot
     tempo: Tempo = UNHURRIED
@@ -126,7 +127,15 @@ def _lifespan(
         house = House(store, config.limits, workers, figures, identity.sessions.forget, config.tempo)
         errands = Errands(config.limits, figures)
         app.state.context = Context(
-            house, identity, config.limits, addresses, figures, errands, config.is_public, config.metrics
+            house,
+            identity,
+            config.limits,
+            addresses,
+            figures,
+            errands,
+            config.is_public,
+            config.metrics,
+            config.contact,
         )
         await house.open()
         figures.log("started")

@@ -73,6 +73,7 @@ class Context:
     errands: Errands
     is_public: bool = False
     metrics: Metrics = "local"
+    contact: str | None = None
 
     def may_see_figures(self, connection: HTTPConnection) -> bool:
         """Locally: from this machine, and passed on by nobody."""

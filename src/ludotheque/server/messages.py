@@ -480,9 +480,10 @@ class GameInfo(Struct):
 
 
 class Games(Struct):
-    """In the order in which they are shown."""
+    """In the order in which they are shown. `contact`: how to reach whoever runs the server, where they say so."""
 
     games: list[GameInfo]
+    contact: str | None = None
 
 
 class ReplayStep(Struct):

@@ -12,6 +12,8 @@ export const LEVEL = "medium";
 
 /** GameInfo of each game, in their order: as it was last time, until the server has answered. */
 const games = signal(kept());
+/** How to reach whoever runs the server; null where they do not say. */
+export const contact = signal(null);
 let heard = null;
 
 function kept() {
@@ -45,6 +47,7 @@ async function load(wanted) {
   const told = await attempt(() => ask("GET", "games"));
   if (!told || wanted !== language.peek()) return;
   heard = wanted;
+  contact.value = told.contact;
   keep(told.games);
 }
 

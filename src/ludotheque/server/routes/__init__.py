@@ -82,6 +82,7 @@ _T = "/api/tables/{id}"
 OPERATIONS = (
     Operation("GET", "/healthz", ANYONE, about.healthz, Health),
     Operation("GET", "/metrics", ANYONE, about.metrics, "text/plain"),
+    Operation("GET", "/.well-known/security.txt", ANYONE, about.contact, "text/plain"),
     Operation("GET", "/api/games", ANYONE, about.games, Games),
     Operation("GET", "/api/guest", GUESTS, guests.get_guest, Guest),
     Operation("PUT", "/api/guest", NEWCOMERS, guests.put_guest, Guest, NewGuest),

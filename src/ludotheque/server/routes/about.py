@@ -1,5 +1,6 @@
 """What the server is: whether it is well, its figures, its games."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from starlette.responses import Response
@@ -32,7 +33,16 @@ async def metrics(call: Call) -> Response:
 
 async def games(call: Call) -> Games:
     """The games in their order, with options, bots and pages of rules."""
-    return Games([_game_info(name, call.language) for name in GAMES])
+    return Games([_game_info(name, call.language) for name in GAMES], call.context.contact)
+
+
+async def contact(call: Call) -> Response:
+    """How to report a fault of this server in private (RFC 9116), where whoever runs it says so."""
+    if call.context.contact is None:
+        raise NoTable(Message("server-no-page"))
+    until = datetime.now(UTC) + timedelta(days=30)
+    text = f"Contact: {call.context.contact}\nExpires: {until:%Y-%m-%dT%H:%M:%SZ}\n"
+    return Response(text, media_type="text/plain; charset=utf-8")
 
 
 def _game_info(name: str, language: str) -> GameInfo:

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { LEVEL, allGames, titleOf } from "../catalog.js";
+import { LEVEL, allGames, contact, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
@@ -32,7 +32,7 @@ export function homePage() {
       <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
       <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
       ${tableLists()}
-      ${moreWays()}
+      ${moreWays()} ${contactLine()}
       ${newTableDialog()} ${joinDialog()} ${nameDialog()}
     </div>`,
   };
@@ -193,6 +193,14 @@ function moreWays() {
         : nothing
     }
   </section>`;
+}
+
+/** How to reach whoever runs the server, where they say so. */
+function contactLine() {
+  return contact.value
+    ? html`<p class="small" data-test="contact">${say("web-contact")}
+      <a href=${contact.value}>${say("web-contact-link")}</a></p>`
+    : nothing;
 }
 
 function allowDrop(event) {
