@@ -1,4 +1,4 @@
-"""What a player who thinks would do in one's place: for hints, and for who asks what a move is worth.
+"""What a player who thinks would do in one's place: for hints, and for anyone who asks what a move is worth.
 
 Moves stand in the order of what is said of them: the share of the win, or the points where the share says nothing; of
 equal shares the points. Of moves that were tried too little nothing is said. The same position, as its seat knows it,
@@ -49,7 +49,7 @@ def _percent(estimate: Estimate) -> int | None:
 
 
 def _points(estimate: Estimate) -> int | None:
-    """The points ahead, unless they would seem to deny the share: who mostly loses may well win by more."""
+    """The points ahead, unless they would seem to deny the share: whoever mostly loses may win by more then."""
     if estimate.margin is None:
         return None
     points, percent = round(estimate.margin), _percent(estimate)

@@ -23,5 +23,5 @@ class Chair:
 
     @property
     def is_person(self) -> bool:
-        """Does a person sit here who plays?"""
+        """Does a person sit here, and play?"""
         return self.guest is not None and self.away is None

@@ -5,7 +5,7 @@ No clock is read here: the times come in, so that a table loaded anew has the sa
 
 from dataclasses import dataclass
 
-LONGEST_TURN = 7 * 24 * 3600 * 1000  # ms; without a clock so long may a turn last before a bot plays on
+LONGEST_TURN = 7 * 24 * 3600 * 1000  # ms that a turn may last without a clock before a bot plays on
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Clocks:
         self.allowance = allowance
         self._left = [allowance.bank if allowance else LONGEST_TURN] * seats
         self._running: int | None = None
-        self.since = 0  # when the running one began to run, or the turn of who has none
+        self.since = 0  # when the running one began to run, or the turn of somebody without one
         self.given = [0] * seats  # what each has been given so far beside the bank
 
     def run(self, seat: int | None, at: int) -> None:
@@ -48,7 +48,7 @@ class Clocks:
         return None if self.allowance is None or self._running is None else self.used(at)
 
     def forgive(self, time: int) -> None:
-        """So much of the time since it began to run does not count: nobody could have moved."""
+        """This much of the time since it began to run does not count: nobody could have moved."""
         if self.allowance:
             self.since += time
 
@@ -58,7 +58,7 @@ class Clocks:
             self._give(seat, self.allowance.increment)
 
     def come_back(self, seat: int) -> None:
-        """Who had run out has what each move brings, and no more: leaving and returning gives nothing."""
+        """Whoever had run out gets what each move brings, and no more: leaving and returning gives nothing."""
         if self.allowance:
             self._give(seat, max(0, self.allowance.increment - self._left[seat]))
 
@@ -81,7 +81,7 @@ class Clocks:
         return max(0, self._left[seat] - (self.used(at) if seat == self._running else 0))
 
     def used(self, at: int) -> int:
-        """The time since the running clock began to run, or the turn of who has none."""
+        """The time since the running clock began to run, or the turn of somebody without one."""
         return max(0, at - self.since)
 
     @property

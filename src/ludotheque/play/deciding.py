@@ -184,7 +184,7 @@ def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
 
 def weigh_undo(sitting: Sitting, seat: int, guest: str) -> None:
     """Find out what asking for an undo will want to know: that may take long, and is done in a thread."""
-    with contextlib.suppress(Denied, IndexError):  # what happens meanwhile is for who asks to find
+    with contextlib.suppress(Denied, IndexError):  # what happens meanwhile is for whoever asks to find
         ask_undo(sitting, seat, guest)
 
 

@@ -21,7 +21,7 @@ class Created:
     secret: str
     record: Json = None  # the position to play on from, if there is one
     before: str | None = None  # the table this is the rematch of
-    played: int = 0  # so many games of the series went before
+    played: int = 0  # how many games of the series went before
     series: Json = ()  # what was won in them, by seat
     protocol: int = 1  # how the deal is made: 1 as in `former_deal.py`, 2 as in `fair.py`
 
@@ -37,7 +37,7 @@ class Sat:
 
 @dataclass(frozen=True)
 class Kept:
-    """A seat of a rematch is there for who played the game before. They have not said yes until they sit down."""
+    """A seat of a rematch is there for whoever played the game before. They have not said yes until they sit down."""
 
     seat: int
     guest: str
@@ -51,7 +51,7 @@ class Rose:
 
 @dataclass(frozen=True)
 class Started:
-    """Bots sit where nobody does. Who has committed reveals now; where nobody has, the deal is made at once."""
+    """Bots sit where nobody does. Those who have committed reveal now; where nobody has, the deal is made at once."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Moved:
 @dataclass(frozen=True)
 class UndoAsked:
     seat: int
-    to: int  # so many moves are left
+    to: int  # how many moves are left
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """A deal that binds everybody, and its proof.
 
-The server commits to a secret when the table is made, and shows the commitment. Who sits down commits to entropy. The
-start freezes both in a seal; then everybody reveals, and secret and entropy together give the seed of the deal. Nobody
-could know it before the seal, and nobody can change their part after it. docs/server.md says what that proves.
+The server commits to a secret when the table is made, and shows the commitment. Whoever sits down commits to entropy.
+The start freezes both in a seal; then everybody reveals, and secret and entropy together give the seed of the deal.
+Nobody could know it before the seal, and nobody can change their part after it. docs/server.md says what that proves.
 
 Everything hashed is a JSON list whose first item says what it is, so that no hash can stand for another.
 """
@@ -232,6 +232,6 @@ def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Ver
     _check_deal(record, former_deal.deal_seed(fair["secret"], fair["table"], fair["entropy"]))
     _check_moves(record)
     _check_noted(noted, {fair["commitment"]}, set(fair["entropy"]))
-    if noted.entropy and not noted.commitments:  # who was shown it openly could fit a secret to it
+    if noted.entropy and not noted.commitments:  # whoever was shown it openly could fit a secret to it
         raise Unfit(Message("fair-former-entropy"))
     return Verdict(True, Message("fair-former"))

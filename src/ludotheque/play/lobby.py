@@ -30,7 +30,7 @@ class NotYours(Denied):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a table was set up. `bots` has a level for each seat where a bot sits; `level` plays on for who is gone."""
+    """How a table was set up. `bots` has a level for each seat of a bot; `level` plays on for whoever is gone."""
 
     game: str
     options: Mapping[str, Json]

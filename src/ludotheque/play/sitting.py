@@ -42,7 +42,7 @@ from ludotheque.play.undo import concerned
 
 
 class Damaged(Denied):
-    """The entries of a table give none (any more). `reason` is for who runs the server."""
+    """The entries of a table give none (any more). `reason` is for whoever runs the server."""
 
     def __init__(self, number: int, error: Exception) -> None:
         super().__init__(Message("lobby-damaged"))
@@ -70,7 +70,7 @@ class Notice:
 
 class Sitting:
     """Everything that is so at a table. `number` counts its entries; `position` is the number after which the game
-    stood as it stands now: who has heard of that much may move."""
+    stood as it stands now: whoever has heard of that much may move."""
 
     settings: Settings
     host: str
@@ -85,7 +85,7 @@ class Sitting:
         self.position = 0
         self.status: Status = WAITING
         self.table: Table | None = None
-        self.base = 0  # so many moves were made when the game began here
+        self.base = 0  # how many moves had been made when the game began here
         self.plies: list[int] = []  # the number of the entry that each move came with
         self._given: list[list[int]] = []  # what the clocks had been given before each move
         self.clients: dict[str, int] = {}
@@ -338,7 +338,7 @@ class Sitting:
         self._stand(at)
 
     def _left(self, event: Left, at: int) -> None:
-        """The clock of a turn runs until its move is made, whoever makes it: else who leaves would gain time."""
+        """The clock of a turn runs until its move is made, whoever makes it: else leaving would gain time."""
         self.chairs[event.seat].away = event.why
         self._notice(event.seat, f"log-{event.why}")
         self._release_wish()
@@ -348,7 +348,7 @@ class Sitting:
             self.wish = None
 
     def _came_back(self, event: CameBack, at: int) -> None:
-        """In one's own turn one pays for it from its beginning: else who is away while it begins would think freely."""
+        """Coming back in one's own turn costs its time from the beginning: else staying away would be free thinking."""
         if self.to_act == event.seat:
             self.clocks.run(event.seat, self.clocks.since)
         running = self.clocks.running
@@ -362,7 +362,7 @@ class Sitting:
             self.clocks.run(running, at)
 
     def _ask_too(self, guest: str | None) -> None:
-        """Who plays again has a say in what is wished."""
+        """Whoever plays again has a say in what is wished."""
         if self.wish is not None and guest is not None and guest != self.chairs[self.wish.seat].guest:
             self.wish.asked.add(guest)
 

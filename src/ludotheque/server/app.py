@@ -234,7 +234,7 @@ class Gate:
             await self._app(scope, receive, send)
 
     async def _refusal(self, connection: HTTPConnection) -> Response | None:
-        """Who comes by a wrong name or too often hears so; the more often, the later."""
+        """Whoever comes by a wrong name or too often hears so; the more often, the later."""
         try:
             self._names.check(connection.headers.get("host"))
             self._count(connection)
@@ -255,7 +255,7 @@ class Gate:
             self._addresses.page(address)
 
     async def _hold_up(self, address: str) -> None:
-        """However many connections an address has, all together are refused so often a second and no more."""
+        """However many connections an address has, all together get this many refusals a second and no more."""
         self._refused[address] += 1
         try:
             await asyncio.sleep(self._refused[address] / REFUSALS)
@@ -284,7 +284,7 @@ class Gate:
             await app(scope, receive, send_safely)
         except (
             Exception
-        ) as error:  # answered with 500 already; told to who runs the server, without a traceback
+        ) as error:  # answered with 500 already; told to whoever runs the server, without a traceback
             self._figures.log("failed", path=scope["path"], error=f"{type(error).__name__}: {error}"[:300])
         finally:
             self._figures.count("ludotheque_http_requests_total", status=f"{status // 100}xx")

@@ -95,7 +95,7 @@ class Call:
         self._cookies: list[str] = []
 
     async def admit(self, rights: Rights) -> None:
-        """Let in who may ask this, and no one else."""
+        """Let in those who may ask this, and no one else."""
         if rights is ANYONE:
             return
         self.known_person, self._cookies = await recognise(self.request, self.context)

@@ -16,7 +16,7 @@ from ludotheque.server.ways import share_of
 from ludotheque.server.wire import Wire
 
 AHEAD = 8  # requests sent before the one ahead of them is answered
-ENGLISH = "en"  # who is refused at the door has not said which language
+ENGLISH = "en"  # whoever is refused at the door has not said which language
 
 
 class Door(HttpToolsProtocol):
@@ -61,7 +61,7 @@ class Door(HttpToolsProtocol):
     # -- how long it may take -----------------------------------------------------------------------------------------
 
     def _allow(self, seconds: float) -> None:
-        """So long for what comes next."""
+        """How long there is for what comes next."""
         self._stop_waiting()
         self._deadline = self.loop.call_later(seconds, self.transport.abort)
 
@@ -122,7 +122,7 @@ class Door(HttpToolsProtocol):
         return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def _refuse(self, status: str, id: str) -> None:
-        """A JSON error as everywhere, and the end. Who does not read it is not waited for."""
+        """A JSON error as everywhere, and the end. Nobody waits for those who do not read it."""
         self._forget_answer()
         body = encode(Error(Reason(id, said(Message(id), ENGLISH))))
         lines = (

@@ -68,7 +68,7 @@ def _verdict(sent: ToVerify, language: str) -> Verdict:
 
 
 class Errands:
-    """Runs errands, in turns by who sends them."""
+    """Runs errands, in turns, by sender."""
 
     def __init__(self, limits: Limits, figures: Figures) -> None:
         self._limits, self._figures = limits, figures

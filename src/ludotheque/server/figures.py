@@ -54,7 +54,7 @@ class Figures:
         return "\n".join(lines) + "\n"
 
     def log(self, event: str, **fields: Any) -> None:
-        """A line for who runs the server. Where the disk is full it is lost: nobody's game may break for it."""
+        """A line for whoever runs the server. Where the disk is full it is lost: nobody's game may break for it."""
         line = {"at": round(time.time(), 3), "event": event, **fields}
         with contextlib.suppress(OSError):
             print(json.dumps(line, ensure_ascii=False), file=self._stream or sys.stderr, flush=True)

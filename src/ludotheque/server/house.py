@@ -379,9 +379,9 @@ class House:
 
     # -- telling ------------------------------------------------------------------------------------------------------
     #
-    # How long somebody waits must not depend on what others hold. So first who has moved is answered, then everybody
-    # hears of it who is not to act, and only then is the list of moves made for who is: each when what was said before
-    # is on its way, which takes a round of the event loop.
+    # How long somebody waits must not depend on what others hold. So first whoever has moved is answered, then
+    # everybody who is not to act hears of it, and only then is the list of moves made for whoever is: each when what
+    # was said before is on its way, which takes a round of the event loop.
 
     def _tell_soon(self, held: Held, event: Event) -> None:
         held.untold.append(event)
@@ -417,7 +417,7 @@ class House:
             self._tell_position(held, [each for each in held.listeners if not self._is_to_act(held, each)])
 
     def _tell_actor(self, held: Held) -> None:
-        """Who is to act; and then whatever happens by itself may happen."""
+        """Whoever is to act; and then whatever happens by itself may happen."""
         waiting = [each for each in held.listeners if each.heard < held.sitting.number]
         if held.sitting.table is not None:
             self._tell_position(held, [each for each in waiting if self._is_to_act(held, each)])
@@ -441,7 +441,7 @@ class House:
 
     @staticmethod
     def _hand_over(sitting: Sitting, listener: Listener) -> None:
-        """Where several people share a device, who has played looks away until somebody says who looks now."""
+        """Where several people share a device, whoever has played looks away until somebody says who looks now."""
         if listener.shares_device and listener.eyes != sitting.to_act and sitting.status != OVER:
             listener.eyes = None
 

@@ -44,7 +44,7 @@ class Person:
 
     @property
     def player(self) -> str:
-        """Who plays: a script with a token is somebody else than the guest who gave it to it."""
+        """Who plays: a script with a token is not the guest who gave it the token."""
         return self.guest if self.table is None else f"{self.guest}/{self.table}/{self.seat}"
 
     def may_act_at(self, table: str, seat: int) -> bool:
@@ -145,8 +145,8 @@ class Identity:
             self.sessions.forget(None)
 
     async def take_over(self, text: str | None, device: str) -> tuple[Person, str] | None:
-        """A session for who comes with a cookie of before there were sessions, so that nobody loses their tables. Not
-        once the guest has signed out anywhere: such a cookie cannot be ended in any other way."""
+        """A session for a cookie from before there were sessions, so that nobody loses their tables. Not once the guest
+        has signed out anywhere: such a cookie cannot be ended in any other way."""
         content = self._signer.read("guest", text) if text else None
         if content is None or await self._store.setting(_old_cookies(content[0]), "good") != "good":
             return None

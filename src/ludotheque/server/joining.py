@@ -225,7 +225,7 @@ class Joined:
             raise BadRecord(Message("join-too-much", url=self.url)) from None
 
     def _reveal(self, table: TableTold) -> None:
-        """After the start: note the seal, then reveal; but not without a seal, nor to who changed what was shown."""
+        """After the start: note the seal, then reveal; but not without a seal, nor if what was shown has changed."""
         own = seat_commitment(self.table, self.seat, self._entropy)
         said = [place.commitment for place in table.seats if place.seat == self.seat]
         is_kept = (table.commitment, said) == (self._commitment, [own])

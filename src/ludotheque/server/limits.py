@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.play.lobby import Denied
 
-SPARED = 0.9  # of what a player may get wrong: who still has so much is not held back for others
+SPARED = 0.9  # of what a player may get wrong: whoever still has this much is not held back for others
 
 
 class TooMuch(Denied):
@@ -44,7 +44,7 @@ class Limits:
     all_messages: float = 500.0  # a second and address, over all its sockets, after a burst
     all_message_burst: int = 2000
     greetings: float = (
-        20.0  # a second and address, after a burst: who greets is told the table and the end of its log
+        20.0  # a second and address, after a burst: whoever greets is told the table and the end of its log
     )
     greeting_burst: int = 40
     frames: float = 50.0  # that are no short messages: a second and socket, after a burst
@@ -53,7 +53,7 @@ class Limits:
     mistakes: float = 5.0  # moves that are unreadable or illegal: a second and player, after a burst
     mistake_burst: int = 100
     all_mistakes: float = (
-        20.0  # a second and address, after a burst; then only who makes hardly any may go on
+        20.0  # a second and address, after a burst; then only those who make hardly any may go on
     )
     all_mistake_burst: int = 400
     changes: float = 5.0  # stored entries that are no moves: a second and address, after a burst
@@ -72,7 +72,7 @@ class Limits:
     address_tables: int = 60  # likewise, made by all guests of an address
     waiting_hours: float = 72.0  # after which a table that waits, with nobody there, is removed
     waiting: int = 500  # messages that a slow reader may leave unread
-    waiting_bytes: int = 256 * 1024  # or so many bytes
+    waiting_bytes: int = 256 * 1024  # or this many bytes
     bot_seconds: float = 20.0  # for one move
     errand_seconds: float = 20.0  # for what somebody wants to know of a record
     errand_memory: int = 1 << 30  # bytes for that
@@ -114,7 +114,7 @@ class Bucket:
         return self._tokens >= count
 
     def wait(self, count: float = 1) -> float:
-        """Seconds until so much can be taken."""
+        """Seconds until this much can be taken."""
         return max(1.0, (count - self._tokens) / self._rate) if self._rate else 60.0
 
 
@@ -198,7 +198,7 @@ class Addresses:
         self._changes.take(address, "limit-changes")
 
     def store(self, address: str, size: int) -> None:
-        """So many bytes are to be stored."""
+        """This many bytes are to be stored."""
         self._stored.take(address, "limit-stored", size)
 
     def open_socket(self, address: str) -> None:
@@ -217,7 +217,7 @@ class Addresses:
 
 
 class Connections:
-    """Who is connected at all: for each address so many, and in all no more than leaves the server files to work with.
+    """Who is connected at all: a number for each address, and in all no more than leaves the server files to work with.
     A proxy that was named speaks for many."""
 
     def __init__(self, limits: Limits, all: int, is_proxy: Callable[[str], bool]) -> None:

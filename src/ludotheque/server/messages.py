@@ -237,8 +237,8 @@ class Pong(Struct, tag="pong"):
 
 class SeatInfo(Struct):
     """`bot`: the level of the bot that plays here now. `away`: why it plays for a person. `commitment`: to what the
-    seat adds to the deal; `has_revealed`: whether it has done so. In a rematch, `is_awaited`: the seat is kept for who
-    played before and has not said yes; `declined`: who has said no."""
+    seat adds to the deal; `has_revealed`: whether it has done so. In a rematch, `is_awaited`: the seat is kept
+    for whoever played before and has not said yes; `declined`: who has said no."""
 
     seat: int
     name: str
@@ -427,7 +427,7 @@ class NoteText(Struct):
 
 class Hint(Struct):
     """A move, and a sentence about it in your language: what it promises, and the next best; the same in parts, for
-    who has words of their own for moves. The reason says what the move does."""
+    anyone with words of their own for moves. The reason says what the move does."""
 
     move: str
     text: str

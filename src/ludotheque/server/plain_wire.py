@@ -19,7 +19,7 @@ class AnyWire(Protocol):
         """The next message; None when the other side is gone."""
 
     def tell(self, message: bytes) -> None:
-        """To be sent soon. Who leaves too much unread is cut off."""
+        """To be sent soon. Whoever leaves too much unread is cut off."""
 
     def end(self) -> None:
         """Nothing more is to be said."""

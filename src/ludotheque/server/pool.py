@@ -66,7 +66,7 @@ def end_with_parent(end: Callable[[], object]) -> None:
 
 
 def _stand_back(memory: int) -> None:
-    """Behind the server where both want the processor, and with so much memory at most."""
+    """Behind the server where both want the processor, and with at most this much memory."""
     with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # not every system has both
         os.nice(NICE)
         import resource
@@ -161,7 +161,7 @@ class Worker:
 
 
 class _Place:
-    """A place in the queue: a worker comes here for who waits."""
+    """A place in the queue: a worker comes here for whoever waits."""
 
     def __init__(self, who: Who) -> None:
         self.who = who
@@ -188,7 +188,7 @@ class Pool:
         return len(self._queue)
 
     async def ask(self, job: Task, who: Who, after: Callable[[Any, float], Any] = lambda job, _: job) -> Any:
-        """What a worker makes of the job. `after`: the job as it shall be done after a wait of so many seconds."""
+        """What a worker makes of the job. `after`: the job as it is to be done after a wait of that many seconds."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         worker = await self._lend(who)
@@ -232,14 +232,14 @@ class Pool:
         return worker
 
     def _call_spare(self, address: str) -> None:
-        """It is for whose turn it is when it is ready: somebody else may have done by then."""
+        """It is for whoever's turn it is when it is ready: the first to wait may have been served by then."""
         if len(self._all) < self._most and self._may(address):
             spare, loop = self._make(), asyncio.get_running_loop()
             ready = loop.run_in_executor(self._threads, spare.get_ready)
             ready.add_done_callback(lambda _: self._offer(spare))
 
     def _next(self) -> _Place | None:
-        """Whose turn it is; who has gone meanwhile is passed over."""
+        """Whose turn it is; whoever has gone meanwhile is passed over."""
         while (place := self._queue.next(self._may)) is not None and place.worker.done():
             pass
         return place
@@ -255,7 +255,7 @@ class Pool:
         self._offer(worker)
 
     def _offer(self, worker: Worker) -> None:
-        """To whose turn it is; else it is idle."""
+        """To whoever's turn it is; else it is idle."""
         if worker not in self._all:  # closed meanwhile
             return
         if (place := self._next()) is not None:

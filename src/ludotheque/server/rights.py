@@ -15,8 +15,8 @@ class Role(Enum):
 
     NOBODY = "nobody"  # neither cookie nor token
     GUEST = "guest"  # a cookie
-    SEATED = "seated"  # a cookie of who sits at this table
-    HOST = "host"  # a cookie of who made this table
+    SEATED = "seated"  # the cookie of somebody who sits at this table
+    HOST = "host"  # the cookie of whoever made this table
     TOKEN = "token"  # of this seat (where a request names one) at this table
     FOREIGN_TOKEN = "foreign token"  # of another seat or table, or where there is no table
 
@@ -74,13 +74,13 @@ def checked_undo(person: Person, sitting: Sitting, undo: Undone | UndoAsked) -> 
 
 
 def check_speaks_for_all(person: Person, sitting: Sitting) -> None:
-    """Who is asked as a guest answers for all the guest's seats: no token does, where there are several."""
+    """Whoever is asked as a guest answers for all the guest's seats: no token does, where there are several."""
     if person.table is not None and len(sitting.seats_of(person.guest)) > 1:
         raise NotYours(Message("server-token-not-enough"))
 
 
 def check(rights: Rights, roles: Rights) -> None:
-    """Refuse whose roles have none of these rights."""
+    """Refuse those whose roles have none of these rights."""
     if not rights.isdisjoint(roles):
         return
     if Role.NOBODY in roles:

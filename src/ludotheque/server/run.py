@@ -52,13 +52,13 @@ def default_database() -> str:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """The port, taken at once, so that who cannot have it hears so before anything else."""
+    """The port, taken at once, so that whoever cannot have it hears so before anything else."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         sock.bind((host, port))
-        sock.listen(2048)  # who comes before the server is ready waits, and is not refused
+        sock.listen(2048)  # whoever comes before the server is ready waits, and is not refused
     except (OSError, OverflowError, ValueError) as error:  # a port or host that there cannot be
         sock.close()
         reason = getattr(error, "strerror", None) or str(error)
@@ -179,7 +179,7 @@ async def _try_store(database: str) -> None:
 
 
 def run_server(sock: socket.socket, config: Config, processes: int) -> int:
-    """Serve in so many processes; the exit code."""
+    """Serve in this many processes; the exit code."""
     if processes == 1:
         serve(sock, config)
         return 0
@@ -187,7 +187,7 @@ def run_server(sock: socket.socket, config: Config, processes: int) -> int:
 
 
 class Supervisor:
-    """Keeps so many processes going until it is told to end: one that dies is replaced."""
+    """Keeps that many processes going until it is told to end: one that dies is replaced."""
 
     def __init__(self, sock: socket.socket, config: Config) -> None:
         self._sock, self._config = sock, config

@@ -45,7 +45,7 @@ from ludotheque.store import StoreUnavailable
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
 SIGNED_OUT = 4001
 MARGIN = 100  # bytes that are stored around a move
-FLOODED = 0.05  # s: who floods is read more slowly
+FLOODED = 0.05  # s: a flood is read more slowly
 NONSENSE = 20  # messages that are none, after which a socket is closed
 
 SOCKET = WATCHERS
@@ -119,7 +119,7 @@ class Conversation:
             self._closing = asyncio.create_task(self._hang_up())
 
     async def _hang_up(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # who is gone already
+        with suppress(WebSocketDisconnect, RuntimeError):  # gone already
             await self.socket.close(SIGNED_OUT)
 
     async def _receive(self, data: bytes) -> None:

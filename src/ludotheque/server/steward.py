@@ -27,7 +27,7 @@ from ludotheque.server.workers import Workers
 from ludotheque.store import Store, StoreUnavailable
 
 GRACE = 1.0  # s before what the store could not take is tried again
-SOONEST, LATEST = 0.4, 1.2  # s until a standing answer; who answers by hand is seldom faster
+SOONEST, LATEST = 0.4, 1.2  # s until a standing answer; by hand people are seldom faster
 
 Tell = Callable[[Held, int], None]
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
@@ -145,8 +145,8 @@ class Steward:
         return True
 
     async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
-        """A good move for the seat to act, from what it knows, and what the best moves promise. Who asks twice is
-        thought about once: hints must not keep the workers from the bots of others."""
+        """A good move for the seat to act, from what it knows, and what the best moves promise. Asked twice, it
+        is thought about once: hints must not keep the workers from the bots of others."""
         number = held.sitting.position
         if held.hint is None or held.hint[0] != number:
             held.hint = (number, self._spawn(self._hint(held, seat)))

@@ -1,6 +1,7 @@
 """When a bot is heard: at a time that depends on what all can see, never on a card.
 
-Who has no choice would else answer at once, and who has one after a while; that alone told what a hand lacks (R6).
+Otherwise a bot without a choice would answer at once, and one with a choice after a while; that alone told what a hand
+lacks (R6).
 """
 
 import math

@@ -12,7 +12,7 @@ from typing import Final
 from ludotheque.store import Store
 
 BEAT: Final = (
-    5.0  # s between two signs of life: so much more than the truth may a crash give back to who was to act
+    5.0  # s between two signs of life: the most that a crash can give back too much to whoever was to act
 )
 KEPT: Final = (
     100 * 24 * 3600 * 1000

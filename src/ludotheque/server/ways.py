@@ -48,7 +48,7 @@ def read_address(text: str) -> Address | None:
 
 
 def share_of(address: str) -> str:
-    """Under which address somebody is counted: who has one of IPv6 has many, so these count by their network.
+    """Under which address somebody is counted: whoever has one of IPv6 has many, so these count by their network.
 
     >>> share_of("192.0.2.7"), share_of("2001:db8::1"), share_of("::ffff:192.0.2.7"), share_of("")
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7', '')
@@ -78,7 +78,7 @@ class Proxies:
         return found is not None and any(found in network for network in self._networks)
 
     def resolve(self, scope: Scope) -> None:
-        """Put in what named proxies say of who came to them: address, scheme and name."""
+        """Put in what named proxies say of those who came to them: address, scheme and name."""
         client = scope.get("client")
         if client is None or client[0] not in self:
             return

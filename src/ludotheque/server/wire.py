@@ -50,7 +50,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def hear(self) -> bytes | None:
         """The next message; None when the other side is gone."""
-        if self._inbox:  # who has sent much is not heard to the end while others wait
+        if self._inbox:  # whoever has sent much is not heard to the end while others wait
             await asyncio.sleep(0)
         while not self._inbox:
             if self.disconnected or self.close_sent:
@@ -109,7 +109,7 @@ class Wire(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def _may_go_on(self) -> bool:
-        """Frames that come the long way are counted; who sends too many is cut off, and may come again."""
+        """Frames that come the long way are counted; whoever sends too many is cut off, and may come again."""
         if not self.close_sent and not self._metered.take():
             self._cut_off()
         return not self.close_sent
@@ -151,7 +151,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def tell(self, message: bytes) -> None:
         """To be sent in this round of the event loop, in one write with what else there is to say: a write costs more
-        than all the rest of telling. Who leaves too much unread is cut off, and may come again."""
+        than all the rest of telling. Whoever leaves too much unread is cut off, and may come again."""
         outbox = self._outbox
         if not outbox:
             self.loop.call_soon(self._flush)

@@ -63,7 +63,7 @@ def choose(job: Job) -> Answer:
 
 
 class Workers:
-    """The bots of all tables, in turns by who made the table."""
+    """The bots of all tables, in turns, by whoever made the table."""
 
     def __init__(self, count: int, seconds: float, figures: Figures, choose: Choose = choose) -> None:
         self._pool = Pool(choose, count, seconds, MEMORY)

@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 HUNG = 5.0
 """Seconds after which a command that is usually done in a few milliseconds has failed."""
 
-MIGRATING = 0x4C75646F  # "Ludo": the advisory lock of who migrates
+MIGRATING = 0x4C75646F  # "Ludo": the advisory lock of whoever migrates
 
 AWAY = (
     OSError,  # refused, reset, timed out

@@ -97,7 +97,7 @@ class Writer:
                 group.extend(self._waiting)  # they would wait in vain, too
                 self._waiting.clear()
                 self._drop_connection()
-                # One of its own for each who waits, since a traceback grows with every raise.
+                # One of its own for each that waits, since a traceback grows with every raise.
                 _release([(waiting, self._link.unavailable(error)) for waiting in group])
 
     def _take(self) -> list[Waiting]:

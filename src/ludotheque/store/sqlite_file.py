@@ -185,7 +185,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     todo = migrations("sqlite")
     if _check_at_once(connection, path) == len(todo):
         return
-    connection.execute("BEGIN IMMEDIATE")  # the lock: who comes second finds the work done
+    connection.execute("BEGIN IMMEDIATE")  # the lock: whoever comes second finds the work done
     for script in todo[_check(connection, path) :]:
         for statement in _statements(script):
             connection.execute(statement)

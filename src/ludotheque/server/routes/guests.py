@@ -17,7 +17,7 @@ async def get_guest(call: Call) -> Guest:
 
 
 async def put_guest(call: Call) -> Guest:
-    """Take a name. Sets the cookie; who has one keeps the seats, and the new name holds on all their devices."""
+    """Take a name. Sets the cookie; whoever has one keeps the seats, and the new name holds on all their devices."""
     name = clean_name((await call.body(NewGuest)).name)
     known = call.known_person
     if known is None:
@@ -81,7 +81,7 @@ async def look_at_link(call: Call) -> LinkInfo:
 
 
 async def redeem_link(call: Call) -> Guest:
-    """Become who made the link, on this device, once. Whoever you were here before is signed out."""
+    """Become whoever made the link, on this device, once. Whoever you were here before is signed out."""
     found = await call.context.identity.redeem((await call.body(Code)).code)
     if found is None:
         raise NoIdentity(Message("server-link-spent"))

@@ -73,7 +73,7 @@ async def get_outlook(call: Call) -> Outlook:
 
 
 async def get_known(call: Call) -> Any:
-    """What your seat knows who forgets nothing: what a bot of this package is given (see `ludotheque join`)."""
+    """What your seat knows if it forgets nothing: what a bot of this package is given (see `ludotheque join`)."""
     held, person = await call.table(), call.person
     table = held.sitting.table
     if table is None:

@@ -23,7 +23,7 @@ async def get_record(call: Call) -> Response:
 
 
 async def _finished(call: Call) -> Held:
-    """The last move may have been stored by another process a moment ago: who was told of it there asks here."""
+    """The last move may have been stored by another process a moment ago: whoever was told of it there asks here."""
     held = await call.table()
     if held.sitting.status == PLAYING:
         await call.house.catch_up(held)

@@ -21,7 +21,7 @@ async def take_seat(call: Call) -> TableInfo:
     if wish.name is not None and held.sitting.settings.hot_seat:
         name = clean_name(wish.name)
     sit = partial(ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
-    sit(held.sitting)  # who is refused has not sat here
+    sit(held.sitting)  # whoever is refused has not sat here
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, sit)
     return table_info(held.sitting, person)
@@ -52,8 +52,9 @@ async def seat_token(call: Call) -> Token:
 
 
 async def start_table(call: Call) -> TableInfo:
-    """Begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has, and who has
-    committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at once."""
+    """Begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has, and
+    whoever has committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at
+    once."""
     person, held = call.person, await call.table()
     reveal = (await call.body(Reveal)).reveal
     await call.house.replay_brought(held)

@@ -57,7 +57,7 @@ async def _own_rows(call: Call) -> list[TableRow]:
 
 async def _for_strangers(call: Call, before: str | None) -> Tables:
     """Many may be full that are still open: so some pages are looked through. Each address has its turn in the list,
-    and each guest there: who makes many tables pushes out nobody's."""
+    and each guest there: making many tables pushes out nobody's."""
     found: Turns[TableInfo] = Turns()
     for _ in range(LOOKED_THROUGH):
         rows = await call.house.store.tables(WAITING, limit=LISTED, before=before, is_open=True)
@@ -109,7 +109,7 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
         seats=0,
         bots=tuple(wanted.bots),
         level=wanted.level or default_level(wanted.game),
-        is_open=wanted.open and record is None,  # who brings a game knows its cards: not for strangers
+        is_open=wanted.open and record is None,  # whoever brings a game knows its cards: not for strangers
         allowance=Allowance(wanted.clock.bank * 1000, wanted.clock.increment * 1000)
         if wanted.clock
         else None,
@@ -136,7 +136,7 @@ async def table_link(call: Call) -> Response:
 async def rematch(call: Call) -> TableRef:
     """The same people, each one seat further, at a new table. A second wish gives the same table. The seats of all
     others are kept for them: sit down on yours to say yes and to commit to what you add to the deal, or leave it to
-    say no. Who asked sits down once more to commit."""
+    say no. Whoever asked sits down once more to commit."""
     person, held = call.person, await call.table()
     sitting = held.sitting
     if sitting.rematch is None:
