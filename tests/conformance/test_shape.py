@@ -157,8 +157,11 @@ PENDING = ("web/deal.js", "web/ui/home.js", "web/ui/rules.js")
 def code_files() -> list[Path]:
     """Every file of code, but the catalog and what is named after a game."""
     files = [file for file in OURS.rglob("*") if file.suffix in READERS and file != CATALOG]
-    ways = {file: file.relative_to(OURS).with_suffix("").parts for file in files}
-    return sorted(file for file, way in ways.items() if not {*way} & {*GAMES, "vendor", "locales"})
+    return sorted(file for file in files if not is_named_after(file, *GAMES, "vendor"))
+
+
+def is_named_after(file: Path, *names: str) -> bool:
+    return bool({*file.relative_to(OURS).with_suffix("").parts} & {*names})
 
 
 def names_in(file: Path) -> list[str]:
@@ -169,6 +172,24 @@ def test_only_the_catalog_names_a_game() -> None:
     """A fourth game costs its own folders and one line."""
     named = {str(file.relative_to(OURS)): names_in(file) for file in code_files()}
     assert {file: names for file, names in named.items() if names and file not in PENDING} == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_named_after_a_game_names_no_other(name: str) -> None:
+    """Games do not know each other in any room."""
+    own = [file for file in OURS.rglob("*") if file.suffix in READERS and is_named_after(file, name)]
+    assert {file.relative_to(OURS).parts[0] for file in own} >= {
+        "adapters",
+        "bots",
+        "games",
+        "terminal",
+        "web",
+    }
+    others = re.compile("|".join(other for other in GAMES if other != name))
+    found = {
+        str(file): others.findall(READERS[file.suffix](file.read_text(encoding="utf-8"))) for file in own
+    }
+    assert {file: names for file, names in found.items() if names} == {}
 
 
 @pytest.mark.parametrize(
