@@ -175,3 +175,9 @@ libertas-next-pays = { $opened ->
     [0] der Nächste muss dann nichts zahlen
    *[other] der Nächste zahlt dann mindestens { NUMBER($opened, useGrouping: 0) }
   }
+
+study-ending-libertas-cleared = alle Fahnen waren genommen
+study-ending-libertas-blocked = keine Karte konnte mehr genommen werden
+study-ending-libertas-ocupantes = zu lange wurden Ocupante-Karten versetzt
+study-ending-libertas-laid-out = alle Karten waren gelegt (Phase II)
+study-ending-libertas-nothing-to-lay = keine Karte konnte mehr gelegt werden (Phase II)

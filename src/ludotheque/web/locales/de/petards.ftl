@@ -157,3 +157,6 @@ petards-why-discard-fits = dein Zug ist zu Ende, und { $name } kann diese Karte 
 petards-why-discard-special = dein Zug ist zu Ende, und { $name } kann diese Karte nehmen, die jeder brauchen kann
 petards-sheet-round = Runde
 petards-sheet-total = Summe
+
+study-ending-petards-won = Runde: jemand hatte keine Karten mehr
+study-ending-petards-void = Runde: ungültig, lange legte niemand eine Karte

@@ -250,3 +250,6 @@ respublica-why-decline = diesmal kein Handel mit dir; niemand erf√§hrt, ob du h√
 respublica-why-refuse = alle behalten ihre Karten
 respublica-why-done = das Legen ist vorbei, und es wird gezogen
 respublica-why-draw = du nimmst die obersten Karten der Stapel
+
+study-ending-respublica-last-card = die letzte Zivilisationskarte wurde gezogen
+study-ending-respublica-stalled = lange wurde keine Karte gezogen oder gelegt

@@ -175,3 +175,9 @@ libertas-next-pays = { $opened ->
     [0] the next player then need not pay
    *[other] the next player then pays at least { NUMBER($opened, useGrouping: 0) }
   }
+
+study-ending-libertas-cleared = every flag was taken
+study-ending-libertas-blocked = no card could be taken any more
+study-ending-libertas-ocupantes = Ocupantes were moved too long
+study-ending-libertas-laid-out = every card was laid (phase II)
+study-ending-libertas-nothing-to-lay = no card could be laid any more (phase II)

@@ -160,3 +160,6 @@ petards-why-discard-fits = your turn ends, and { $name } can take this card and 
 petards-why-discard-special = your turn ends, and { $name } can take this card; anybody can use it
 petards-sheet-round = round
 petards-sheet-total = total
+
+study-ending-petards-won = round: somebody was out of cards
+study-ending-petards-void = round: void, nobody laid a card for long

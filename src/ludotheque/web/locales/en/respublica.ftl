@@ -244,3 +244,6 @@ respublica-why-decline = no trade with you this time; nobody learns whether you 
 respublica-why-refuse = all keep their cards
 respublica-why-done = laying ends, and cards are drawn
 respublica-why-draw = you take the top cards of the decks
+
+study-ending-respublica-last-card = the last civilisation card was drawn
+study-ending-respublica-stalled = nobody drew or laid a card for long

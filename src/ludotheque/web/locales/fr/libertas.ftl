@@ -175,3 +175,9 @@ libertas-next-pays = { $opened ->
     [0] le joueur suivant peut alors ne rien payer
    *[other] le joueur suivant paie alors au moins { NUMBER($opened, useGrouping: 0) }
   }
+
+study-ending-libertas-cleared = tous les drapeaux étaient pris
+study-ending-libertas-blocked = plus aucune carte ne pouvait être prise
+study-ending-libertas-ocupantes = trop de déplacements de cartes Ocupante
+study-ending-libertas-laid-out = toutes les cartes étaient posées (phase II)
+study-ending-libertas-nothing-to-lay = plus aucune carte ne pouvait être posée (phase II)

@@ -157,3 +157,6 @@ petards-why-discard-fits = votre tour finit, et { $name } peut ramasser cette ca
 petards-why-discard-special = votre tour finit, et { $name } peut ramasser cette carte, utile à tout le monde
 petards-sheet-round = manche
 petards-sheet-total = total
+
+study-ending-petards-won = manche : quelqu’un n’avait plus de cartes
+study-ending-petards-void = manche : nulle, longtemps sans carte posée

@@ -265,3 +265,6 @@ respublica-why-decline = pas d’échange avec vous cette fois ; personne ne sa
 respublica-why-refuse = chacun garde ses cartes
 respublica-why-done = la pose est finie, et l’on pioche
 respublica-why-draw = vous prenez les cartes du dessus des pioches
+
+study-ending-respublica-last-card = la dernière carte de civilisation fut piochée
+study-ending-respublica-stalled = longtemps sans carte piochée ni posée
