@@ -150,7 +150,7 @@ static int64_t play(Game *game, uint64_t *chance) {
     return moves;
 }
 
-/* Deals and plays so many games; the number of moves. `check` sums up all racks and points, so that nothing is left out
+/* Deals and plays this many games; the number of moves. `check` sums up all racks and points, so that nothing is left out
  * and the bench can see that the kernel played the same games. */
 int64_t random_games(uint64_t seed, int64_t count, uint64_t *check) {
     Game game;

@@ -92,7 +92,7 @@ def start_server(database: str) -> Server:
 
 
 async def lay_out(database: str, count: int) -> list[str]:
-    """So many tables of two people, begun and stored. Gives the cookies of both."""
+    """This many tables of two people, begun and stored. Gives the cookies of both."""
     from ludotheque.play.entries import Created, Event, Sat, Started, format_entry
     from ludotheque.play.lobby import Settings, check_settings
     from ludotheque.server.identity import Identity
@@ -173,7 +173,7 @@ class Pair:
 async def play(
     url: str, pid: int, cookies: list[str], laid_out: int, count: int, seconds: float
 ) -> dict[str, float]:
-    """So many tables at once, game after game, for so long."""
+    """This many tables at once, game after game, for so long."""
     load, pairs = Load(), []
     for place in range(laid_out):
         pair = Pair(load)
@@ -290,7 +290,7 @@ async def store_games(database: str, count: int) -> None:
 
 
 def measure_start(count: int) -> dict[str, float]:
-    """Start-up with so many stored games of twenty entries."""
+    """Start-up with this many stored games of twenty entries."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/games.db"
         asyncio.run(store_games(database, count))

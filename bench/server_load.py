@@ -98,7 +98,7 @@ class Seat(asyncio.Protocol):
             if len(buffer) < offset + size:
                 break
             content = buffer[offset : offset + size]
-            if buffer[start] == PING:  # who does not answer is cut off
+            if buffer[start] == PING:  # whoever does not answer is cut off
                 self.send(content, PONG)
             else:
                 self.pair.hear(self, content)

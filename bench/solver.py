@@ -1,4 +1,4 @@
-"""How far the solver of Libertas sees: who wins, and by how much, with so many cards left on the board of two.
+"""How far the solver of Libertas sees: who wins, and by how much, with this many cards left on the board of two.
 
     python bench/solver.py [--positions 20] [--cards 12,14,16,18,20]
     python bench/solver.py --traps 20
@@ -36,7 +36,7 @@ BATCH = 1000  # simulations' worth of positions between two looks
 
 
 def position(seed: int, cards: int) -> State | None:
-    """A game of two sensible players with so many cards left, if it lasts so long."""
+    """A game of two sensible players with this many cards left, if it lasts so long."""
     options, chance = Options(), Chance(f"bench/{seed}")
     state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, f"bench/{seed}", 2, options), options)
     player = MEDIUM.within(Budget(simulations=100))
@@ -62,7 +62,7 @@ def seconds(states: list[State], solve: Callable[[State, list[Move], Solver], ob
 
 
 def processor_time(seconds: float) -> Iterator[int]:
-    """As `budgets.batches`, for so many seconds of the processor."""
+    """As `budgets.batches`, for this many seconds of the processor."""
     end = time.process_time() + seconds
     while time.process_time() < end:
         yield BATCH // 4

@@ -55,7 +55,7 @@ TITLES = (
 )
 NEIGHBOURS = ((0, 1), (1, 2), (2, 3), (4, 5))  # tables that are alike where nothing else is known
 SETTLEMENTS = 4  # none, one, two, three or more
-FOLDS = 4  # one part of the games in so many is left out, to try what was found in the others
+FOLDS = 4  # one part of the games in this many is left out, to try what was found in the others
 WEIGHTS = (10.0, 100.0, 1000.0)  # tried for the neighbours, in seats at turns
 TO_ZERO = 1e-3  # so little pulls every number to zero: where no seat was at all there is an answer too
 MOST_TURNS = 400  # of a game; traders need some sixty
@@ -190,7 +190,7 @@ def _all_pairs(of_knots: Floats, of_columns: Floats) -> Floats:
 
 
 def _stairs() -> Floats:
-    """From what one card, or settlement, adds to the one before to what so many are worth."""
+    """From what one card, or settlement, adds to the one before to what this many are worth."""
     stairs = np.eye(len(COLUMNS))
     for place, row in enumerate(COLUMNS[1:], 1):
         if row == COLUMNS[place - 1] + 1 and row not in (AT_SETTLED + 1, AT_HAS_LIBRARY):
@@ -258,7 +258,7 @@ def add_up(rounds: Floats, held: Floats, gain: Floats) -> Sums:
 
 
 def solve(sums: Sums, unlike: float, uneven: float) -> Floats:
-    """The numbers for these games, where differences of classes and of knots count so much."""
+    """The numbers for these games, where differences of classes and of knots count this much."""
     stairs = _stairs()
     matrix = sums.matrix + TO_ZERO * np.eye(len(stairs))
     for weight, rows in ((unlike, _unlike()), (uneven, _uneven())):

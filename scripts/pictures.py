@@ -19,7 +19,7 @@ WHERE = {"libertas": ("readme", 34), "petards": ("readme", 62), "respublica": ("
 
 
 def table_at(game: str, seed: str, least: int) -> Table:
-    """A game of greedy bots, stopped at a turn of seat 0 after at least so many moves."""
+    """A game of greedy bots, stopped at a turn of seat 0 after at least this many moves."""
     table = Table(Record(game, PLAYERS, seed=seed))
     rules, bot = GAMES[game], find_bot(game, "greedy")
     while table.seat is not None and (len(table.record.moves) < least or table.seat != 0):

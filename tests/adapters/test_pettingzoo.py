@@ -23,7 +23,7 @@ every_environment = pytest.mark.parametrize("name", ENVIRONMENTS)
 
 
 def play(env: LudothequeEnv, steps: int, seed: int = 7) -> list[Any]:
-    """So many random steps, or to the end: what the agents saw and got."""
+    """This many random steps, or to the end: what the agents saw and got."""
     chance, story = np.random.default_rng(seed), []
     for agent in env.agent_iter(steps):
         seen, reward, is_over, _, _ = env.last()

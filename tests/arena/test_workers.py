@@ -22,7 +22,7 @@ FAULTS = {
 
 
 class Nobody:
-    """Who does not look."""
+    """A bot that does not look."""
 
     def think(self, seat: int, seconds: float) -> None: ...
 

@@ -26,7 +26,7 @@ PLENTY = Budget(simulations=100_000)
 
 
 def ending(seed: str, cards: int, **options: object) -> State:
-    """A game of two that is played down to so many cards on the board, or to its end."""
+    """A game of two that is played down to this many cards on the board, or to its end."""
     chosen = read_options(Options, options)
     state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, seed, 2, chosen), chosen)
     chance = Chance(seed)

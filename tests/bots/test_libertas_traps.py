@@ -1,4 +1,4 @@
-"""Who has lost in theory sets traps, for a rival who errs; who has won gives nothing away."""
+"""A bot that has lost in theory sets traps, for a rival who errs; one that has won gives nothing away."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -28,7 +28,7 @@ def margin(state: State, seat: Seat) -> int:
 
 
 def endings(cards: int, is_won: bool) -> Iterator[State]:
-    """Positions with so many cards in which the seat to act has won, or lost, if nobody errs."""
+    """Positions with this many cards in which the seat to act has won, or lost, if nobody errs."""
     for i in range(100):
         state = ending(f"traps/{i}", cards)
         if state.seat is not None and (margin(state, state.seat) > 0) == is_won:

@@ -31,7 +31,7 @@ FIRST_CARDS = "R8 Y6 O Y10 Y7 R2 R3 Y1"
 """Of the deal for three by the seed `club-night`: records in the world name seeds."""
 
 STRIDE = 9
-"""Of so many positions of a random game one is asked for a hint."""
+"""Of this many positions of a random game one is asked for a hint."""
 
 _WHOLE = {seats: sum(1 << card for card in cards_for(seats) if card < FLAGS + 4) for seats in CARD_SETS}
 

@@ -28,7 +28,7 @@ FIRST_CARDS = "A X * O I I * !"
 """Of the deal for three by the seed `club-night`: records in the world name seeds."""
 
 STRIDE = 31
-"""Of so many positions of a random game one is asked for a hint."""
+"""Of this many positions of a random game one is asked for a hint."""
 
 _ALL = sort_hand(DECK)
 _CIRCLE = LETTERS * 4  # runs may go round and round (P7)

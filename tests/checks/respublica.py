@@ -28,7 +28,7 @@ FIRST_CARDS = "goth saxon saxon hun hun viking viking monk"
 """Of the deal for three by the seed `club-night`: records in the world name seeds."""
 
 STRIDE = 23
-"""Of so many positions of a random game one is asked for a hint."""
+"""Of this many positions of a random game one is asked for a hint."""
 
 
 def check(state: State) -> None:

@@ -80,7 +80,7 @@ def hostile_server(step: str, answer: Answer, messages: bytes | None = None) -> 
                 reply: Answer = upgraded(request, messages)
             else:
                 reply = answer if asked == step else PROPER.get(asked, b"")
-            with suppress(OSError):  # who has heard enough hangs up
+            with suppress(OSError):  # whoever has heard enough hangs up
                 for part in [reply] if isinstance(reply, bytes) else reply:
                     self.request.sendall(part)
                 self.request.settimeout(0.2)

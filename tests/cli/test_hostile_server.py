@@ -111,7 +111,7 @@ def test_a_seat_is_only_taken_for_a_bot_that_there_is() -> None:
 
 
 def many_cards(count: int) -> bytes:
-    """What a seat at Pétards knows, with so many cards in the stock."""
+    """What a seat at Pétards knows, with this many cards in the stock."""
     table = Table(Record("petards", ("Ada", "Bruno"), seed="x"))
     known = to_json(table.game.known(table.state, Seat(0)))
     known["fields"][1]["fields"][8] = count

@@ -1,4 +1,4 @@
-"""The deal binds everybody: who tries to choose one, and whatever is changed in a record, is found out."""
+"""The deal binds everybody: whoever tries to choose one, and whatever is changed in a record, is found out."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -226,7 +226,7 @@ def test_what_a_record_brings_along_is_neither_committed_to_nor_proved() -> None
 
 def test_who_sits_down_last_learns_nothing_from_a_thousand_entropies() -> None:
     """By the former rule the last one knew everybody's entropy. Now only hashes are known: whatever is tried, the deal
-    depends on what the others reveal later, and once they do, nothing else than the committed value is taken."""
+    depends on what the others reveal later, and once they do, nothing but the committed value is taken."""
     sitting = waiting(people=1)
     told = json.dumps([sitting.dealing.commitment, sitting.chairs[0].commitment])
     assert ENTROPY[0] not in told and SECRET not in told

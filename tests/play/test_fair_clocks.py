@@ -91,7 +91,7 @@ def taken_back(sitting: Sitting, at: int) -> None:
 
 
 def test_a_move_that_is_taken_back_brings_no_time() -> None:
-    """The increment stayed with who took the move back at once: move and undo, repeated, were endless time."""
+    """The increment stayed with whoever took the move back at once: move and undo, repeated, were endless time."""
     sitting = begun(people=1, seats=2, bots=("random",), allowance=MINUTE)
     for at in range(1_000, 9_000, 1_000):
         play(sitting, at)
@@ -150,7 +150,7 @@ def away_when_the_turn_begins() -> Sitting:
 
 
 def test_who_returns_pays_for_the_turn_from_its_beginning() -> None:
-    """No clock ran for who was away when the turn began: one thought freely until the bot would move."""
+    """No clock ran for whoever was away when the turn began: one thought freely until the bot would move."""
     sitting = away_when_the_turn_begins()
     event = act(sitting, lambda: ask_return(sitting, 0, "ada"), 17_000)
     assert event == CameBack(0, spent=7_000)

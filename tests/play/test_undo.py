@@ -33,7 +33,7 @@ def test_the_absent_are_asked_too_and_may_answer_without_coming_back() -> None:
 
 def test_who_is_away_is_not_asked_where_neither_move_nor_knowledge_of_theirs_is_touched() -> None:
     sitting = begun("petards", people=3)
-    play(sitting)  # the card that Ada draws shows nothing to who is away
+    play(sitting)  # the card that Ada draws shows nothing to whoever is away
     act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 0)
     act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
     assert sitting.wish is not None and sitting.wish.asked == {"bruno"}

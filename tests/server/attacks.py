@@ -113,7 +113,7 @@ class Stranger:
         return line
 
     async def crowd(self, count: int, one: Callable[[], Awaitable[None]]) -> None:
-        """So many at once, each again and again; who is cut off begins anew."""
+        """This many at once, each again and again; whoever is cut off begins anew."""
 
         async def on_and_on() -> None:
             while self.goes_on:

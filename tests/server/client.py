@@ -114,7 +114,7 @@ class Socket:
         return await self.until(lambda message: message["type"] == type)
 
     async def move(self, text: str, **more: Any) -> Json:
-        """Play, and give the answer: done or refused. Who is done has heard of the position too."""
+        """Play, and give the answer: done or refused. Once it is done the position has been heard too."""
         id = more.pop("id", f"m{next(_ids)}")
         await self.send(**{"type": "move", "id": id, "number": self.number, "move": text, **more})
         answer = await self.until(lambda message: message.get("id") == id)

@@ -1,4 +1,4 @@
-"""The deal over the wire: commit, start, reveal; who fails to, a server that stops, and who tries something else."""
+"""The deal over the wire: commit, start, reveal; seats that do not, a server that stops, people who try worse."""
 
 import asyncio
 import json
@@ -136,7 +136,7 @@ def test_after_a_while_the_deal_is_made_without_who_does_not_reveal(tmp_path: Pa
 
 
 def test_a_server_that_stops_between_start_and_deal_waits_anew(tmp_path: Path) -> None:
-    """All that was revealed is kept, and who has not revealed gets the whole time again: pages must come back first."""
+    """What was revealed is kept, and whoever has not gets the whole time again: pages must come back first."""
     tables: list[str] = []
 
     async def begin(ada: Player, bruno: Player) -> None:
@@ -167,7 +167,7 @@ def test_a_server_that_stops_between_start_and_deal_waits_anew(tmp_path: Path) -
 def test_a_server_that_is_killed_while_it_waits_for_reveals_deals_what_was_sealed(
     tmp_path: Path, revealed: int
 ) -> None:
-    """SIGKILL after so many reveals: what was sealed and revealed is there, and the rest can still come."""
+    """SIGKILL after this many reveals: what was sealed and revealed is there, and the rest can still come."""
     database = f"sqlite:///{tmp_path}/games.db"
 
     async def play(first: Served) -> Served:

@@ -36,7 +36,7 @@ def rights() -> str:
 
 
 def _line(what: str, given: Rights) -> str:
-    """Who sits at a table or has made it is a guest too."""
+    """Whoever sits at a table or has made it is a guest too."""
     having = {role: {role} | ({Role.GUEST} if role in (Role.SEATED, Role.HOST) else set()) for role in Role}
     marks = ["yes" if roles & given else "" for roles in having.values()]
     return f"| `{what}` | {' | '.join(marks)} |"

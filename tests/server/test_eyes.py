@@ -39,7 +39,7 @@ def some_move(table: Table, chance: Chance) -> str:
 
 
 async def stands_at(socket: Socket, number: int) -> Json:
-    """The position after so many entries, as it was told."""
+    """The position after this many entries, as it was told."""
     while socket.position is None or socket.position["number"] < number:
         await socket.receive()
     return socket.position

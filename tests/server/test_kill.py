@@ -29,7 +29,7 @@ LOST = (OSError, WebSocketException, TimeoutError, EOFError)
 
 @dataclass
 class Game:
-    """What one game was in the eyes of who plays both its seats."""
+    """What one game was in the eyes of whoever plays both its seats."""
 
     table: str
     sent: dict[str, str] = field(default_factory=dict)
@@ -139,7 +139,7 @@ class Executioner:
 
 
 async def some_moves(survivors: list[Survivor], count: int) -> None:
-    """Until so many more moves have been acknowledged."""
+    """Until this many more moves have been acknowledged."""
     enough = acknowledged(survivors) + count
     while acknowledged(survivors) < enough:
         await asyncio.sleep(0.001)

@@ -70,7 +70,7 @@ class Gate:
         yield None, watching
 
     async def play(self) -> None:
-        """Any legal move, by who is to make it, as people play."""
+        """Any legal move, by whoever is to make it, as people play."""
         table, seat = self.table, self.table.seat
         assert seat is not None
         moves = table.game.legal(table.state)

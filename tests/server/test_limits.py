@@ -275,7 +275,7 @@ def test_an_address_has_so_many_connections_and_hears_so(tmp_path: Path) -> None
         for line in lines:
             line.close()
         deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:  # who leaves makes room
+        while time.monotonic() < deadline:  # whoever leaves makes room
             with dial(server.url) as line:
                 line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 if " 200 " in status_of(read_to_the_end(line)):

@@ -109,7 +109,7 @@ def test_a_rematch_is_started_by_anybody_who_played_before(server: Running) -> N
             await socket.until(lambda m: m["type"] == "table" and m["status"] == "over")
         again = (await one.ask("POST", f"/api/tables/{table}/rematch", {}))["id"]
         assert not (await other.ask("GET", f"/api/tables/{again}"))["may_start"]
-        await other.ask("POST", f"/api/tables/{again}/start", status=403)  # who has not said yes
+        await other.ask("POST", f"/api/tables/{again}/start", status=403)  # by somebody who has not said yes
         await other.sit(again, 0)
         assert (await other.ask("GET", f"/api/tables/{again}"))["may_start"]
         await other.start(again)

@@ -35,7 +35,7 @@ def test_whoever_played_before_has_a_seat_kept_and_is_asked(server: Running) -> 
 
 
 def test_who_has_not_said_yes_neither_plays_nor_loses(server: Running) -> None:
-    """As it was: who had asked began at once, and the other's clock ran out under their name and counted."""
+    """As it was: whoever had asked began at once, and the other's clock ran out under their name and counted."""
 
     async def meeting(ada: Player, bruno: Player) -> None:
         again = await rematch(ada, await finished(ada, bruno))

@@ -98,7 +98,7 @@ async def meeting(url: str) -> AsyncIterator[tuple[str, list[Credential]]]:
                 Credential("the seat's token", bearer(tokens[0]), frozenset({Role.TOKEN}), foreign),
                 Credential("the player's token of another table", bearer(tokens[1]), foreign, foreign),
                 Credential("a stranger's token of another table", bearer(tokens[2]), foreign, foreign),
-                Credential("a token of who has left the seat", bearer(seat_of_gone), foreign, foreign),
+                Credential("a token of whoever has left the seat", bearer(seat_of_gone), foreign, foreign),
                 Credential("an ended cookie", cookie(ended), nobody, nobody),
                 Credential("a token as a cookie", cookie(f"{name}={tokens[0]}"), nobody, nobody),
                 Credential("a link's code as a cookie", cookie(f"{name}={link}"), nobody, nobody),

@@ -1,4 +1,4 @@
-"""Standing answers: who wants no trade keeps nobody waiting, and nobody else can tell."""
+"""Standing answers: whoever wants no trade keeps nobody waiting, and nobody else can tell."""
 
 import asyncio
 from pathlib import Path

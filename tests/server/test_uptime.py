@@ -22,7 +22,7 @@ HOUR = 3_600_000
 
 @contextmanager
 def wall(monkeypatch: pytest.MonkeyPatch, jump: int) -> Iterator[None]:
-    """The wall's clock has jumped by so many ms."""
+    """The wall's clock has jumped by this many ms."""
     with monkeypatch.context() as patch:
         true = time.time_ns
         patch.setattr(time, "time_ns", lambda: true() + jump * 1_000_000)

@@ -55,7 +55,7 @@ def test_who_makes_many_tables_pushes_out_nobodys(tmp_path: Path) -> None:
 
 
 def test_a_table_where_nobody_has_been_for_long_is_removed(tmp_path: Path) -> None:
-    """As it was: it waited forever. Who looks at it keeps it, and one where a game runs stays anyhow."""
+    """As it was: it waited forever. Whoever looks at it keeps it, and one where a game runs stays anyway."""
 
     async def meeting(url: str) -> None:
         async with Player(url) as ada:

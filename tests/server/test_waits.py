@@ -40,7 +40,7 @@ Waits = dict[str, list[float]]
 
 
 def finds(waits: list[float], hidden: list[int]) -> bool:
-    """Do the waits go with what was hidden, by more than in any of so many shuffles?"""
+    """Do the waits go with what was hidden, by more than in any of this many shuffles?"""
     ranks, held = _ranks(waits), _ranks(hidden)
     is_full = (np.array(hidden) > np.median(hidden)).astype(float)
     for feature in (held, is_full - is_full.mean()):  # Spearman's correlation, and the area under the curve

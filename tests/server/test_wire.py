@@ -54,7 +54,7 @@ def test_however_frames_come_each_message_is_heard_once(server: Running, chunks:
                     await writer.drain()
                     await asyncio.sleep(0.03)  # so that it comes alone
                 heard = b""
-                while heard.count(PONG) < expected:  # who leaves before that is answered no more
+                while heard.count(PONG) < expected:  # whoever leaves before that is not answered any more
                     heard += await reader.read(1 << 16)
                 writer.write(frame(b"\x03\xe8", 0x88))  # the end, which is answered
                 heard += await reader.read()

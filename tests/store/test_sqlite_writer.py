@@ -37,7 +37,7 @@ async def append_to_all(store: Store) -> list[BaseException | None]:
 
 
 async def append_slowly(store: Store, rounds: int) -> None:
-    """So many rounds of the event loop later, and so that the thread would have had the time to begin."""
+    """This many rounds of the event loop later, and so that the thread would have had the time to begin."""
     for _ in range(rounds):
         await asyncio.sleep(0)
     time.sleep(0.05)  # within the round, on purpose

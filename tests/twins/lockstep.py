@@ -92,7 +92,7 @@ class Twins:
     encode: Callable[[Any], Ints]
     encode_move: Callable[[Any], int]
     compare_legal: Callable[[Any, Ints, Sequence[Any]], None]
-    compared: int  # so many integers of a state must be equal
+    compared: int  # this many integers of a state must be equal
     choose: Callable[[Any, Sequence[Any], Stream], Any] | None = None  # which move; None: any
 
     def follow(self, where: Setting) -> None:

@@ -1,4 +1,4 @@
-"""Moves by hand: for each game what one presses to make a legal one, and who of several people makes the next."""
+"""Moves by hand: for each game what one presses to make a legal one, and which of several people makes the next."""
 
 from collections.abc import Callable
 

@@ -33,7 +33,7 @@ class Person:
 
     @cached_property
     def page(self) -> Page:
-        """Opened when it is looked at: who only asks the server needs none."""
+        """Opened when it is looked at: somebody who only asks the server needs none."""
         return self.context.new_page()
 
     def close(self) -> None:

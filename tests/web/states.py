@@ -19,7 +19,7 @@ SHOWN = ("libertas", "petards", "respublica")
 SEATS = {"libertas": 2, "petards": 3, "respublica": 3}
 SEEDS = {"libertas": "states", "petards": "states4", "respublica": "states"}  # games with much to see
 COMPILING = 60_000  # ms: the first hint of a fresh install compiles the bots' search
-LIVE = 12  # so many moves are played while somebody looks
+LIVE = 12  # this many moves are played while somebody looks
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
 
@@ -146,7 +146,7 @@ def device_window(button: str, name: str) -> State:
 
 
 def brought(ada: Person, bruno: Person) -> None:
-    """A table that goes on from a record, for who has not sat down yet."""
+    """A table that goes on from a record, for whoever has not sat down yet."""
     record = {"format": "ludotheque/1", "game": "petards", "seed": "x", "players": ["A", "B"], "moves": []}
     table = bruno.make_table("petards", record=record)
     ada.go(f"#table={table}")

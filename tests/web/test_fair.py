@@ -224,7 +224,7 @@ def test_the_page_misses_a_commitment_that_it_was_once_shown(played: Person) -> 
 
 
 def remember(person: Person, table: str, name: str, value: Json) -> None:
-    """Let the page have noted something else than what it was told."""
+    """Let the page have noted something other than what it was told."""
     person.page.evaluate(
         """([table, name, value]) => {
             const all = JSON.parse(localStorage["ludotheque-deals"]);
@@ -252,7 +252,7 @@ def test_the_page_notices_other_cards_than_those_it_saw(ada: Person) -> None:
 
 
 def test_a_page_reveals_nothing_to_a_server_that_changes_its_first_word(invite: Invite) -> None:
-    """The commitment of the server as it is told at the start is another than before sitting down."""
+    """The commitment of the server as it is told at the start differs from the one before sitting down."""
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()
     table = friends_table(ada)

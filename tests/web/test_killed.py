@@ -43,7 +43,7 @@ def test_two_people_go_on_after_the_server_was_killed(browser: Browser, tmp_path
 
 
 def play(ada: Person, bruno: Person, until: int | None) -> None:
-    """By turns, the first card that can be taken, until so many are taken or the game is over."""
+    """By turns, the first card that can be taken, until this many are taken or the game is over."""
     people = (ada, bruno)
     while (ply := max(person.ply for person in people)) != until:
         mover, other = people[ply % 2], people[1 - ply % 2]

@@ -26,7 +26,7 @@ def table_of(person: Person) -> str:
 
 
 def await_sockets(site: Running, count: int) -> None:
-    """The server has so many sockets: who went on has left none behind."""
+    """The server has this many sockets: whoever went on has left none behind."""
     until = time.monotonic() + PATIENCE / 1000
     while site.sockets != count:
         assert time.monotonic() < until, f"{site.sockets} sockets are open, and not {count}"
@@ -62,7 +62,7 @@ def test_who_begins_without_the_other_plays_against_a_bot(invite: Invite) -> Non
     seats = ada.ask("GET", f"tables/{table_of(ada)}")["seats"]
     assert "Bruno" not in [seat["name"] for seat in seats] and seats[0]["bot"]
     assert ada.find("series").count() == 0
-    bruno.click("rematch")  # who comes too late watches
+    bruno.click("rematch")  # whoever comes too late watches
     bruno.find("board").wait_for()
     assert bruno.find("leave").count() == 0
 
@@ -165,7 +165,8 @@ def test_who_watches_is_offered_the_way_to_the_rematch(invite: Invite, site: Run
 def test_the_score_of_the_series_is_shown_before_during_and_after_a_game(invite: Invite) -> None:
     """In three languages, and on a narrow phone."""
     ada, bruno = invite("Ada", viewport={"width": 360, "height": 740}), invite("Bruno")
-    ada.guard.forgive("closed before the connection is established")  # by who switches languages this quickly
+    # By somebody who switches languages this quickly.
+    ada.guard.forgive("closed before the connection is established")
     give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
     assert ada.find("series").count() == 0  # one game is no series
     score = {seat: ada.text(f"score-{seat}") for seat in (0, 1)}

@@ -142,7 +142,7 @@ def test_who_looks_on_a_shared_device_still_looks_when_the_connection_is_back(ad
 
 
 def play_until_handed_over(ada: Person, game: str, name: str) -> None:
-    """Who looks makes moves until the other must look; bots may move in between."""
+    """Whoever looks makes moves until the other must look; bots may move in between."""
     while ada.await_turn():
         ply = ada.ply
         MOVES[game](ada, Locator.click)

@@ -107,7 +107,7 @@ def start(name: str, seed: str, players: int, options: Any) -> Position:
 
 
 def utilities(outcome: Outcome) -> list[float]:
-    """The win as a zero-sum number from -1 to 1: who wins alone has 1, all others the same part of -1 each.
+    """The win as a zero-sum number from -1 to 1: whoever wins alone has 1, the others share -1 equally.
 
     >>> from ludotheque.core.game import Outcome, Seat
     >>> utilities(Outcome((5, 9, 2), (Seat(1),), ()))

@@ -5,7 +5,7 @@
 
 The deal is one chance event with `deals` equally likely outcomes, the deals of the seeds `seed`, `seed/1` …: chance
 that is listed, so that histories, serialisation and every algorithm work, and only as much of it as one asks for. The
-law's own deals are too many to list. Who wants one deal sets `deals=1`.
+law's own deals are too many to list. Whoever wants one deal sets `deals=1`.
 """
 
 from collections.abc import Callable

@@ -63,7 +63,7 @@ class Match:
                 yield Seating(self, deal, lineup, rotation, seated)
 
     def seatings(self, games: int) -> list["Seating"]:
-        """At least so many games: whole deals only, so that every bot has had every seat equally often."""
+        """At least this many games: whole deals only, so that every bot has had every seat equally often."""
         found: list[Seating] = []
         deal = 0
         while len(found) < games:

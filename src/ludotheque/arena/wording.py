@@ -12,7 +12,7 @@ AGREEING = " †"
 
 
 def decimal(words: Words, number: float, digits: int = 1) -> str:
-    """A number with so many places; a minus sign, not a hyphen; thousands apart."""
+    """A number with this many places; a minus sign, not a hyphen; thousands apart."""
     text = f"{abs(number):,.{digits}f}"
     text = text.replace(",", " ").replace(".", words("arena-decimal-sign")).replace(" ", "\u202f")
     return f"−{text}" if number < 0 and text.strip("0.,") else text

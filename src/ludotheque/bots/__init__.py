@@ -19,7 +19,7 @@ def move_of(game: AnyGame, answer: Any) -> Any:
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about a move: so many simulations (the same on every machine), so many seconds, or
+    """How long a bot may think about a move: this many simulations (the same on every machine), this many seconds, or
     both, whichever ends first."""
 
     simulations: int | None = None
@@ -84,7 +84,7 @@ def random(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
 
 
 class Players(Protocol):
-    """What `bots/<game>/` says of who plays a game. Importing it imports nothing that is compiled."""
+    """What `bots/<game>/` says of the bots that play a game. Importing it imports nothing that is compiled."""
 
     @property
     def BOTS(self) -> dict[str, Bot]:

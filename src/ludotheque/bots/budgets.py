@@ -30,7 +30,7 @@ class Purse:
         return max(by_clock, by_count)
 
     def batch(self, size: int) -> int:
-        """How many simulations to do between two looks at the purse: so many, or all that it buys if that is less."""
+        """How many simulations to do between two looks at the purse: this many, or all that it buys if that is less."""
         return size if self._budget.simulations is None else min(size, self._budget.simulations)
 
 

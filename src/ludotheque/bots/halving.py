@@ -8,7 +8,7 @@ from ludotheque.bots.budgets import Purse
 Field = list[int]
 """The candidates still in the race."""
 Play = Callable[[Field, int], None]
-"""Try each of them on so many new worlds, the same for all."""
+"""Try each of them on this many new worlds, the same for all."""
 
 
 def count_heats(candidates: int) -> int:
@@ -21,7 +21,7 @@ def count_heats(candidates: int) -> int:
 
 
 def compare(field: Field, play: Play, purse: Purse, batch: int, until: float) -> None:
-    """Try them, about `batch` simulations at a time and once at least, until so much of the purse is spent."""
+    """Try them, about `batch` simulations at a time and once at least, until this much of the purse is spent."""
     worlds = max(batch // len(field), 1)
     while True:
         play(field, worlds)

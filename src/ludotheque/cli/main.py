@@ -166,7 +166,7 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
-    """So many names of bots, from those named on the command line in turn."""
+    """This many names of bots, from those named on the command line in turn."""
     for name in arguments.bots or [""]:
         find_bot(arguments.game, name)
     return [arguments.bots[i % len(arguments.bots)] for i in range(count)]

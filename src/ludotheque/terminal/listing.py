@@ -1,4 +1,4 @@
-"""Every legal move in a line or two, for who asks."""
+"""Every legal move in a line or two, for whoever asks."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -155,7 +155,7 @@ def _hand(state: State, seat: Seat, words: Words) -> list[RenderableType]:
 
 
 def _half(state: State, seat: Seat, kinds: Sequence[Kind], words: Words) -> RenderableType | None:
-    """Kinds in hand, the fullest first: so many, how far to a group, what is missing."""
+    """Kinds in hand, the fullest first: this many, how far to a group, what is missing."""
     hand, board = state.hands[seat], state.boards[seat]
     held = sorted(
         (kind for kind in kinds if hand[kind]), key=lambda kind: -hand[kind] / group_sizes(board)[kind]

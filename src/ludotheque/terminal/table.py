@@ -257,7 +257,7 @@ def _consider(session: Session, seat: Seat) -> tuple[Estimate, ...]:
 
 @contextmanager
 def _telling_of_compiling(session: Session) -> Iterator[None]:
-    """Who waits for the first thought of a fresh install is told why."""
+    """Whoever waits for the first thought of a fresh install is told why."""
     from ludotheque.compiled import tell_compiling
 
     with tell_compiling(lambda: session.console.print(session.words("terminal-compiling"), style="dim")):

@@ -87,7 +87,7 @@ export function isAlone(info) {
   return info.seats.every((seat) => seat.is_you || seat.bot !== null);
 }
 
-/** What one's seats reveal, once all that they are bound to is noted; nothing to who has changed the first word. */
+/** What one's seats reveal, once all that they are bound to is noted: nothing to a server that changed its word. */
 export function revealing(info) {
   const kept = keptOf(info.id);
   if (!kept || kept.commitment !== info.commitment) return [];

@@ -86,7 +86,7 @@ export function settle(page, value, others) {
 
 // -- who one is ---------------------------------------------------------------------------------------------------
 
-/** { guest, name }, or null for who has not taken a name yet */
+/** { guest, name }, or null for whoever has not taken a name yet */
 export const guest = signal(null);
 
 // -- notices ------------------------------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ class Game:
         self.find_turn((seat + 1) % self.seats)
 
     def find_turn(self, first: int) -> None:
-        """L25, L21: who is out, or has no flag to begin with, is skipped; the phase may be over."""
+        """L25, L21: whoever is out, or has no flag to begin with, is skipped; the phase may be over."""
         playing = [(first + i) % self.seats for i in range(self.seats)]
         playing = [
             s for s in playing if any(card != "L" or self.reference is not None for card in self.racks[s])

@@ -98,7 +98,7 @@ def test_no_arrangement_is_worth_more_where_few_numbers_and_colours_collide(
 
 
 def few(rng: random.Random, colours: int, numbers: int) -> list[Flag]:
-    """Up to eleven flags of so many neighbouring numbers."""
+    """Up to eleven flags of this many neighbouring numbers."""
     first = rng.randint(1, 12 - numbers)
     some = [(c, n) for c in rng.sample(COLOURS, colours) for n in range(first, first + numbers)]
     return rng.sample(some, min(len(some), rng.randint(8, 11)))
@@ -233,7 +233,7 @@ def test_no_arrangement_of_a_large_rack_is_worth_more(size: int) -> None:
 
 
 def some(rng: random.Random, number: int, *counts: int) -> set[Flag]:
-    """Flags of a number, in one of so many colours each."""
+    """Flags of a number, in one of this many colours each."""
     return {(colour, number) for colour in rng.sample(COLOURS, rng.choice(counts))}
 
 

@@ -277,7 +277,7 @@ def test_without_the_limit_a_player_may_move_one_at_every_turn() -> None:
 
 @pytest.mark.clause("L6")
 def test_with_the_limit_no_hundred_moves_are_counted() -> None:
-    """Who may not move an Ocupante must take a card, so the limit itself ends every shuffling."""
+    """Whoever may not move an Ocupante must take a card, so the limit itself ends every shuffling."""
     state = position(BLOCKED, reference="R1", racks=THREE)._replace(idle=98)
     assert to_act(play(state, "b5-a2", "e3-b5", "a2-e3")) == 0
 

@@ -167,7 +167,7 @@ def check_groups(state: State, seat: Seat, told: dict[str, Any]) -> None:
 
 
 def check_names(state: State, told: dict[str, Any]) -> None:
-    """So many of a feature can be named, and not one more."""
+    """This many of a feature can be named, and not one more."""
     for verb, limits in told.get("verbs", {}).items():
         for feature in FEATURES:
             most = limits.get(str(feature), 0)

@@ -214,7 +214,7 @@ def test_laid_cards_are_remembered_no_longer() -> None:
         (["offer 2 hun or 1 goth"], 0, "2 hun, 1 goth"),  # each alternative is held
         (["offer 2 people"], 0, "-"),  # which, nobody knows
         (["offer 1 hun", "bid 2 goth"], 1, "2 goth"),
-        (["seek 1 goth", "ask 3 alchemy"], 1, "1 goth"),  # who asks holds what is sought
+        (["seek 1 goth", "ask 3 alchemy"], 1, "1 goth"),  # whoever asks holds what is sought
         (["seek 1 goth or 1 monk", "ask 3 alchemy"], 1, "-"),  # one of them, but which?
         (["seek 2 goth or 1 goth", "ask 3 alchemy"], 1, "1 goth"),
         (["seek 1 goth", "decline"], 1, "-"),

@@ -35,7 +35,7 @@ def _write(moves: Ints, count: int, base: int, cells: int) -> int:
 
 @inner
 def _some_of(cells: int, wanted: int, stream: Stream) -> int:
-    """So many of the cells, any of them, or all where there are no more."""
+    """This many of the cells, any of them, or all where there are no more."""
     while count_bits(cells) > wanted:
         cells &= ~(1 << nth_bit(cells, below(stream, count_bits(cells))))
     return cells

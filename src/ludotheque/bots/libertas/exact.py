@@ -19,7 +19,7 @@ from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes
-POSITIONS_OF_A_GAME = 2  # a random game takes about as long as so many
+POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
 MEMORY, TOTALS = 1 << 21, 1 << 17  # positions and racks remembered
 FAR = s.INFINITE // 2  # more points than there are
 
@@ -112,12 +112,12 @@ class Solver:
             self._credit += batch * POSITIONS
 
     def pay(self, positions: int) -> None:
-        """For work that takes as long as looking at so many: on credit, if there is any budget left at all."""
+        """For work that takes as long as looking at this many: on credit, if there is any budget left at all."""
         self._charge()
         self._credit -= positions
 
     def reply(self, state: State, simulations: int, stream: Stream) -> tuple[Move, float]:
-        """What the seat to act does if it tries its moves in so many random games, and how these came
+        """What the seat to act does if it tries its moves in this many random games, and how these came
         out for it: from -1 to 1. `Spent` as above."""
         self.pay(simulations * POSITIONS_OF_A_GAME)
         if len(self._nodes) < simulations * s.CARDS:

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ludotheque.bots.libertas.exact import Solver
 
 ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
-PROVABLE = 23  # with so many cards on the board the solver may see who wins
-MEASURABLE = 18  # and with so many by how much
+PROVABLE = 23  # with this many cards on the board the solver may see who wins
+MEASURABLE = 18  # and with this many by how much
 PROVABLE_LOSS = 20  # with more, the second player is taken for lost: none was ever seen that was not
 MEASURABLE_LOSS = 16  # where the time is needed for traps
-SECOND_THOUGHTS = 3  # one move in so many of the easy level is its second best
+SECOND_THOUGHTS = 3  # one move in this many of the easy level is its second best
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
 
 

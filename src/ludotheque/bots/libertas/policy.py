@@ -14,11 +14,11 @@ from ludotheque.games.libertas.cards import FLAGS, NUMBERS
 from ludotheque.games.libertas.kernel_combinations import BEST_SET, COLUMN, ROW
 from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LIBERTAS_CARD, LINE, NUMBER_SET, SQUARE
 
-WHIM = 12  # one taking in so many is any
+WHIM = 12  # one taking in this many is any
 NOISE = 32  # worths that differ by less are equal at times
 _LIBERTAS = LIBERTAS_CARD + 100.0  # for some combination it can be attached to
 _OF_A_NUMBER = float(NUMBER_SET[3])  # the third of a number, and the fourth
-_TIE = 64  # equal layings are told apart by so many numbers
+_TIE = 64  # equal layings are told apart by this many numbers
 
 
 def _all_areas(size: int) -> list[int]:

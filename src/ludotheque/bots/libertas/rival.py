@@ -55,7 +55,7 @@ def _play_on(game: Ints, position: Ints, totals: Ints, stream: Stream) -> int:
 
 @compiled
 def ponder(game: Ints, root: Ints, nodes: Ints, totals: Ints, simulations: int, stream: Stream) -> int:
-    """The card that the seat to act takes after so many simulations."""
+    """The card that the seat to act takes after this many simulations."""
     position, path = root.copy(), np.zeros(s.FRAMES, dtype=np.int64)
     size = _make(nodes, 0, 0)
     for _ in range(simulations):

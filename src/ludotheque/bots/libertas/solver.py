@@ -113,7 +113,7 @@ ENTER, TRY, BACK = 0, 1, 2
 
 @compiled
 def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, positions: int) -> int:
-    """Go on from the frame at `depth` (0: the first) until its value is found or so many positions have been looked
+    """Go on from the frame at `depth` (0: the first) until its value is found or this many positions have been looked
     at. Returns -1 when the value stands in the first frame, else the depth to go on from."""
     first = frames[0]
     scores = np.zeros(CARDS, dtype=np.int64)

@@ -24,8 +24,8 @@ from ludotheque.games.libertas.state import State
 THOUGHTS = 250  # simulations of a rival who goes by first sight: the strong level between two
 TAKINGS = 40_000  # in random games that another rival tries: a second's work for a plain search
 GUESSED = 600  # random games that tell how good a position looks
-OPINIONS, PATIENCE = 2, 4  # replies asked of the rival after a move, and one more for so many looks at it
-SURE = 16  # with so many cards left the solver is asked who wins, at the second look
+OPINIONS, PATIENCE = 2, 4  # replies asked of the rival after a move, and one more for this many looks at it
+SURE = 16  # with this many cards left the solver is asked who wins, at the second look
 SIGHTED = 13  # with fewer the rival sees all
 CURIOSITY = 0.4
 MODESTY = 2.0  # looks at a move that the guess about its position counts for

@@ -71,9 +71,9 @@ IN_A_STAR, IN_A_PETARD = (
     8,
 )  # worth of keeping them, in the same measure: a star is never dropped for a letter,
 DEAR_PETARD = -20  # … and a petard is the first to go when somebody is nearly out, since it counts then
-TWICE = 7  # a letter that one holds twice is worth so much less: a run has each once
-FITS = 8  # a letter that can be laid, or that the next player could lay, is worth so much more than others
-NEARLY = 4  # worths that differ by less than one count as equal: so many numbers tell them apart
+TWICE = 7  # a letter that one holds twice is worth this much less: a run has each once
+FITS = 8  # a letter that can be laid, or that the next player could lay, is worth this much more than others
+NEARLY = 4  # worths that differ by less than one count as equal: this many numbers tell them apart
 LETTER_LEFT, STAR_LEFT, PETARD_LEFT = (
     2,
     -4,
@@ -112,7 +112,7 @@ def _star_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
 
 @inner
 def _finishing_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
-    """The next act of who wants to lay everything; nothing where that is not seen to be possible."""
+    """The next act of whoever wants to lay everything; nothing where that is not seen to be possible."""
     letters, stars = hand & CIRCLE, stars_in(hand)
     run = best_run(hand, False, stars, LETTERS, moves) if has_run(hand) else NOTHING
     if run != NOTHING and (length_of(run) == size_of(hand)):  # the last cards as one run
@@ -155,7 +155,7 @@ def _dropping_act(state: Ints, hand: int, stream: Stream) -> int:
 
 @inner
 def _least_kept(state: Ints) -> int:
-    """P14: so many cards must be left when the laying is done, one of them for the discard."""
+    """P14: this many cards must be left when the laying is done, one of them for the discard."""
     option = state[EMPTY_HAND]
     return 0 if option == REFILL else 1 if option == ANY_OUT else 2
 
@@ -216,7 +216,7 @@ def _opening(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
 
 @inner
 def _is_near_out(state: Ints) -> bool:
-    """Whether an opponent of who is to play may be out any time."""
+    """Whether an opponent of whoever is to play may be out any time."""
     for seat in range(state[SEATS]):
         if seat != state[SEAT] and state[OPENED] >> seat & 1 and size_of(state[HANDS + seat]) <= FEW:
             return True
@@ -233,7 +233,7 @@ def _kinship(hand: int, letter: int) -> int:
 
 @inner
 def _keep_worth(state: Ints, hand: int, card: int, fitting: int, is_near: bool) -> int:
-    """What the card is worth to who keeps it, and how much it would help the next player."""
+    """What the card is worth to whoever keeps it, and how much it would help the next player."""
     if card == STAR:
         return IN_A_STAR
     if card == PETARD:

@@ -14,7 +14,7 @@ from ludotheque.games.petards.state import State
 Floats = NDArray[np.float64]
 
 FUTURES = 512  # ways that the rounds to come may go, the same for every thought
-# Points of who wins a round, by the number of players: sixteen equally likely ones, of 20,000 playouts.
+# Points of whoever wins a round, by the number of players: sixteen equally likely ones, of 20,000 playouts.
 ROUND_POINTS = {
     2: (1, 1, 1, 1, 1, 1, 1, 2, 3, 5, 7, 7, 7, 11, 11, 15),
     3: (2, 2, 2, 6, 8, 8, 8, 9, 12, 12, 12, 14, 16, 18, 22, 26),
@@ -49,7 +49,7 @@ def _judge(final: Floats, seat: int) -> tuple[float, float]:
 
 
 def _futures(seats: int, rounds: int) -> Floats:
-    """Points of all seats in the rounds to come, so many times."""
+    """Points of all seats in the rounds to come, this many times."""
     chance = Chance("prospects")
     futures = np.zeros((FUTURES if rounds else 1, seats))
     for future in futures:

@@ -37,7 +37,7 @@ Floats = NDArray[np.float64]
 
 WORLD = DECKS  # a state without the decks to come: a world ends with its round
 MOST_POINTS = 128  # of a round: 52 letters and ten dear cards are 102
-HELD_BACK = 2  # every letter that fits makes a hand less likely: one in 1 + so many for each is taken
+HELD_BACK = 2  # every letter that fits makes a hand less likely: one in 1 + this many for each is taken
 TRIES = 6  # deals of a hand, until one is found that its owner would still hold
 
 
@@ -74,8 +74,8 @@ def _deal_hand(world: Ints, seat: int, size: int, pool: Ints, used: int, stream:
 
 @inner
 def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, moves: Ints, stream: Stream) -> None:
-    """Deal the pool to the unseen places: so many in each hand, then the stock, then what lies in the discard
-    for who forgets it."""
+    """Deal the pool to the unseen places: this many in each hand, then the stock, then what lies in the discard
+    for whoever forgets it."""
     used, fitting = 0, wanted_letters(world)
     for seat in range(world[SEATS]):
         if seat != me:

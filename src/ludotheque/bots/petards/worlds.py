@@ -30,7 +30,7 @@ class Worlds:
         self._counts = np.zeros(len(turns), dtype=np.int64)
 
     def play(self, active: list[int], count: int) -> None:
-        """Try these turns on so many new worlds."""
+        """Try these turns on this many new worlds."""
         which = np.array(active, dtype=np.int64)
         evaluate(
             self._base,

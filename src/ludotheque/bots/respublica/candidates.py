@@ -44,7 +44,7 @@ def candidates(known: Known, legal: Sequence[Move], chance: Chance) -> list[Move
 
 
 def _in_words(found: Iterable[Hand], number: int) -> list[Words]:
-    """The first so many heaps by themselves, and the very first two by two: this one or that."""
+    """The first heaps by themselves, and the very first two by two: this one or that."""
     heaps = list(dict.fromkeys(found))[:number]
     plain = [heap for heap in heaps[:JOINED] if sum(count > 0 for count in heap) == 1]
     pairs = [pair for pair in combinations(plain, 2) if not any(map(min, *pair))]

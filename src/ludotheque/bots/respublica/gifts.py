@@ -19,7 +19,7 @@ from ludotheque.games.respublica.kernel_words import (
     second_of,
 )
 
-ENVY = 0.14  # what a rival gains counts as so much lost
+ENVY = 0.14  # what a rival gains counts as this much lost
 _NO_HEAP = -1
 
 

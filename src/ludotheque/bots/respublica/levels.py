@@ -14,7 +14,7 @@ from ludotheque.games.respublica.moves import Decline, Move
 from ludotheque.games.respublica.state import Phase
 
 ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
-CARELESS = 2  # one announcement or answer in so many is not the best that came to mind
+CARELESS = 2  # one announcement or answer in this many is not the best that came to mind
 
 
 def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:

@@ -94,7 +94,7 @@ def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
 
 @inner
 def play_on(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
-    """Play on for so many turns, this one included, or to the end. It stops before a turn."""
+    """Play on for this many turns, this one included, or to the end. It stops before a turn."""
     while state[k.AT_PHASE] != k.OVER:
         if state[k.AT_PHASE] == k.ANNOUNCE:
             make_worth(state, worth)
@@ -128,7 +128,7 @@ def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, t
 def try_moves(
     start: Ints, me: int, moves: Ints, turns: int, seed: int, first: int, count: int, tallies: Floats
 ) -> None:
-    """Try each move (NONE: out of the race) in the same `count` worlds, each played for so many turns once.
+    """Try each move (NONE: out of the race) in the same `count` worlds, each played for this many turns once.
 
     World i draws from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
     """

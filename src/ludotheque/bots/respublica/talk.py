@@ -28,18 +28,18 @@ from ludotheque.games.respublica.kernel_words import (
 
 LEAST_GAIN = 0.15  # points for which a trade is worth the talk
 MOST_NAMED = 3  # cards of a kind in one wish or gift
-SECOND_BEST = 0.24  # a second wish is joined by `or` if it is worth so much of the best
-OFFERS = 5  # one announcement in so many is an offer
-ENVY = 0.2  # what a rival gains by a trade that one proposes counts as so much lost
+SECOND_BEST = 0.24  # a second wish is joined by `or` if it is worth this much of the best
+OFFERS = 5  # one announcement in this many is an offer
+ENVY = 0.2  # what a rival gains by a trade that one proposes counts as this much lost
 LIKING, LIKING_A_POINT = 0.16, 0.4  # how likely one agrees to a trade for nothing; more so with every point
-WHIM = 0.25  # by so much, up and down together, hopes of wishes vary: not all say the same
-OFFER_WHIM = 0.5  # and by so many points what is missed
+WHIM = 0.25  # by this much, up and down together, hopes of wishes vary: not all say the same
+OFFER_WHIM = 0.5  # and by this many points what is missed
 _PLACES, _SHARE = 24, 0.19  # unseen cards in a hand; how many of a half are of one kind
 _UNIT = 2.0**-53
 
 
 def _chances() -> Floats:
-    """How likely so many unseen cards hold so many of one kind, at least."""
+    """How likely this many unseen cards hold this many of one kind, at least."""
     table = np.zeros((MOST_NAMED + 1, _PLACES + 1), dtype=np.float64)
     table[0, :] = 1.0
     for places in range(1, _PLACES + 1):
@@ -60,7 +60,7 @@ def uniform(stream: Stream) -> float:
 
 @inner
 def chance_of(state: Ints, seat: int, kind: int, count: int) -> float:
-    """How likely a hand seems to hold so many of a kind, to who has seen what was shown of it."""
+    """How likely a hand seems to hold this many of a kind, to whoever has seen what was shown of it."""
     missing = count - held(state[k.AT_SHOWN + seat], kind)
     if missing <= 0:
         return 1.0

@@ -135,7 +135,7 @@ def make_worth(state: Ints, worth: Floats) -> None:
 
 @inner
 def _towns_to_come(state: Ints, seat: int, rounds: float) -> float:
-    """A quarter of what the seat's towns should bring: so much more come with a library."""
+    """A quarter of what the seat's towns should bring: this much more come with a library."""
     cards = most(state[k.AT_HANDS + seat], CIV) + rounds * min(
         law.SETTLEMENTS_FOR_A_CHOICE, state[k.AT_SETTLEMENTS + seat]
     )
@@ -193,7 +193,7 @@ def _sort_kinds(state: Ints, worth: Floats) -> None:
 
 @inner
 def change(state: Ints, worth: Floats, seat: int, kind: int, more: int) -> float:
-    """What so many cards of a kind more, or fewer, do to a hand."""
+    """What this many cards of a kind more, or fewer, do to a hand."""
     row = (seat * CLASSES + int(worth[AT_LIVING + kind])) * COUNTS
     count = held(state[k.AT_HANDS + seat], kind)
     return float(worth[row + min(COUNTS - 1, max(0, count + more))] - worth[row + count])

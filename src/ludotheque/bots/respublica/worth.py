@@ -33,9 +33,9 @@ MOST = 13  # of a kind in one hand, and one for what might come
 class Taste(NamedTuple):
     """How a trader looks at cards and people."""
 
-    envy: float = 0.4  # what a rival gains counts as so much lost
+    envy: float = 0.4  # what a rival gains counts as this much lost
     least_gain: float = 0.15  # points for which a trade is worth the talk
-    second_best: float = 0.7  # a second wish is joined by `or` if it is worth so much of the best
+    second_best: float = 0.7  # a second wish is joined by `or` if it is worth this much of the best
     liking: float = 0.35  # how likely the other side is to agree to a trade that brings it nothing
     civ_card: float = 1.0  # what drawing one civilisation card more is worth, each round
     town: float = 1.0  # how much of a town it collects for
@@ -162,7 +162,7 @@ class Appraisal:
         return len(self._towns)
 
     def _values(self, seat: int, board: Board, kind: Kind) -> list[float]:
-        """What so many cards of the kind are worth in a hand, for each number."""
+        """What this many cards of the kind are worth in a hand, for each number."""
         size, worth, left = group_sizes(board)[kind], self._worth(seat, board, kind), self._left(kind)
         pair = 1.0 - 0.8 * min(1.0, self.rounds / 6)  # early a pair is not much: it will hardly stay one
         values = []
@@ -196,7 +196,7 @@ class Appraisal:
         return self.pool[kind] / sum(half) if sum(half) else 0.0
 
     def _chance_of_more(self, seat: int, kind: Kind, missing: int) -> float:
-        """That at least so many of the unseen cards in the hand are of the kind."""
+        """That at least this many of the unseen cards in the hand are of the kind."""
         places, share = self._open_places(seat, kind), self._share(kind)
         if missing > places:
             return 0.0

@@ -1,4 +1,4 @@
-// Saying that it is one's turn to who looks elsewhere: title, icon and, if wished, a tone.
+// Calling whoever looks elsewhere to their turn: title, icon and, if wished, a tone.
 
 import { titleOf } from "../catalog.js";
 import { say } from "../language.js";

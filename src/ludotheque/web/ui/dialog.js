@@ -24,7 +24,7 @@ export function closeDialog() {
   opened.value = null;
 }
 
-addEventListener("hashchange", closeDialog); // who goes elsewhere does not take the window along
+addEventListener("hashchange", closeDialog); // whoever goes elsewhere leaves the window behind
 
 /** Whether a window has the keyboard. Escape closes it at once; its `close` event, which sets `opened`, comes later. */
 export function hasWindow() {

@@ -46,7 +46,7 @@ function endActions(t) {
   </div>`;
 }
 
-/** Who plays asks for it, or is asked; who only watches can go along once it is there. */
+/** A player asks for it, or is asked; whoever only watches can go along once it is there. */
 function rematchWay(t, { rematch, rematch_by: by, you }) {
   const isAsked = rematch && !you.includes(by) && !t.session.hasDeclined.value;
   if (you.length) return isAsked ? question(t, by) : rematchButton(t, rematch ? "web-rematch-there" : "web-rematch");

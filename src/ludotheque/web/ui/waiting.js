@@ -16,7 +16,7 @@ const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
 const isMistakable = signal(false);
 
-/** Who has no seat yet finds the seats first; who has one, what to send to the others: but those of a rematch know. */
+/** The seats come first for whoever has none yet; else what to send to the others, who know it in a rematch. */
 export function waitingRoom(session) {
   const info = session.info.value;
   const parts = [invitation(info), seating(session, info)];
@@ -158,7 +158,7 @@ async function takeSeat(session, info, seat) {
   session.again();
 }
 
-/** The name one has typed; who has typed none is a guest, with a number where another guest sits already. */
+/** The name one has typed; whoever has typed none is a guest, with a number where another guest sits already. */
 function nameHere(info) {
   const [word, own] = [say("web-guest"), guest.value?.name];
   if (name.value || (own && !info.hot_seat && !own.startsWith(word))) return name.value;

@@ -11,7 +11,7 @@ export function hue(letter) {
   return Math.round((place(letter) * 360) / ALPHABET.length) + 10;
 }
 
-/** The letter so many places further in the circle. */
+/** The letter this many places further in the circle. */
 export function beside(letter, step) {
   return ALPHABET[(place(letter) + step + ALPHABET.length) % ALPHABET.length];
 }

@@ -173,7 +173,7 @@ function mainAct(t) {
   return found.length === 1 ? found[0] : found.find(({ move }) => t.outlook.best_runs.includes(move));
 }
 
-/** The cards make nothing: who lays them all the same hears why. */
+/** The cards make nothing: whoever lays them all the same hears why. */
 function askAnyway(t) {
   const text = chosen(t)
     .map(({ card }) => card)

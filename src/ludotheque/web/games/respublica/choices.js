@@ -21,7 +21,7 @@ const PHASES = {
 let isInside = false;
 document.addEventListener("focusin", (event) => (isInside = Boolean(event.target.closest(".choices"))));
 
-/** A button that was pressed may be gone: who plays by keyboard stays where the next one will be. */
+/** A button that was pressed may be gone: whoever plays by keyboard stays where the next one will be. */
 export function keepFocus() {
   if (isInside && document.activeElement === document.body)
     document.querySelector(".choices")?.focus({ preventScroll: true });

@@ -54,7 +54,7 @@ function setJoint(t, joint) {
   change(t, { joint, editing: joint ? 1 : 0 });
 }
 
-/** Name so many of a feature in one of the two terms, no more than can be named. */
+/** Name this many of a feature in one of the two terms, no more than can be named. */
 function setTerm(t, place, count, feature) {
   const { verb, terms } = draft(t);
   const most = verbs(t)[verb]?.[feature] ?? 1;

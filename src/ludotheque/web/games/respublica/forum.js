@@ -44,7 +44,7 @@ function answerRow(t, said) {
   )}</ul>`;
 }
 
-/** Who has not spoken: what one is about to say oneself, dots for who thinks, a dash for who comes later. */
+/** In place of what was not said yet: one's own draft, dots for whoever is thinking, a dash for later ones. */
 function silent(t, seat) {
   const isNow = (t.view.phase === "answer" || t.view.phase === "announce") && t.toAct === seat;
   if (isNow && seat === t.eyes && Object.keys(verbs(t)).length)

@@ -79,7 +79,7 @@ function stack(t, kind, count, size, row, column) {
       ${say(canLay ? "web-respublica-tap-lay" : "web-respublica-tap-give")}</span></button>`;
 }
 
-/** So many of so many, as dots and as numbers. */
+/** How many one has of how many a group needs, as dots and as numbers. */
 function pips(count, size) {
   const dots = Array.from({ length: size }, (_, place) => html`<i class=${place < count ? "full" : ""}></i>`);
   return html`<span class="pips"><span class="dots">${dots}</span> ${count}/${size}</span>`;

@@ -38,7 +38,7 @@ export function split(move) {
   return space < 0 ? [move, ""] : [move.slice(0, space), move.slice(space + 1)];
 }
 
-/** The sentence around its words, for who puts a picker in their place: [before, after]. */
+/** The sentence around its words, for whoever puts a picker in their place: [before, after]. */
 export function around(verb) {
   return spoken(verb, "\u0001").split("\u0001");
 }
