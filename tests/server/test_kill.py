@@ -60,6 +60,11 @@ class Survivor:
                         pass
                     return
             except LOST:
+                task = asyncio.current_task()
+                if (
+                    task is not None and task.cancelling()
+                ):  # Python 3.11 may lose it to what went wrong meanwhile
+                    raise
                 await asyncio.sleep(0.05)
 
     async def _hear(self, socket: Socket, game: Game) -> bool:
