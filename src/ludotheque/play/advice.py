@@ -1,7 +1,7 @@
 """What a player who thinks would do in one's place: for hints, and for anyone who asks what a move is worth.
 
 Moves stand in the order of what is said of them: the share of the win, or the points where the share says nothing; of
-equal shares the points. Of moves that were tried too little nothing is said. The same position, as its seat knows it,
+equal shares the points. Nothing is said of moves that were tried too little. The same position, as its seat knows it,
 gets the same answer by every door.
 """
 
@@ -27,7 +27,7 @@ class Estimate(NamedTuple):
 def consider(
     game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None
 ) -> tuple[Estimate, ...]:
-    """The moves that were thought about, the best first. What chance there is in thinking comes from what is known."""
+    """The moves that were thought about, the best first. Whatever chance thinking needs is drawn from what is known."""
     level = adviser(game.name) if budget is None else adviser(game.name).within(budget)
     thoughts = level.thoughts(known, legal, Chance(f"hint/{known!r}"))
     sure = [_estimate(game, thought) for thought in thoughts if thought.is_sure]
@@ -49,7 +49,7 @@ def _percent(estimate: Estimate) -> int | None:
 
 
 def _points(estimate: Estimate) -> int | None:
-    """The points ahead, unless they would seem to deny the share: whoever mostly loses may win by more then."""
+    """The points ahead, unless they would seem to deny the share: a seat that mostly loses may win by more."""
     if estimate.margin is None:
         return None
     points, percent = round(estimate.margin), _percent(estimate)
@@ -103,7 +103,7 @@ def promise(estimate: Estimate) -> Message:
 
 
 def _figure(estimate: Estimate, other: Estimate) -> Message | None:
-    """That by which the one stands before or after the other; None where nothing can be said of it."""
+    """The figure that puts one before or after the other; None where nothing can be said of it."""
     percent, points = _percent(estimate), _points(estimate)
     is_told_apart_by_points = percent == _percent(other) and points != _points(other)
     if points is not None and (percent is None or is_told_apart_by_points):

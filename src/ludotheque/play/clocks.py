@@ -67,7 +67,7 @@ class Clocks:
         self.given[seat] += time
 
     def take_back(self, given: list[int]) -> None:
-        """Everybody has been given no more than this; what was used stays used."""
+        """Take back whatever was given beyond this; what was used stays used."""
         for seat, before in enumerate(given):
             self._give(seat, before - self.given[seat])
 

@@ -33,7 +33,7 @@ class Dealing:
 
     @property
     def takes_open_entropy(self) -> bool:
-        """As it was before seats committed themselves."""
+        """Is entropy sent openly, as it was before seats committed themselves?"""
         return self._is_former
 
     @property
@@ -67,7 +67,7 @@ class Dealing:
         return Table(replace(self._record, result=None, extra={}))
 
     def proof(self, moves: Sequence[str]) -> dict[str, Any] | None:
-        """With which anybody can check the deal of a game that is over; None where it was brought along."""
+        """What lets anybody check the deal of a finished game; None where it was brought along."""
         if self.is_brought:
             return None
         if self._is_former:

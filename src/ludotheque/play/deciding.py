@@ -87,7 +87,7 @@ def ask_reveal(sitting: Sitting, seat: int, guest: str, entropy: str) -> Reveale
 
 
 def has_revealed(sitting: Sitting, seat: int, entropy: str) -> bool:
-    """Did this seat reveal just this already?"""
+    """Has this seat already revealed exactly this?"""
     return not sitting.dealing.takes_open_entropy and _chair(sitting, seat).entropy == entropy
 
 
@@ -118,7 +118,7 @@ def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
         raise Denied(Message("lobby-not-away"))
     if away == "timeout" and allowance is not None and not allowance.increment:
         raise Denied(Message("lobby-time-is-up"))
-    if away == "timeout" and sitting.to_act == seat:  # else it would be a way to more time in one turn
+    if away == "timeout" and sitting.to_act == seat:  # else it would be a way to gain time within a turn
         raise Denied(Message("lobby-bot-moves"))
     return CameBack(seat)
 
@@ -183,7 +183,7 @@ def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
 
 
 def weigh_undo(sitting: Sitting, seat: int, guest: str) -> None:
-    """Find out what asking for an undo will want to know: that may take long, and is done in a thread."""
+    """Find out what asking for an undo will need to know: that may take long, and is done in a thread."""
     with contextlib.suppress(Denied, IndexError):  # what happens meanwhile is for whoever asks to find
         ask_undo(sitting, seat, guest)
 
@@ -215,12 +215,12 @@ def timed(sitting: Sitting, event: Event, at: int) -> Event:
 
 
 def status_after(sitting: Sitting, event: Event, tried: Tried | None) -> Status | None:
-    """What lists shall say of the table once the event is stored; None: as before."""
+    """What lists should say of the table once the event is stored; None: as before."""
     match event:
         case Started() if sitting.dealing.is_brought:
             return PLAYING if sitting.dealing.brought.seat is not None else OVER
         case Started():
-            return PLAYING  # also while the deal is awaited: then too something is to happen by itself
+            return PLAYING  # also while the deal is awaited: then, too, something will happen by itself
         case Moved() if tried is not None and sitting.table is not None:
             return OVER if sitting.table.game.to_act(tried.state) is None else None
         case Undone():

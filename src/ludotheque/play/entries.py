@@ -1,4 +1,4 @@
-"""What can happen at a table, as it is stored: one JSON object an entry, `did` says which.
+"""What can happen at a table, as it is stored: one JSON object per entry, `did` says which.
 
 A table is the fold of its entries (`sitting.py`). An entry once written stays as it is, so fields are only ever added,
 with a default.
@@ -154,5 +154,5 @@ def parse_entry(body: str) -> Event:
     kind = _KINDS[data.pop("did")]
     event: Event = msgspec.convert(
         vars(kind(**data)), kind
-    )  # a field too many fails in one, a wrong one in the other
+    )  # an extra field fails in one, a wrong one in the other
     return event

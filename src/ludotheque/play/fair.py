@@ -71,7 +71,7 @@ def deal_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
 def proof(
     table: str, secret: str, sealed: str, parts: Sequence[Part], moves: Sequence[str]
 ) -> dict[str, Json]:
-    """What a finished record shows under `fair`. The moves' hash tells a slip of a file, not a forger."""
+    """What a finished record shows under `fair`. The moves' hash reveals a slip in a file, not a forger."""
     return {
         "protocol": PROTOCOL,
         "table": table,
@@ -90,7 +90,7 @@ def proof(
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether the record is what was sealed, dealt and played, why, and what else is to be known."""
+    """Whether the record is what was sealed, dealt and played, why, and what else there is to know."""
 
     is_fair: bool
     reason: Message

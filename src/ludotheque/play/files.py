@@ -28,7 +28,7 @@ class FileRecord:
 
 
 def read_text(path: str) -> str:
-    """The text of a file, of standard input for `-`. What is no text is refused as soon as that is seen."""
+    """The text of a file, or of standard input for `-`. What is no text is refused as soon as that is seen."""
     try:
         if path != "-":
             with open(path, "rb") as file:

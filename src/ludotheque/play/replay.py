@@ -14,8 +14,8 @@ MOST_LISTED = (
 
 
 def replay(record: Record) -> Iterator[Json]:
-    """One JSON object before each move, one more after the last: the state, or the result. `BadMove` where a move
-    is none; `BadRecord` at the start or, where the stated result is wrong, at the end."""
+    """One JSON object before each move, one more after the last: the state, or the result. `BadMove` at a
+    move that is none; `BadRecord` at the start or, where the stated result is wrong, at the end."""
     table = Table(replace(record, moves=(), result=None))
     for ply in table.play_all(record.moves):
         if table.seat is not None:

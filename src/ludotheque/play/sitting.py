@@ -42,7 +42,7 @@ from ludotheque.play.undo import concerned
 
 
 class Damaged(Denied):
-    """The entries of a table give none (any more). `reason` is for whoever runs the server."""
+    """The entries of a table no longer make one. `reason` is for whoever runs the server."""
 
     def __init__(self, number: int, error: Exception) -> None:
         super().__init__(Message("lobby-damaged"))
@@ -69,7 +69,7 @@ class Notice:
 
 
 class Sitting:
-    """Everything that is so at a table. `number` counts its entries; `position` is the number after which the game
+    """Everything that holds at a table. `number` counts its entries; `position` is the number after which the game
     stood as it stands now: whoever has heard of that much may move."""
 
     settings: Settings

@@ -53,7 +53,7 @@ from ludotheque.store import Store, StoreUnavailable, open_store
 SAFE = ("GET", "HEAD", "OPTIONS")
 _SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 _ASKED = {operation.path.split("/", 2)[1] for operation in OPERATIONS} | {"openapi.json", "schema.json"}
-REFUSALS = 20  # a second to an address that comes too often: an answer takes time too
+REFUSALS = 20  # a second, to an address that comes too often: an answer takes time too
 HSTS = f"max-age={365 * 24 * 3600}"
 METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE")
 HEADERS = {
@@ -106,7 +106,7 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
 
 
 def _routes() -> list[Route]:
-    """One route a path, whatever its methods, so that a wrong method is told which are right."""
+    """One route per path, whatever its methods, so that a wrong method is told which are right."""
     paths: dict[str, dict[str, Operation]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = operation

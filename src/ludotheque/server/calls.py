@@ -26,7 +26,7 @@ from ludotheque.server.ways import WrongName, has_passed_a_proxy, read_address, 
 from ludotheque.store import StoreUnavailable
 
 T = TypeVar("T")
-MARGIN = 200  # bytes that are stored around what is sent
+MARGIN = 200  # bytes that are stored beside what is sent
 Metrics = Literal["local", "open", "closed"]  # who may see the figures: this machine, everybody, nobody
 
 
@@ -110,7 +110,7 @@ class Call:
 
     @property
     def who(self) -> Who:
-        """In whose turn what this asks for is done."""
+        """Whose turn it is when this is done."""
         person = self.known_person
         return Who(address_of(self.request), "" if person is None else person.guest)
 
@@ -121,7 +121,7 @@ class Call:
         return await self.context.errands.run(errand, self.who)
 
     def number(self, name: str) -> int | None:
-        """A number of the address; what is none counts as absent."""
+        """A number of the address; anything else counts as absent."""
         text = self.request.query_params.get(name, "")
         return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
@@ -152,7 +152,7 @@ class Call:
         return b"".join(parts)
 
     async def sign_in(self, guest: str, name: str) -> Person:
-        """The guest is at home on this device from now on; whoever was it before, no longer."""
+        """The guest is at home on this device from now on; whoever was before, no longer."""
         before = self.known_person
         self.known_person, cookie = await self.context.identity.sign_in(guest, name, device_of(self.request))
         self._cookies = [set_cookie(self.request, self.context, cookie)]

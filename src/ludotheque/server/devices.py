@@ -1,10 +1,10 @@
-"""A word on the device that somebody comes with, so that they know it again in a list."""
+"""A word for the device that somebody comes with, so that they recognise it in a list."""
 
 import re
 
 from starlette.requests import HTTPConnection
 
-# Each says of itself that it is those below it, too.
+# Each also claims to be those below it.
 _BROWSERS = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),

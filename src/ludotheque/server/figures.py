@@ -1,4 +1,4 @@
-"""Figures and the log of the server: Prometheus text, and one JSON object a line. Neither holds a token or a name."""
+"""Figures and the log of the server: Prometheus text, and one JSON object per line. Neither holds a token or a name."""
 
 import contextlib
 import json

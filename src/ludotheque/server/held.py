@@ -59,7 +59,7 @@ class Held:
         self.sitting = sitting
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.untold: list[Event] = []  # what has happened and nobody has heard of
+        self.untold: list[Event] = []  # what has happened, and nobody has heard of yet
         self.timer: asyncio.TimerHandle | None = None
         self.reveal_by: float | None = None  # by the loop's time: then the deal is made without the rest
         self.bot: asyncio.Task[None] | None = None

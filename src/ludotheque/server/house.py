@@ -130,7 +130,7 @@ class House:
             await asyncio.sleep(0.001)
 
     async def _beat(self) -> None:
-        """While clocks run it is written down that the server does."""
+        """While clocks run, note down that the server does, too."""
         while True:
             await asyncio.sleep(BEAT)
             if any(held.timer for held in self._held.values()):
@@ -161,7 +161,7 @@ class House:
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
 
     async def _collect(self, is_due: bool) -> None:
-        """Free what holds itself in circles, in a second in which nothing happens; once an hour in any case."""
+        """Free what refers to itself in circles, in a second in which nothing happens; once an hour in any case."""
         before = self.figures.entries
         await asyncio.sleep(1)
         if is_due or self.figures.entries == before:
@@ -294,7 +294,7 @@ class House:
         return await asyncio.get_running_loop().run_in_executor(self._looking, work, *arguments)
 
     async def discard(self, held: Held) -> None:
-        """Forget a table that was made in vain."""
+        """Forget a table that was made for nothing."""
         self._held.pop(held.sitting.id, None)
         await self.store.delete_tables([held.sitting.id])
 

@@ -19,12 +19,12 @@ from ludotheque.play.lobby import Denied
 from ludotheque.server.sessions import HOUR, Sessions
 from ludotheque.store import Session, Store
 
-OLD_COOKIE = "ludotheque"  # of before there were sessions: guest and name, signed
+OLD_COOKIE = "ludotheque"  # from before there were sessions: guest and name, signed
 OLD_GUEST = 16  # characters of a guest's id that may have such a cookie
 COOKIE_AGE = 400 * 24 * 3600  # s; browsers keep none longer
 LINK_AGE = 600  # s
 DAY = 24 * HOUR
-MOST_DEVICES = 50  # of a guest: the longest unheard of makes room
+MOST_DEVICES = 50  # of a guest: the one not heard of for longest makes room
 _LONGEST = 1000
 
 
@@ -227,7 +227,7 @@ def _now() -> int:
 
 
 def _old_cookies(guest: str) -> str:
-    """Where the store remembers whether cookies of before there were sessions are still good for this guest."""
+    """Where the store remembers whether cookies from before there were sessions are still good for this guest."""
     return f"old-cookies/{guest}"
 
 

@@ -42,7 +42,6 @@ Commitment = Annotated[
 Language = Literal["en", "fr", "de"]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Number = Annotated[int, Meta(ge=0, description="how many entries of the table you have heard of")]
-Count = Annotated[int, Meta(ge=0)]
 
 
 class Sent(Struct, forbid_unknown_fields=True):
@@ -115,7 +114,7 @@ class Leave(Sent):
 
 
 class SeatWish(Sent):
-    """Which of your seats is meant; none where you have but one."""
+    """Which of your seats is meant; none where you have only one."""
 
     seat: SeatNumber | None = None
 
@@ -160,10 +159,6 @@ class ToVerify(Sent):
     record: dict[str, Any]
     commitments: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=20)] = []
     entropy: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=10)] = []
-
-
-class Nothing(Sent):
-    """An empty object."""
 
 
 # -- sent over the socket -----------------------------------------------------------------------------------------
@@ -278,10 +273,10 @@ class SeriesInfo(Struct):
 
 class TableInfo(Struct, tag="table"):
     """A table as you see it. `number` counts what has happened there. `is_brought`: its game goes on from a record that
-    the host has uploaded, who may know every card. `dealing`: the game has been started, and who has committed to
-    something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on; both
-    null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that asked
-    for it."""
+    the host has uploaded, and may know every card of. `dealing`: the game has been started, and whoever has committed
+    to something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on;
+    both null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that
+    asked for it."""
 
     id: str
     number: int
@@ -527,7 +522,7 @@ class RulesPage(Struct):
 
 
 class Verdict(Struct):
-    """Whether everything fits, in a sentence, and what else is to be known of this deal."""
+    """Whether everything fits, in a sentence, and what else there is to know of this deal."""
 
     fair: bool
     text: str

@@ -2,7 +2,7 @@
 
 Each worker does one job at a time, within limits of time and memory, and behind the server where both want the
 processor. One that crashes or takes too long is ended, and another takes its place. Those who wait are served in turns
-(see `Turns`), and nobody has more than half of all workers: the others are for others. Where somebody has waited for a
+(see `Turns`), and nobody has more than half of all workers: the rest are for others. Where somebody has waited for a
 moment, a spare is made.
 """
 
@@ -86,7 +86,7 @@ def _live(pipe: Connection, work: Work, memory: int) -> None:
 
 
 def _done(work: Work, job: Any) -> tuple[Any, Refusal | None, str | None]:
-    """The result, or what is refused, or the trouble: a mistake is told, not died of."""
+    """The result, or what is refused, or the trouble: a mistake is told, and kills nobody."""
     try:
         return work(job), None, None
     except Refusal as refusal:

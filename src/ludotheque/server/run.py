@@ -36,7 +36,7 @@ SOUND_SQLITE = (3, 51, 3)
 FILES = 65_536  # that may be open at once, where the system lets us
 RESERVE = 256  # of them for store, workers and files of the page
 LINES = 60  # of uvicorn's a minute, in the log
-SOON = 5.0  # s: a process that lives shorter than that is not started anew at once
+SOON = 5.0  # s: a process that dies sooner than that is not started anew at once
 
 
 class CannotServe(Refusal):
@@ -243,7 +243,7 @@ def _serve_for_a_parent(sock: socket.socket, config: Config) -> None:
 
 
 class Lines(logging.Handler):
-    """What uvicorn has to say, as lines of the server's own log, without tracebacks. Strangers can make it say much:
+    """What uvicorn has to say, as lines of the server's own log, without tracebacks. Strangers can make it say a lot:
     some lines a minute tell as much as all of them, and fill no disk."""
 
     def __init__(self, level: int) -> None:

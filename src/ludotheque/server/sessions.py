@@ -1,4 +1,4 @@
-"""The sessions of guests in memory: the way of a request is not to the store and back."""
+"""The sessions of guests in memory: no request has to go to the store and back for them."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.store import Session, Store, StoreUnavailable
 
 HOUR = 3600 * 1000  # ms
-MOST_GUESTS = 50_000  # whose sessions are kept in memory
+MOST_GUESTS = 50_000  # guests whose sessions are kept in memory
 
 
 class Sessions:

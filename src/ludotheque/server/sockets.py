@@ -44,9 +44,9 @@ from ludotheque.store import StoreUnavailable
 
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
 SIGNED_OUT = 4001
-MARGIN = 100  # bytes that are stored around a move
+MARGIN = 100  # bytes that are stored beside a move
 FLOODED = 0.05  # s: a flood is read more slowly
-NONSENSE = 20  # messages that are none, after which a socket is closed
+NONSENSE = 20  # unreadable messages after which a socket is closed
 
 SOCKET = WATCHERS
 MESSAGES: dict[type[Sent], Rights] = {Hello: WATCHERS, Look: WATCHERS, Ping: WATCHERS, Move: PLAYERS}

@@ -7,7 +7,7 @@ from ludotheque.core.errors import Message, Refusal
 Row = tuple[str, tuple[str | int | None, ...]]
 """A row of the database as `dump` gives and `load` takes it: its kind and its values (see `store.rows`)."""
 
-OPEN = '%"open": true%'  # in the settings of a table that is; others may be damaged, and are no JSON
+OPEN = '%"open": true%'  # in the settings of an open table; damaged ones may be no JSON
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class WrongDatabase(Refusal):
     """This is no database of ours that this version can use, and waiting will not help. The message says what would."""
 
 
-GUEST_NEWS = "@"  # no id of a table begins so
+GUEST_NEWS = "@"  # no table's id begins with it
 
 
 def guest_news(guest: str) -> str:

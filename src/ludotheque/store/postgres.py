@@ -80,7 +80,7 @@ class Postgres:
             raise UnknownTable(values[0]) from None
 
     async def delete_tables(self, ids: Sequence[str]) -> int:
-        """In one order, so that two who delete the same never wait for each other in a circle."""
+        """In one order, so that two processes that delete the same never wait for each other in a circle."""
         sql = """DELETE FROM main.tables WHERE id IN (
             SELECT id FROM main.tables WHERE id = ANY(?) ORDER BY id FOR UPDATE) RETURNING id"""
         return len(await self.select(sql, list(ids)))

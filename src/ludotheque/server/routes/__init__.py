@@ -1,4 +1,4 @@
-"""The HTTP side of the API: the one list from which routes and OpenAPI are made. A module a subject."""
+"""The HTTP side of the API: the one list from which routes and OpenAPI are made. One module per subject."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
