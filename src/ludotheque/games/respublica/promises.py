@@ -20,7 +20,7 @@ from ludotheque.games.respublica.cards import (
     civ_half,
     people_half,
 )
-from ludotheque.games.respublica.terms import AND, OR, Term, Words, all_beside, holds, new, tally
+from ludotheque.games.respublica.terms import AND, OR, Term, Words, all_beside, holds, tally
 
 _MOST = tally(EDITIONS["queen"].cards).most
 TERMS = tuple(tuple(Term(count, f) for count in range(1, _MOST[f] + 1)) for f in FEATURES)
@@ -72,7 +72,7 @@ class Promises(Sequence[Words]):
             return Words(terms[i])
         i -= number
         if i < number * number:
-            return new(Words, (terms[i // number], OR, terms[i % number]))
+            return Words(terms[i // number], OR, terms[i % number])
         return self._find_and(i - number * number)
 
     def __iter__(self) -> Iterator[Words]:
@@ -92,7 +92,7 @@ class Promises(Sequence[Words]):
         seconds = _seconds(self._cards, TERMS[first][place])
         i -= table[place]
         second = bisect_right(seconds, i) - 1
-        return new(Words, (TERMS[first][place], AND, TERMS[second][i - seconds[second]]))
+        return Words(TERMS[first][place], AND, TERMS[second][i - seconds[second]])
 
     def _find_starts(self) -> list[int]:
         self._starts = [0, *accumulate(count_ands(self._cards))]

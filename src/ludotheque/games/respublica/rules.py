@@ -68,13 +68,15 @@ from ludotheque.games.respublica.state import (
     Phase,
     State,
     Trade,
+    changed,
 )
-from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, new, surely_held
+from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
 T = TypeVar("T")
 
 GROUPS: Hand = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS) * 2  # by kind
 GROUPS_WITH_LIBRARY: Hand = (*GROUPS[:6], *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
+_NONE_AND_THREE, _ONE_AND_TWO = SPLITS
 DRAWS = tuple(Draw(people, civ) for people, civ in SPLITS)
 
 # -- who may do what -----------------------------------------------------------------------------------------
@@ -161,47 +163,42 @@ _NOW = {
 }
 
 
-def _at(state: State, phase: Phase, actor: Seat, trade: Trade | None) -> State:
-    """The same cards everywhere, another step."""
-    options, _, _, active, _, hands, shown, boards, people, civ, clock = state
-    return new(State, (options, phase, actor, active, trade, hands, shown, boards, people, civ, clock))
-
-
 # -- trade: announcements and answers ------------------------------------------------------------------------
 
 
 def _pass(state: State, move: Pass) -> State:
-    return _at(state, LAY, state.actor, None)
+    return changed(state, phase=LAY, trade=None)
 
 
 def _announce(state: State, move: Seek | Offer) -> State:
-    hand = state.hands[state.actor]
+    hand, shown = state.hands[state.actor], state.shown
     if not any(hand):
         refuse("R10", "no-cards-pass")
     if isinstance(move, Offer):
         check_promise(state.options.edition, hand, move)
-        state = _show(state, state.actor, surely_held(move.words, is_each=True))
+        shown = _show(state, surely_held(move.words, is_each=True))
     else:
         check_wish(state.options.edition, move)
-    return _at(state, ANSWER, _left_of(state, state.actor), new(Trade, (move, (), None, None)))
+    following = _left_of(state, state.actor)
+    return changed(state, phase=ANSWER, actor=following, trade=Trade(move), shown=shown)
 
 
 def _answer(state: State, move: Ask | Bid) -> State:
-    shown = _check_answer(state, _trade(state).announcement, move)
-    return _answered(_show(state, state.actor, shown), move)
+    surely = _check_answer(state, _trade(state).announcement, move)
+    return _answered(state, move, _show(state, surely))
 
 
-def _answered(state: State, move: Answer) -> State:
-    options, _, actor, active, trade, hands, shown, boards, people, civ, clock = state
+def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None) -> State:
+    trade, following = state.trade, Seat((state.actor + 1) % len(state.hands))
     assert trade is not None
-    trade = new(Trade, (trade.announcement, (*trade.answers, move), None, None))
-    following = Seat((actor + 1) % len(hands))
-    phase = ANSWER
-    if following == active:
-        phase = ACCEPT
-        if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
-            phase, trade = LAY, None
-    return new(State, (options, phase, following, active, trade, hands, shown, boards, people, civ, clock))
+    answers = (*trade.answers, move)
+    if following != state.active:
+        return changed(state, actor=following, trade=Trade(trade.announcement, answers), shown=shown)
+    if all(type(answer) is Decline for answer in answers):  # R7: the step falls away
+        return changed(state, phase=LAY, actor=following, trade=None, shown=shown)
+    return changed(
+        state, phase=ACCEPT, actor=following, trade=Trade(trade.announcement, answers), shown=shown
+    )
 
 
 def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
@@ -222,14 +219,12 @@ def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> 
     return surely_held(announcement.words, is_each=False)
 
 
-def _show(state: State, seat: Seat, cards: Hand) -> State:
-    """All know from now on that the seat holds these cards at least."""
-    before = state.shown[seat]
+def _show(state: State, cards: Hand) -> tuple[Hand, ...]:
+    """What all know to be in the hands, once they know that the seat to act holds these cards at least."""
+    before = state.shown[state.actor]
     if cards is NO_CARDS or contains(before, cards):
-        return state
-    shown = _set(state.shown, seat, tuple(map(max, before, cards)))
-    options, phase, actor, active, trade, hands, _, boards, people, civ, clock = state
-    return State(options, phase, actor, active, trade, hands, shown, boards, people, civ, clock)
+        return state.shown
+    return _set(state.shown, state.actor, tuple(map(max, before, cards)))
 
 
 # -- trade: accepting and giving -----------------------------------------------------------------------------
@@ -254,14 +249,14 @@ def _accept(state: State, move: Accept) -> State:
         if isinstance(answer, Ask):
             refuse("R7", "demand-not-held", words=say_words(answer.words))
         refuse("R7", "no-answer-there", seat=move.seat)
-    trade = Trade(*_trade(state)[:2], partner=Seat(move.seat))
+    trade = _trade(state)._replace(partner=Seat(move.seat))
     if has_choice(state.hands[state.active], words_to_keep(trade, state.active, state.active)):
-        return _at(state, GIVE, state.active, trade)
+        return changed(state, phase=GIVE, actor=state.active, trade=trade)
     return _ask_partner(state, trade)
 
 
 def _refuse_all(state: State, move: Refuse) -> State:
-    return _at(state, LAY, state.active, None)
+    return changed(state, phase=LAY, actor=state.active, trade=None)
 
 
 def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
@@ -295,7 +290,7 @@ def _ask_partner(state: State, trade: Trade) -> State:
     assert trade.partner is not None
     hand, words = state.hands[trade.partner], words_to_keep(trade, state.active, trade.partner)
     if has_choice(hand, words):
-        return _at(state, GIVE, trade.partner, trade)
+        return changed(state, phase=GIVE, actor=trade.partner, trade=trade)
     return _exchange(state, trade, only_hand_over(hand, words))
 
 
@@ -306,8 +301,7 @@ def _exchange(state: State, trade: Trade, received: Hand) -> State:
     given = trade.sealed or only_hand_over(state.hands[active], words_to_keep(trade, active, active))
     hands = _swap(state.hands, active, partner, given, received)
     shown = _swap(state.shown, active, partner, given, received)
-    options, _, _, _, _, _, _, boards, people, civ, clock = state
-    return State(options, LAY, active, active, None, hands, shown, boards, people, civ, clock)
+    return changed(state, phase=LAY, actor=active, trade=None, hands=hands, shown=shown)
 
 
 def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received: Hand) -> tuple[Hand, ...]:
@@ -344,9 +338,8 @@ def _lay(state: State, move: Lay) -> State:
     shown = _set(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
     top = EDITIONS[state.options.edition].towns[-left]
     boards = _set(state.boards, seat, _with_group(board, Group(kind, count), top))
-    options, phase, actor, active, _, _, _, _, people, civ, clock = state
-    clock = Clock(clock.idle, True, clock.left)
-    return State(options, phase, actor, active, None, hands, shown, boards, people, civ, clock)
+    clock = state.clock._replace(has_laid=True)
+    return changed(state, trade=None, hands=hands, shown=shown, boards=boards, clock=clock)
 
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
@@ -359,15 +352,14 @@ def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
 
 def _with_group(board: Board, group: Group, top: int) -> Board:
     """The board with the group and its point card; a town is the one on top."""
-    settlements, towns, churches, libraries, groups = board
-    groups = (*groups, group)
+    board = board._replace(groups=(*board.groups, group))
     if group.kind == MONK:
-        return Board(settlements, towns, churches + 1, libraries, groups)
+        return board._replace(churches=board.churches + 1)
     if group.kind == BOOK:
-        return Board(settlements, towns, churches, libraries + 1, groups)
+        return board._replace(libraries=board.libraries + 1)
     if group.kind < MONK:
-        return Board(settlements + 1, towns, churches, libraries, groups)
-    return Board(settlements, (*towns, top), churches, libraries, groups)
+        return board._replace(settlements=board.settlements + 1)
+    return board._replace(towns=(*board.towns, top))
 
 
 def _done(state: State, move: Done) -> State:
@@ -377,8 +369,8 @@ def _done(state: State, move: Done) -> State:
     if settlements < SETTLEMENTS_FOR_A_CHOICE:
         return _draw_cards(state, 1, settlements)
     if state.people and state.civ:
-        return _at(state, DRAW, state.actor, None)
-    return _draw_cards(state, 1, 2) if state.people else _draw_cards(state, 0, 3)
+        return changed(state, phase=DRAW, trade=None)
+    return _draw_cards(state, *(_ONE_AND_TWO if state.people else _NONE_AND_THREE))
 
 
 # -- draw, and the end of a turn -----------------------------------------------------------------------------
@@ -405,27 +397,34 @@ def _draw_cards(state: State, people: int, civ: int) -> State:
 def _end_turn(
     state: State, hands: tuple[Hand, ...], people: tuple[Kind, ...], civ: tuple[Kind, ...]
 ) -> State:
-    options, _, _, active, _, before, shown, boards, _, civ_before, (idle, has_laid, left) = state
-    idle = 0 if has_laid or hands is not before else idle + 1
+    (idle, has_laid, left), seats = state.clock, len(hands)
+    idle = 0 if has_laid or hands is not state.hands else idle + 1
     if left is not None:
         left -= 1
-    elif civ_before and not civ:
-        left = len(hands)  # R15: one more turn for each, the drawer's own last
+    elif state.civ and not civ:
+        left = seats  # R15: one more turn for each, the drawer's own last
     phase = ANNOUNCE
-    if left == 0 or idle >= options.stall_rounds * len(hands):  # R16, R17
-        phase, left = LAST_LAYING, len(hands)
-    following = Seat((active + 1) % len(hands))
-    clock = new(Clock, (idle, False, left))
-    return new(State, (options, phase, following, following, None, hands, shown, boards, people, civ, clock))
+    if left == 0 or idle >= state.options.stall_rounds * seats:  # R16, R17
+        phase, left = LAST_LAYING, seats
+    following, clock = _left_of(state, state.active), Clock(idle, False, left)
+    return changed(
+        state,
+        phase=phase,
+        actor=following,
+        active=following,
+        trade=None,
+        hands=hands,
+        people=people,
+        civ=civ,
+        clock=clock,
+    )
 
 
 def _next_laying(state: State) -> State:
-    options, _, _, active, _, hands, shown, boards, people, civ, clock = state
-    assert clock.left is not None
-    clock = Clock(clock.idle, False, clock.left - 1)
-    phase = LAST_LAYING if clock.left else OVER
-    following = _left_of(state, active)
-    return State(options, phase, following, following, None, hands, shown, boards, people, civ, clock)
+    assert state.clock.left is not None
+    clock = Clock(state.clock.idle, False, state.clock.left - 1)
+    phase, following = LAST_LAYING if clock.left else OVER, _left_of(state, state.active)
+    return changed(state, phase=phase, actor=following, active=following, trade=None, clock=clock)
 
 
 _Act = Callable[[State, Any], State]

@@ -25,10 +25,6 @@ from ludotheque.games.respublica.cards import (
     put,
 )
 
-new = tuple.__new__
-"""`new(Words, (…))` is `Words(…)` at half the price, for what random play does at every step. All fields must
-be given; nobody checks them."""
-
 
 class Joint(StrEnum):
     AND = "and"
