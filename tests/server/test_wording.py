@@ -78,6 +78,9 @@ def test_a_hint_is_a_move_and_a_sentence_that_names_it(server: Running) -> None:
             told = await ada.ask("POST", f"/api/tables/{table}/hint?lang=fr", {})
             read = await look_at(ada, table, told["move"], "fr")
             assert told["text"].startswith(f"«\xa0{read['text']}\xa0» paraît le mieux\xa0: ")
+            assert told["said"] == read["text"]
+            other = await look_at(ada, table, told["other"], "fr")
+            assert told["other_said"] == other["text"]
             assert told["reason"]
 
     asyncio.run(meeting())

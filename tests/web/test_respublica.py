@@ -48,3 +48,18 @@ def test_a_sentence_is_put_together_and_said(ada: Person) -> None:
     ada.click("say")
     ada.await_move(ply)
     expect(ada.find("log").locator("li").first).to_contain_text("2 goths or")
+
+
+def test_the_forum_tells_an_offer_in_the_words_of_the_log(ada: Person) -> None:
+    """It read the notation again, and had sentences of its own."""
+    ada.begin("respublica", record=dealt("respublica"))
+    ada.await_turn()
+    ply = ada.ply
+    ada.click("say")
+    ada.await_move(ply)
+    told = ada.find("announcement").locator(".said").inner_text()
+    assert told in ada.find("log").locator("li").filter(has_text=told).first.inner_text()
+    answers = ada.find("forum").locator(".answer .said")
+    expect(answers).to_have_count(2)
+    for said in answers.all_inner_texts():
+        assert ada.find("log").locator("li").filter(has_text=said).count()

@@ -422,13 +422,16 @@ class NoteText(Struct):
 
 class Hint(Struct):
     """A move, and a sentence about it in your language: what it promises, and the next best; the same in parts, for
-    anyone with words of their own for moves. The reason says what the move does."""
+    anyone with words of their own for moves, with how the two moves read in your language (null where their notation is
+    their sentence). The reason says what the move does."""
 
     move: str
     text: str
     promise: str | None = None
     other: str | None = None
     reason: str | None = None
+    said: str | None = None
+    other_said: str | None = None
 
 
 class Reading(Struct):

@@ -32,7 +32,7 @@ from ludotheque.games.respublica.moves import (
     Seek,
 )
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
-from ludotheque.games.respublica.sentences import say_alone, say_move, say_words
+from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
 from ludotheque.games.respublica.terms import Joint, Term
@@ -126,18 +126,10 @@ def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[Rende
         seat = (state.active + 1 + place) % seats
         mark = " ✓" if seat == trade.partner else ""
         grid.add_column(f"{seat} {names[seat]}{mark}")
-        row.append(words.say(said(trade.answers[place])) if place < len(trade.answers) else "…")
+        row.append(words.say(say_said(trade.answers[place])) if place < len(trade.answers) else "…")
     grid.add_row(*row)
-    line = Text.assemble((names[state.active], "bold"), " ", words.say(said(trade.announcement)))
+    line = Text.assemble((names[state.active], "bold"), " ", words.say(say_said(trade.announcement)))
     return [line, grid]
-
-
-def said(move: Move) -> Message:
-    """What was said, as the log tells it."""
-    name = type(move).__name__.lower()
-    if isinstance(move, Seek | Offer | Ask | Bid):
-        return Message(f"respublica-tell-{name}", words=say_words(move.words))
-    return Message(f"respublica-tell-{name}")
 
 
 # -- the hand

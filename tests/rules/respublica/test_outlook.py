@@ -28,6 +28,17 @@ MARKET = """
 """
 
 
+def suggested(state: State, seat: Seat) -> list[str]:
+    return [ready["move"] for ready in outlook(state, seat)["suggestions"]]
+
+
+def parts(words: str) -> dict[str, Any]:
+    """`1 hun or 2 goth` as it is told to a page."""
+    first, *more = words.split(" or ")
+    terms = tuple((int(quantity), feature) for quantity, feature in (term.split() for term in (first, *more)))
+    return {"terms": terms, "joint": "or" if more else None}
+
+
 @pytest.mark.clause("R4", "R6")
 def test_one_can_name_what_the_box_has_and_promise_what_one_holds() -> None:
     verbs = outlook(position(MARKET), Seat(0))["verbs"]
@@ -53,14 +64,22 @@ def test_who_has_nothing_to_say_is_offered_no_words() -> None:
 )
 def test_every_suggestion_can_be_said(said: tuple[str, ...]) -> None:
     state = play(position(MARKET), *said)
-    found = outlook(state, state.actor)["suggestions"]
+    found = suggested(state, state.actor)
     assert found and len(found) == len(set(found)) and all(can(state, text) for text in found)
 
 
 def test_what_is_furthest_on_is_sought_and_what_is_least_on_its_way_is_offered() -> None:
-    found = outlook(position(MARKET), Seat(0))["suggestions"]
+    found = suggested(position(MARKET), Seat(0))
     assert found[0] == "seek 2 hun"
     assert "offer 1 goth" in found
+
+
+def test_what_is_suggested_says_its_parts_so_that_no_page_reads_the_notation() -> None:
+    ready = outlook(position(MARKET), Seat(0))["suggestions"]
+    assert ready[0] == {"move": "seek 2 hun", "verb": "seek", "terms": ((2, "hun"),), "joint": None}
+    for said in ready:
+        terms = f" {said['joint']} ".join(f"{quantity} {feature}" for quantity, feature in said["terms"])
+        assert said["move"] == f"{said['verb']} {terms}"
 
 
 @pytest.mark.clause("R11")
@@ -71,31 +90,31 @@ def test_nothing_is_sought_for_which_no_point_card_is_left() -> None:
         2 holds      -
         laid 1       monk, monk
     """)
-    assert not [
-        text for text in outlook(state, Seat(0))["suggestions"] if text.startswith("seek") and "monk" in text
-    ]
+    assert not [text for text in suggested(state, Seat(0)) if text.startswith("seek") and "monk" in text]
 
 
 @pytest.mark.clause("R7")
 def test_of_every_answer_it_is_told_what_is_given_and_what_is_got() -> None:
     state = play(position(MARKET), "seek 1 alchemy", "ask 1 hun or 2 goth", "decline")
-    assert outlook(state, Seat(0)) == {"answers": {"1": {"keep": "1 hun or 2 goth", "get": "1 alchemy"}}}
+    assert outlook(state, Seat(0)) == {
+        "answers": {"1": {"keep": parts("1 hun or 2 goth"), "get": parts("1 alchemy")}}
+    }
 
 
 @pytest.mark.clause("R8")
 def test_the_giver_is_told_what_was_promised_and_cheap_ways_to_keep_it() -> None:
     state = play(position(MARKET), "offer 1 people", "bid 1 alchemy", "decline", "accept 1")
     told = outlook(state, Seat(0))
-    assert (told["keep"], told["get"]) == ("1 people", "1 alchemy")
-    assert told["suggestions"][0] == "give goth"
-    assert all(can(state, text) for text in told["suggestions"])
+    assert (told["keep"], told["get"]) == (parts("1 people"), parts("1 alchemy"))
+    assert told["suggestions"][0] == {"move": "give goth", "cards": {"goth": 1}}
+    assert all(can(state, text) for text in suggested(state, Seat(0)))
 
 
 @pytest.mark.clause("R8")
 def test_the_partner_is_told_it_the_other_way_round() -> None:
     state = play(position(MARKET), "seek 1 alchemy or 1 saxon", "ask 1 hun", "decline", "accept 1")
     told = outlook(state, Seat(1))
-    assert (told["keep"], told["get"]) == ("1 alchemy or 1 saxon", "1 hun")
+    assert (told["keep"], told["get"]) == (parts("1 alchemy or 1 saxon"), parts("1 hun"))
 
 
 @pytest.mark.clause("R11")

@@ -75,8 +75,12 @@ def test_all_see_announcements_and_answers(state: State) -> None:
     for eyes in EYES:
         trade = view(state, eyes).trade
         assert trade is not None
-        assert trade["announcement"] == "seek 1 goth"
-        assert trade["answers"] == (None, "ask 1 hun or 2 civ", None)
+        assert trade["announcement"] == {"verb": "seek", "terms": ((1, "goth"),), "joint": None}
+        answer = {"verb": "ask", "terms": ((1, "hun"), (2, "civ")), "joint": "or"}
+        assert trade["answers"] == (None, answer, None)
+        declined = view(play(state, "decline"), eyes).trade
+        assert declined is not None
+        assert declined["answers"] == (None, answer, {"verb": "decline", "terms": (), "joint": None})
 
 
 def test_the_own_group_sizes_are_shown(state: State) -> None:

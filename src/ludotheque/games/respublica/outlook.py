@@ -10,12 +10,12 @@ from ludotheque.core.game import Seat
 from ludotheque.games.respublica import suggestions
 from ludotheque.games.respublica.cards import BOOK, EDITIONS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
-from ludotheque.games.respublica.moves import DONE, Ask, Bid, Lay, Move, Seek
-from ludotheque.games.respublica.notation import format_move, format_words
+from ludotheque.games.respublica.moves import DONE, Ask, Bid, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import answer_of, apply, legal, words_to_keep
 from ludotheque.games.respublica.state import Phase, State, Trade, to_act
 from ludotheque.games.respublica.terms import can_meet, most
-from ludotheque.games.respublica.view import view
+from ludotheque.games.respublica.view import in_parts, named, said, view
 
 Outlook = dict[str, Any]
 
@@ -29,8 +29,16 @@ def outlook(state: State, seat: Seat | None) -> Outlook:
     return _OUTLOOKS[state.phase](state, seat)
 
 
-def _texts(moves: list[Move]) -> list[str]:
-    return [format_move(move) for move in moves]
+def _ready(moves: list[Move]) -> list[Outlook]:
+    """Ready-made moves: as they are played, and what they say or give, in parts."""
+    return [{"move": format_move(move), **_parts(move)} for move in moves]
+
+
+def _parts(move: Move) -> Outlook:
+    if isinstance(move, Give):
+        return {"cards": named(move.cards)}
+    assert isinstance(move, Seek | Offer | Ask | Bid)
+    return said(move)
 
 
 # -- talk ----------------------------------------------------------------------------------------------------
@@ -41,7 +49,7 @@ def _announce(state: State, seat: Seat) -> Outlook:
     if not any(hand):  # R10
         return {"verbs": {}, "suggestions": []}
     verbs = {"seek": _limits(EDITIONS[state.options.edition].cards), "offer": _limits(hand)}
-    return {"verbs": verbs, "suggestions": _texts(suggestions.announcements(state, seat))}
+    return {"verbs": verbs, "suggestions": _ready(suggestions.announcements(state, seat))}
 
 
 def _answer(state: State, seat: Seat) -> Outlook:
@@ -51,10 +59,10 @@ def _answer(state: State, seat: Seat) -> Outlook:
         if not can_meet(hand, words):  # R6
             return {"verbs": {}, "suggestions": []}
         verbs = {"ask": _limits(EDITIONS[state.options.edition].cards)}
-        return {"verbs": verbs, "suggestions": _texts(suggestions.demands(state, seat, words))}
+        return {"verbs": verbs, "suggestions": _ready(suggestions.demands(state, seat, words))}
     if not any(hand):  # R10
         return {"verbs": {}, "suggestions": []}
-    return {"verbs": {"bid": _limits(hand)}, "suggestions": _texts(suggestions.bids(state, seat, words))}
+    return {"verbs": {"bid": _limits(hand)}, "suggestions": _ready(suggestions.bids(state, seat, words))}
 
 
 def _limits(cards: Hand) -> dict[str, int]:
@@ -75,13 +83,13 @@ def _agreed(state: State, seat: Seat, partner: Seat) -> Outlook:
     trade = _trade(state)._replace(partner=partner)
     other = partner if seat == state.active else state.active
     keep, get = (words_to_keep(trade, state.active, giver) for giver in (seat, other))
-    return {"keep": format_words(keep), "get": format_words(get)}
+    return {"keep": in_parts(keep), "get": in_parts(get)}
 
 
 def _give(state: State, seat: Seat) -> Outlook:
     partner = _trade(state).partner
     assert partner is not None
-    return {**_agreed(state, seat, partner), "suggestions": _texts(suggestions.gifts(state, seat))}
+    return {**_agreed(state, seat, partner), "suggestions": _ready(suggestions.gifts(state, seat))}
 
 
 def _trade(state: State) -> Trade:

@@ -40,6 +40,14 @@ def say_cards(cards: Hand) -> Message:
     return said
 
 
+def say_said(move: Move) -> Message:
+    """What was said at the table, as everybody who heard it tells it: the log, the forum, the terminal."""
+    name = type(move).__name__.lower()
+    if isinstance(move, Seek | Offer | Ask | Bid):
+        return Message(f"respublica-tell-{name}", words=say_words(move.words))
+    return Message(f"respublica-tell-{name}")
+
+
 def say_move(move: Move) -> Message:
     """How the move is typed in the reader's language; `parse_move` reads it back."""
     name = type(move).__name__.lower()

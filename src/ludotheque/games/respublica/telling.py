@@ -6,9 +6,9 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat, seat_name
 from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, heap
 from ludotheque.games.respublica.hand_overs import only_hand_over
-from ludotheque.games.respublica.moves import Accept, Ask, Bid, Done, Draw, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.moves import Accept, Done, Draw, Give, Lay, Move
 from ludotheque.games.respublica.rules import apply, group_sizes, words_to_keep
-from ludotheque.games.respublica.sentences import say_cards, say_move, say_term, say_words
+from ludotheque.games.respublica.sentences import say_cards, say_move, say_said, say_term
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Term
 
@@ -26,8 +26,6 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 
 def _tell_act(before: State, move: Move, after: State, seat: Seat | None) -> Message:
     match move:
-        case Seek(words) | Offer(words) | Ask(words) | Bid(words):
-            return Message(f"respublica-tell-{type(move).__name__.lower()}", words=say_words(words))
         case Accept():
             return _tell_acceptance(before, move, after)
         case Give():
@@ -37,7 +35,7 @@ def _tell_act(before: State, move: Move, after: State, seat: Seat | None) -> Mes
         case Done() | Draw():
             return _tell_end_of_turn(before, move, after, seat)
         case _:
-            return Message(f"respublica-tell-{type(move).__name__.lower()}")
+            return say_said(move)
 
 
 def _tell_consequences(before: State, after: State) -> Iterator[Message]:

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from ludotheque.core.game import Json, Seat, check_seat
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, kinds_in
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
-from ludotheque.games.respublica.notation import format_move
+from ludotheque.games.respublica.moves import Announcement, Answer, Decline
 from ludotheque.games.respublica.rules import group_sizes, pile_left
 from ludotheque.games.respublica.scoring import scores
 from ludotheque.games.respublica.state import Board, Phase, State, to_act
+from ludotheque.games.respublica.terms import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class View:
     churches: int
     libraries: int
     worth: dict[str, int]  # points of the cards that are always worth the same (R18)
-    trade: dict[str, Json] | None  # announcement, answers by seat, partner, is_sealed, given
+    trade: dict[str, Json] | None  # announcement and answers by seat (see `said`), partner, is_sealed, given
     turns_left: int | None  # once the last civilisation card is drawn; then layings (R15, R16)
     idle: int  # turns in a row without a card drawn or laid (R17)
     idle_limit: int
@@ -54,12 +55,12 @@ def view(state: State, seat: Seat | None) -> View:
         phase=state.phase.name.lower(),
         active=state.active,
         edition=state.options.edition,
-        hand=None if seat is None else _named(state.hands[seat]),
+        hand=None if seat is None else named(state.hands[seat]),
         groups=None
         if seat is None
         else {str(kind): group_sizes(state.boards[seat])[kind] for kind in _kinds(state)},
         hand_sizes=tuple(map(sum, state.hands)),
-        hands=tuple(map(_named, state.hands)) if state.phase is Phase.OVER else None,
+        hands=tuple(map(named, state.hands)) if state.phase is Phase.OVER else None,
         boards=tuple(map(_board, state.boards)),
         scores=scores(state),
         people=len(state.people),
@@ -81,7 +82,7 @@ def _kinds(state: State) -> list[Kind]:
     return [kind for kind in KINDS if cards[kind]]
 
 
-def _named(cards: Hand) -> dict[str, int]:
+def named(cards: Hand) -> dict[str, int]:
     return {str(kind): cards[kind] for kind in KINDS if cards[kind]}
 
 
@@ -90,15 +91,31 @@ def _board(board: Board) -> dict[str, Json]:
     return {**board._asdict(), "groups": groups}
 
 
+def said(move: Announcement | Answer) -> dict[str, Json]:
+    """What was said, in parts: whoever tells it need not read the notation."""
+    return {
+        "verb": type(move).__name__.lower(),
+        **in_parts(None if isinstance(move, Decline) else move.words),
+    }
+
+
+def in_parts(words: Words | None) -> dict[str, Json]:
+    """The terms as quantity and feature, and what joins them."""
+    if words is None:
+        return {"terms": (), "joint": None}
+    terms = tuple((quantity, str(feature)) for quantity, feature in words.terms)
+    return {"terms": terms, "joint": None if words.joint is None else str(words.joint)}
+
+
 def _trade(state: State, seat: Seat | None) -> dict[str, Json]:
     """What was said. What the active player chose to give is hidden until the partner has chosen (R8)."""
     trade, seats = state.trade, len(state.hands)
     assert trade is not None
     order = [(state.active + 1 + place) % seats for place in range(seats)]
-    answers = dict(zip(order, map(format_move, trade.answers), strict=False))
+    answers = dict(zip(order, map(said, trade.answers), strict=False))
     sealed = trade.sealed if seat == state.active else None
     return {
-        "announcement": format_move(trade.announcement),
+        "announcement": said(trade.announcement),
         "answers": tuple(answers.get(other) for other in range(seats)),
         "partner": trade.partner,
         "is_sealed": trade.sealed is not None,

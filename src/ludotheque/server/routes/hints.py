@@ -1,7 +1,7 @@
 """Help with a move: a good one, and how one would read."""
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat
+from ludotheque.core.game import AnyGame, Seat
 from ludotheque.language import say
 from ludotheque.play import wording
 from ludotheque.play.advice import advice, promise
@@ -27,11 +27,21 @@ async def hint(call: Call) -> Hint:
     if held.sitting.position != number or table is None:  # something has happened meanwhile
         raise Denied(Message("play-hint-not-now"))
     why = say(why_move(table, Seat(seat), table.game.parse_move(move)), call.language)
+    said = _sentence(table.game, move, call.language)
     if not estimates:
-        return Hint(move, _read(held, move, call.language).text or move, reason=why)
-    sentence = say(advice(table.game, estimates), call.language)
+        return Hint(move, said or move, reason=why, said=said)
+    text, promised = (
+        say(told, call.language) for told in (advice(table.game, estimates), promise(estimates[0]))
+    )
     other = estimates[1].move if len(estimates) > 1 else None
-    return Hint(move, sentence, say(promise(estimates[0]), call.language), other, why)
+    other_said = None if other is None else _sentence(table.game, other, call.language)
+    return Hint(move, text, promised, other, why, said, other_said)
+
+
+def _sentence(game: AnyGame, move: str, language: str) -> str | None:
+    """How the move reads; None where its notation is its sentence."""
+    sentence = game.say_move(game.parse_move(move))
+    return None if sentence is None else say(sentence, language)
 
 
 def _has_turn(sitting: Sitting, seat: int) -> bool:

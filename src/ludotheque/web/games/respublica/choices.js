@@ -3,10 +3,10 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { attempt } from "../../net.js";
-import { counted, picture } from "./cards.js";
+import { counted, listed, picture } from "./cards.js";
 import { composer, verbs } from "./composer.js";
-import { giftText, giveChoices } from "./giving.js";
-import { SPOKEN, mark, sentence, split, words } from "./speech.js";
+import { giveChoices } from "./giving.js";
+import { mark, sentence, split, words } from "./speech.js";
 
 const PHASES = {
   announce: speakChoices,
@@ -53,7 +53,7 @@ function plainButton(t, classes = "") {
 }
 
 function plainText(t, move) {
-  if (move === "decline" && t.view.trade?.announcement.startsWith("offer")) return say("web-respublica-decline-offer");
+  if (move === "decline" && t.view.trade?.announcement.verb === "offer") return say("web-respublica-decline-offer");
   return move === "done" ? doneText(t) : say(PLAIN[move]);
 }
 
@@ -66,11 +66,15 @@ function doneText(t) {
 
 // -- speaking -----------------------------------------------------------------------------------------------------
 
-/** Ready-made moves; the hinted one first. */
+const SPOKEN = ["seek", "offer", "ask", "bid", "give"];
+
+/** Ready-made moves, { move, … }; the hinted one first. */
 export function suggested(t) {
   const found = t.outlook?.suggestions ?? [];
-  const hinted = t.hint && [...SPOKEN, "give"].includes(split(t.hint.move)[0]) ? [t.hint.move] : [];
-  return [...new Set([...hinted, ...found])];
+  const hinted = t.hint && SPOKEN.includes(split(t.hint.move)[0]) ? t.hint.move : null;
+  if (!hinted) return found;
+  const isHinted = ({ move }) => move === hinted;
+  return [found.find(isHinted) ?? { move: hinted }, ...found.filter((ready) => !isHinted(ready))];
 }
 
 function speakChoices(t) {
@@ -84,11 +88,11 @@ export function speakTitle(t, canSpeak) {
   if (!t.outlook) return "web-respublica-choices";
   if (t.view.phase === "announce") return canSpeak ? "web-respublica-choose-announce" : "web-respublica-only-pass";
   if (!canSpeak) return "web-respublica-only-decline";
-  return t.view.trade.announcement.startsWith("seek") ? "web-respublica-choose-ask" : "web-respublica-choose-bid";
+  return t.view.trade.announcement.verb === "seek" ? "web-respublica-choose-ask" : "web-respublica-choose-bid";
 }
 
 function chips(t, more = nothing) {
-  return html`<div class="chips">${suggested(t).map((move, index) => chip(t, move, index))} ${more}</div>`;
+  return html`<div class="chips">${suggested(t).map(({ move }, index) => chip(t, move, index))} ${more}</div>`;
 }
 
 function chip(t, move, index) {
@@ -170,16 +174,25 @@ function readDraw(move) {
 
 const TEXTS = {
   accept: (t, seat) => acceptText(t, seat),
-  give: (t, cards) => giftText(cards),
   lay: (t, kind) => layText(t, kind),
   draw: (t, cards) => say("web-respublica-draw", readDraw(`draw ${cards}`)),
 };
 
-/** A move as a button says it. */
+/** A move as a button says it; what the hint names and nobody has made ready reads as the server says it. */
 export function moveText(t, move) {
   const [verb, rest] = split(move);
-  if (SPOKEN.includes(verb)) return sentence(move);
+  if (SPOKEN.includes(verb)) return readyText(t, move) ?? hintedText(t, move);
   return TEXTS[verb]?.(t, rest) ?? plainText(t, move);
+}
+
+function readyText(t, move) {
+  const ready = t.outlook?.suggestions?.find((each) => each.move === move);
+  if (!ready) return null;
+  return ready.cards ? listed(ready.cards) : sentence(ready);
+}
+
+function hintedText(t, move) {
+  return (move === t.hint?.move ? t.hint?.said : t.hint?.other_said) ?? move;
 }
 
 function acceptText(t, seat) {

@@ -7,7 +7,7 @@ import { Refused } from "../../net.js";
 import { language } from "../../state.js";
 import { clauseLink } from "../../ui/notices.js";
 import { CIV, PEOPLE, WIDE, counted, kindName, picture } from "./cards.js";
-import { around, readWords, sentence, split } from "./speech.js";
+import { around, sentence } from "./speech.js";
 
 const FEATURES = [...PEOPLE, ...CIV, ...WIDE];
 const JOINTS = [null, "and", "or"];
@@ -34,10 +34,8 @@ export function draft(t) {
 /** What is suggested for the verb, and a second term in case it is wished for. */
 function firstWords(t, verb) {
   const limits = verbs(t)[verb] ?? {};
-  const suggested = t.outlook?.suggestions?.find((move) => split(move)[0] === verb);
-  const { terms, joint } = suggested
-    ? readWords(split(suggested)[1])
-    : { terms: [[1, FEATURES.find((feature) => limits[feature])]], joint: null };
+  const suggested = t.outlook?.suggestions?.find((ready) => ready.verb === verb);
+  const { terms, joint } = suggested ?? { terms: [[1, FEATURES.find((feature) => limits[feature])]], joint: null };
   const other = FEATURES.find((feature) => limits[feature] && feature !== terms[0][1]) ?? terms[0][1];
   return { joint, terms: [terms[0], terms[1] ?? [1, other]] };
 }
@@ -229,7 +227,7 @@ export function composerFields(t) {
       (joint) => setJoint(t, joint),
     )}
     ${now.joint ? termFields(t, now, 1) : nothing}
-    <p class="composed" data-test="sentence">${sentence(moveOf(now))}</p>
+    <p class="composed" data-test="sentence">${sentence(now)}</p>
     ${reasonLine(t, reason)}
     <button class="button primary" data-test="say"
       ?disabled=${t.isBusy || Boolean(reason)}>${say("web-respublica-say")}</button>

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { picture } from "./cards.js";
-import { draft, moveOf, verbs } from "./composer.js";
+import { draft, verbs } from "./composer.js";
 import { OPENINGS, mark, sentence, talk } from "./speech.js";
 
 export function forum(t) {
@@ -21,7 +21,7 @@ function opening(t, said) {
   const { active, trade } = t.view;
   return html`<div class="speech opening">${mark(t, active)}
     <div class="bubble" data-test="announcement">
-      <b class="who">${t.players[active].name}</b> <q>${said.announcement}</q></div>
+      <b class="who">${t.players[active].name}</b> <span class="said">${said.announcement}</span></div>
     ${trade?.is_sealed ? sealedPacket(t) : nothing}</div>`;
 }
 
@@ -39,7 +39,7 @@ function answerRow(t, said) {
     ({ seat, text, isQuiet }) =>
       html`<li class="answer ${isQuiet ? "quiet-one" : ""} ${t.view.trade?.partner === seat ? "partner" : ""}">
     <div class="bubble" data-test="answer-${seat}"><b class="who">${mark(t, seat)} ${t.players[seat].name}</b> ${
-      text ? html`<q>${text}</q>` : silent(t, seat)
+      text ? html`<span class="said">${text}</span>` : silent(t, seat)
     }</div></li>`,
   )}</ul>`;
 }
@@ -47,8 +47,7 @@ function answerRow(t, said) {
 /** In place of what was not said yet: one's own draft, dots for whoever is thinking, a dash for later ones. */
 function silent(t, seat) {
   const isNow = (t.view.phase === "answer" || t.view.phase === "announce") && t.toAct === seat;
-  if (isNow && seat === t.eyes && Object.keys(verbs(t)).length)
-    return html`<q class="draft">${sentence(moveOf(draft(t)))}</q>`;
+  if (isNow && seat === t.eyes && Object.keys(verbs(t)).length) return html`<q class="draft">${sentence(draft(t))}</q>`;
   const told = say(isNow ? "web-respublica-thinks" : "web-respublica-waits");
   return html`<span class="waiting-dots" role="img" aria-label=${told} title=${told}>${
     isNow ? html`<i></i><i></i><i></i>` : "–"
@@ -66,7 +65,7 @@ function lines(t, told) {
 /** Nobody has spoken yet in this turn: who is about to, and what the turn before brought. */
 function silence(t) {
   const { active, phase } = t.view;
-  const start = t.log.findLastIndex((line) => line.id in OPENINGS);
+  const start = t.log.findLastIndex((line) => OPENINGS.includes(line.id));
   const before = start < 0 ? [] : t.log.slice(start).filter((line) => line.seat === t.log[start].seat);
   return html`${
     phase === "announce"

@@ -63,13 +63,6 @@ export function promise(t) {
   return keep ? say("web-respublica-promised", { keep: words(keep), get: words(get) }) : say("web-respublica-choices");
 }
 
-/** `goth goth hun` → “2 goths, 1 hun” */
-export function giftText(text) {
-  const cards = {};
-  for (const kind of text.split(" ")) cards[kind] = (cards[kind] ?? 0) + 1;
-  return listed(cards);
-}
-
 function packetCards(t, cards) {
   const each = KINDS.flatMap((kind) => Array(cards[kind] ?? 0).fill(kind));
   return each.map(

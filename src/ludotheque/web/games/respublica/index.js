@@ -44,5 +44,5 @@ function key(event, t) {
 /** What the keys 1 to 9 do: the ready-made sentences or gifts, answers, groups, ways to draw, in the order shown. */
 function numbered(t) {
   if (t.view.phase === "accept" || t.view.phase === "draw") return (t.legal ?? []).filter((move) => move !== "refuse");
-  return [...suggested(t), ...groups(t).map((kind) => `lay ${kind}`)];
+  return [...suggested(t).map(({ move }) => move), ...groups(t).map((kind) => `lay ${kind}`)];
 }

@@ -1,36 +1,29 @@
-// The language of offers: moves as sentences, and what was said at the table.
+// The language of offers: what one is about to say, and what was said at the table.
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { counted } from "./cards.js";
 
-/** `2 hun and 1 book` → { terms: [[2, "hun"], [1, "book"]], joint: "and" } */
-export function readWords(text) {
-  const [first, joint = null, second = null] = text.split(/ (and|or) /);
-  const term = (part) => [Number(part.split(" ")[0]), part.split(" ")[1]];
-  return { terms: second ? [term(first), term(second)] : [term(first)], joint };
-}
-
 const JOINTS = { and: "respublica-and", or: "respublica-or" };
 
-/** `2 hun and 1 book` → “2 huns and 1 book” */
-export function words(text) {
-  const { terms, joint } = readWords(text);
+/** { terms: [[2, "hun"], [1, "book"]], joint: "and" } → “2 huns and 1 book”; without a joint the first term alone. */
+export function words({ terms, joint }) {
   const [first, second] = terms.map(([count, feature]) => counted(count, feature));
-  return second ? say(JOINTS[joint], { first, second }) : first;
+  return joint ? say(JOINTS[joint], { first, second }) : first;
 }
 
-/** The verbs with words after them. */
-export const SPOKEN = ["seek", "offer", "ask", "bid"];
-
-/** A move as its player says it: “I seek 2 huns.” */
-export function sentence(move) {
-  const [verb, rest] = split(move);
-  return SPOKEN.includes(verb) ? spoken(verb, words(rest)) : say(`web-respublica-i-${verb}`);
+/** What one is about to say oneself: “I seek 2 huns.” */
+export function sentence(said) {
+  return spoken(said.verb, words(said));
 }
 
 function spoken(verb, what) {
   return say(`web-respublica-i-${verb}`, { words: what });
+}
+
+/** What somebody has said, as the log tells it: “seeks 2 huns” */
+export function told(said) {
+  return say(`respublica-tell-${said.verb}`, said.terms.length ? { words: words(said) } : {});
 }
 
 export function split(move) {
@@ -58,8 +51,11 @@ export function talk(t) {
   const { trade, active, phase } = t.view;
   if (trade)
     return {
-      announcement: sentence(trade.announcement),
-      answers: others(t, (seat) => trade.answers[seat] && sentence(trade.answers[seat])),
+      announcement: told(trade.announcement),
+      answers: others(t, (seat) => {
+        const answer = trade.answers[seat];
+        return { text: answer && told(answer), isQuiet: !answer || answer.verb === "decline" };
+      }),
       afterwards: [],
     };
   if (phase === "announce" || phase === "last_laying" || phase === "over") return null;
@@ -68,35 +64,25 @@ export function talk(t) {
 
 function others(t, answer) {
   const seats = t.players.length;
-  return Array.from({ length: seats - 1 }, (_, place) => (t.view.active + 1 + place) % seats).map((seat) => {
-    const text = answer(seat);
-    return { seat, text, isQuiet: !text || text === sentence("decline") };
-  });
+  const inTurn = Array.from({ length: seats - 1 }, (_, place) => (t.view.active + 1 + place) % seats);
+  return inTurn.map((seat) => ({ seat, ...answer(seat) }));
 }
 
-export const OPENINGS = {
-  "respublica-tell-seek": "seek",
-  "respublica-tell-offer": "offer",
-  "respublica-tell-pass": "pass",
-};
-const ANSWERS = { "respublica-tell-ask": "ask", "respublica-tell-bid": "bid", "respublica-tell-decline": "decline" };
+const SILENT = "respublica-tell-pass";
+export const OPENINGS = ["respublica-tell-seek", "respublica-tell-offer", SILENT];
+const DECLINED = "respublica-tell-decline";
+const ANSWERS = ["respublica-tell-ask", "respublica-tell-bid", DECLINED];
 
 /** The trade of this turn when it is over: the log still knows it. */
 function fromLog(t, active) {
-  const start = t.log.findLastIndex((line) => line.id in OPENINGS);
+  const start = t.log.findLastIndex((line) => OPENINGS.includes(line.id));
   if (start < 0 || t.log[start].seat !== active) return null;
   const lines = t.log.slice(start + 1);
-  const answered = new Map(
-    lines.filter((line) => line.id in ANSWERS).map((line) => [line.seat, logged(line, ANSWERS)]),
-  );
-  const isSilent = OPENINGS[t.log[start].id] === "pass";
+  const answered = new Map(lines.filter((line) => ANSWERS.includes(line.id)).map((line) => [line.seat, line]));
+  const answer = (line) => ({ text: line?.text, isQuiet: !line || line.id === DECLINED });
   return {
-    announcement: logged(t.log[start], OPENINGS),
-    answers: isSilent ? [] : others(t, (seat) => answered.get(seat)),
-    afterwards: lines.filter((line) => !(line.id in ANSWERS) && line.seat !== null),
+    announcement: t.log[start].text,
+    answers: t.log[start].id === SILENT ? [] : others(t, (seat) => answer(answered.get(seat))),
+    afterwards: lines.filter((line) => !ANSWERS.includes(line.id) && line.seat !== null),
   };
-}
-
-function logged(line, verbs) {
-  return line.args?.words ? spoken(verbs[line.id], line.args.words) : say(`web-respublica-i-${verbs[line.id]}`);
 }

@@ -25,10 +25,9 @@ function talkText(t) {
   if (!said) return nothing;
   const name = (seat) => t.players[seat].name;
   return html`<section aria-label=${say("web-respublica-forum")}><h3>${say("web-respublica-forum")}</h3><ul>
-    <li data-test="announcement"><b>${name(t.view.active)}</b> <q>${said.announcement}</q></li>
+    <li data-test="announcement"><b>${name(t.view.active)}</b> ${said.announcement}</li>
     ${said.answers.map(
-      ({ seat, text: answer }) =>
-        html`<li data-test="answer-${seat}"><b>${name(seat)}</b> ${answer ? html`<q>${answer}</q>` : "…"}</li>`,
+      ({ seat, text: answer }) => html`<li data-test="answer-${seat}"><b>${name(seat)}</b> ${answer || "…"}</li>`,
     )}
     ${said.afterwards.map((line) => html`<li><b>${name(line.seat)}</b> ${line.text}</li>`)}
   </ul></section>`;
@@ -102,7 +101,7 @@ function choiceTitle(t) {
 function buttons(t) {
   const plain = plainMove(t);
   return [
-    ...suggested(t).map((move, index) => [move, `chip-${index}`]),
+    ...suggested(t).map(({ move }, index) => [move, `chip-${index}`]),
     ...Object.keys(t.outlook?.answers ?? {}).map((seat) => [`accept ${seat}`, `accept-${seat}`]),
     ...groups(t).map((kind) => [`lay ${kind}`, `lay-${kind}`]),
     ...(t.view.phase === "draw" ? t.legal.map((move) => [move, move.replace(/[ +]/g, "-")]) : []),
