@@ -12,6 +12,7 @@ from playwright.sync_api import Error as BrowserError
 from rich.progress import track
 
 from ludotheque.language import LANGUAGES
+from tests.kernels import compile_kernels
 from tests.server.conftest import run_in_thread
 from tests.web.browser import open_browser
 from tests.web.people import Person
@@ -32,6 +33,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def main() -> None:
+    compile_kernels()
     args = _parse()
     states = {name: state for name, state in all_states().items() if any(part in name for part in args.only)}
     args.out.mkdir(parents=True, exist_ok=True)

@@ -5,9 +5,7 @@ from functools import cache
 from typing import Any
 
 from ludotheque.catalog import GAMES, find_bot
-from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record, parse_record
-from ludotheque.play.advice import consider
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from tests.web.people import Json, Person
@@ -18,7 +16,6 @@ State = Callable[[Person, Person], None]
 SHOWN = ("libertas", "petards", "respublica")
 SEATS = {"libertas": 2, "petards": 3, "respublica": 3}
 SEEDS = {"libertas": "states", "petards": "states4", "respublica": "states"}  # games with much to see
-COMPILING = 60_000  # ms: the first hint of a fresh install compiles the bots' search
 LIVE = 12  # this many moves are played while somebody looks
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
@@ -228,21 +225,11 @@ def _sit_and_play(ada: Person, bruno: Person, game: str, ply: int) -> str:
     return id
 
 
-@cache
-def compile_adviser(game: str) -> None:
-    """Where nothing is compiled yet that takes long, and the server waits for a thought only so long."""
-    table = finished(game)
-    ply = ply_of(game, 0, 0.5)
-    known, legal = table.game.known(table.states[ply], Seat(0)), table.game.legal(table.states[ply])
-    consider(table.game, known, legal)
-
-
 def hint(game: str) -> State:
     def show(ada: Person, bruno: Person) -> None:
-        compile_adviser(game)
         _at(ada, bruno, game, 0.5)
         ada.click("hint-button")
-        ada.find("hint").wait_for(timeout=COMPILING)
+        ada.find("hint").wait_for()
 
     return show
 

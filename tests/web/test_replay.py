@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Invite
 from tests.web.moves import dealt
 from tests.web.people import Person
-from tests.web.states import SEATS, SHOWN, cut, finished, replayed
+from tests.web.states import SEATS, SHOWN, cut, finished, ply_of, replayed
 
 HANDS = {"libertas": ".rack", "petards": ".petards-hand", "respublica": ".hand"}
 TOLD_LATE = """addEventListener("hashchange", (event) => {
@@ -30,7 +30,7 @@ def test_keys_slider_and_log_lead_to_a_position(ada: Person, game: str) -> None:
         ada.await_ply(ply)
     assert result is not None
     for seat, score in enumerate(result["scores"]):
-        expect(ada.find(f"score-{seat}")).to_have_text(f"{score:,}")
+        expect(ada.find(f"score-{seat}")).to_have_text(str(score))
     ada.page.keyboard.press("Home")
     ada.await_ply(0)
     ada.find("slider").fill("7")
@@ -83,6 +83,16 @@ def test_a_record_from_a_file_is_replayed_verified_and_played_on_from(ada: Perso
     ada.find("turn").wait_for()
     ada.await_turn()
     assert ada.ply >= 6
+
+
+def test_who_plays_on_with_all_open_has_the_seat_they_had(ada: Person) -> None:
+    """One was set down where it was somebody else's turn."""
+    replayed("libertas", 0)(ada, ada)
+    ada.find("slider").fill(str(ply_of("libertas", 1, 0.5)))
+    ada.click("play-on")
+    ada.page.wait_for_url(re.compile("#table="))
+    table = ada.page.url.partition("#table=")[2]
+    assert ada.ask("GET", f"tables/{table}")["you"] == [0]
 
 
 @in_each_game

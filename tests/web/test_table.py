@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from ludotheque.language import LANGUAGES
 from ludotheque.play.log import PAGE
@@ -15,7 +15,6 @@ from tests.web.people import Person
 from tests.web.states import (
     SEATS,
     SHOWN,
-    compile_adviser,
     finished,
     hand_over,
     ply_of,
@@ -272,7 +271,6 @@ def test_title_and_icon_say_when_it_is_your_turn(invite: Invite) -> None:
 
 
 def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -> None:
-    compile_adviser("libertas")
     resume(ada, "libertas", ply_of("libertas", 0, 0.5))
     ada.page.keyboard.press("h")
     ada.find("hint").wait_for()
@@ -282,9 +280,20 @@ def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -
     ada.find("hint").wait_for(state="detached")
 
 
+def test_while_a_hint_is_thought_about_the_page_says_so(ada: Person) -> None:
+    """The first one, for which kernels are compiled, came after a minute without a word."""
+    resume(ada, "libertas", ply_of("libertas", 0, 0.5))
+    asked: list[Route] = []
+    ada.page.route("**/hint*", lambda route: asked.append(route))  # noqa: PLW0108  # Playwright marks what it calls
+    ada.click("hint-button")
+    expect(ada.find("hint-waits")).to_contain_text("Thinking")
+    asked[0].continue_()
+    ada.find("hint").wait_for()
+    expect(ada.find("hint-waits")).to_have_count(0)
+
+
 def test_a_hint_goes_with_its_language(ada: Person) -> None:
     """Half of it stayed in the former one."""
-    compile_adviser("libertas")
     resume(ada, "libertas", ply_of("libertas", 0, 0.5))
     ada.page.keyboard.press("h")
     ada.find("hint").wait_for()

@@ -27,3 +27,13 @@ def test_a_game_is_played_in_words(ada: Person, game: str) -> None:
             ada.click("confirm")
     assert ada.page.locator(".scene svg").count() == 0
     assert ada.text("score-0")
+
+
+def test_the_page_writes_a_number_as_the_log_does(ada: Person) -> None:
+    """It said “+1,440” beside the log's “1440 points”."""
+    resume(ada, "libertas", ply_of("libertas", 0, 0))
+    ada.find("board").wait_for()
+    said = ada.page.evaluate(
+        "import('./language.js').then(({ say, number }) => [say('web-libertas-adds', { points: 1440 }), number(1440)])"
+    )
+    assert said == ["Your rack gains 1440.", "1440"]

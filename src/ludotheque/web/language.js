@@ -1,6 +1,6 @@
 // Texts in the reader's language: Fluent messages, the same files that the server reads.
 
-import { FluentBundle, FluentResource } from "./vendor/fluent-bundle/index.js";
+import { FluentBundle, FluentNumber, FluentResource } from "./vendor/fluent-bundle/index.js";
 import { effect, signal } from "./vendor/signals-core/signals-core.js";
 import { language } from "./state.js";
 
@@ -48,6 +48,9 @@ export async function start() {
   });
 }
 
+/** How numbers are written: 1440, as in the log, which the server writes. */
+const PLAIN = { useGrouping: false };
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A name in a script that runs from right to left does not turn the words around it. (`isolated` in language.py.) */
@@ -55,10 +58,9 @@ export function isolated(text) {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-function isolatedAll(args) {
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]),
-  );
+function argument(value) {
+  if (typeof value === "number") return new FluentNumber(value, PLAIN);
+  return typeof value === "string" ? isolated(value) : value;
 }
 
 /** The message as a text: `say("web-turn-of", { name })`. */
@@ -70,7 +72,8 @@ export function say(id, args = {}) {
     return id;
   }
   const errors = [];
-  const text = texts.formatPattern(message.value, isolatedAll(args), errors);
+  const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argument(value)]));
+  const text = texts.formatPattern(message.value, given, errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return text;
 }
@@ -87,5 +90,5 @@ export function hasText(id) {
 
 /** A number as the reader writes it. */
 export function number(value) {
-  return value.toLocaleString(language.value);
+  return value.toLocaleString(language.value, PLAIN);
 }

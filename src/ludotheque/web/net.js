@@ -181,7 +181,7 @@ export class Session {
     this.outlook = signal(null);
     /** whose eyes look, where several people share a device */
     this.looking = signal(null);
-    /** the move that was hinted at a number */
+    /** the move that was hinted at a number; no move yet while it is thought about */
     this.hint = signal(null);
     /** whether one has said no to the rematch */
     this.hasDeclined = signal(false);

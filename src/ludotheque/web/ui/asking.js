@@ -4,8 +4,10 @@ import { attempt } from "../net.js";
 
 export async function askHint(session) {
   const { seat, number } = session.position.peek();
+  const asked = { number };
+  session.hint.value = asked;
   const told = await attempt(() => session.request("POST", "/hint", { seat }), session.info.peek().game);
-  if (told) session.hint.value = { ...told, number };
+  if (session.hint.peek() === asked) session.hint.value = told && { ...told, number };
 }
 
 /** For whoever is looking; on a shared device that nobody is looking at, for whoever of them moved last. */

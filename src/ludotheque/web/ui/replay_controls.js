@@ -140,11 +140,16 @@ async function copyLink() {
   }
 }
 
+async function ownSeat(id) {
+  return id === "file" ? null : ((await ask("GET", `tables/${id}`)).you[0] ?? null);
+}
+
 function playOnButton(replay, t) {
   return tool("play-on", "play", "web-replay-play-on", () => attempt(() => playOn(replay, t), t.name));
 }
 
-/** A table that begins here: oneself on the seat one looks through, or whose turn it is, and bots on all others. */
+/** A table that begins here: oneself on the seat one looks through, else where one sat, else whose turn it is; bots on
+ *  all others. */
 async function playOn(replay, t) {
   const { result, ...record } = await recordOf(replay.id);
   await sign();
@@ -154,7 +159,7 @@ async function playOn(replay, t) {
     open: false,
     record: { ...record, moves: record.moves.slice(0, t.ply) },
   });
-  await sit(table, t.eyes ?? t.toAct);
+  await sit(table, t.eyes ?? (await ownSeat(replay.id)) ?? t.toAct);
   await ask("POST", `tables/${table.id}/start`, {});
   go("table", table.id);
 }

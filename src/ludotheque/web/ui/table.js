@@ -101,6 +101,7 @@ function seen(session, game) {
   const position = session.position.value;
   const outlook = session.outlook.value;
   const fits = outlook && outlook.number === position.number && outlook.seat === position.seat;
+  const hint = session.hint.value?.number === position.number ? session.hint.value : null;
   return {
     id: session.id,
     session,
@@ -127,7 +128,8 @@ function seen(session, game) {
     /** how many lines of the log stand before these */
     earlier: session.earlier.value,
     /** the hinted move, until something happens */
-    hint: session.hint.value?.number === position.number ? session.hint.value : null,
+    hint: hint?.move ? hint : null,
+    awaitsHint: hint !== null && !hint.move,
     isLive: true,
     isBusy: session.isSending.value,
     play: (move) => play(session, move),
@@ -207,6 +209,7 @@ function turnLine(t) {
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${turnText(t)}</p>
     ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}
+    ${t.awaitsHint ? html`<p class="hint" role="status" data-test="hint-waits">${icon("hint")} ${say("web-hint-waits")}</p>` : nothing}
   </div>`;
 }
 

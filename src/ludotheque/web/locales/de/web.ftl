@@ -143,6 +143,7 @@ web-log-earlier = { $count ->
   }
 web-actions = Tisch
 web-hint = Tipp
+web-hint-waits = Ich überlege … Der allererste Tipp kann eine Minute dauern.
 web-hint-next = Das Nächstbeste: { $move }.
 web-undo = Zurücknehmen
 web-note = Notiz an mich

@@ -143,6 +143,7 @@ web-log-earlier = { $count ->
   }
 web-actions = Table
 web-hint = Hint
+web-hint-waits = Thinking… The very first hint can take a minute.
 web-hint-next = Next best: { $move }.
 web-undo = Undo
 web-note = Note to myself

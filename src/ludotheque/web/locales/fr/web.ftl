@@ -143,6 +143,7 @@ web-log-earlier = { $count ->
   }
 web-actions = Table
 web-hint = Conseil
+web-hint-waits = Réflexion en cours… Le tout premier conseil peut prendre une minute.
 web-hint-next = À défaut : { $move }.
 web-undo = Reprendre
 web-note = Note pour moi
