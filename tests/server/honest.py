@@ -66,6 +66,28 @@ class HonestTable:
         return took
 
 
+async def bot_waits(url: str, seconds: float) -> list[float]:
+    """How long somebody waits for the move of a plain bot, in seconds, one game after the other."""
+    end, waits = time.monotonic() + seconds, list[float]()
+    async with Player(url, "Chloé") as chloe:
+        while time.monotonic() < end or not waits:
+            table = await chloe.table(bots=["greedy"], open=False)
+            await chloe.start(table)
+            async with chloe.socket(table) as socket:
+                await socket.first("position")
+                while socket.position["to_act"] is not None and (time.monotonic() < end or not waits):
+                    waits.append(await _time_to_hear(socket))
+    return waits
+
+
+async def _time_to_hear(socket: Socket) -> float:
+    await socket.move(socket.position["legal"][0])
+    begun = time.monotonic()
+    while socket.position["to_act"] == 1:
+        await socket.receive()
+    return time.monotonic() - begun
+
+
 async def _time_to_play(socket: Socket, id: str) -> float:
     begun = time.monotonic()
     await socket.send(type="move", id=id, number=socket.number, move=socket.position["legal"][0])
