@@ -110,6 +110,7 @@ def _take(state: State, cell: Cell) -> State:
         bonus = (*bonus[:seat], bonus[seat] + points, *bonus[seat + 1 :])
     after = after_turn(
         state,
+        seat=table.left_of[seat],
         flags=flags,
         libertas=libertas,
         ocupantes=state.ocupantes,
@@ -156,6 +157,7 @@ def _shift(state: State, start: Cell, end: Cell) -> State:
         barred |= 1 << seat
     after = after_turn(
         state,
+        seat=table.left_of[seat],
         flags=flags,
         libertas=state.libertas,
         ocupantes=ocupantes ^ (1 << start | 1 << end),

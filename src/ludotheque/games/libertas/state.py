@@ -43,6 +43,7 @@ class Table(NamedTuple):
     options: Options
     board: Board
     sharing: tuple[int, ...]  # for each flag the cells dealt a flag that shares its colour or number (L3)
+    left_of: tuple[Seat, ...]  # for each seat the one to its left, whose turn is next (L2)
 
 
 class Occupation(NamedTuple):
@@ -82,7 +83,7 @@ def initial(deal: Deal, options: Options) -> State:
     flags = {card: cell for cell, card in enumerate(dealt) if 0 <= card < FLAGS}
     zeros = (0,) * deal.seats
     return State(
-        table=Table(deal.seats, options, board, _sharing_cells(flags)),
+        table=Table(deal.seats, options, board, _sharing_cells(flags), _left_of(deal.seats)),
         seat=Seat(0),
         flags=sum([1 << cell for cell in flags.values()]),
         libertas=sum([1 << cell for cell, card in enumerate(dealt) if FLAGS <= card < OCUPANTE[0]]),
@@ -104,6 +105,10 @@ def _sharing_cells(flags: dict[Card, int]) -> tuple[int, ...]:
     return tuple([colour | number for colour in colours for number in numbers[1:]])
 
 
+def _left_of(seats: int) -> tuple[Seat, ...]:
+    return tuple([Seat((seat + 1) % seats) for seat in range(seats)])
+
+
 def to_act(state: State) -> Seat | None:
     return state.seat
 
@@ -121,12 +126,13 @@ def empty(state: State) -> int:
 def next_seat(state: State) -> Seat:
     """The seat to the left of the one to act (L2)."""
     assert state.seat is not None
-    return Seat((state.seat + 1) % state.table.seats)
+    return state.table.left_of[state.seat]
 
 
 def after_turn(
     state: State,
     *,
+    seat: Seat,
     flags: int,
     libertas: int,
     ocupantes: int,
@@ -136,12 +142,11 @@ def after_turn(
     barred: int,
     idle: int,
 ) -> State:
-    """After a turn of phase I: the next seat is to act, and these values have changed.
+    """The state after a turn of phase I, with these values.
 
     As `_replace`, in a quarter of its time, which random games would feel (bench/rules.py). The values stand in
     the order of the fields.
     """
-    assert state.seat is not None
-    table, cards, seat = state.table, state.cards, (state.seat + 1) % state.table.seats
+    table, cards = state.table, state.cards
     values = table, seat, flags, libertas, ocupantes, cards, reference, racks, bonus, barred, idle, None
     return tuple.__new__(State, values)
