@@ -11,7 +11,7 @@ from ludotheque.adapters.openspiel import resampler
 from ludotheque.adapters.openspiel_bots import ismcts, mcts
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
-from ludotheque.core.chance import Chance, series
+from ludotheque.core.chance import Chance, nth_seed
 from ludotheque.core.game import Seat
 
 CHECKED = [
@@ -50,7 +50,7 @@ def check_seeds() -> None:
         players, options = game.seats.stop - 1, game.Options()
         for deal in range(3):
             state = dealt(f"ludotheque_{name}(players={players},seed=7,deals=3)", deal)
-            expected = game.initial(game.deal(Chance(series("7", deal)), players, options), options)
+            expected = game.initial(game.deal(Chance(nth_seed("7", deal)), players, options), options)
             assert state.position.state == expected, (name, deal)
     print("checked seeds")
 

@@ -13,7 +13,7 @@ from ludotheque.arena.playing import play_game
 from ludotheque.arena.records import to_record
 from ludotheque.bots import random
 from ludotheque.catalog import GAMES
-from ludotheque.core.chance import Chance, series
+from ludotheque.core.chance import Chance, nth_seed
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
 from ludotheque.core.record import Record, parse_record
@@ -119,7 +119,7 @@ def test_where_one_seed_gives_many_deals_all_doors_number_them_alike(game: AnyGa
     players, options = game.seats.start, game.Options()
     chance = Chance(SEED)
     streamed = [game.deal(chance, players, options) for _ in range(3)]
-    assert streamed == [game.deal(Chance(series(SEED, n)), players, options) for n in range(3)]
+    assert streamed == [game.deal(Chance(nth_seed(SEED, n)), players, options) for n in range(3)]
     assert len(set(streamed)) == 3
     starts = [game.initial(deal, options) for deal in streamed]
     assert by_random(game.name, players, {}, SEED, tmp_path / "games.jsonl", 3) == starts

@@ -19,7 +19,7 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import respublica as face
-from ludotheque.terminal.table import Session, play_at_table
+from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.words import Words
 from tests.rules.respublica.position import play, position
 
@@ -200,7 +200,7 @@ def questions(state: State, answers: Iterator[str]) -> list[str]:
             raise EOFError from None
 
     console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
-    play_at_table(Session(table_of(state), {}, ENGLISH, console, ask))
+    play_at_table(Evening(table_of(state), {}, ENGLISH, console, ask))
     return asked
 
 
@@ -227,7 +227,7 @@ def test_whoever_plays_alone_against_bots_is_asked_only_where_there_is_a_choice(
         return str(table.game.format_move(chance.choice(moves)))
 
     console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
-    play_at_table(Session(table, {ADA: random, Seat(2): random}, ENGLISH, console, ask))
+    play_at_table(Evening(table, {ADA: random, Seat(2): random}, ENGLISH, console, ask))
     assert table.record.moves[0] == "decline"
     assert table.seat is None
     assert min(choices) > 1
@@ -270,7 +270,7 @@ def test_what_is_said_for_a_person_has_a_reason(said: list[str], seat: Seat, why
     def leave(prompt: str) -> str:
         raise EOFError
 
-    play_at_table(Session(table, bots, ENGLISH, console, leave, told={seat: before}))
+    play_at_table(Evening(table, bots, ENGLISH, console, leave, told={seat: before}))
     assert isinstance(console.file, StringIO)
     assert f"({why})" in " ".join(console.file.getvalue().split())
 

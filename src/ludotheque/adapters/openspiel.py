@@ -14,7 +14,7 @@ from typing import Any
 from ludotheque.adapters.actions import Position, actions_of, start, utilities
 from ludotheque.adapters.observations import observation_of
 from ludotheque.catalog import GAMES
-from ludotheque.core.chance import Chance, series
+from ludotheque.core.chance import Chance, nth_seed
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import Option, describe, named_options
 
@@ -158,7 +158,7 @@ class Setup:
 
     def dealt(self, deal: int) -> Position:
         name, seed, options = self._start
-        return start(name, series(seed, deal), self.players, options)
+        return start(name, nth_seed(seed, deal), self.players, options)
 
 
 class Observer:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from ludotheque.adapters.actions import Position, actions_of, start, utilities
 from ludotheque.adapters.observations import observation_of
 from ludotheque.catalog import GAMES
-from ludotheque.core.chance import series
+from ludotheque.core.chance import nth_seed
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import named_options
 from ludotheque.core.text import quoted
@@ -76,7 +76,7 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if seed is not None:
             self._seed, self._deals = _text(seed), 0
         self.position: Position = start(
-            self._name, series(self._seed, self._deals), self._players, self._options
+            self._name, nth_seed(self._seed, self._deals), self._players, self._options
         )
         self._deals += 1
         self.agents = self.possible_agents[:]

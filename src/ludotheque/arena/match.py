@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 from ludotheque import __version__
 from ludotheque.bots import Budget
 from ludotheque.catalog import find_game
-from ludotheque.core.chance import series
+from ludotheque.core.chance import nth_seed
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import Value, read_options
 
@@ -54,7 +54,7 @@ class Match:
 
     def deal_seed(self, deal: int) -> str:
         """The seed that a record of this deal states."""
-        return series(self.seed, deal)
+        return nth_seed(self.seed, deal)
 
     def of_deal(self, deal: int) -> Iterator["Seating"]:
         """Every game of one deal: each lineup in each rotation."""

@@ -29,8 +29,8 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Series:
-    """A row of histograms."""
+class Hill:
+    """A row of a plot of hills: how often each value comes."""
 
     label: str
     values: Sequence[float]
@@ -135,8 +135,8 @@ def _svg(title: str, height: float, body: Sequence[str]) -> str:
 # -- histograms -----------------------------------------------------------------------------------------------------
 
 
-def hills(title: str, rows: Sequence[Series], write: Write) -> str:
-    """A histogram for each series, all on the same scale, with a tick at the mean."""
+def hills(title: str, rows: Sequence[Hill], write: Write) -> str:
+    """A histogram for each row, all on the same scale, with a tick at the mean."""
     rows = [row for row in rows if row.values]
     scale = Scale(min(min(row.values) for row in rows), max(max(row.values) for row in rows))
     if scale.low == scale.high:
@@ -147,7 +147,7 @@ def hills(title: str, rows: Sequence[Series], write: Write) -> str:
     return _svg(title, height, body)
 
 
-def _hill(row: Series, scale: Scale, base: float, write: Write) -> str:
+def _hill(row: Hill, scale: Scale, base: float, write: Write) -> str:
     counts, width = bins(row.values, scale), (WIDTH - _LEFT - _RIGHT) / _BINS
     bars = "".join(
         f'<rect class="bar" x="{_LEFT + i * width + 0.5:.1f}" y="{base - count * tall:.1f}" '

@@ -7,7 +7,7 @@ from ludotheque import __version__
 from ludotheque.arena.intervals import Interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.page import Head, Section, page
-from ludotheque.arena.plots import Mark, Scale, Series, Write, dots, hills
+from ludotheque.arena.plots import Hill, Mark, Scale, Write, dots, hills
 from ludotheque.arena.tables import bots_table, forfeits_table, pairs_table, seats_table, speed_table
 from ludotheque.arena.tally import Tally
 from ludotheque.arena.wording import (
@@ -85,7 +85,7 @@ def _budget(match: Match, words: Words) -> str:
 def _bots(result: Tally, words: Words) -> Section:
     shares = [Mark(line.name, line.share, i) for i, line in enumerate(result.bots)]
     plots = [_share_dots(result, shares, words)]
-    points = [Series(line.name, _points_of(result, line.name), i) for i, line in enumerate(result.bots)]
+    points = [Hill(line.name, _points_of(result, line.name), i) for i, line in enumerate(result.bots)]
     if any(row.values for row in points):
         plots += [
             f"<h3>{words('arena-plot-points')}</h3>",

@@ -4,7 +4,7 @@ from statistics import fmean, median
 
 from ludotheque.arena.intervals import Interval
 from ludotheque.arena.page import Head, Section, page
-from ludotheque.arena.plots import Mark, Series, dots, hills
+from ludotheque.arena.plots import Hill, Mark, dots, hills
 from ludotheque.arena.report import facts, foot, seats_section
 from ludotheque.arena.study import MEASURES, Effect, Study
 from ludotheque.arena.tables import Row, TextTable, seats_table
@@ -93,21 +93,21 @@ def points_table(result: Study, words: Words) -> TextTable:
         words("study-nine-tenths"),
         words("study-most"),
     )
-    rows = tuple((row.label, *_spread(row, words)) for row in _points_series(result) if row.values)
+    rows = tuple((row.label, *_spread(row, words)) for row in _hills_of_points(result) if row.values)
     return TextTable(words("study-title-points"), headings, rows)
 
 
-def _spread(row: Series, words: Words) -> Row:
+def _spread(row: Hill, words: Words) -> Row:
     values = sorted(row.values)
     tenth = len(values) // 10
     found = (values[0], values[tenth], median(values), values[-1 - tenth], values[-1])
     return tuple(decimal(words, value, 0) for value in found)
 
 
-def _points_series(result: Study) -> list[Series]:
+def _hills_of_points(result: Study) -> list[Hill]:
     names = [line.name for line in result.base.bots]
     return [
-        Series(
+        Hill(
             name,
             [
                 p
@@ -164,14 +164,14 @@ def _change(words: Words, name: str, interval: Interval) -> str:
 
 def _lengths(result: Study, words: Words) -> Section:
     lengths = [len(game.moves) for game in result.base.games if game.forfeit is None]
-    series = [Series(words("study-length"), lengths)]
-    plots = (hills(words("study-length"), series, lambda n: decimal(words, n, 0)),) if lengths else ()
+    rows = [Hill(words("study-length"), lengths)]
+    plots = (hills(words("study-length"), rows, lambda n: decimal(words, n, 0)),) if lengths else ()
     return Section(measures_table(result, words), plots)
 
 
 def _points(result: Study, words: Words) -> Section:
-    series = [row for row in _points_series(result) if row.values]
-    plots = (hills(words("arena-points"), series, lambda n: decimal(words, n, 0)),) if series else ()
+    rows = [row for row in _hills_of_points(result) if row.values]
+    plots = (hills(words("arena-points"), rows, lambda n: decimal(words, n, 0)),) if rows else ()
     return Section(points_table(result, words), plots)
 
 

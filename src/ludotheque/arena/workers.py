@@ -20,7 +20,7 @@ _LONGEST = 1 << 20  # bytes of moves that a game cut off can still tell; what is
 _NOBODY = -1.0
 
 
-class Board:
+class Slate:
     """Memory that a worker and its master share: who thinks, until when, and the moves so far. It is still there when
     the worker is not, and writing it costs less than a message."""
 
@@ -58,7 +58,7 @@ class Board:
         return tuple(text.decode().split("\n")[:-1])
 
 
-def _work(pipe: Connection, board: Board) -> None:
+def _work(pipe: Connection, slate: Slate) -> None:
     """The life of a worker: seatings in, games out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the master ends it
     threading.Thread(target=_leave_with_master, daemon=True).start()
@@ -68,11 +68,11 @@ def _work(pipe: Connection, board: Board) -> None:
             seating: Seating = pipe.recv()
         except EOFError:
             return
-        board.clear()
-        _warm_up_once(seating, board, warm)
-        board.clear()
-        played = play_game(seating, board)
-        board.clear()  # nobody is late while the game is handed over
+        slate.clear()
+        _warm_up_once(seating, slate, warm)
+        slate.clear()
+        played = play_game(seating, slate)
+        slate.clear()  # nobody is late while the game is handed over
         pipe.send(played)
 
 
@@ -84,11 +84,11 @@ def _leave_with_master() -> None:
         os._exit(1)
 
 
-def _warm_up_once(seating: Seating, board: Board, warm: set[tuple[object, ...]]) -> None:
+def _warm_up_once(seating: Seating, slate: Slate, warm: set[tuple[object, ...]]) -> None:
     match = seating.match
     needed = (match.game, match.options, match.players, thinkers(match.game, seating.names))
     if needed[-1] and needed not in warm:
-        warm_up(seating, board)
+        warm_up(seating, slate)
         warm.add(needed)
 
 
@@ -107,9 +107,9 @@ class Worker:
 
     def _send(self) -> None:
         if self._process is None:
-            self.board = Board()
+            self.slate = Slate()
             self._pipe, theirs = _SPAWN.Pipe()
-            self._process = _SPAWN.Process(target=_work, args=(theirs, self.board), daemon=True)
+            self._process = _SPAWN.Process(target=_work, args=(theirs, self.slate), daemon=True)
             self._process.start()
             theirs.close()
         assert self._pipe is not None
@@ -128,7 +128,7 @@ class Worker:
                 return played
             except (EOFError, OSError):
                 return self._crashed()
-        if self.board.is_late:
+        if self.slate.is_late:
             return self._cut_off("late", "")
         return None
 
@@ -142,7 +142,7 @@ class Worker:
 
     def _crashed(self) -> Played | None:
         self._process.join()
-        if self.board.seat is not None:
+        if self.slate.seat is not None:
             return self._cut_off("crashed", f"exit code {self._process.exitcode}")
         code = self._process.exitcode
         self.end()
@@ -153,7 +153,7 @@ class Worker:
         return None
 
     def _cut_off(self, why: str, detail: str) -> Played:
-        seat, moves = self.board.seat, self.board.moves
+        seat, moves = self.slate.seat, self.slate.moves
         self.end()
         assert self.seating is not None and seat is not None
         paces = tuple(Pace() for _ in self.seating.names)

@@ -14,7 +14,7 @@ from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked
 from ludotheque.cli.serve import SERVER_COMMANDS
-from ludotheque.core.chance import series
+from ludotheque.core.chance import nth_seed
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.core.options import changed, read_options
@@ -28,7 +28,7 @@ from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.face import rack_face
 from ludotheque.terminal.pages import print_games, print_replay, progress
-from ludotheque.terminal.table import Session, play_at_table
+from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.words import Words, console
 
 
@@ -148,7 +148,7 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
     options = read_options(game.Options, given_options(arguments))
     chosen = [find_bot(game.name, name) for name in _bots(arguments, arguments.players)]
     players = BOT_NAMES[: arguments.players]
-    games = (play_out(game, series(seed, i), players, options, chosen) for i in range(arguments.n))
+    games = (play_out(game, nth_seed(seed, i), players, options, chosen) for i in range(arguments.n))
     try:
         with open(
             arguments.out or sys.stdout.fileno(), "w", encoding="utf-8", closefd=bool(arguments.out)
@@ -195,7 +195,7 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     sitting = {seat: find_bot(table.game.name, name) for seat, name in zip(others, names, strict=True)}
     path = Path(arguments.record) if arguments.record else None
     shown = len(table.record.moves)
-    play_at_table(Session(table, sitting, words, console(), _ask, path, shown))
+    play_at_table(Evening(table, sitting, words, console(), _ask, path, shown))
     return 0
 
 

@@ -26,7 +26,7 @@ from ludotheque.terminal.pages import progress
 from ludotheque.terminal.words import Words, console
 
 _GRACE = 2.0  # seconds that a bot may be over its time: a busy machine is no bot's fault
-_PATIENCE = 60.0  # seconds for a move where no time is given
+_LONGEST_THOUGHT = 60.0  # seconds for a move where no time is given
 
 
 def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
@@ -60,7 +60,7 @@ def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
     differing = changed(read_options(game.Options, options))
     budget = Budget(arguments.simulations, arguments.time_per_move)
     time = arguments.time_per_move
-    limit = arguments.limit or (_PATIENCE if time is None else 2 * time + _GRACE)
+    limit = arguments.limit or (_LONGEST_THOUGHT if time is None else 2 * time + _GRACE)
     bots = tuple(arguments.bots)
     return Match(game.name, bots, arguments.players, tuple(differing.items()), arguments.seed, budget, limit)
 

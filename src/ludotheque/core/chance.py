@@ -27,10 +27,10 @@ _WORDS = 512
 _UNPACK = struct.Struct(f"<{_WORDS}I").unpack
 
 
-def series(seed: str, number: int) -> str:
+def nth_seed(seed: str, number: int) -> str:
     """The seed of deal `number`, counted from 0, wherever one seed gives many deals.
 
-    >>> [series("club-night", number) for number in range(3)]
+    >>> [nth_seed("club-night", number) for number in range(3)]
     ['club-night', 'club-night/1', 'club-night/2']
     """
     return f"{seed}/{number}" if number else seed
@@ -107,7 +107,7 @@ class Chance:
 
     def dealing(self, game: str, seats: int) -> "Chance":
         """What a deal is drawn from. It depends on the game, the number of players and the seed, not on what was drawn
-        so far, so that a seed gives the same deal by every door; a second deal is the next of the `series`."""
+        so far, so that a seed gives the same deal by every door; a second deal is the next of the `nth_seed`s."""
         suffix = f"/{self._deals}" if self._deals else ""
         self._deals += 1
         return Chance(f"{game}/{seats}/".encode() + self._seed + suffix.encode())

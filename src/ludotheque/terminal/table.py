@@ -44,7 +44,7 @@ ALSO_TYPED = {
 
 
 @dataclass
-class Session:
+class Evening:
     """One person's evening: the table, who plays which seat, and where the record is kept."""
 
     table: Table
@@ -71,46 +71,46 @@ class Quit(Exception):
     """The person has had enough for now."""
 
 
-def play_at_table(session: Session) -> None:
+def play_at_table(evening: Evening) -> None:
     """Play until the game is over or the person leaves."""
-    keep(session)
+    keep(evening)
     try:
-        while (seat := session.table.seat) is not None:
-            _turn(session, seat)
+        while (seat := evening.table.seat) is not None:
+            _turn(evening, seat)
     except (Quit, EOFError, KeyboardInterrupt):
-        _goodbye(session)
+        _goodbye(evening)
         return
-    _tell_news(session, None)
-    outcome = session.table.outcome
+    _tell_news(evening, None)
+    outcome = evening.table.outcome
     assert outcome is not None
-    session.console.print()
-    session.console.rule(session.words("terminal-over"))
-    session.console.print(_face(session.table).sheet(session.table, outcome, session.words))
-    names = [names_of(session.table)[seat] for seat in outcome.winners]
-    session.console.print(
-        session.words("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
+    evening.console.print()
+    evening.console.rule(evening.words("terminal-over"))
+    evening.console.print(_face(evening.table).sheet(evening.table, outcome, evening.words))
+    names = [names_of(evening.table)[seat] for seat in outcome.winners]
+    evening.console.print(
+        evening.words("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
     )
 
 
-def _turn(session: Session, seat: Seat) -> None:
-    table = session.table
-    if seat in session.bots:
-        play(session, table.game.format_move(_choice(session, seat, session.bots[seat])))
+def _turn(evening: Evening, seat: Seat) -> None:
+    table = evening.table
+    if seat in evening.bots:
+        play(evening, table.game.format_move(_choice(evening, seat, evening.bots[seat])))
         return
     said_for = _face(table).forced(table, seat)
-    if said_for is not None and len(session.people) == 1:
-        session.said_for[len(table.moves)] = _face(table).forced_why(table, seat, session.words)
-        play(session, table.game.format_move(said_for))
+    if said_for is not None and len(evening.people) == 1:
+        evening.said_for[len(table.moves)] = _face(table).forced_why(table, seat, evening.words)
+        play(evening, table.game.format_move(said_for))
         return
-    _ask_person(session, seat)
+    _ask_person(evening, seat)
 
 
-def _choice(session: Session, seat: Seat, bot: Bot) -> Any:
+def _choice(evening: Evening, seat: Seat, bot: Bot) -> Any:
     """The bot's move."""
-    table = session.table
+    table = evening.table
     chance = Chance(f"{_root(table)}/{seat}/{len(table.states)}")
     known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
-    with _telling_of_compiling(session) if isinstance(bot, Level) else nullcontext():
+    with _telling_of_compiling(evening) if isinstance(bot, Level) else nullcontext():
         return move_of(table.game, bot(known, legal, chance))
 
 
@@ -119,88 +119,88 @@ def _root(table: Table) -> str:
     return table.record.seed or json.dumps(table.record.deal)
 
 
-def play(session: Session, text: str) -> None:
-    session.table.play(text)
-    keep(session)
+def play(evening: Evening, text: str) -> None:
+    evening.table.play(text)
+    keep(evening)
 
 
-def keep(session: Session) -> None:
-    if session.path is not None:
+def keep(evening: Evening) -> None:
+    if evening.path is not None:
         try:
-            write_record(session.path, session.table.record)
+            write_record(evening.path, evening.table.record)
         except OSError as error:
             raise BadRecord(
-                Message("file-unwritten", path=str(session.path), reason=reason_of(error))
+                Message("file-unwritten", path=str(evening.path), reason=reason_of(error))
             ) from None
 
 
 # -- a person's turn ----------------------------------------------------------------------------------------------
 
 
-def _ask_person(session: Session, seat: Seat) -> None:
-    if len(session.people) > 1 and session.at_screen != seat:
-        _hand_over(session, seat)
-    session.at_screen = seat
-    _show(session, seat)
-    plies = len(session.table.states)
-    while len(session.table.states) == plies:
-        name = names_of(session.table)[seat]
-        _obey(session, seat, session.ask(f"{session.words('terminal-your-turn', name=name)} › ").strip())
+def _ask_person(evening: Evening, seat: Seat) -> None:
+    if len(evening.people) > 1 and evening.at_screen != seat:
+        _hand_over(evening, seat)
+    evening.at_screen = seat
+    _show(evening, seat)
+    plies = len(evening.table.states)
+    while len(evening.table.states) == plies:
+        name = names_of(evening.table)[seat]
+        _obey(evening, seat, evening.ask(f"{evening.words('terminal-your-turn', name=name)} › ").strip())
 
 
-def _hand_over(session: Session, seat: Seat) -> None:
+def _hand_over(evening: Evening, seat: Seat) -> None:
     """Several people at one screen: nobody sees the next one's cards before they sit there."""
-    session.console.clear()
-    session.ask(session.words("terminal-hand-over", name=names_of(session.table)[seat]))
+    evening.console.clear()
+    evening.ask(evening.words("terminal-hand-over", name=names_of(evening.table)[seat]))
 
 
-def _show(session: Session, seat: Seat) -> None:
-    session.console.print()
-    session.console.rule(style="dim")
-    _tell_news(session, seat)
-    session.console.print(_face(session.table).draw(session.table, seat, session.words))
+def _show(evening: Evening, seat: Seat) -> None:
+    evening.console.print()
+    evening.console.rule(style="dim")
+    _tell_news(evening, seat)
+    evening.console.print(_face(evening.table).draw(evening.table, seat, evening.words))
 
 
-def _tell_news(session: Session, seat: Seat | None) -> None:
+def _tell_news(evening: Evening, seat: Seat | None) -> None:
     """What has happened since this person's last look. A game with one person is told through their eyes to the end."""
-    eyes = session.people[0] if seat is None and len(session.people) == 1 else seat
+    eyes = evening.people[0] if seat is None and len(evening.people) == 1 else seat
     since = (
-        max(session.told.values(), default=session.shown)
+        max(evening.told.values(), default=evening.shown)
         if eyes is None
-        else session.told.get(eyes, session.shown)
+        else evening.told.get(eyes, evening.shown)
     )
-    plies = range(since, len(session.table.moves))
-    for ply, (actor, message) in zip(plies, told(session.table, plies, eyes), strict=True):
-        name = names_of(session.table)[actor]
-        why = f" ({session.said_for[ply]})" if ply in session.said_for else ""
-        session.console.print(Text.assemble((name, "bold"), " ", session.words.say(message), (why, "dim")))
+    plies = range(since, len(evening.table.moves))
+    for ply, (actor, message) in zip(plies, told(evening.table, plies, eyes), strict=True):
+        name = names_of(evening.table)[actor]
+        why = f" ({evening.said_for[ply]})" if ply in evening.said_for else ""
+        evening.console.print(Text.assemble((name, "bold"), " ", evening.words.say(message), (why, "dim")))
     if eyes is not None:
-        session.told[eyes] = len(session.table.record.moves)
+        evening.told[eyes] = len(evening.table.record.moves)
 
 
-def _obey(session: Session, seat: Seat, line: str) -> None:
+def _obey(evening: Evening, seat: Seat, line: str) -> None:
     word, _, rest = line.partition(" ")
     command = command_of(word)
     if not line:
-        _say_or_show(session, seat)
+        _say_or_show(evening, seat)
     elif command is None:
-        _try_move(session, line)
+        _try_move(evening, line)
     elif command == "quit":
         raise Quit
     else:
         {"hint": _hint, "why": _why, "undo": _undo, "moves": _moves, "rules": _rules, "help": _help}[command](
-            session, seat, rest.strip()
+            evening, seat, rest.strip()
         )
 
 
-def _say_or_show(session: Session, seat: Seat) -> None:
+def _say_or_show(evening: Evening, seat: Seat) -> None:
     """Enter says the only thing that can be said. With several people at one screen nothing is said without it: whoever
     was not asked would be seen to have had no choice."""
-    said_for = _face(session.table).forced(session.table, seat)
+    said_for = _face(evening.table).forced(evening.table, seat)
     if said_for is None:
-        _show(session, seat)
+        _show(evening, seat)
     else:
-        play(session, session.table.game.format_move(said_for))
+        play(evening, evening.table.game.format_move(said_for))
 
 
 def command_of(word: str) -> str | None:
@@ -229,109 +229,109 @@ def _plain(word: str) -> str:
     return bare.replace("ae", "a").replace("ue", "u")
 
 
-def _try_move(session: Session, line: str) -> None:
+def _try_move(evening: Evening, line: str) -> None:
     try:
-        play(session, line)
+        play(evening, line)
     except Refusal as refusal:
         if isinstance(refusal, BadRecord):
             raise
-        session.console.print(session.words.explain(refusal), style="yellow")
+        evening.console.print(evening.words.explain(refusal), style="yellow")
         if isinstance(refusal, Unreadable):
-            session.console.print(session.words("terminal-see-help"), style="dim")
+            evening.console.print(evening.words("terminal-see-help"), style="dim")
 
 
-def _hint(session: Session, seat: Seat, rest: str) -> None:
+def _hint(evening: Evening, seat: Seat, rest: str) -> None:
     """The move that a thinking player would make, what it promises, and what it does."""
-    game = session.table.game
-    estimates = _consider(session, seat)
-    session.console.print(session.words.say(advice(game, estimates)), style="cyan")
+    game = evening.table.game
+    estimates = _consider(evening, seat)
+    evening.console.print(evening.words.say(advice(game, estimates)), style="cyan")
     move = game.parse_move(estimates[0].move)
-    session.console.print(session.words.say(reason(session.table, seat, move)), style="dim")
+    evening.console.print(evening.words.say(reason(evening.table, seat, move)), style="dim")
 
 
-def _consider(session: Session, seat: Seat) -> tuple[Estimate, ...]:
-    game, state = session.table.game, session.table.state
-    with _telling_of_compiling(session):
+def _consider(evening: Evening, seat: Seat) -> tuple[Estimate, ...]:
+    game, state = evening.table.game, evening.table.state
+    with _telling_of_compiling(evening):
         return consider(game, game.known(state, seat), game.legal(state))
 
 
 @contextmanager
-def _telling_of_compiling(session: Session) -> Iterator[None]:
+def _telling_of_compiling(evening: Evening) -> Iterator[None]:
     """Whoever waits for the first thought of a fresh install is told why."""
     from ludotheque.compiled import tell_compiling
 
-    with tell_compiling(lambda: session.console.print(session.words("terminal-compiling"), style="dim")):
+    with tell_compiling(lambda: evening.console.print(evening.words("terminal-compiling"), style="dim")):
         yield
 
 
-def _why(session: Session, seat: Seat, rest: str) -> None:
+def _why(evening: Evening, seat: Seat, rest: str) -> None:
     """What a move would do and what it promises, or why it cannot be made."""
     if not rest:
-        session.console.print(session.words("terminal-why-what", move=_example(session)), style="yellow")
+        evening.console.print(evening.words("terminal-why-what", move=_example(evening)), style="yellow")
         return
-    game = session.table.game
+    game = evening.table.game
     try:
         move = game.parse_move(rest)
-        game.apply(session.table.state, move)
+        game.apply(evening.table.state, move)
     except Refusal as refusal:
-        session.console.print(session.words.explain(refusal), style="yellow")
+        evening.console.print(evening.words.explain(refusal), style="yellow")
         return
-    session.console.print(session.words.say(reason(session.table, seat, move)), style="cyan")
-    told = comparison(game, _consider(session, seat), game.format_move(move))
-    session.console.print(session.words.say(told), style="cyan")
+    evening.console.print(evening.words.say(reason(evening.table, seat, move)), style="cyan")
+    told = comparison(game, _consider(evening, seat), game.format_move(move))
+    evening.console.print(evening.words.say(told), style="cyan")
 
 
-def _undo(session: Session, seat: Seat, rest: str) -> None:
+def _undo(evening: Evening, seat: Seat, rest: str) -> None:
     """Back to the same person's turn before."""
-    table = session.table
-    turns = [ply for ply, state in enumerate(table.states[:-1]) if _was_asked(session, ply, seat)]
+    table = evening.table
+    turns = [ply for ply, state in enumerate(table.states[:-1]) if _was_asked(evening, ply, seat)]
     if not turns:
-        session.console.print(session.words("terminal-undo-nothing"), style="yellow")
+        evening.console.print(evening.words("terminal-undo-nothing"), style="yellow")
         return
     while len(table.states) - 1 > turns[-1]:
         table.undo()
-    keep(session)
+    keep(evening)
     left = len(table.record.moves)
-    session.told = {person: min(told_so_far, left) for person, told_so_far in session.told.items()}
-    session.said_for = {ply: why for ply, why in session.said_for.items() if ply < left}
-    session.console.print(session.words("terminal-undone"), style="cyan")
+    evening.told = {person: min(told_so_far, left) for person, told_so_far in evening.told.items()}
+    evening.said_for = {ply: why for ply, why in evening.said_for.items() if ply < left}
+    evening.console.print(evening.words("terminal-undone"), style="cyan")
 
 
-def _was_asked(session: Session, ply: int, seat: Seat) -> bool:
+def _was_asked(evening: Evening, ply: int, seat: Seat) -> bool:
     """Did this person choose the move number `ply`?"""
-    game, state = session.table.game, session.table.states[ply]
+    game, state = evening.table.game, evening.table.states[ply]
     return game.to_act(state) == seat and len(game.legal(state)) > 1
 
 
-def _moves(session: Session, seat: Seat, rest: str) -> None:
-    session.console.print(_face(session.table).moves(session.table, seat, session.words))
+def _moves(evening: Evening, seat: Seat, rest: str) -> None:
+    evening.console.print(_face(evening.table).moves(evening.table, seat, evening.words))
 
 
-def _rules(session: Session, seat: Seat, rest: str) -> None:
-    print_rules(session.console, session.table.game, rest.upper(), session.words)
+def _rules(evening: Evening, seat: Seat, rest: str) -> None:
+    print_rules(evening.console, evening.table.game, rest.upper(), evening.words)
 
 
-def _help(session: Session, seat: Seat, rest: str) -> None:
-    words, game = session.words, session.table.game
+def _help(evening: Evening, seat: Seat, rest: str) -> None:
+    words, game = evening.words, evening.table.game
     named = {command: words(f"terminal-command-{command}") for command in COMMANDS}
     width = 2 + max(map(len, named.values()))
-    examples = {"move": _example(session), "clause": game.clauses[:6][-1]}
+    examples = {"move": _example(evening), "clause": game.clauses[:6][-1]}
     for command, word in named.items():
         about = words(f"terminal-help-{command}", **examples)
-        session.console.print(Text.assemble((f"  {word:<{width}}", "bold"), about))
-    session.console.print(words(f"{game.name}-unreadable"), style="dim")
+        evening.console.print(Text.assemble((f"  {word:<{width}}", "bold"), about))
+    evening.console.print(words(f"{game.name}-unreadable"), style="dim")
 
 
-def _example(session: Session) -> str | Message:
+def _example(evening: Evening) -> str | Message:
     """A move that could be made now, as the reader would type it."""
-    game, state = session.table.game, session.table.state
+    game, state = evening.table.game, evening.table.state
     move = game.legal(state)[0]
     return game.say_move(move) or game.format_move(move)
 
 
-def _goodbye(session: Session) -> None:
-    session.console.print()
-    if session.path is not None:
-        session.console.print(session.words("terminal-kept", path=str(session.path)), soft_wrap=True)
+def _goodbye(evening: Evening) -> None:
+    evening.console.print()
+    if evening.path is not None:
+        evening.console.print(evening.words("terminal-kept", path=str(evening.path)), soft_wrap=True)
     else:
-        session.console.print(session.words("terminal-not-kept"))
+        evening.console.print(evening.words("terminal-not-kept"))
