@@ -1,15 +1,15 @@
 """Moves by hand: for each game what one presses to make a legal one, and which of several people makes the next."""
 
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 from playwright.sync_api import Locator
 
-from tests.web.people import Json, Person
+from ludotheque.catalog import GAMES
+from tests.web.people import Json, Person, Press
 
-Press = Callable[[Locator], None]
-"""A click or a tap."""
-
-SEATS = {"libertas": 2, "petards": 2, "respublica": 3}
+SEATS = {name: game.seats.start for name, game in GAMES.items()}
 
 
 def dealt(game: str, seed: str = "by hand", **options: Json) -> Json:
@@ -28,54 +28,12 @@ def dealt(game: str, seed: str = "by hand", **options: Json) -> Json:
 # -- one move -------------------------------------------------------------------------------------------------------
 
 
-def _take_a_card(person: Person, press: Press) -> None:
-    press(person.page.locator(".cell.legal").first)
+def page_of(game: str) -> Any:
+    """What tests press and where they look in this game (`tests/web/games/`)."""
+    return import_module(f"tests.web.games.{game}")
 
 
-def _draw_lay_or_discard(person: Person, press: Press) -> None:
-    page = person.page
-    runs, ends = page.locator("[data-test^=proposal-]"), page.locator(".run-end.lit, .laid.lit")
-    if page.locator("[data-test=stock].lit").count():
-        press(person.find("stock"))
-    elif runs.count():
-        press(runs.first)
-        press(page.locator(".act[data-kind=run]").first)
-    elif ends.count():
-        press(ends.first)
-    elif page.locator(".hand-card[aria-pressed=true]").count():  # an exchanged star that only a run can take
-        while not page.locator(".act").count():
-            press(page.locator(".hand-card.leads[aria-pressed=false]").first)
-        press(page.locator(".act").first)
-    else:
-        press(page.locator(".hand-card").first)
-        press(person.find("discard"))
-        if person.find("confirm").count():
-            press(person.find("confirm"))
-
-
-WISHES = (
-    "[data-test^=lay-]",
-    "[data-test^=accept-].primary",
-    "[data-test=chip-0]",
-    "[data-test^=draw-]",
-    "[data-key=N]",
-)
-
-
-def _lay_trade_or_draw(person: Person, press: Press) -> None:
-    for wish in WISHES:
-        found = person.find("choices").locator(wish)
-        if found.count():
-            press(found.first)
-            return
-    raise AssertionError(person.find("choices").inner_text())
-
-
-MOVES: dict[str, Callable[[Person, Press], None]] = {
-    "libertas": _take_a_card,
-    "petards": _draw_lay_or_discard,
-    "respublica": _lay_trade_or_draw,
-}
+MOVES: dict[str, Callable[[Person, Press], None]] = {game: page_of(game).move for game in GAMES}
 
 
 def move(game: str, person: Person, *others: Person) -> None:

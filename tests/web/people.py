@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
@@ -10,6 +11,8 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.web.browser import Guard
 
 Json = Any
+Press = Callable[[Locator], None]
+"""A click or a tap."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PATIENCE = 30_000  # ms until something that should happen counts as missing, on a busy machine too
 expect.set_options(timeout=PATIENCE)

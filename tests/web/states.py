@@ -8,14 +8,14 @@ from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.record import format_record, parse_record
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
+from tests.web.moves import page_of
 from tests.web.people import Json, Person
 
 State = Callable[[Person, Person], None]
 """Brings the first person's page into the state; the second is a friend."""
 
-SHOWN = ("libertas", "petards", "respublica")
-SEATS = {"libertas": 2, "petards": 3, "respublica": 3}
-SEEDS = {"libertas": "states", "petards": "states4", "respublica": "states"}  # games with much to see
+SHOWN = tuple(GAMES)
+SEATS: dict[str, int] = {game: page_of(game).SEATS for game in GAMES}
 LIVE = 12  # this many moves are played while somebody looks
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
@@ -24,7 +24,9 @@ NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 def finished(game: str) -> Table:
     """A whole game of greedy bots."""
     rules, players = GAMES[game], NAMES[: SEATS[game]]
-    record = play_out(rules, SEEDS[game], players, rules.Options(), [find_bot(game, "greedy")] * len(players))
+    record = play_out(
+        rules, page_of(game).SEED, players, rules.Options(), [find_bot(game, "greedy")] * len(players)
+    )
     return Table(parse_record(format_record(record)))
 
 
@@ -257,21 +259,10 @@ def refused(game: str) -> State:
 
     def show(ada: Person, bruno: Person) -> None:
         _at(ada, bruno, game, 0.5)
-        IMPOSSIBLE[game](ada)
+        page_of(game).impossible(ada)
         ada.find("notice").wait_for()
 
     return show
-
-
-def _wrong_cell(ada: Person) -> None:
-    ada.page.locator(".cell.full:not(.legal)").first.click()
-
-
-def _lay_too_soon(ada: Person) -> None:
-    ada.page.locator("[data-test^=end-]:not(.lit)").first.click()
-
-
-IMPOSSIBLE: dict[str, Callable[[Person], None]] = {"libertas": _wrong_cell, "petards": _lay_too_soon}
 
 
 def undo_asked(game: str) -> State:
@@ -367,7 +358,6 @@ def _too_much(ada: Person, bruno: Person) -> None:
 
 
 STEPS: dict[str, dict[str, State]] = {
-    "libertas": {},
     "petards": {"petards-lay": _in_phase("petards", "lay", 0.45)},
     "respublica": {
         "respublica-answer": _in_phase("respublica", "answer"),
@@ -417,4 +407,4 @@ KINDS: dict[str, Callable[[str], State]] = {
 
 def states_of(game: str) -> dict[str, State]:
     found = {f"{game}-{kind}": make(game) for kind, make in KINDS.items()}
-    return found | STEPS[game]
+    return found | STEPS.get(game, {})

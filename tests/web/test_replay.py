@@ -7,11 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
-from tests.web.moves import dealt
+from tests.web.moves import dealt, page_of
 from tests.web.people import Person
 from tests.web.states import SEATS, SHOWN, cut, finished, ply_of, replayed
 
-HANDS = {"libertas": ".rack", "petards": ".petards-hand", "respublica": ".hand"}
 TOLD_LATE = """addEventListener("hashchange", (event) => {
     if (!event.isTrusted) return;
     event.stopImmediatePropagation();
@@ -55,14 +54,16 @@ def test_a_link_leads_others_to_the_same_move_and_eyes(invite: Invite, game: str
     ada, bruno = invite("Ada"), invite("Bruno")
     replayed(game, 0)(ada, bruno)
     ada.find("slider").fill("9")
-    expect(ada.page.locator(HANDS[game])).to_have_count(SEATS[game])
+    expect(ada.page.locator(page_of(game).HAND)).to_have_count(SEATS[game])
     ada.find("eyes").select_option("1")
-    expect(ada.page.locator(HANDS[game])).to_have_count(1)
+    expect(ada.page.locator(page_of(game).HAND)).to_have_count(1)
     expect(ada.page).to_have_url(re.compile("ply=9&seat=1$"))
     bruno.page.goto(ada.page.url)
     bruno.await_ply(9)
     expect(bruno.find("eyes")).to_have_value("1")
-    expect(bruno.page.locator(HANDS[game])).to_have_text(ada.page.locator(HANDS[game]).all_inner_texts())
+    expect(bruno.page.locator(page_of(game).HAND)).to_have_text(
+        ada.page.locator(page_of(game).HAND).all_inner_texts()
+    )
     expect(bruno.find("told")).to_have_text(ada.text("told"))
 
 

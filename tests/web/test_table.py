@@ -10,7 +10,7 @@ from ludotheque.play.log import PAGE
 from ludotheque.play.sitting import Damaged
 from tests.server.conftest import Running
 from tests.web.conftest import Invite
-from tests.web.moves import MOVES, move, move_until, mover, seat_together
+from tests.web.moves import MOVES, move, move_until, mover, page_of, seat_together
 from tests.web.people import Person
 from tests.web.states import (
     SEATS,
@@ -95,8 +95,6 @@ def test_on_a_shared_device_people_without_a_name_are_numbered(ada: Person) -> N
 
 # -- one device for several -----------------------------------------------------------------------------------------
 
-CARDS = {"libertas": ".board, .rack", "petards": ".petards-hand, .hand-card", "respublica": ".hand, .kind"}
-
 
 def ending(person: Person) -> list[str]:
     """The last lines of the log; how many of a long one are shown depends on when one came."""
@@ -113,13 +111,13 @@ def test_on_a_shared_device_no_cards_lie_open_until_the_next_person_says_so(
     stranger.page.goto(ada.page.url)
     for name in ("Bruno", "Ada"):
         expect(ada.find("hand-over")).to_contain_text(name)
-        expect(ada.page.locator(CARDS[game])).to_have_count(0)
+        expect(ada.page.locator(page_of(game).CARDS)).to_have_count(0)
         stranger.await_ply(ada.ply)
         told = ending(stranger)
         expect(ada.find("log").locator("li").last).to_have_text(told[-1])
         assert ending(ada) == told
         ada.click("look-now")
-        ada.page.locator(CARDS[game]).first.wait_for()
+        ada.page.locator(page_of(game).CARDS).first.wait_for()
         assert ending(ada) == told
         play_until_handed_over(ada, game, name)
 
@@ -222,9 +220,6 @@ def test_a_damaged_table_is_said_to_be_so_in_the_list_and_on_its_page(ada: Perso
     ada.page.get_by_role("heading", name="Damaged table").wait_for()
 
 
-CLAUSES = {"libertas": "L3", "petards": "P2", "respublica": "R6"}
-
-
 @in_each_game
 def test_an_impossible_click_says_why_and_links_to_the_sentence_in_the_rules(
     ada: Person, invite: Invite, game: str
@@ -232,12 +227,12 @@ def test_an_impossible_click_says_why_and_links_to_the_sentence_in_the_rules(
     states_of(game)[f"{game}-refused"](ada, invite("Bruno"))
     assert ada.find("frame").get_attribute("data-turn") == "mine"
     link = ada.page.locator("[data-test=notice] a.clause, [data-test=reason] a.clause")
-    expect(link).to_have_text(CLAUSES[game])
+    expect(link).to_have_text(page_of(game).CLAUSE)
     with ada.context.expect_page() as opened:
         link.click()
     rules = opened.value
-    expect(rules.locator(".here .margin")).to_have_text(CLAUSES[game])
-    expect(rules.locator(f"#{CLAUSES[game]}")).to_be_in_viewport()
+    expect(rules.locator(".here .margin")).to_have_text(page_of(game).CLAUSE)
+    expect(rules.locator(f"#{page_of(game).CLAUSE}")).to_be_in_viewport()
 
 
 @in_each_game

@@ -7,19 +7,15 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Invite
 from tests.web.monkey import SEEDED_PAGE, seeded_chance
-from tests.web.moves import MOVES, SEATS, move, play_to_the_end
+from tests.web.moves import MOVES, SEATS, move, page_of, play_to_the_end
 from tests.web.people import Person
-
-SHORT = {"petards": {"rounds": "1"}}
-"""Options under which a game is soon over."""
-SEEDS = {"libertas": 101, "petards": 102, "respublica": 103}
 
 
 @pytest.mark.parametrize("game", SEATS)
 def test_a_strangers_walk(invite: Invite, game: str) -> None:
-    with seeded_chance(SEEDS[game]):
+    with seeded_chance(page_of(game).WALK):
         stranger = invite()
-        stranger.context.add_init_script(SEEDED_PAGE % SEEDS[game])
+        stranger.context.add_init_script(SEEDED_PAGE % page_of(game).WALK)
         set_up(stranger, game)
         play_to_the_end(stranger, lambda: MOVES[game](stranger, Locator.click))
         first = stranger.page.url
@@ -36,7 +32,7 @@ def set_up(stranger: Person, game: str) -> None:
     for _ in range(SEATS[game] - 1):
         stranger.click("more-bots")
     stranger.find("level").select_option("greedy")
-    for option, value in SHORT.get(game, {}).items():
+    for option, value in page_of(game).SHORT.items():
         stranger.page.locator("dialog summary").click()
         stranger.find(f"option-{option}").fill(value)
     stranger.click("make-table")

@@ -2,27 +2,21 @@
 
 import pytest
 
+from ludotheque.catalog import GAMES
+from tests.web.moves import page_of
 from tests.web.people import Person
 from tests.web.states import ply_of, resume
 
-NO = ("done", "pass", "decline", "refuse")
-BUTTONS = {
-    "libertas": "[data-test^=move-]",
-    "petards": ".petards-moves button:visible",
-    "respublica": "[data-test=chip-0], [data-test^=draw-], " + ", ".join(f"[data-test={no}]" for no in NO),
-}
-FROM = {"libertas": 0.0, "petards": 0.8, "respublica": 0.93}
 
-
-@pytest.mark.parametrize("game", BUTTONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_in_words(ada: Person, game: str) -> None:
-    resume(ada, game, ply_of(game, 0, FROM[game]))
+    resume(ada, game, ply_of(game, 0, page_of(game).FROM))
     ada.page.keyboard.press("t")
     ada.page.locator(".as-text").wait_for()
     ply = None
     while ada.await_turn(ply):
         ply = ada.ply
-        ada.page.locator(BUTTONS[game]).first.click()
+        ada.page.locator(page_of(game).BUTTONS).first.click()
         if ada.find("confirm").count():
             ada.click("confirm")
     assert ada.page.locator(".scene svg").count() == 0

@@ -1,0 +1,34 @@
+"""Res Publica in the browser: what tests press and where they look."""
+
+from tests.web.people import Person, Press
+
+NO = ("done", "pass", "decline", "refuse")
+SEATS = 3  # of the tables that are shown
+SEED = "states"  # of a game with much to see
+WALK = 103  # the seed of a stranger's walk
+SHORT: dict[str, str] = {}  # options under which a game is soon over
+HAND = ".hand"
+CARDS = ".hand, .kind"  # nothing of these may be seen through somebody else's eyes
+CLAUSE = "R6"  # what an impossible click breaks
+BUTTONS = "[data-test=chip-0], [data-test^=draw-], " + ", ".join(
+    f"[data-test={no}]" for no in NO
+)  # every move, in words
+FROM = 0.93  # where a game is taken up that is played in words to its end
+
+
+WISHES = (
+    "[data-test^=lay-]",
+    "[data-test^=accept-].primary",
+    "[data-test=chip-0]",
+    "[data-test^=draw-]",
+    "[data-key=N]",
+)
+
+
+def move(person: Person, press: Press) -> None:
+    for wish in WISHES:
+        found = person.find("choices").locator(wish)
+        if found.count():
+            press(found.first)
+            return
+    raise AssertionError(person.find("choices").inner_text())
