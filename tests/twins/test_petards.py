@@ -74,27 +74,10 @@ def test_a_deal_of_the_kernel_is_one_of_the_rules(seats: int) -> None:
         assert (encode.encode(petards.initial(deal, options)) == dealt).all()
 
 
-@pytest.mark.parametrize("is_guided", [False, True])
-def test_a_game_is_the_same_alone_and_among_others(is_guided: bool) -> None:
+def test_a_game_is_the_same_alone_and_among_others() -> None:
     start = encode.encode_options(3, petards.Options())
     together, alone = np.zeros((20, 3), dtype=np.int64), np.zeros((1, 3), dtype=np.int64)
-    kernel.playouts(start, 7, 0, 20, together, is_guided)
-    kernel.playouts(start, 7, 13, 1, alone, is_guided)
+    kernel.playouts(start, 7, 0, 20, together)
+    kernel.playouts(start, 7, 13, 1, alone)
     assert (together[13] == alone[0]).all()
     assert len({tuple(row) for row in together.tolist()}) > 5
-
-
-def test_guided_rounds_are_shorter_and_seldom_void() -> None:
-    start = encode.encode_options(2, petards.Options(rounds=1))
-    guided, random = np.zeros((300, 2), dtype=np.int64), np.zeros((300, 2), dtype=np.int64)
-    guided_moves = kernel.playouts(start, 1, 0, 300, guided, True)
-    random_moves = kernel.playouts(start, 1, 0, 300, random)
-    assert guided_moves < random_moves
-    assert (guided.sum(axis=1) > 0).mean() > 0.9
-
-
-def test_a_playout_can_stop_with_its_round() -> None:
-    start = encode.encode_options(2, petards.Options())
-    whole, one = np.zeros((1, 2), dtype=np.int64), np.zeros((1, 2), dtype=np.int64)
-    assert kernel.playouts(start, 1, 0, 1, one, True, 1) < kernel.playouts(start, 1, 0, 1, whole, True)
-    assert (one <= whole).all()

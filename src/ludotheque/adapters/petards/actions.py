@@ -1,12 +1,13 @@
 """The moves of Pétards as actions. A run is its first letter, its length and which of its places are stars; what is
 done at a run on the table is the run's number and where.
 
-Bounds: a hand has at most 8 cards when a run is laid (P1, P2, P14), and the 62 cards form at most 20 runs.
+Bounds: a hand has at most 8 cards when a run is laid (P1, P2, P14) and runs are three cards or more.
 """
 
 from collections.abc import Sequence
 
 from ludotheque.games.petards.cards import LETTERS, PETARD, PLACE, STAR
+from ludotheque.games.petards.law import ALPHABET, HAND
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -23,19 +24,18 @@ from ludotheque.games.petards.notation import format_move
 from ludotheque.games.petards.runs import spell
 from ludotheque.games.petards.state import State
 
-MOST_RUNS = 20
-_LONGEST = 8
+MOST_RUNS = 20  # one more than there can be: it stays, since what others have learned hangs on these numbers
+_LONGEST = HAND + 1
 _CARDS = LETTERS + STAR + PETARD
 _ENDS = (End.BEFORE, End.AFTER)
-_AT_RUN = (
-    2 + 2 + 26 + 2 + 2
-)  # a letter or a star at each end, an exchange, a pétard laid or cleared at each end
+# a letter or a star at each end, an exchange, a pétard laid or cleared at each end
+_AT_RUN = 2 + 2 + ALPHABET + 2 + 2
 _PATTERNS = 1 << _LONGEST + 1  # a run of n places is a pattern from 2 ** n on: its bits are its stars
 
 _DISCARDS = 2
 _RUNS = _DISCARDS + len(_CARDS)
 _LAYS = _RUNS + MOST_RUNS * _AT_RUN
-SIZE = _LAYS + 26 * _PATTERNS
+SIZE = _LAYS + ALPHABET * _PATTERNS
 
 
 def legal_actions(state: State, moves: Sequence[Move], said: tuple[int, ...]) -> list[int]:
@@ -96,7 +96,7 @@ def _run_of(first: int, pattern: int) -> str:
     '*A*C'
     """
     places = pattern.bit_length() - 1
-    return "".join(STAR if pattern >> i & 1 else LETTERS[(first + i) % 26] for i in range(places))
+    return "".join(STAR if pattern >> i & 1 else LETTERS[(first + i) % ALPHABET] for i in range(places))
 
 
 def action_text(state: State, said: tuple[int, ...]) -> str:

@@ -23,32 +23,30 @@ from ludotheque.games.petards.kernel import (
     ADD,
     ALL_LETTERS,
     ANY_OUT,
+    AT_DISCARD,
+    AT_DISCARD_SIZE,
+    AT_EMPTY_HAND,
+    AT_HANDS,
+    AT_OPENED,
+    AT_SEAT,
+    AT_SEATS,
+    AT_SHOWN,
+    AT_STEP,
     CARD_OF,
     CIRCLE,
-    DISCARD,
     DISCARD_CARD,
-    DISCARD_SIZE,
     DRAW,
     DRAW_STEP,
-    EMPTY_HAND,
     EXCHANGE,
-    HANDS,
     KINDS,
     LAY_STEP,
-    LETTERS,
     ONE_STAR,
-    OPENED,
     OVER,
     PETARD,
     REFILL,
-    SEAT,
-    SEATS,
     SECOND_RUN_STEP,
-    SHORTEST_RUN,
-    SHOWN,
     STAR,
     STAR_STEP,
-    STEP,
     TAKE,
     apply,
     has_run,
@@ -58,27 +56,20 @@ from ludotheque.games.petards.kernel import (
     with_card,
     write_runs,
 )
+from ludotheque.games.petards.law import ALPHABET, SHORTEST_RUN, STARS
 
 FEW = 3  # cards: an opponent who has opened and holds no more of them may be out any time
-ALL_STARS = 7
-NEXT, ONE_APART = (
-    3,
-    2,
-)  # kinship of letters: a run grows by the next one, and by the one after it with a card more
+# kinship of letters: a run grows by the next one, and by the one after it with a card more
+NEXT, ONE_APART = 3, 2
 KIN = 5  # kinship from which on a letter is better than an unknown card: two neighbours
-IN_A_STAR, IN_A_PETARD = (
-    60,
-    8,
-)  # worth of keeping them, in the same measure: a star is never dropped for a letter,
-DEAR_PETARD = -20  # … and a petard is the first to go when somebody is nearly out, since it counts then
+# worth of keeping them, in the same measure: a star is never dropped for a letter,
+IN_A_STAR, IN_A_PETARD = 60, 8
+DEAR_PETARD = -20  # … and a pétard is the first to go when somebody is nearly out, since it counts then
 TWICE = 7  # a letter that one holds twice is worth this much less: a run has each once
 FITS = 8  # a letter that can be laid, or that the next player could lay, is worth this much more than others
 NEARLY = 4  # worths that differ by less than one count as equal: this many numbers tell them apart
-LETTER_LEFT, STAR_LEFT, PETARD_LEFT = (
-    2,
-    -4,
-    2,
-)  # how heavy what an opening leaves is: a star is two letters fewer
+# how heavy what an opening leaves is: a star is two letters fewer
+LETTER_LEFT, STAR_LEFT, PETARD_LEFT = 2, -4, 2
 OUT = -1000  # lighter than any hand
 MUCH = 1 << 30  # more than any worth or weight
 FINISH, LIGHTEN, DROP = range(3)  # why one lays: to be out, to hold less, to be rid of what is dear
@@ -106,7 +97,7 @@ def _star_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
     """A star where it serves a letter of the hand, at a run or in a new one; else anywhere."""
     act = bridge(state, hand & CIRCLE)
     if act == NOTHING and run_starts(hand & CIRCLE, 1):
-        act = best_run(hand - (stars_in(hand) - 1) * ONE_STAR, False, 1, LETTERS, moves)
+        act = best_run(hand - (stars_in(hand) - 1) * ONE_STAR, False, 1, ALPHABET, moves)
     return act if act != NOTHING else any_place_for_star(state, stream)
 
 
@@ -114,13 +105,13 @@ def _star_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
 def _finishing_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
     """The next act of whoever wants to lay everything; nothing where that is not seen to be possible."""
     letters, stars = hand & CIRCLE, stars_in(hand)
-    run = best_run(hand, False, stars, LETTERS, moves) if has_run(hand) else NOTHING
+    run = best_run(hand, False, stars, ALPHABET, moves) if has_run(hand) else NOTHING
     if run != NOTHING and (length_of(run) == size_of(hand)):  # the last cards as one run
         return run
-    if state[STEP] == STAR_STEP:
+    if state[AT_STEP] == STAR_STEP:
         return _star_act(state, hand, moves, stream)
     if run_starts(letters, 0):
-        return best_run(hand, False, 0, LETTERS, moves)
+        return best_run(hand, False, 0, ALPHABET, moves)
     if letters:
         act = _letter_act(state, letters)
         if act == NOTHING and stars:
@@ -156,16 +147,16 @@ def _dropping_act(state: Ints, hand: int, stream: Stream) -> int:
 @inner
 def _least_kept(state: Ints) -> int:
     """P14: this many cards must be left when the laying is done, one of them for the discard."""
-    option = state[EMPTY_HAND]
+    option = state[AT_EMPTY_HAND]
     return 0 if option == REFILL else 1 if option == ANY_OUT else 2
 
 
 @inner
 def _next_act(state: Ints, goal: int, moves: Ints, stream: Stream) -> int:
-    hand = state[HANDS + state[SEAT]]
+    hand = state[AT_HANDS + state[AT_SEAT]]
     if goal == FINISH:
         return _finishing_act(state, hand, moves, stream)
-    if state[STEP] == STAR_STEP:
+    if state[AT_STEP] == STAR_STEP:
         return _star_act(state, hand, moves, stream)
     if goal == LIGHTEN:
         return _lightening_act(state, hand, size_of(hand) - _least_kept(state), moves)
@@ -175,14 +166,14 @@ def _next_act(state: Ints, goal: int, moves: Ints, stream: Stream) -> int:
 @inner
 def _lay(state: Ints, goal: int, moves: Ints, stream: Stream) -> bool:
     """Lay towards this goal as long as there is something for it. Whether that emptied the hand (P13)."""
-    seat = state[SEAT]
+    seat = state[AT_SEAT]
     while True:
         act = _next_act(state, goal, moves, stream)
         if act == NOTHING:
             return False
-        held = size_of(state[HANDS + seat])
+        held = size_of(state[AT_HANDS + seat])
         apply(state, act)
-        if state[STEP] == OVER or size_of(state[HANDS + seat]) > held:  # more: a new hand (P14)
+        if state[AT_STEP] == OVER or size_of(state[AT_HANDS + seat]) > held:  # more: a new hand (P14)
             return True
 
 
@@ -193,17 +184,17 @@ def _lay(state: Ints, goal: int, moves: Ints, stream: Stream) -> bool:
 def _opening(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
     """P5: the run that leaves the lightest hand when all that can follow it is laid; or nothing. A star in hand
     is as good as two letters fewer."""
-    seat = state[SEAT]
-    count = write_runs(state[HANDS + seat], True, False, moves, 0)
+    seat = state[AT_SEAT]
+    count = write_runs(state[AT_HANDS + seat], True, False, moves, 0)
     least, chosen, rest = MUCH, NOTHING, moves[count:]
     for i in range(count):
         copy(state, trial)
         apply(trial, moves[i])
-        if trial[STEP] == SECOND_RUN_STEP:
-            apply(trial, best_run(trial[HANDS + seat], False, ALL_STARS, LETTERS, rest))
+        if trial[AT_STEP] == SECOND_RUN_STEP:
+            apply(trial, best_run(trial[AT_HANDS + seat], False, STARS, ALPHABET, rest))
         weight = OUT
-        if trial[STEP] == LAY_STEP and not _lay(trial, FINISH, rest, stream):
-            hand = trial[HANDS + seat]
+        if trial[AT_STEP] == LAY_STEP and not _lay(trial, FINISH, rest, stream):
+            hand = trial[AT_HANDS + seat]
             weight = LETTER_LEFT * count_bits(hand & ALL_LETTERS)
             weight += STAR_LEFT * stars_in(hand) + PETARD_LEFT * petards_in(hand)
         if weight < least:
@@ -217,8 +208,8 @@ def _opening(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
 @inner
 def _is_near_out(state: Ints) -> bool:
     """Whether an opponent of whoever is to play may be out any time."""
-    for seat in range(state[SEATS]):
-        if seat != state[SEAT] and state[OPENED] >> seat & 1 and size_of(state[HANDS + seat]) <= FEW:
+    for seat in range(state[AT_SEATS]):
+        if seat != state[AT_SEAT] and state[AT_OPENED] >> seat & 1 and size_of(state[AT_HANDS + seat]) <= FEW:
             return True
     return False
 
@@ -227,7 +218,7 @@ def _is_near_out(state: Ints) -> bool:
 def _kinship(hand: int, letter: int) -> int:
     """How near other letters of the hand are."""
     held = hand & CIRCLE
-    near = (held | held << LETTERS) >> (letter + LETTERS - 2) % LETTERS
+    near = (held | held << ALPHABET) >> (letter + ALPHABET - 2) % ALPHABET
     return NEXT * count_bits(near & 0b01010) + ONE_APART * count_bits(near & 0b10001)
 
 
@@ -238,18 +229,18 @@ def _keep_worth(state: Ints, hand: int, card: int, fitting: int, is_near: bool) 
         return IN_A_STAR
     if card == PETARD:
         return DEAR_PETARD if is_near else IN_A_PETARD
-    is_open = state[OPENED] >> state[SEAT] & 1
-    after = (state[SEAT] + 1) % state[SEATS]
-    worth = _kinship(hand, card) * (1 if is_open else 2) - TWICE * (hand >> (LETTERS + card) & 1)
+    is_open = state[AT_OPENED] >> state[AT_SEAT] & 1
+    after = (state[AT_SEAT] + 1) % state[AT_SEATS]
+    worth = _kinship(hand, card) * (1 if is_open else 2) - TWICE * (hand >> (ALPHABET + card) & 1)
     if fitting >> card & 1:
-        worth += (FITS if is_open else 0) + (FITS if state[OPENED] >> after & 1 else 0)
-    return worth + _kinship(state[SHOWN + after], card)
+        worth += (FITS if is_open else 0) + (FITS if state[AT_OPENED] >> after & 1 else 0)
+    return worth + _kinship(state[AT_SHOWN + after], card)
 
 
 @inner
 def _discard(state: Ints, stream: Stream) -> int:
     """The card that is worth least; of about equal ones any."""
-    hand, is_near = state[HANDS + state[SEAT]], _is_near_out(state)
+    hand, is_near = state[AT_HANDS + state[AT_SEAT]], _is_near_out(state)
     fitting = wanted_letters(state) | exchangeable_letters(state)
     cards = hand & CIRCLE | (stars_in(hand) > 0) << STAR | (petards_in(hand) > 0) << PETARD
     least, chosen = MUCH, NOTHING
@@ -266,12 +257,12 @@ def _discard(state: Ints, stream: Stream) -> int:
 def _draw(state: Ints) -> int:
     """The top of the discard where it is better than an unknown card: a star, what can be laid, what joins
     others."""
-    if state[DISCARD_SIZE] == 0:
+    if state[AT_DISCARD_SIZE] == 0:
         return DRAW
-    card, hand = state[DISCARD + state[DISCARD_SIZE] - 1], state[HANDS + state[SEAT]]
+    card, hand = state[AT_DISCARD + state[AT_DISCARD_SIZE] - 1], state[AT_HANDS + state[AT_SEAT]]
     if card >= STAR:
         wants = card == STAR
-    elif state[OPENED] >> state[SEAT] & 1:
+    elif state[AT_OPENED] >> state[AT_SEAT] & 1:
         fitting = wanted_letters(state) | exchangeable_letters(state)
         wants = fitting >> card & 1 != 0 or (has_run(with_card(hand, card)) and not has_run(hand))
     else:
@@ -285,14 +276,14 @@ def _draw(state: Ints) -> int:
 @inner
 def play_step(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> None:
     """Draw, or lay and discard, or pay what is owed."""
-    step, seat = state[STEP], state[SEAT]
+    step, seat = state[AT_STEP], state[AT_SEAT]
     if step == DRAW_STEP:
         move = _draw(state)
     elif step == STAR_STEP:
-        move = _star_act(state, state[HANDS + seat], moves, stream)
+        move = _star_act(state, state[AT_HANDS + seat], moves, stream)
     elif step == SECOND_RUN_STEP:
-        move = best_run(state[HANDS + seat], False, ALL_STARS, LETTERS, moves)
-    elif state[OPENED] >> seat & 1:
+        move = best_run(state[AT_HANDS + seat], False, STARS, ALPHABET, moves)
+    elif state[AT_OPENED] >> seat & 1:
         copy(state, trial)
         if _lay(trial, FINISH, moves, stream):
             copy(trial, state)

@@ -8,26 +8,26 @@ from ludotheque.games.petards.kernel import (
     ADD,
     AFTER,
     ALL_LETTERS,
+    AT_FIRST,
+    AT_PETARDS,
+    AT_RUNS,
+    AT_TABLE,
     CARD_OF,
     CLEAR_PETARD,
     END_OF,
-    FIRST,
     KINDS,
     LAY_PETARD,
     LENGTH_OF,
-    LETTERS,
-    PETARDS,
     RUN,
-    RUNS,
     STAR,
     STARS_OF,
-    TABLE,
     free_stars,
     petards_in,
     stars_in,
     wanted_at,
     write_runs,
 )
+from ludotheque.games.petards.law import ALPHABET
 
 NOTHING = -1  # no move
 
@@ -42,10 +42,10 @@ def size_of(hand: int) -> int:
 def wanted_letters(state: Ints) -> int:
     """The letters that fit at a free end, as bits."""
     letters = 0
-    for number in range(state[RUNS]):
-        run = TABLE + number * RUN
+    for number in range(state[AT_RUNS]):
+        run = AT_TABLE + number * RUN
         for end in range(2):
-            if not state[run + PETARDS] >> end & 1:
+            if not state[run + AT_PETARDS] >> end & 1:
                 letters |= 1 << wanted_at(state, run, end)
     return letters
 
@@ -54,11 +54,11 @@ def wanted_letters(state: Ints) -> int:
 def exchangeable_letters(state: Ints) -> int:
     """The letters for which a star can be had (P9), as bits."""
     letters = 0
-    for number in range(state[RUNS]):
-        run = TABLE + number * RUN
+    for number in range(state[AT_RUNS]):
+        run = AT_TABLE + number * RUN
         stars = free_stars(state, run)
         while stars:
-            letters |= 1 << (state[run + FIRST] + lowest_bit(stars)) % LETTERS
+            letters |= 1 << (state[run + AT_FIRST] + lowest_bit(stars)) % ALPHABET
             stars &= stars - 1
     return letters
 
@@ -66,21 +66,21 @@ def exchangeable_letters(state: Ints) -> int:
 @inner
 def place_for(state: Ints, letter: int) -> int:
     """The free end that wants this letter, as runs and ends are written in moves."""
-    for number in range(state[RUNS]):
-        run = TABLE + number * RUN
+    for number in range(state[AT_RUNS]):
+        run = AT_TABLE + number * RUN
         for end in range(2):
-            if not state[run + PETARDS] >> end & 1 and wanted_at(state, run, end) == letter:
+            if not state[run + AT_PETARDS] >> end & 1 and wanted_at(state, run, end) == letter:
                 return number + END_OF * end
     return NOTHING
 
 
 @inner
 def run_with_star_for(state: Ints, letter: int) -> int:
-    for number in range(state[RUNS]):
-        run = TABLE + number * RUN
+    for number in range(state[AT_RUNS]):
+        run = AT_TABLE + number * RUN
         stars = free_stars(state, run)
         while stars:
-            if (state[run + FIRST] + lowest_bit(stars)) % LETTERS == letter:
+            if (state[run + AT_FIRST] + lowest_bit(stars)) % ALPHABET == letter:
                 return number
             stars &= stars - 1
     return NOTHING
@@ -89,14 +89,14 @@ def run_with_star_for(state: Ints, letter: int) -> int:
 @inner
 def bridge(state: Ints, letters: int) -> int:
     """Where a star brings a run to one of these letters: at a free end, or on the pétard before it (P12)."""
-    for number in range(state[RUNS]):
-        run = TABLE + number * RUN
+    for number in range(state[AT_RUNS]):
+        run = AT_TABLE + number * RUN
         for end in range(2):
             wanted = wanted_at(state, run, end)
-            if state[run + PETARDS] >> end & 1:
+            if state[run + AT_PETARDS] >> end & 1:
                 if letters >> wanted & 1:
                     return CLEAR_PETARD + KINDS * (number + END_OF * end)
-            elif letters >> (wanted + (1 if end == AFTER else LETTERS - 1)) % LETTERS & 1:
+            elif letters >> (wanted + (1 if end == AFTER else ALPHABET - 1)) % ALPHABET & 1:
                 return ADD + KINDS * (number + END_OF * end + CARD_OF * STAR)
     return NOTHING
 
@@ -104,9 +104,9 @@ def bridge(state: Ints, letters: int) -> int:
 @inner
 def any_place_for_star(state: Ints, stream: Stream) -> int:
     """P7, P12: each end takes a star in one way or the other."""
-    number, end = below(stream, state[RUNS]), below(stream, 2)
+    number, end = below(stream, state[AT_RUNS]), below(stream, 2)
     place = KINDS * (number + END_OF * end)
-    if state[TABLE + number * RUN + PETARDS] >> end & 1:
+    if state[AT_TABLE + number * RUN + AT_PETARDS] >> end & 1:
         return place + CLEAR_PETARD
     return place + ADD + KINDS * CARD_OF * STAR
 
@@ -115,10 +115,10 @@ def any_place_for_star(state: Ints, stream: Stream) -> int:
 def place_for_petard(state: Ints, mine: int) -> int:
     """A free end that wants none of my letters, or any free end."""
     found = NOTHING
-    for number in range(state[RUNS]):
-        run = TABLE + number * RUN
+    for number in range(state[AT_RUNS]):
+        run = AT_TABLE + number * RUN
         for end in range(2):
-            if not state[run + PETARDS] >> end & 1:
+            if not state[run + AT_PETARDS] >> end & 1:
                 found = LAY_PETARD + KINDS * (number + END_OF * end)
                 if not mine >> wanted_at(state, run, end) & 1:
                     return found

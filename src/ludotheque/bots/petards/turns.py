@@ -24,7 +24,7 @@ from ludotheque.games.petards.state import DRAW, LAY, LAY_STAR, State
 Turn = tuple[Move, ...]
 
 MOST_POSITIONS = (
-    300  # of a search for plans: enough for all but the fullest tables, and a few hundredths of a second
+    300  # of a search for plans: enough for all but the fullest tables, in a few hundredths of a second
 )
 MOST_PLANS = 24  # those that leave the fewest cards
 MOST_TURNS = 160
@@ -42,9 +42,8 @@ def turns(state: State) -> list[Turn]:
 
 def _turns_of(state: State, most_positions: int, most_plans: int) -> Iterator[Turn]:
     found = plans(state, most_positions)
-    fewest = sorted(
-        found, key=lambda hand: (bool(found[hand].acts), len(hand), hand)
-    )  # to lay nothing comes first
+    # to lay nothing comes first
+    fewest = sorted(found, key=lambda hand: (bool(found[hand].acts), len(hand), hand))
     for hand in fewest[:most_plans]:
         yield from _ways(found[hand])
     for hand in fewest[:most_plans]:

@@ -109,7 +109,7 @@ def _encode(state: State) -> tuple[Ints, Ints]:
             course=state.course._replace(to_come=()),
         )
     )[:WORLD].copy()
-    base[k.STOCK_SIZE], base[k.ROUNDS] = len(state.stock), base[k.ROUND] + 1
+    base[k.AT_STOCK_SIZE], base[k.AT_ROUNDS] = len(state.stock), base[k.AT_ROUND] + 1
     hidden = np.zeros(k.MOST_SEATS + 1, dtype=np.int64)
     hidden[: len(seen)] = [hand.count(HIDDEN) for hand in state.hands]
     hidden[k.MOST_SEATS] = buried

@@ -7,7 +7,7 @@ copy, to compare and to read in a test. A stock is written top first, a discard 
 from bisect import bisect
 from typing import Final
 
-from ludotheque.games.petards.law import COPIES, PETARDS, STARS
+from ludotheque.games.petards.law import ALPHABET, COPIES, PETARDS, STARS
 
 Card = str
 Pile = str
@@ -17,10 +17,10 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STAR: Final = "*"
 PETARD: Final = "!"
 HIDDEN: Final = "?"  # no card of the game: one whose face is not known (see `view`)
-DECK: Final = LETTERS * COPIES + STAR * STARS + PETARD * PETARDS  # 62; pink or blue does not matter
+DECK: Final = LETTERS * COPIES + STAR * STARS + PETARD * PETARDS  # pink or blue does not matter
 
 # The alphabet is a circle: A follows Z.
-AFTER: Final = {letter: LETTERS[(i + 1) % 26] for i, letter in enumerate(LETTERS)}
+AFTER: Final = {letter: LETTERS[(i + 1) % ALPHABET] for i, letter in enumerate(LETTERS)}
 BEFORE: Final = {after: letter for letter, after in AFTER.items()}
 PLACE: Final = {letter: i for i, letter in enumerate(LETTERS)}
 

@@ -6,7 +6,15 @@ from ludotheque.compiled import Ints
 from ludotheque.core.game import Seat
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.cards import DECK, LETTERS, PETARD, PLACE, STAR, Card, Hand, Pile, sort_hand
-from ludotheque.games.petards.law import HAND, Options, count_rounds
+from ludotheque.games.petards.law import (
+    ALPHABET,
+    CARDS,
+    EMPTY_HANDS,
+    HAND,
+    MOST_ROUNDS,
+    Options,
+    count_rounds,
+)
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -25,44 +33,43 @@ from ludotheque.games.petards.state import Course, Deal, State, Step
 _CARDS = LETTERS + STAR + PETARD
 _CODE = {card: code for code, card in enumerate(_CARDS)}
 _STEPS = (Step.DRAW, Step.LAY, Step.SECOND_RUN, Step.STAR, Step.OVER)
-_EMPTY_HAND = ("lay_out", "refill", "any_out")
 _ENDS = (End.BEFORE, End.AFTER)
 
 
 def encode_options(seats: int, options: Options) -> Ints:
     """A kernel state with seats and options only: what `kernel.deal` begins with."""
     ints = np.zeros(k.STATE, dtype=np.int64)
-    ints[k.SEATS] = seats
-    ints[k.EMPTY_HAND] = _EMPTY_HAND.index(options.empty_hand)
-    ints[k.STALL] = options.stall_turns * seats
-    ints[k.ROUNDS] = count_rounds(seats, options)
+    ints[k.AT_SEATS] = seats
+    ints[k.AT_EMPTY_HAND] = EMPTY_HANDS.index(options.empty_hand)
+    ints[k.AT_STALL] = options.stall_turns * seats
+    ints[k.AT_ROUNDS] = count_rounds(seats, options)
     return ints
 
 
 def encode(state: State) -> Ints:
     seats, course = len(state.hands), state.course
     ints = encode_options(seats, course.options)
-    ints[k.SEAT] = state.seat
-    ints[k.STEP] = k.DRAW_STEP + _STEPS.index(state.step)
-    ints[k.OPENED] = sum(has << seat for seat, has in enumerate(state.opened))
-    ints[k.ASIDE], ints[k.IDLE] = state.aside, state.idle
-    ints[k.IS_STOCK_KNOWN] = state.is_stock_known
-    ints[k.ROUND] = len(course.points)
-    ints[k.STOCK_SIZE], ints[k.DISCARD_SIZE] = len(state.stock), len(state.discard)
-    ints[k.HANDS : k.HANDS + seats] = [encode_hand(hand) for hand in state.hands]
-    ints[k.SHOWN : k.SHOWN + seats] = [encode_hand(hand) for hand in state.shown]
+    ints[k.AT_SEAT] = state.seat
+    ints[k.AT_STEP] = k.DRAW_STEP + _STEPS.index(state.step)
+    ints[k.AT_OPENED] = sum(has << seat for seat, has in enumerate(state.opened))
+    ints[k.AT_ASIDE], ints[k.AT_IDLE] = state.aside, state.idle
+    ints[k.AT_IS_STOCK_KNOWN] = state.is_stock_known
+    ints[k.AT_ROUND] = len(course.points)
+    ints[k.AT_STOCK_SIZE], ints[k.AT_DISCARD_SIZE] = len(state.stock), len(state.discard)
+    ints[k.AT_HANDS : k.AT_HANDS + seats] = [encode_hand(hand) for hand in state.hands]
+    ints[k.AT_SHOWN : k.AT_SHOWN + seats] = [encode_hand(hand) for hand in state.shown]
     for number, points in enumerate(course.points):
-        start = k.POINTS + number * k.MOST_SEATS
+        start = k.AT_POINTS + number * k.MOST_SEATS
         ints[start : start + seats] = points
-    ints[k.STOCK : k.TABLE] = k.NO_CARD
-    _write_cards(ints, k.DISCARD - len(state.stock), state.stock)
-    _write_cards(ints, k.DISCARD, state.discard)
-    ints[k.RUNS] = len(state.runs)
+    ints[k.AT_STOCK : k.AT_TABLE] = k.NO_CARD
+    _write_cards(ints, k.AT_DISCARD - len(state.stock), state.stock)
+    _write_cards(ints, k.AT_DISCARD, state.discard)
+    ints[k.AT_RUNS] = len(state.runs)
     for number, run in enumerate(state.runs):
-        _write_run(ints, k.TABLE + number * k.RUN, run)
-    first = int(ints[k.ROUNDS]) - len(course.to_come)
+        _write_run(ints, k.AT_TABLE + number * k.RUN, run)
+    first = int(ints[k.AT_ROUNDS]) - len(course.to_come)
     for number, deck in enumerate(course.to_come, first):
-        _write_cards(ints, k.DECKS + number * k.DECK, deck)
+        _write_cards(ints, k.AT_DECKS + number * CARDS, deck)
     return ints
 
 
@@ -74,7 +81,7 @@ def encode_hand(hand: Hand) -> int:
     bits = hand.count(STAR) * k.ONE_STAR + hand.count(PETARD) * k.ONE_PETARD
     for letter in LETTERS:
         held = hand.count(letter)
-        bits |= (held > 0) << PLACE[letter] | (held > 1) << PLACE[letter] + k.LETTERS
+        bits |= (held > 0) << PLACE[letter] | (held > 1) << PLACE[letter] + ALPHABET
     return bits
 
 
@@ -87,11 +94,11 @@ def encode_cards(cards: Pile) -> list[int]:
 
 
 def _write_run(ints: Ints, start: int, run: Run) -> None:
-    ints[start + k.OWNER] = run.owner
-    ints[start + k.FIRST] = PLACE[run.letters[0]]
-    ints[start + k.LENGTH] = len(run.cards)
-    ints[start + k.STARS] = _star_places(run.cards)
-    ints[start + k.PETARDS] = sum(run.has_petard(end) << i for i, end in enumerate(_ENDS))
+    ints[start + k.AT_OWNER] = run.owner
+    ints[start + k.AT_FIRST] = PLACE[run.letters[0]]
+    ints[start + k.AT_LENGTH] = len(run.cards)
+    ints[start + k.AT_STARS] = _star_places(run.cards)
+    ints[start + k.AT_PETARDS] = sum(run.has_petard(end) << i for i, end in enumerate(_ENDS))
 
 
 def _star_places(cards: str) -> int:
@@ -103,34 +110,35 @@ def _star_places(cards: str) -> int:
 
 def decode(ints: Ints, options: Options) -> State:
     """The state that the integers are, in a game with these options."""
-    seats, finished, rounds = int(ints[k.SEATS]), int(ints[k.ROUND]), int(ints[k.ROUNDS])
-    is_over = int(ints[k.STEP]) == k.OVER
+    seats, finished, rounds = int(ints[k.AT_SEATS]), int(ints[k.AT_ROUND]), int(ints[k.AT_ROUNDS])
+    is_over = int(ints[k.AT_STEP]) == k.OVER
     decks = range(finished if is_over else finished + 1, rounds)
-    points = ints[k.POINTS : k.STOCK].reshape(k.MOST_ROUNDS, k.MOST_SEATS)
+    points = ints[k.AT_POINTS : k.AT_STOCK].reshape(MOST_ROUNDS, k.MOST_SEATS)
     return State(
         course=Course(
             options,
-            to_come=tuple(_read_cards(ints, k.DECKS + number * k.DECK, k.DECK) for number in decks),
+            to_come=tuple(_read_cards(ints, k.AT_DECKS + number * CARDS, CARDS) for number in decks),
             points=tuple(tuple(points[number, :seats].tolist()) for number in range(finished)),
         ),
-        seat=Seat(int(ints[k.SEAT])),
-        step=_STEPS[int(ints[k.STEP]) - k.DRAW_STEP],
-        hands=tuple(decode_hand(int(ints[k.HANDS + seat])) for seat in range(seats)),
-        stock=_read_cards(ints, k.DISCARD - int(ints[k.STOCK_SIZE]), int(ints[k.STOCK_SIZE])),
-        discard=_read_cards(ints, k.DISCARD, int(ints[k.DISCARD_SIZE])),
-        runs=tuple(_read_run(ints, k.TABLE + number * k.RUN) for number in range(int(ints[k.RUNS]))),
-        opened=tuple(bool(ints[k.OPENED] >> seat & 1) for seat in range(seats)),
-        aside=int(ints[k.ASIDE]),
-        idle=int(ints[k.IDLE]),
-        shown=tuple(decode_hand(int(ints[k.SHOWN + seat])) for seat in range(seats)),
-        is_stock_known=bool(ints[k.IS_STOCK_KNOWN]),
+        seat=Seat(int(ints[k.AT_SEAT])),
+        step=_STEPS[int(ints[k.AT_STEP]) - k.DRAW_STEP],
+        hands=tuple(decode_hand(int(ints[k.AT_HANDS + seat])) for seat in range(seats)),
+        stock=_read_cards(ints, k.AT_DISCARD - int(ints[k.AT_STOCK_SIZE]), int(ints[k.AT_STOCK_SIZE])),
+        discard=_read_cards(ints, k.AT_DISCARD, int(ints[k.AT_DISCARD_SIZE])),
+        runs=tuple(_read_run(ints, k.AT_TABLE + number * k.RUN) for number in range(int(ints[k.AT_RUNS]))),
+        opened=tuple(bool(ints[k.AT_OPENED] >> seat & 1) for seat in range(seats)),
+        aside=int(ints[k.AT_ASIDE]),
+        idle=int(ints[k.AT_IDLE]),
+        shown=tuple(decode_hand(int(ints[k.AT_SHOWN + seat])) for seat in range(seats)),
+        is_stock_known=bool(ints[k.AT_IS_STOCK_KNOWN]),
     )
 
 
 def decode_hand(bits: int) -> Hand:
     once = [letter for letter in LETTERS if bits >> PLACE[letter] & 1]
-    twice = [letter for letter in LETTERS if bits >> PLACE[letter] + k.LETTERS & 1]
-    stars, petards = bits // k.ONE_STAR % 8, bits // k.ONE_PETARD
+    twice = [letter for letter in LETTERS if bits >> PLACE[letter] + ALPHABET & 1]
+    petards, below = divmod(bits, k.ONE_PETARD)
+    stars = below // k.ONE_STAR
     return sort_hand("".join(once + twice) + STAR * stars + PETARD * petards)
 
 
@@ -140,7 +148,7 @@ def _read_cards(ints: Ints, start: int, count: int) -> Pile:
 
 def _read_run(ints: Ints, start: int) -> Run:
     owner, first, length, stars, petards = ints[start : start + k.RUN].tolist()
-    letters = "".join(LETTERS[(first + place) % 26] for place in range(length))
+    letters = "".join(LETTERS[(first + place) % ALPHABET] for place in range(length))
     return Run(Seat(owner), _with_stars(letters, stars), letters, bool(petards & 1), bool(petards & 2))
 
 
@@ -153,12 +161,12 @@ def decode_deal(ints: Ints) -> Deal:
 
     What lay in the hands comes sorted: the order within seven dealt cards does not matter.
     """
-    seats = int(ints[k.SEATS])
-    hands = [decode_hand(int(ints[k.HANDS + seat])) for seat in range(seats)]
-    turned, stock = _read_cards(ints, k.DISCARD, 1), DECK[seats * HAND + 1 :]
-    first = "".join(hands) + turned + _read_cards(ints, k.DISCARD - len(stock), len(stock))
-    rounds = range(1, int(ints[k.ROUNDS]))
-    return Deal(seats, (first, *[_read_cards(ints, k.DECKS + number * k.DECK, k.DECK) for number in rounds]))
+    seats = int(ints[k.AT_SEATS])
+    hands = [decode_hand(int(ints[k.AT_HANDS + seat])) for seat in range(seats)]
+    turned, stock = _read_cards(ints, k.AT_DISCARD, 1), DECK[seats * HAND + 1 :]
+    first = "".join(hands) + turned + _read_cards(ints, k.AT_DISCARD - len(stock), len(stock))
+    rounds = range(1, int(ints[k.AT_ROUNDS]))
+    return Deal(seats, (first, *[_read_cards(ints, k.AT_DECKS + number * CARDS, CARDS) for number in rounds]))
 
 
 # -- moves ---------------------------------------------------------------------------------------------------
@@ -198,7 +206,7 @@ def decode_move(code: int) -> Move:
         return Discard(_CARDS[what])
     if kind == k.LAY_RUN:
         start, length, stars = what % k.LENGTH_OF, what // k.LENGTH_OF % k.LENGTH_OF, what // k.STARS_OF
-        letters = "".join(LETTERS[(start + place) % 26] for place in range(length))
+        letters = "".join(LETTERS[(start + place) % ALPHABET] for place in range(length))
         return LayRun(_with_stars(letters, stars))
     return _decode_act(kind, what % k.END_OF + 1, _ENDS[what // k.END_OF % 2], _CARDS[what // k.CARD_OF])
 

@@ -20,9 +20,13 @@ has_secrets = True
 pages = ("petards",)
 standing_answer: str | None = None
 
-COPIES = 2  # of each letter; the numbers of cards stand before P1, among the words of the law
+# The cards: the law counts them among its words, before P1.
+ALPHABET = 26  # letters, in a circle
+COPIES = 2  # of each letter
 STARS = 7
 PETARDS = 3
+CARDS = ALPHABET * COPIES + STARS + PETARDS
+
 HAND = 7  # P1, P14
 SHORTEST_RUN = 3  # P5, P6
 OPENING_RUN = 5  # P5: what opens alone
@@ -30,13 +34,14 @@ LETTER_POINTS = 1  # P13
 STAR_POINTS = 5
 PETARD_POINTS = 5
 MOST_ROUNDS = 12  # P17
+EMPTY_HANDS = ("lay_out", "refill", "any_out")  # P14: what may become of an empty hand
 
 
 @dataclass(frozen=True)
 class Options:
     """What players may agree on before the deal."""
 
-    empty_hand: str = choice("P14", "lay_out", "refill", "any_out")
+    empty_hand: str = choice("P14", *EMPTY_HANDS)
     stall_turns: int = number("P16", 15, 1, 100)
     rounds: int | None = number("P17", None, 1, MOST_ROUNDS)
 

@@ -8,7 +8,7 @@ import re
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json
 from ludotheque.games.petards.cards import DECK, PETARD, kinds
-from ludotheque.games.petards.law import Options, check_table, count_rounds
+from ludotheque.games.petards.law import CARDS, Options, check_table, count_rounds
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -23,7 +23,7 @@ from ludotheque.games.petards.moves import (
 )
 from ludotheque.games.petards.state import Deal
 
-_RUN = re.compile(r"run ([A-Z*]{1,62})")
+_RUN = re.compile(rf"run ([A-Z*]{{1,{CARDS}}})")
 _DISCARD = re.compile(r"discard ([A-Z*!])")
 _AT_END = re.compile(r"([1-9][0-9]{0,2})([<>])([A-Z*!x])")
 _EXCHANGE = re.compile(r"([1-9][0-9]{0,2}):([A-Z])")
@@ -97,7 +97,7 @@ def write_deal(deal: Deal) -> Json:
 
 
 def read_deal(data: Json, seats: int, options: Options) -> Deal:
-    """The deal of a record: a deck of 62 for each round."""
+    """The deal of a record: a whole deck for each round."""
     check_table(seats, options)
     if not isinstance(data, dict) or set(data) != {"decks"} or not isinstance(data["decks"], list):
         raise BadRecord(Message("petards-deal-form"))

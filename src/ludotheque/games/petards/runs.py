@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import AFTER, BEFORE, LETTERS, PETARD, PLACE, STAR, Card, Hand
-from ludotheque.games.petards.law import OPENING_RUN, SHORTEST_RUN
+from ludotheque.games.petards.law import ALPHABET, OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun, Move
 
 
@@ -77,7 +77,7 @@ def spell(cards: str) -> str:
     """
     first = next(place for place, card in enumerate(cards) if card != STAR)
     start = PLACE[cards[first]] - first
-    return "".join(LETTERS[(start + place) % 26] for place in range(len(cards)))
+    return "".join(LETTERS[(start + place) % ALPHABET] for place in range(len(cards)))
 
 
 # -- what can be laid at the runs on the table ---------------------------------------------------------------
@@ -137,7 +137,7 @@ def _petard_acts(number: int, *petards: bool) -> tuple[Laying, ...]:
 # -- the runs that a hand can form ---------------------------------------------------------------------------
 
 # A tally holds two bits for each letter, A lowest, that say how many of it there are, and above them the stars.
-_ABOVE = 2 * 26
+_ABOVE = 2 * ALPHABET
 _TALLY = {**{letter: 1 << 2 * place for letter, place in PLACE.items()}, STAR: 1 << _ABOVE, PETARD: 0}
 _EACH = (1 << _ABOVE) // 3  # the lower bit of each letter
 
@@ -171,8 +171,8 @@ def _runs_from(start: int, window: int, stars: int) -> tuple[LayRun, ...]:
     found: list[LayRun] = []
     first = start.bit_length() >> 1
     growing = [("", stars)]
-    for place in range(26):
-        letter = LETTERS[(first + place) % 26]
+    for place in range(ALPHABET):
+        letter = LETTERS[(first + place) % ALPHABET]
         held = growing if window >> 2 * place & 1 else []
         growing = [(cards + letter, left) for cards, left in held] + [
             (cards + STAR, left - 1) for cards, left in growing if left
