@@ -57,8 +57,7 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
     return Group(*parts, *(_choices(table, state, words) if seen.to_act == seat else []))
 
 
-# -- what lies on the table
-# ------------------------------------------------------------------------------------
+# -- what lies on the table ----------------------------------------------------------------------------------
 
 
 def _piles(seen: View, words: Words) -> RenderableType:
@@ -113,8 +112,7 @@ def _number(count: int) -> str:
     return str(count) if count else ""
 
 
-# -- what was said
-# ---------------------------------------------------------------------------------------------
+# -- what was said -------------------------------------------------------------------------------------------
 
 
 def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[RenderableType]:
@@ -132,8 +130,7 @@ def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[Rende
     return [line, grid]
 
 
-# -- the hand
-# --------------------------------------------------------------------------------------------------
+# -- the hand ------------------------------------------------------------------------------------------------
 
 
 def _hand(state: State, seat: Seat, words: Words) -> list[RenderableType]:
@@ -177,8 +174,7 @@ def _missing(state: State, kind: Kind, missing: int, words: Words) -> Text:
     return Text(words("respublica-missing", count=missing), style="dim")
 
 
-# -- what can be done
-# ------------------------------------------------------------------------------------------
+# -- what can be done ----------------------------------------------------------------------------------------
 
 
 def _choices(table: Table, state: State, words: Words) -> list[RenderableType]:
@@ -320,8 +316,7 @@ def forced_why(table: Table, seat: Seat, words: Words) -> str:
     return words("respublica-said-cannot-pay" if state.phase is Phase.ACCEPT else "respublica-said-no-group")
 
 
-# -- the score sheet
-# -------------------------------------------------------------------------------------------
+# -- the score sheet -----------------------------------------------------------------------------------------
 
 
 def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:

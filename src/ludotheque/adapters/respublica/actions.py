@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import islice
 
 from ludotheque.games.respublica.cards import CARD, EDITIONS, FEATURES, KINDS, Hand, Kind, heap
+from ludotheque.games.respublica.law import CARDS_OF_A_KIND, seats
 from ludotheque.games.respublica.moves import (
     DECLINE,
     DONE,
@@ -38,12 +39,12 @@ _VERBS = (Seek, Offer, Ask, Bid)
 _FIRST_VERB = len(_PLAIN)
 _ACCEPT = _FIRST_VERB + len(_VERBS)
 _WORDY = range(_FIRST_VERB, _ACCEPT)
-_LAY = _ACCEPT + 5
+_LAY = _ACCEPT + seats[-1]
 _GIVE = _LAY + len(KINDS)
 _END = _GIVE + len(KINDS)
 _AND, _OR = _END + 1, _END + 2
 _TERMS = _END + 3
-_MOST = 12  # of a feature in a term: all cards of a kind
+_MOST = CARDS_OF_A_KIND  # of a feature in a term
 _GIFTS = 4096
 SIZE = _TERMS + len(FEATURES) * _MOST
 _ALL_TERMS = tuple(Term(count, feature) for feature in FEATURES for count in range(1, _MOST + 1))

@@ -5,23 +5,25 @@ from typing import Any
 from ludotheque.adapters.actions import Position
 from ludotheque.adapters.observations import Fields, flat, from_seat, one_of
 from ludotheque.adapters.respublica.actions import SIZE
-from ludotheque.games.respublica.cards import FEATURES
+from ludotheque.games.respublica import law
+from ludotheque.games.respublica.cards import EDITIONS, FEATURES, KINDS, people_half
 from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
 from ludotheque.games.respublica.state import Board, Phase
 from ludotheque.games.respublica.terms import Joint, Words
 
 _WORDS = 2 * len(FEATURES) + 2
+_DECK = sum(people_half(EDITIONS["queen"].cards))  # as many of civilisation
 
 
 def lengths(players: int) -> dict[str, int]:
     return {
-        "hand": 12,
-        "others_shown": (players - 1) * 12,
+        "hand": len(KINDS),
+        "others_shown": (players - 1) * len(KINDS),
         "hand_sizes": players * 2,
         "boards": players * 5,
         "decks": 2,
-        "phase": 8,
+        "phase": len(Phase),
         "turn": players,
         "actor": players,
         "announcement": 2 + _WORDS,
@@ -42,7 +44,7 @@ def fields(position: Position, seat: int) -> Fields:
         "others_shown": flat(from_seat(known.shown, seat)[1:]),
         "hand_sizes": [count / 20 for size in from_seat(known.sizes, seat) for count in size],
         "boards": flat(_board(board) for board in from_seat(known.boards, seat)),
-        "decks": [known.people / 65, known.civ / 65],
+        "decks": [known.people / _DECK, known.civ / _DECK],
         "phase": [float(known.phase is phase) for phase in Phase],
         "turn": one_of(players, (known.active - seat) % players),
         "actor": one_of(players, (known.actor - seat) % players),
@@ -56,7 +58,13 @@ def fields(position: Position, seat: int) -> Fields:
 
 def _board(board: Board) -> list[float]:
     towns = board.towns
-    return [board.settlements / 10, len(towns) / 10, sum(towns) / 65, board.churches / 2, board.libraries / 2]
+    return [
+        board.settlements / law.SETTLEMENTS,
+        len(towns) / len(law.TOWNS),
+        sum(towns) / sum(law.TOWNS),
+        board.churches / law.CHURCHES,
+        board.libraries / law.LIBRARIES,
+    ]
 
 
 def _announcement(known: Known) -> list[float]:
@@ -83,7 +91,7 @@ def _words(words: Words | None) -> list[float]:
     """The first term as a twelfth of its quantity at its feature, the second likewise, then `and` and `or`."""
     found = [0.0] * _WORDS
     for place, term in enumerate(words.terms if words else ()):
-        found[place * len(FEATURES) + term.feature] = term.quantity / 12
+        found[place * len(FEATURES) + term.feature] = term.quantity / law.CARDS_OF_A_KIND
     if words is not None:
         found[-2:] = [float(words.joint is Joint.AND), float(words.joint is Joint.OR)]
     return found
