@@ -14,9 +14,6 @@ discard is empty and the stock holds all cards that are nowhere else.
 
 from collections import Counter
 
-import pytest
-
-from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import DECK, sort_hand
 from ludotheque.games.petards.known import unseen
@@ -25,7 +22,6 @@ from ludotheque.games.petards.notation import format_move, parse_move
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
 from ludotheque.games.petards.state import Course, State, Step
-from ludotheque.language import LANGUAGES, say
 
 DOING = {"draws": Step.DRAW, "lays": Step.LAY, "owes-run": Step.SECOND_RUN, "owes-star": Step.STAR}
 
@@ -78,16 +74,6 @@ def legal_texts(state: State) -> set[str]:
 def layings(state: State) -> set[str]:
     """Every legal move that lays something."""
     return {text for text in legal_texts(state) if not text.startswith(("draw", "take", "discard"))}
-
-
-def refusal(state: State, text: str) -> tuple[str, str]:
-    """The clause that forbids the move here, and what is said."""
-    assert text not in legal_texts(state)
-    with pytest.raises(Illegal) as caught:
-        play(state, text)
-    for language in LANGUAGES:
-        assert say(caught.value.message, language)
-    return caught.value.clause, caught.value.message.id.removeprefix("petards-")
 
 
 def table(state: State) -> list[str]:

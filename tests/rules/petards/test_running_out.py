@@ -7,7 +7,8 @@ from ludotheque.games.petards import deal, ending, initial, outcome, scores, to_
 from ludotheque.games.petards.cards import DECK
 from ludotheque.games.petards.law import Options
 from ludotheque.games.petards.state import Course, Step
-from tests.rules.petards.position import legal_texts, play, position, refusal
+from tests.rules.petards.position import legal_texts, play, position
+from tests.rules.refusals import refusal
 
 
 @pytest.mark.clause("P13")
@@ -87,7 +88,7 @@ def test_a_refill_that_just_empties_the_stock_turns_the_discard() -> None:
     after = play(state, "discard P")
     assert (after.stock, after.discard) == ("QRP", "")
     assert legal_texts(after) == {"draw"}
-    assert refusal(after, "take") == ("P2", "discard-empty")
+    assert refusal(after, "take") == "the discard is empty: draw from the stock (P2)"
 
 
 @pytest.mark.clause("P14")
@@ -304,7 +305,7 @@ def test_after_the_last_round_the_game_is_over() -> None:
     assert legal_texts(over) == set()
     assert outcome(over).scores == (2, 0)
     for text in ("draw", "take", "discard P", "1>P", "run ABC"):
-        assert refusal(over, text) == ("P17", "game-over")
+        assert refusal(over, text) == "the game is over (P17)"
 
 
 @pytest.mark.clause("P17")

@@ -7,7 +7,8 @@ from ludotheque.games.petards import deal, initial
 from ludotheque.games.petards.cards import DECK, sort_hand
 from ludotheque.games.petards.law import Options
 from ludotheque.games.petards.state import Deal, State, Step
-from tests.rules.petards.position import legal_texts, play, position, refusal
+from tests.rules.petards.position import legal_texts, play, position
+from tests.rules.refusals import refusal
 
 
 def first_state(seats: int, **options: int) -> State:
@@ -82,7 +83,7 @@ def test_nothing_comes_before_drawing(text: str) -> None:
         run 1    XYZ
         discard  Y
         """)
-    assert refusal(state, text) == ("P2", "draw-first")
+    assert "a turn begins with a card" in refusal(state, text, "P2")
 
 
 @pytest.mark.clause("P2")
@@ -93,7 +94,9 @@ def test_one_draws_once(text: str) -> None:
         1 waits  CD
         discard  Y
         """)
-    assert refusal(state, text) == ("P2", "already-drawn")
+    assert (
+        refusal(state, text) == "you have drawn in this turn: lay what you like, then discard one card (P2)"
+    )
 
 
 @pytest.mark.clause("P2", "P15")
@@ -103,7 +106,7 @@ def test_an_empty_discard_cannot_be_taken_from() -> None:
         1 waits  CD
         """)
     assert legal_texts(state) == {"draw"}
-    assert refusal(state, "take") == ("P2", "discard-empty")
+    assert refusal(state, "take") == "the discard is empty: draw from the stock (P2)"
 
 
 @pytest.mark.clause("P2")
@@ -151,7 +154,7 @@ def test_a_card_of_any_kind_can_be_discarded_but_only_one_that_is_held() -> None
         1 waits  CD
         """)
     assert legal_texts(state) == {"discard *", "discard !", "discard M", "discard Q"}
-    assert refusal(state, "discard A") == ("P4", "not-held")
+    assert refusal(state, "discard A") == "you do not hold A; your hand: ! * M M Q (P4)"
 
 
 @pytest.mark.clause("P4")
