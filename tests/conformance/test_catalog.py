@@ -1,10 +1,14 @@
 """The catalog finds what a game has in each room."""
 
+import numpy as np
 import pytest
 
 from ludotheque import terminal
+from ludotheque.adapters.actions import actions_of, start, utilities
+from ludotheque.adapters.observations import observation_of
 from ludotheque.bots import random
 from ludotheque.catalog import GAMES, bots, find_bot, part
+from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from tests.conformance.walks import ALL
 from tests.toy import NINES
@@ -36,3 +40,16 @@ def test_every_game_is_played_at_random_and_a_bot_that_is_not_there_is_refused_b
     with pytest.raises(BadRecord) as refused:
         find_bot(game, "deep")
     assert refused.value.message == Message("bot-unknown", name="deep", known=", ".join(bots(game)))
+
+
+def test_a_game_from_elsewhere_is_played_by_its_numbers() -> None:
+    """Ours are in tests/adapters."""
+    chance, position = Chance("numbers"), start(NINES.name, "numbers", 3, NINES.Options())
+    observation = observation_of(NINES.name)
+    while position.seat is not None:
+        seen = np.zeros(observation.size(3), np.float32)
+        observation.fill(seen, position, position.seat)
+        assert seen.any()
+        assert max(position.actions) < actions_of(NINES.name).SIZE
+        position = position.after(chance.choice(position.actions))
+    assert sum(utilities(position.outcome)) == pytest.approx(0)
