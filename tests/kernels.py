@@ -6,6 +6,7 @@ waited in vain, and each process compiled them for itself. `make test` has it do
 
 import fcntl
 from contextlib import nullcontext
+from importlib import import_module
 
 from ludotheque.bots import Budget, Level
 from ludotheque.catalog import GAMES, adviser
@@ -36,5 +37,15 @@ def _play(game: AnyGame, level: Level) -> None:
         state = game.apply(state, level(game.known(state, seat), game.legal(state), chance))
 
 
+def compile_twins() -> None:
+    """What the lockstep asks of each kernel: else each of the processes that share its slices compiles it."""
+    from tests.twins.lockstep import setting
+
+    for name in GAMES:
+        lockstep = import_module(f"tests.twins.test_{name}")
+        lockstep.TWINS.follow(setting(GAMES[name], lockstep.OPTIONS, 1))
+
+
 if __name__ == "__main__":
     compile_kernels()
+    compile_twins()

@@ -20,7 +20,7 @@ from tests.server.process import Served
 from tests.soak import soak
 from tests.store.cluster import Cluster, private_cluster
 
-KILLS = {"sqlite": soak(8, 200), "postgresql": soak(4, 88)}
+KILLS = {"sqlite": soak(5, 200), "postgresql": soak(3, 88)}
 RESTARTS = soak(1, 13)  # of PostgreSQL itself
 MOVES_A_KILL = soak(10, 100)  # at most, among all
 SURVIVORS = 6

@@ -13,7 +13,7 @@ from tests.soak import soak
 from tests.store.opened import opened
 from tests.store.processes import Child, in_process, write_until_killed
 
-KILLS = {"sqlite": soak(50, 200), "postgres": soak(30, 100)}
+KILLS = {"sqlite": soak(20, 200), "postgres": soak(12, 100)}
 
 
 def kill_at_random(child: Child, random: Random) -> list[tuple[str, int, str]]:
@@ -63,7 +63,7 @@ def _must_be_sound(path: Path | None) -> None:
 async def test_a_killed_writer_leaves_a_file_that_opens_by_itself(tmp_path: Path) -> None:
     """Nobody else has the file open, so whoever comes next must recover it."""
     url, random = str(tmp_path / "games.db"), Random(5)
-    for _ in range(soak(20, 100)):
+    for _ in range(soak(10, 100)):
         with in_process(write_until_killed, url, ["always"]) as child:
             acknowledged = kill_at_random(child, random)
         async with opened(url) as store:
