@@ -1,7 +1,7 @@
 """What a seat knows, as numbers: named fields of fixed length, one after the other. `docs/adapters.md` describes them.
 
 Made from `known` alone, what the seat has seen with perfect memory: never from what it cannot know. Seats are counted
-from the observing one on, so the field `hand_sizes` begins with the own hand for everybody.
+from the observing one on, so the field `hand_sizes` begins with one's own hand for everybody.
 """
 
 from collections.abc import Callable, Iterable

@@ -195,7 +195,7 @@ def _choices(table: Table, state: State, words: Words) -> list[RenderableType]:
 
 
 def _words_to_say(state: State, words: Words) -> list[RenderableType]:
-    """The step in a sentence, and what one could say now: from the own hand, to begin with."""
+    """The step in a sentence, and what one could say now: from one's own hand, to begin with."""
     wish, gift = examples(state, state.actor)
     trade = state.trade
     if trade is None:

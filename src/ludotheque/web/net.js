@@ -153,7 +153,7 @@ export async function begin(info) {
 const SIGNED_OUT = 4001;
 
 /** The socket at a table: it comes back by itself, sends each move until it is answered, and keeps what it heard. */
-export class Session {
+export class Visit {
   #socket = null;
   #tries = 0;
   #timer = 0;

@@ -74,7 +74,7 @@ def _announcement(known: Known) -> list[float]:
 
 
 def _answers(known: Known, seat: int) -> list[float]:
-    """By seat from the own one on; they were given in turn from the active player's left."""
+    """By seat from one's own on; they were given in turn from the active player's left."""
     players = len(known.sizes)
     given: dict[int, Any] = {}
     for place, answer in enumerate(known.trade.answers if known.trade else ()):

@@ -9,22 +9,22 @@ import { askHint, askUndo } from "./asking.js";
 import { closeDialog, confirmDialog, dialog, openDialog } from "./dialog.js";
 import { sharedTools, tool } from "./toolbar.js";
 
-export function actions(session, t) {
-  const isPlayer = t.eyes !== null || session.info.value.you.length > 0;
-  const isPlaying = session.info.value.status === "playing";
+export function actions(visit, t) {
+  const isPlayer = t.eyes !== null || visit.info.value.you.length > 0;
+  const isPlaying = visit.info.value.status === "playing";
   return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
-    ${isPlayer && isPlaying ? playerActions(session, t) : nothing}
+    ${isPlayer && isPlaying ? playerActions(visit, t) : nothing}
     ${sharedTools(t)}
     ${t.game.looks ? lookPicker(t) : nothing}
-    ${undoWish(session)} ${awayNote(session)}
+    ${undoWish(visit)} ${awayNote(visit)}
   </div>`;
 }
 
-function playerActions(session, t) {
+function playerActions(visit, t) {
   return html`
-    ${tool("hint-button", "hint", "web-hint", () => askHint(session), !t.isMyTurn)}
-    ${session.info.value.undo_rule === "never" ? nothing : tool("undo", "undo", "web-undo", () => askUndo(session))}
-    ${tool("note", "note", "web-note", () => openNote(session))}
+    ${tool("hint-button", "hint", "web-hint", () => askHint(visit), !t.isMyTurn)}
+    ${visit.info.value.undo_rule === "never" ? nothing : tool("undo", "undo", "web-undo", () => askUndo(visit))}
+    ${tool("note", "note", "web-note", () => openNote(visit))}
     ${tool("leave", "leave", "web-leave", () => openDialog("leave"))}
   `;
 }
@@ -42,11 +42,11 @@ function lookPicker(t) {
 
 // -- undo ---------------------------------------------------------------------------------------------------------
 
-function undoWish(session) {
-  const { undo, seats } = session.info.value;
+function undoWish(visit) {
+  const { undo, seats } = visit.info.value;
   if (!undo) return nothing;
   const nameOf = (seat) => seats[seat].name;
-  const answer = (agree) => attempt(() => session.request("POST", "/undo/answer", { agree }));
+  const answer = (agree) => attempt(() => visit.request("POST", "/undo/answer", { agree }));
   return html`<div class="wish" role="alert" data-test="undo-wish">
     <p>${say("web-undo-asked", { name: nameOf(undo.seat) })}</p>
     ${
@@ -61,15 +61,15 @@ function undoWish(session) {
 }
 
 /** A bot plays for you: come back, unless your time is up and a move brings none. */
-function awayNote(session) {
-  const { seats, status, clock } = session.info.value;
+function awayNote(visit) {
+  const { seats, status, clock } = visit.info.value;
   const away = seats.find((seat) => seat.is_you && seat.away);
   if (!away || status !== "playing") return nothing;
   const note = html`<p>${say(`web-away-you-${away.away}`)}</p>`;
   if (away.away === "timeout" && clock && !clock.increment) return html`<div class="wish" role="alert">${note}</div>`;
   return html`<div class="wish" role="alert">${note}
     <button class="button primary" data-test="return"
-      @click=${() => attempt(() => session.request("POST", `/seats/${away.seat}/return`, {}))}>
+      @click=${() => attempt(() => visit.request("POST", `/seats/${away.seat}/return`, {}))}>
       ${say("web-return")}</button></div>`;
 }
 
@@ -77,18 +77,18 @@ function awayNote(session) {
 
 const note = signal("");
 
-async function openNote(session) {
-  const told = await attempt(() => session.request("GET", "/note"));
+async function openNote(visit) {
+  const told = await attempt(() => visit.request("GET", "/note"));
   if (!told) return;
   note.value = told.text;
   openDialog("note");
 }
 
-function noteDialog(session) {
+function noteDialog(visit) {
   const save = async (event) => {
     event.preventDefault();
     const text = new FormData(event.target).get("text");
-    if (await attempt(() => session.request("PUT", "/note", { text }))) closeDialog();
+    if (await attempt(() => visit.request("PUT", "/note", { text }))) closeDialog();
   };
   return dialog(
     "note",
@@ -103,18 +103,18 @@ function noteDialog(session) {
 
 // -- leave --------------------------------------------------------------------------------------------------------
 
-function leaveDialog(session) {
+function leaveDialog(visit) {
   const leave = async () => {
-    const { you, status } = session.info.peek();
+    const { you, status } = visit.info.peek();
     for (const seat of you) {
       const why = status === "playing" ? "resigned" : "left";
-      await attempt(() => session.request("DELETE", `/seats/${seat}`, { why }));
+      await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
     }
     go("home");
   };
   return confirmDialog("leave", say("web-leave-title"), say("web-leave-text"), say("web-leave"), leave);
 }
 
-export function tableDialogs(session) {
-  return html`${leaveDialog(session)} ${noteDialog(session)}`;
+export function tableDialogs(visit) {
+  return html`${leaveDialog(visit)} ${noteDialog(visit)}`;
 }

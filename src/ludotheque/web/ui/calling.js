@@ -7,12 +7,12 @@ import { sound } from "../state.js";
 let called = null;
 
 /** Runs whenever something changes at the table. */
-export function callToTurn(session) {
-  const info = session.info.value;
-  const isTurn = info?.status === "playing" && info.you.includes(session.position.value?.to_act);
+export function callToTurn(visit) {
+  const info = visit.info.value;
+  const isTurn = info?.status === "playing" && info.you.includes(visit.position.value?.to_act);
   document.title = isTurn ? say("web-title-turn") : info ? `${titleOf(info.game)} · Ludothèque` : say("web-title");
   setIcon(isTurn ? "icons/icon-turn.svg" : "icons/icon.svg");
-  const at = isTurn ? session.position.value.number : null;
+  const at = isTurn ? visit.position.value.number : null;
   if (isTurn && called !== at && sound.value) tone();
   called = at;
 }

@@ -14,7 +14,7 @@ export function endSheet(t) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
     <h2>${headline(t)}</h2>
     <ol class="ranking">${ranking(t).map((line) => rankLine(t, line))}</ol>
-    ${t.isLive ? html`${seriesTable(t.session.info.value)} ${endActions(t)}` : nothing}
+    ${t.isLive ? html`${seriesTable(t.visit.info.value)} ${endActions(t)}` : nothing}
     <div class="story">${t.game.story(t)}</div>
   </section>`;
 }
@@ -38,17 +38,17 @@ function rankLine(t, { seat, score, rank }) {
 
 function endActions(t) {
   return html`<div class="end-actions">
-    ${rematchWay(t, t.session.info.value)}
+    ${rematchWay(t, t.visit.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
     <button class="button" data-test="download"
       @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
-    ${verdictLine(t.session.info.value, t.result)}
+    ${verdictLine(t.visit.info.value, t.result)}
   </div>`;
 }
 
 /** A player asks for it, or is asked; whoever only watches can go along once it is there. */
 function rematchWay(t, { rematch, rematch_by: by, you }) {
-  const isAsked = rematch && !you.includes(by) && !t.session.hasDeclined.value;
+  const isAsked = rematch && !you.includes(by) && !t.visit.hasDeclined.value;
   if (you.length) return isAsked ? question(t, by) : rematchButton(t, rematch ? "web-rematch-there" : "web-rematch");
   if (!rematch) return nothing;
   return html`<a class="button primary" data-test="rematch"
@@ -56,7 +56,7 @@ function rematchWay(t, { rematch, rematch_by: by, you }) {
 }
 
 function rematchButton(t, text) {
-  return html`${t.session.hasDeclined.value ? declined() : nothing} ${rematchYes(t, text)}`;
+  return html`${t.visit.hasDeclined.value ? declined() : nothing} ${rematchYes(t, text)}`;
 }
 
 function declined() {
@@ -65,27 +65,27 @@ function declined() {
 
 function rematchYes(t, text) {
   return html`<button class="button primary" data-test="rematch" ?disabled=${t.isBusy}
-    @click=${() => askRematch(t.session)}>${icon("again")} ${say(text)}</button>`;
+    @click=${() => askRematch(t.visit)}>${icon("again")} ${say(text)}</button>`;
 }
 
 function question(t, by) {
   return html`<div class="wish" role="alert" data-test="rematch-asked">
     <p>${by === null ? say("web-rematch-you") : say("web-rematch-asked", { name: t.players[by].name })}</p>
     ${rematchYes(t, "web-rematch-yes")}
-    <button class="button" data-test="rematch-no" @click=${() => decline(t.session)}>${say("web-rematch-no")}</button>
+    <button class="button" data-test="rematch-no" @click=${() => decline(t.visit)}>${say("web-rematch-no")}</button>
   </div>`;
 }
 
-async function decline(session) {
-  const { rematch } = session.info.peek();
+async function decline(visit) {
+  const { rematch } = visit.info.peek();
   const isTold = await attempt(async () => (await sayNo(await ask("GET", `tables/${rematch}`)), true));
-  if (isTold) session.hasDeclined.value = true;
+  if (isTold) visit.hasDeclined.value = true;
 }
 
-async function askRematch(session) {
-  session.isSending.value = true;
-  const made = await attempt(async () => beginAmongBots(await session.request("POST", "/rematch", {})));
-  session.isSending.value = false;
+async function askRematch(visit) {
+  visit.isSending.value = true;
+  const made = await attempt(async () => beginAmongBots(await visit.request("POST", "/rematch", {})));
+  visit.isSending.value = false;
   if (made) go("table", made.id);
 }
 

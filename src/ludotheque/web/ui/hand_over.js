@@ -5,8 +5,8 @@ import { say } from "../language.js";
 
 /** Whose seat it is on this device, if cards must be hidden first. */
 export function needsHandOver(t) {
-  if (!t.isLive || t.result || t.session.info.value.you.length < 2) return false;
-  const { you } = t.session.info.value;
+  if (!t.isLive || t.result || t.visit.info.value.you.length < 2) return false;
+  const { you } = t.visit.info.value;
   return you.includes(t.toAct) && t.eyes !== t.toAct;
 }
 
@@ -16,6 +16,6 @@ export function handOver(t) {
     <h2>${say("web-hand-over", { name })}</h2>
     <p>${say("web-hand-over-text")}</p>
     <button class="button primary" data-test="look-now"
-      @click=${() => t.session.look(t.toAct)}>${say("web-hand-over-go", { name })}</button>
+      @click=${() => t.visit.look(t.toAct)}>${say("web-hand-over-go", { name })}</button>
   </div>`;
 }

@@ -20,8 +20,8 @@ export const TABLE_KEYS = [
 ];
 
 const ACTIONS = {
-  h: (t) => t.isMyTurn && askHint(t.session),
-  u: (t) => t.eyes !== null && askUndo(t.session),
+  h: (t) => t.isMyTurn && askHint(t.visit),
+  u: (t) => t.eyes !== null && askUndo(t.visit),
   t: toggleText,
   l: () => document.querySelector(".log ol")?.focus(),
   "?": () => openDialog("keys"),

@@ -26,7 +26,7 @@ function earlierButton(t) {
   const hear = async () => {
     const list = document.querySelector(".log ol");
     const below = list.scrollHeight - list.scrollTop;
-    await attempt(() => t.session.hearEarlier());
+    await attempt(() => t.visit.hearEarlier());
     requestAnimationFrame(() => (list.scrollTop = list.scrollHeight - below)); // what was looked at stays where it is
   };
   return html`<button class="button" data-test="earlier"

@@ -88,7 +88,7 @@ function past(replay, at) {
   const step = replay.steps[at];
   return {
     id: replay.id,
-    session: null,
+    visit: null,
     game: replay.game,
     name: replay.name,
     options: replay.options,

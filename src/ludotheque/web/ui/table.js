@@ -6,7 +6,7 @@ import { titleOf } from "../catalog.js";
 import { lacksSight, noteSight } from "../fair.js";
 import { loadDeal, loadGame } from "../games/index.js";
 import { say } from "../language.js";
-import { Session, attempt } from "../net.js";
+import { Visit, attempt } from "../net.js";
 import { address, language, textMode } from "../state.js";
 import { actions, tableDialogs } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
@@ -20,7 +20,7 @@ import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { dealing, waitingRoom } from "./waiting.js";
 
-/** Where one sits now: { session, game } */
+/** Where one sits now: { visit, game } */
 const here = signal(null);
 /** The table that the address names. One enters it a moment later: drawing may not change what is drawn from. */
 let wanted = null;
@@ -29,17 +29,17 @@ let stops = [];
 export function tablePage({ value }) {
   if (wanted !== value) queueMicrotask(() => enter(value));
   wanted = value;
-  const session = here.value?.session.id === value ? here.value.session : null;
-  const info = session?.info.value;
-  if (!session || session.state.value === "gone") return { main: session ? gone(session.isDamaged) : loading() };
+  const visit = here.value?.visit.id === value ? here.value.visit : null;
+  const info = visit?.info.value;
+  if (!visit || visit.state.value === "gone") return { main: visit ? gone(visit.isDamaged) : loading() };
   if (!info) return { main: loading() };
   if (info.status === "waiting")
-    return { bar: tableBar(session), main: html`${offline(session)} ${waitingRoom(session)} ${tableDialogs(session)}` };
-  if (info.status === "dealing") return { bar: tableBar(session), main: html`${offline(session)} ${dealing(info)}` };
+    return { bar: tableBar(visit), main: html`${offline(visit)} ${waitingRoom(visit)} ${tableDialogs(visit)}` };
+  if (info.status === "dealing") return { bar: tableBar(visit), main: html`${offline(visit)} ${dealing(info)}` };
   const { game } = here.value;
-  const position = session.position.value;
-  if (!game || !position) return { bar: tableBar(session), main: loading() };
-  return { bar: tableBar(session), main: gameFrame(session, seen(session, game)), wide: true };
+  const position = visit.position.value;
+  if (!game || !position) return { bar: tableBar(visit), main: loading() };
+  return { bar: tableBar(visit), main: gameFrame(visit, seen(visit, game)), wide: true };
 }
 
 tablePage.leave = () => {
@@ -50,7 +50,7 @@ tablePage.leave = () => {
 function standUp() {
   for (const stop of stops) stop();
   stops = [];
-  here.peek()?.session.end();
+  here.peek()?.visit.end();
   here.value = null;
   stopCalling();
 }
@@ -58,26 +58,26 @@ function standUp() {
 /** From one table to the next in one step: drawn in between, the page would want to enter again. */
 function enter(id) {
   if (id !== wanted) return;
-  const session = new Session(id);
+  const visit = new Visit(id);
   batch(() => {
     standUp();
-    here.value = { session, game: null };
+    here.value = { visit, game: null };
   });
   let spoken = language.peek();
   stops = [
     effect(() => {
-      const game = session.info.value?.game;
-      if (game && !here.peek().game) loadModule(session, game);
+      const game = visit.info.value?.game;
+      if (game && !here.peek().game) loadModule(visit, game);
     }),
     effect(() => {
       if (language.value === spoken) return;
       spoken = language.value;
-      session.hint.value = null; // its reason is a sentence in the former language
-      session.again();
+      visit.hint.value = null; // its reason is a sentence in the former language
+      visit.again();
     }),
-    effect(() => callToTurn(session)),
-    effect(() => keepSight(session.id, session.info.value?.game, session.position.value)),
-    listenToKeys(() => here.peek()?.game && session.position.peek() && seen(session, here.peek().game)),
+    effect(() => callToTurn(visit)),
+    effect(() => keepSight(visit.id, visit.info.value?.game, visit.position.value)),
+    listenToKeys(() => here.peek()?.game && visit.position.peek() && seen(visit, here.peek().game)),
   ];
 }
 
@@ -88,23 +88,23 @@ async function keepSight(id, game, position) {
   if (dealer) noteSight(id, position.seat, dealer.inSight(position.view));
 }
 
-async function loadModule(session, name) {
+async function loadModule(visit, name) {
   const game = await loadGame(name).catch(() => null); // offline: once the table is heard again, it is tried again
-  if (game && here.value?.session === session) here.value = { session, game };
+  if (game && here.value?.visit === visit) here.value = { visit, game };
 }
 
 // -- what a game's module is given --------------------------------------------------------------------------------
 
 /** The table as the game's module gets it. */
-function seen(session, game) {
-  const info = session.info.value;
-  const position = session.position.value;
-  const outlook = session.outlook.value;
+function seen(visit, game) {
+  const info = visit.info.value;
+  const position = visit.position.value;
+  const outlook = visit.outlook.value;
   const fits = outlook && outlook.number === position.number && outlook.seat === position.seat;
-  const hint = session.hint.value?.number === position.number ? session.hint.value : null;
+  const hint = visit.hint.value?.number === position.number ? visit.hint.value : null;
   return {
-    id: session.id,
-    session,
+    id: visit.id,
+    visit,
     game,
     name: info.game,
     options: info.options,
@@ -124,22 +124,22 @@ function seen(session, game) {
     ply: position.ply,
     clocks: position.clocks,
     result: position.result,
-    log: session.log.value,
+    log: visit.log.value,
     /** how many lines of the log stand before these */
-    earlier: session.earlier.value,
+    earlier: visit.earlier.value,
     /** the hinted move, until something happens */
     hint: hint?.move ? hint : null,
     awaitsHint: hint !== null && !hint.move,
     isLive: true,
-    isBusy: session.isSending.value,
-    play: (move) => play(session, move),
+    isBusy: visit.isSending.value,
+    play: (move) => play(visit, move),
   };
 }
 
-async function play(session, move) {
-  session.isSending.value = true;
-  await attempt(() => session.play(move), session.info.peek().game);
-  session.isSending.value = false;
+async function play(visit, move) {
+  visit.isSending.value = true;
+  await attempt(() => visit.play(move), visit.info.peek().game);
+  visit.isSending.value = false;
 }
 
 // -- the frame ----------------------------------------------------------------------------------------------------
@@ -155,23 +155,23 @@ function gone(isDamaged) {
     <a class="button primary" href=${address("home")}>${say("web-home")}</a></div>`;
 }
 
-function tableBar(session) {
-  const info = session.info.value;
+function tableBar(visit) {
+  const info = visit.info.value;
   return html`${homeLink()}
     <h1 class="bar-title">${titleOf(info.game)}</h1>`;
 }
 
-function offline(session) {
-  return session.state.value === "offline" || (session.state.value === "connecting" && session.position.value)
+function offline(visit) {
+  return visit.state.value === "offline" || (visit.state.value === "connecting" && visit.position.value)
     ? html`<p class="offline" role="alert" data-test="offline">${say("web-offline-table")}</p>`
     : nothing;
 }
 
-function gameFrame(session, t) {
-  const info = session.info.value;
+function gameFrame(visit, t) {
+  const info = visit.info.value;
   const isOver = info.status === "over" && t.result;
   return html`
-    ${offline(session)}
+    ${offline(visit)}
     <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"}
       data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
@@ -186,9 +186,9 @@ function gameFrame(session, t) {
               </div>`
         }
       </div>
-      <aside class="side">${actions(session, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
+      <aside class="side">${actions(visit, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
     </div>
-    ${tableDialogs(session)} ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
+    ${tableDialogs(visit)} ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
 }
 
@@ -209,8 +209,12 @@ function turnLine(t) {
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${turnText(t)}</p>
     ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}
-    ${t.awaitsHint ? html`<p class="hint" role="status" data-test="hint-waits">${icon("hint")} ${say("web-hint-waits")}</p>` : nothing}
+    ${t.awaitsHint ? hintWaits() : nothing}
   </div>`;
+}
+
+function hintWaits() {
+  return html`<p class="hint" role="status" data-test="hint-waits">${icon("hint")} ${say("web-hint-waits")}</p>`;
 }
 
 function turnText(t) {

@@ -17,9 +17,9 @@ const name = signal("");
 const isMistakable = signal(false);
 
 /** The seats come first for whoever has none yet; else what to send to the others, who know it in a rematch. */
-export function waitingRoom(session) {
-  const info = session.info.value;
-  const parts = [invitation(info), seating(session, info)];
+export function waitingRoom(visit) {
+  const info = visit.info.value;
+  const parts = [invitation(info), seating(visit, info)];
   return html`<div class="waiting">${info.you.length && !info.before ? parts : parts.reverse()}</div>`;
 }
 
@@ -37,12 +37,12 @@ function invitation(info) {
   </section>`;
 }
 
-function seating(session, info) {
+function seating(visit, info) {
   return html`<section class="seats">
     <h2>${say("web-seats")}</h2>
     ${info.is_brought ? html`<p class="warning" data-test="brought">${say("web-brought")}</p>` : nothing}
-    <ul>${info.seats.map((seat) => seatLine(session, info, seat))}</ul>
-    ${askedFor(info).length ? rematchQuestion(session, info) : starting(session, info)}
+    <ul>${info.seats.map((seat) => seatLine(visit, info, seat))}</ul>
+    ${askedFor(info).length ? rematchQuestion(visit, info) : starting(visit, info)}
     ${seriesTable(info)}
     <p class="small" data-test="undo-rule">
       ${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
@@ -56,7 +56,7 @@ function seating(session, info) {
   </section>`;
 }
 
-function starting(session, info) {
+function starting(visit, info) {
   const awaited = info.seats.filter((seat) => seat.is_awaited);
   const names = awaited.map((seat) => seat.name).join(", ");
   const waits = html`<p role="status" data-test="rematch-waits">${say("web-rematch-waits", { names })}</p>`;
@@ -64,7 +64,7 @@ function starting(session, info) {
     ${awaited.length ? waits : nothing}
     <button class="button ${awaited.length ? "" : "primary"} large" data-test="start"
       ?disabled=${!info.you.length || !info.may_start}
-      @click=${() => attempt(() => session.start(), info.game)}>
+      @click=${() => attempt(() => visit.start(), info.game)}>
       ${icon("play")} ${awaited.length ? say("web-start-without", { names }) : say("web-start")}</button>
     ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
     ${startNote(info, awaited)}`;
@@ -76,8 +76,8 @@ function startNote(info, awaited) {
 }
 
 /** To whom the seat was kept: they have not said yes. */
-function rematchQuestion(session, info) {
-  const answer = (work) => attempt(async () => (await work(info), session.again()), info.game);
+function rematchQuestion(visit, info) {
+  const answer = (work) => attempt(async () => (await work(info), visit.again()), info.game);
   return html`<div class="wish" role="alert" data-test="rematch-asked">
     <p>${say("web-rematch-you")}</p>
     <button class="button primary" data-test="rematch-yes" @click=${() => answer(sayYes)}>
@@ -110,9 +110,9 @@ async function copy(text) {
   }
 }
 
-function seatLine(session, info, seat) {
-  const sitHere = () => attempt(() => takeSeat(session, info, seat.seat), info.game);
-  const rise = () => attempt(() => session.request("DELETE", `/seats/${seat.seat}`, {}));
+function seatLine(visit, info, seat) {
+  const sitHere = () => attempt(() => takeSeat(visit, info, seat.seat), info.game);
+  const rise = () => attempt(() => visit.request("DELETE", `/seats/${seat.seat}`, {}));
   const mayTake = seat.is_free && (info.hot_seat || !info.you.length);
   return html`<li class="seat-line" data-test="seat-${seat.seat}">
     <span class="seat-number">${seat.seat + 1}</span>
@@ -146,7 +146,7 @@ function remark(info, seat) {
   return addsNothing(info, seat) ? html`<span class="small">${say("web-no-part")}</span>` : nothing;
 }
 
-async function takeSeat(session, info, seat) {
+async function takeSeat(visit, info, seat) {
   try {
     await sit(info, seat, { name: nameHere(info), shares: info.hot_seat });
   } catch (error) {
@@ -155,7 +155,7 @@ async function takeSeat(session, info, seat) {
   }
   isMistakable.value = false;
   name.value = ""; // typed for this seat alone
-  session.again();
+  visit.again();
 }
 
 /** The name one has typed; whoever has typed none is a guest, with a number where another guest sits already. */

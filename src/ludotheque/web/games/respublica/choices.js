@@ -106,14 +106,14 @@ function chip(t, move, index) {
 function acceptChoices(t) {
   const answers = Object.entries(t.outlook?.answers ?? {});
   return html`<h3>${say("web-respublica-choose-accept")}</h3>
-    <ul class="deals">${answers.map(([seat, told]) => html`<li>${deal(t, Number(seat), told)}</li>`)}</ul>
+    <ul class="bargains">${answers.map(([seat, told]) => html`<li>${bargain(t, Number(seat), told)}</li>`)}</ul>
     <div class="chips">${plainButton(t)}</div>`;
 }
 
 /** An answer: what one would give and get, and the button that takes it. */
-function deal(t, seat, { keep, get }) {
+function bargain(t, seat, { keep, get }) {
   const isLegal = t.legal.includes(`accept ${seat}`);
-  return html`<div class="deal ${isLegal ? "" : "beyond"}">
+  return html`<div class="bargain ${isLegal ? "" : "beyond"}">
     <h4>${mark(t, seat)} ${t.players[seat].name}</h4>
     <dl><dt>${say("web-respublica-you-give")}</dt><dd>${words(keep)}</dd>
       <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd></dl>
@@ -224,7 +224,7 @@ export function standing(t) {
   if (!hasStanding(t)) return nothing;
   const set = (event) => {
     const answer = STANDINGS[event.target.selectedIndex];
-    return attempt(() => t.session.request("PUT", "/standing", { answer, seat: t.eyes }), t.name);
+    return attempt(() => t.visit.request("PUT", "/standing", { answer, seat: t.eyes }), t.name);
   };
   return html`<label class="standing small"><span>${say("web-respublica-standing")}</span>
     <select data-test="standing" @change=${set}>

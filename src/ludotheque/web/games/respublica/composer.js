@@ -84,9 +84,9 @@ export function refusal(t, move) {
 }
 
 async function check(t, move, key) {
-  if (t.session.position.peek().number !== t.number) return; // something has happened meanwhile
+  if (t.visit.position.peek().number !== t.number) return; // something has happened meanwhile
   try {
-    const told = await t.session.request("POST", "/say", { move, seat: t.eyes });
+    const told = await t.visit.request("POST", "/say", { move, seat: t.eyes });
     checks.value = new Map([...checks.value, [key, told.error]].slice(-40));
   } catch (error) {
     asked = ""; // the next drawing asks again
