@@ -60,7 +60,7 @@ function setTerm(t, place, count, feature) {
   change(t, { editing: place, terms: terms.map((old, index) => (index === place ? term : old)) });
 }
 
-export function moveOf({ verb, joint, terms }) {
+function moveOf({ verb, joint, terms }) {
   const said = terms.slice(0, joint ? 2 : 1).map(([count, feature]) => `${count} ${feature}`);
   return `${verb} ${said.join(` ${joint} `)}`;
 }
