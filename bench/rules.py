@@ -167,9 +167,8 @@ def main() -> None:
     print(table(rows))
     if not arguments.no_write:
         written = ROOT / "docs" / "benchmarks.md"
-        _, heading, others = written.read_text(encoding="utf-8").partition(
-            "\n## "
-        )  # sections of other benches stay
+        # Sections of other benches stay.
+        _, heading, others = written.read_text(encoding="utf-8").partition("\n## ")
         written.write_text(
             page(rows, arguments.rounds, arguments.seconds) + heading + others, encoding="utf-8"
         )

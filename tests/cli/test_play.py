@@ -104,9 +104,8 @@ def test_wrong_input_is_explained_and_nothing_happens(tmp_path: Path) -> None:
     assert "a move is a cell (c4)" in done.stdout
     assert "(L7)" in done.stdout
     assert "Name a move: why " in done.stdout
-    assert (
-        done.stdout.count("Type “help”") == 1
-    )  # only what is no move at all may have been meant as a command
+    # Only what is no move at all may have been meant as a command.
+    assert done.stdout.count("Type “help”") == 1
     assert len(json.loads(path.read_text(encoding="utf-8"))["moves"]) == 2  # a1 and the bot's answer
 
 

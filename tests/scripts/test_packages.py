@@ -37,9 +37,8 @@ def calls(folder: Path) -> list[str]:
     return made.read_text().splitlines() if made.exists() else []
 
 
-WITHOUT_DATABASE = {
-    "LUDOTHEQUE_NO_POSTGRES": "1"
-}  # whether this machine has PostgreSQL cannot be hidden by PATH
+# Whether this machine has PostgreSQL cannot be hidden by PATH.
+WITHOUT_DATABASE = {"LUDOTHEQUE_NO_POSTGRES": "1"}
 
 
 def test_root_installs_what_is_missing_and_says_so(tmp_path: Path) -> None:

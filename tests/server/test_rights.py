@@ -251,11 +251,12 @@ def test_every_socket_message_is_for_whom_it_says_and_for_nobody_else(server: Ru
 
 def test_every_route_and_every_message_has_its_rights(server: Running) -> None:
     declared = {operation.path for operation in OPERATIONS}
+    # The same for everybody; the last is no page.
     described = {
         "/openapi.json",
         "/schema.json",
         "/api/{rest:path}",
-    }  # the same for everybody; the last is no page
+    }
     for route in server.app._app.routes:
         if isinstance(route, Mount):
             assert route.name == "web"  # files

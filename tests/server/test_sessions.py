@@ -207,9 +207,8 @@ def test_an_old_cookie_is_replaced_and_nobody_loses_their_tables(tmp_path: Path)
             assert len((await ada.ask("GET", "/api/sessions"))["sessions"]) == 2
             await ada.ask("DELETE", "/api/guest")
             head = {"Cookie": f"ludotheque={old}"}
-            await ada.ask(
-                "GET", "/api/guest", status=401, headers=head
-            )  # it does not outlive the signing out
+            # It does not outlive the signing out.
+            await ada.ask("GET", "/api/guest", status=401, headers=head)
             assert (await phone.ask("GET", "/api/guest"))["name"] == "Ada"
 
     with run_in_thread(tmp_path / "games.db") as server:

@@ -202,9 +202,8 @@ def declines(folder: Path, tempo: Tempo) -> tuple[list[float], list[int]]:
 
     async def all_waits(url: str) -> list[tuple[float, int]]:
         async with Player(url, "Ada") as ada:
-            await asyncio.gather(
-                *(wait_for_a_bot(ada, -1 - place) for place in range(AT_A_TIME))
-            )  # they wake up
+            # They wake up.
+            await asyncio.gather(*(wait_for_a_bot(ada, -1 - place) for place in range(AT_A_TIME)))
             found = await asyncio.gather(*(some(ada, first) for first in range(AT_A_TIME)))
             return [wait for each in found for wait in each]
 

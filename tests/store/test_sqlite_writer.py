@@ -80,11 +80,12 @@ async def test_one_that_is_refused_is_refused_alone_and_changes_no_status(
         assert set(outcomes.values()) == {None}
         assert {row.id for row in await store.tables(status="over")} == {*TABLES[::10]} - {"t20"}
         assert [await numbers(store, id) for id in ("t20", "t30")] == [[], [0, 1]]
+        # Together, again to be sure of who is refused, then each by itself.
         assert stored == [
             100,
             100,
             *[1] * 100,
-        ]  # together, again to be sure of who is refused, then each by itself
+        ]
 
 
 async def test_what_was_asked_for_just_before_the_end_is_stored(tmp_path: Path) -> None:

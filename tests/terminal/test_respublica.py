@@ -211,9 +211,8 @@ def test_at_one_screen_nobody_is_seen_to_have_had_no_choice() -> None:
     free = questions(position(TABLE), iter(said))
     needy = position(TABLE.replace("2 goth, 1 monk", "2 saxon, 1 monk"))
     assert questions(needy, iter(said)) == free
-    assert (
-        questions(needy, iter(["", "seek 2 goth", "", "", "", "", ""])) == free
-    )  # Enter says the only thing
+    # Enter says the only thing.
+    assert questions(needy, iter(["", "seek 2 goth", "", "", "", "", ""])) == free
 
 
 def test_whoever_plays_alone_against_bots_is_asked_only_where_there_is_a_choice() -> None:

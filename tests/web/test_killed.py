@@ -35,9 +35,8 @@ def test_two_people_go_on_after_the_server_was_killed(browser: Browser, tmp_path
         with served(database, port=server.port):
             assert ada.ply == 6
             play(ada, bruno, until=None)
-            told = [
-                person.find("log").locator("li").count() for person in (ada, bruno)
-            ]  # each in its own words: L9
+            # Each in its own words: L9.
+            told = [person.find("log").locator("li").count() for person in (ada, bruno)]
             assert told[0] == told[1] >= 12
             assert ada.guard.wrongs() == bruno.guard.wrongs() == []
 

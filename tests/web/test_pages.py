@@ -129,13 +129,14 @@ def test_a_name_that_is_refused_in_a_window_is_refused_in_sight(ada: Person) -> 
 
 # -- for everyone ---------------------------------------------------------------------------------------------------
 
+# Looked at together with the middle of a game, or much like it.
 AT_ONCE = (
     "hint",
     "keys",
     "text",
     "begin",
     "late",
-)  # looked at together with the middle of a game, or much like it
+)
 STATES = {
     name: state
     for name, state in {**PAGES, **{n: s for game in SHOWN for n, s in states_of(game).items()}}.items()

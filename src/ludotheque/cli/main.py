@@ -37,9 +37,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     argv = sys.argv[1:] if argv is None else argv
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(
-                errors="backslashreplace"
-            )  # a terminal that lacks a character shows its number
+            # A terminal that lacks a character shows its number.
+            stream.reconfigure(errors="backslashreplace")
     language = choose_language(language_asked(argv))
     parser = build_parser(language)
     arguments = parser.parse_args(argv)

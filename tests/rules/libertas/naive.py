@@ -107,9 +107,8 @@ class Game:
         }
 
     def libertas_fits(self, cell: str) -> bool:
-        return (
-            self.option("occupation_libertas", "anywhere") == "anywhere" or sum(self.filled_by(cell)) > 0
-        )  # L22
+        # L22
+        return self.option("occupation_libertas", "anywhere") == "anywhere" or sum(self.filled_by(cell)) > 0
 
     def legal_two(self) -> set[str]:
         assert self.turn is not None

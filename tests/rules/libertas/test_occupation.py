@@ -84,9 +84,8 @@ def test_the_first_card_of_the_phase_is_any_flag() -> None:
 def test_a_player_without_a_flag_is_skipped_until_one_is_laid() -> None:
     drawn = LAST.replace("R1", "L ").replace("Y2", "R1")
     state = position(drawn, "R3", ("", "Y3"), occupation=True, end="no_flag")._replace(bonus=(5000, 0))
-    begins = play(
-        state._replace(racks=(1 << 44, 1 << 13), seat=Seat(1)), "e1"
-    )  # seat 0 holds a Libertas card alone
+    # Seat 0 holds a Libertas card alone.
+    begins = play(state._replace(racks=(1 << 44, 1 << 13), seat=Seat(1)), "e1")
     assert to_act(begins) == 1
     laid = play(begins, "R1@a1")
     assert to_act(laid) == 0

@@ -201,12 +201,13 @@ def test_an_area_emptied_by_an_ocupante_can_no_longer_be_liberated() -> None:
         reference="R3",
         racks=("", "", "", ""),
     )
+    # g1's own lines and square, none of d4's.
     assert play(state, "d4-d7", "g1").bonus == (
         0,
         960 + 960 + 240,
         0,
         0,
-    )  # g1's own lines and square, none of d4's
+    )
 
 
 @pytest.mark.clause("L5")

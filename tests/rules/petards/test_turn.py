@@ -117,9 +117,8 @@ def test_with_both_piles_empty_the_step_falls_away() -> None:
         stock    -
         discard  -
         """)
-    after = play(
-        state, "discard A"
-    )  # P14: the card just discarded comes back, and both piles are empty again
+    # P14: the card just discarded comes back, and both piles are empty again.
+    after = play(state, "discard A")
     assert (after.hands, after.stock, after.discard) == (("A", "CD"), "", "")
     assert (after.seat, after.step) == (1, Step.LAY)
     assert legal_texts(after) == {"discard C", "discard D"}

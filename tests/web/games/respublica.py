@@ -10,9 +10,8 @@ SHORT: dict[str, str] = {}  # options under which a game is soon over
 HAND = ".hand"
 CARDS = ".hand, .kind"  # nothing of these may be seen through somebody else's eyes
 CLAUSE = "R6"  # what an impossible click breaks
-BUTTONS = "[data-test=chip-0], [data-test^=draw-], " + ", ".join(
-    f"[data-test={no}]" for no in NO
-)  # every move, in words
+# Every move, in words.
+BUTTONS = "[data-test=chip-0], [data-test^=draw-], " + ", ".join(f"[data-test={no}]" for no in NO)
 FROM = 0.93  # where a game is taken up that is played in words to its end
 
 

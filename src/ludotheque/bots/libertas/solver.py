@@ -23,26 +23,27 @@ INFINITE = 1 << 20
 AT_FLAG_CELLS, AT_ENDS_WITHOUT_FLAG = 0, 1
 AT_NAMES = 2  # of each card: as racks have it
 AT_SHARING = AT_NAMES + CARDS  # with each card the flags that share colour or number
-AT_AREAS = (
-    AT_SHARING + CARDS + 7
-)  # of each card up to four squares, then up to two lines; NO_CARD fits before
+# Of each card up to four squares, then up to two lines; NO_CARD fits before.
+AT_AREAS = AT_SHARING + CARDS + 7
 GAME = AT_AREAS + CARDS * k.AREAS_OF_A_CELL
 
 # -- a frame: a position on the way down ---------------------------------------------------------------------
 
+# Cards on the board; racks of the seat to act and of the other.
 AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER = (
     0,
     1,
     2,
     3,
-)  # cards on the board; racks of the seat to act and of the other
+)
 AT_ALPHA, AT_BETA, AT_LOW, AT_BEST, AT_CHOICE = 4, 5, 6, 7, 8  # LOW: alpha as it came in
+# Of the moves, and what the one being looked at gains at once.
 AT_COUNT, AT_NEXT, AT_GAIN, AT_STAGE = (
     9,
     10,
     11,
     12,
-)  # of the moves, and what the one being looked at gains at once
+)
 AT_SPARE = 13  # in the first frame: positions that might still have been looked at
 AT_MOVES = 14
 FRAME = AT_MOVES + CARDS
