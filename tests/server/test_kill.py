@@ -93,12 +93,16 @@ class Survivor:
 
 
 async def lay_out(player: Player) -> str:
-    """A new game; while nobody answers, or nothing can be stored, again."""
+    """A new game; while nobody answers, or nothing can be stored, again: with the same table, since nobody may leave
+    many behind that wait."""
+    table: str | None = None
     while True:
         try:
-            table = await player.table(hot_seat=True)
-            await player.sit(table, 1)
-            await player.start(table)
+            table = table or await player.table(seat=None, hot_seat=True)
+            if (await player.ask("GET", f"/api/tables/{table}"))["status"] == "waiting":
+                await player.sit(table, 0)
+                await player.sit(table, 1)
+                await player.start(table)
             return table
         except (httpx.HTTPError, AssertionError):
             await asyncio.sleep(0.1)
