@@ -174,7 +174,7 @@ class Pair:
 async def play(
     url: str, pid: int, cookies: list[str], laid_out: int, count: int, seconds: float
 ) -> dict[str, float]:
-    """This many tables at once, game after game, for so long."""
+    """This many tables at once, game after game, for this long."""
     load, pairs = Load(), []
     for place in range(laid_out):
         pair = Pair(load)

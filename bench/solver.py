@@ -36,7 +36,7 @@ BATCH = 1000  # simulations' worth of positions between two looks
 
 
 def position(seed: int, cards: int) -> State | None:
-    """A game of two sensible players with this many cards left, if it lasts so long."""
+    """A game of two sensible players with this many cards left, if it lasts that long."""
     options, chance = Options(), Chance(f"bench/{seed}")
     state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, f"bench/{seed}", 2, options), options)
     player = MEDIUM.within(Budget(simulations=100))

@@ -67,11 +67,10 @@ def test_an_interrupted_run_says_how_to_go_on_and_leaves_nobody_behind(tmp_path:
     path = tmp_path / "games.jsonl"
     command = [sys.executable, "-m", "ludotheque", "arena", "libertas", "greedy", "random", "--lang", "en"]
     command += ["--games", "100000", "--records", str(path)]
-    before = signal.signal(
-        signal.SIGINT, signal.default_int_handler
-    )  # a job in the background ignores Ctrl-C,
+    # A job in the background ignores Ctrl-C, and so would all that it starts.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    signal.signal(signal.SIGINT, before)  # and so would all that it starts
+    signal.signal(signal.SIGINT, before)
     while not path.exists() or not path.stat().st_size:
         time.sleep(0.05)
     workers = children_of(process.pid)

@@ -86,7 +86,7 @@ class Position:
         return self.game.outcome(self.state)
 
     def known_text(self, seat: int) -> str:
-        """All that the seat knows who forgets nothing: equal texts, equal knowledge."""
+        """All that a seat knows that forgets nothing: equal texts, equal knowledge."""
         said = self.said if seat == self.seat else ()
         return f"{seat} {self.game.known(self.state, seat)!r} {said}"  # type: ignore[arg-type]
 

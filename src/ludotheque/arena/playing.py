@@ -57,7 +57,7 @@ class Played:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """The win, shared by those who tie. Who forfeits has none, and the others share it."""
+        """The win, shared by those who tie. Whoever forfeits has none, and the others share it."""
         seats = range(self.seating.match.players)
         winners = self.winners if self.forfeit is None else [s for s in seats if s != self.forfeit.seat]
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
@@ -67,7 +67,7 @@ class Watcher(Protocol):
     """Who is told of the game as it goes, so that it can end a bot that does not."""
 
     def think(self, seat: int, seconds: float) -> None:
-        """The seat is asked for a move, and has so long."""
+        """The seat is asked for a move, and has this long."""
 
     def made(self, move: str) -> None:
         """The move was made."""
@@ -140,7 +140,7 @@ def _make(game: AnyGame, state: Any, move: Any) -> tuple[Any, str]:
 
 
 def warm_up(seating: Seating, watcher: Watcher) -> None:
-    """Play a game that does not count, with the thinkers thinking shortly: what they need is compiled and loaded."""
+    """Play a game that does not count, with the thinkers thinking briefly: what they need is compiled and loaded."""
     bots = [_warm(find_bot(seating.match.game, name)) for name in seating.names]
     game, state = _start(seating, f"{seating.match.seed}/warm-up")
     chance = Chance("warm-up")

@@ -37,7 +37,7 @@ def rate(games: Iterable[Played]) -> dict[str, Rating]:
 
 
 def ranks(game: Played) -> list[float]:
-    """The place of each seat: 1 is the best. Who forfeits is last, and the others are equal.
+    """The place of each seat: 1 is the best. Whoever forfeits is last, and the others are equal.
 
     The points decide, not who won: a second place is better than a third.
     """

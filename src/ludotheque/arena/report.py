@@ -46,7 +46,7 @@ def _head(result: Tally, words: Words) -> Head:
 
 
 def verdict(result: Tally, words: Words) -> str:
-    """Who is before whom, in a sentence: or that nobody is known to be."""
+    """Who is ahead of whom, in a sentence; or that nobody is known to be."""
     best = max(result.bots, key=lambda line: line.share.mean)
     low = best.share.low
     arguments = {

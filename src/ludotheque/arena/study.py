@@ -23,7 +23,7 @@ _NEVER_NEGATIVE = ("length", "margin")
 
 
 def _margin(scores: Sequence[int]) -> int:
-    """The points by which the best is before the next.
+    """The points by which the best is ahead of the next.
 
     >>> _margin([3, 9, 7])
     2

@@ -148,7 +148,7 @@ def _speed_row(line: BotLine, words: Words) -> Row:
 
 
 def forfeits_table(result: Tally, words: Words, most: int = 20) -> TextTable:
-    """The first forfeits: a bot that fails always would fill pages."""
+    """The first forfeits: a bot that always fails would fill pages."""
     rows = []
     for game in result.forfeited[:most]:
         forfeit = game.forfeit

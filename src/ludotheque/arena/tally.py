@@ -27,7 +27,7 @@ class BotLine:
 
 @dataclass(frozen=True)
 class PairLine:
-    """Two bots at the same tables: how often the first ends before the second (a tie is half), and by how much."""
+    """Two bots at the same tables: how often the first ends ahead of the second (a tie is half), and by how much."""
 
     first: str
     second: str

@@ -77,7 +77,7 @@ def _work(pipe: Connection, slate: Slate) -> None:
 
 
 def _leave_with_master() -> None:
-    """A worker whose master was killed would else think on for nobody."""
+    """A worker whose master was killed would otherwise think on for nobody."""
     master = multiprocessing.parent_process()
     if master is not None:
         master.join()

@@ -1,4 +1,4 @@
-"""What argparse says of a wrong command line, in the reader's language: it knows only English, each release another."""
+"""What argparse says of wrong command lines, in the reader's language: it has English alone, never quite the same."""
 
 import re
 from typing import Final

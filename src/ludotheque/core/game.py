@@ -172,7 +172,7 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         seat that is not there, here and in `known`."""
 
     def known(self, state: State, seat: Seat) -> Known:
-        """What the seat knows who forgets nothing it has seen: what a bot is given."""
+        """What a seat knows that forgets nothing it has seen: what a bot is given."""
 
     def sample(self, known: Known, chance: Chance) -> State:
         """A state that the seat cannot tell from the true one, uniform over what it cannot know."""

@@ -193,7 +193,7 @@ def _sort_kinds(state: Ints, worth: Floats) -> None:
 
 @inner
 def change(state: Ints, worth: Floats, seat: int, kind: int, more: int) -> float:
-    """What this many cards of a kind more, or fewer, do to a hand."""
+    """What this many more, or fewer, cards of a kind do to a hand."""
     row = (seat * CLASSES + int(worth[AT_LIVING + kind])) * COUNTS
     count = held(state[k.AT_HANDS + seat], kind)
     return float(worth[row + min(COUNTS - 1, max(0, count + more))] - worth[row + count])
