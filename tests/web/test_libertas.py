@@ -1,10 +1,14 @@
 """Libertas in the browser: whole games by mouse, keyboard and touch."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
+from ludotheque.catalog import find_game
+from ludotheque.core.chance import Chance
+from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.moves import Shift, Take
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
-from tests.web.people import PHONE, Person
+from tests.web.people import PHONE, Json, Person
 
 
 def test_a_whole_game_by_mouse(ada: Person) -> None:
@@ -30,6 +34,28 @@ def test_a_run_of_mixed_colours_is_shown_by_its_numbers(ada: Person) -> None:
     run, colour, number = "R2 R6 Y3 Y7 G4 G8 V5", "R4 R5 R6 L", "R9 Y9 G9 L"
     assert ada.page.evaluate(in_order, run.split()) == "R2 Y3 G4 V5 R6 Y7 G8"
     assert [ada.page.evaluate(in_order, cards.split()) for cards in (colour, number)] == [colour, number]
+
+
+def test_whoever_may_not_move_an_ocupante_reads_why(ada: Person) -> None:
+    """L6 was told in the terminal alone: the frame round the Ocupantes was gone, and a click gave wrong advice."""
+    ada.begin("libertas", record=all_have_moved_an_ocupante())
+    ada.await_turn()
+    assert "(L6)" in ada.text("barred")
+    ada.page.locator(".cell[aria-label$=': Ocupante']").first.click()
+    expect(ada.find("notice")).to_contain_text("no card has been taken since")
+    ada.page.locator(".cell.legal").first.click()
+    ada.find("barred").wait_for(state="detached")
+
+
+def all_have_moved_an_ocupante() -> Json:
+    """Three have taken a card each, then moved an Ocupante each."""
+    game, seats, options = find_game("libertas"), 3, Options()
+    state, moves = game.initial(game.deal(Chance("by hand"), seats, options), options), []
+    for kind in (Take, Take, Take, Shift, Shift, Shift):
+        move = next(move for move in game.legal(state) if isinstance(move, kind))
+        state = game.apply(state, move)
+        moves.append(game.format_move(move))
+    return {**dealt("libertas"), "players": ["Ada", "Bruno", "Chloé"], "moves": moves}
 
 
 def one_card_by_keys(page: Page) -> None:

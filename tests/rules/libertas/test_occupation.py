@@ -101,10 +101,12 @@ def test_if_nobody_has_a_flag_the_phase_is_over_before_it_begins() -> None:
 @pytest.mark.clause("L21")
 def test_who_holds_nothing_that_matches_reads_what_is_to_be_done() -> None:
     two = occupation(LAST, ("G4", "R4"), reference="R3")
-    assert refusal(two, "G4@a1") == "R3 was laid last, and nothing on your rack goes with it: pass (L21)"
+    assert refusal(two, "G4@a1") == (
+        "the red 3 was laid last, and nothing on your rack goes with it: pass (L21)"
+    )
     three = occupation(OCUPANTES, STUCK, reference="R9")
     assert refusal(three, "G11@a1") == (
-        "R9 was laid last, and nothing on your rack goes with it: move an Ocupante (L21)"
+        "the red 9 was laid last, and nothing on your rack goes with it: move an Ocupante (L21)"
     )
 
 

@@ -225,6 +225,27 @@ def test_wrong_ocupante_moves_are_refused(text: str, reason: str) -> None:
     assert refusal(position(BLOCKED, reference="R1", racks=THREE), text) == reason
 
 
+@pytest.mark.clause("L6")
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("b5", "you have moved an Ocupante, and no card has been taken since: take a card (L6)"),
+        ("pass", "nobody may pass: take a card (L7)"),
+        ("R6@b2", "cards are laid in phase II only; now take a card (L20)"),
+    ],
+)
+def test_whoever_may_not_move_an_ocupante_is_not_told_to(text: str, reason: str) -> None:
+    """A click on the Ocupante was answered with the move of it that L6 forbids, and passing likewise."""
+    state = position(BLOCKED, reference="R1", racks=THREE)
+    assert refusal(state._replace(barred=0b001), text) == reason
+
+
+@pytest.mark.clause("L5", "L7")
+def test_nobody_is_told_to_move_an_ocupante_on_the_full_board() -> None:
+    state = initial(deal(Chance("full"), 4, Options()), Options())
+    assert refusal(state, "pass") == "nobody may pass: take a card (L7)"
+
+
 @pytest.mark.clause("L5", "L3")
 def test_on_a_full_board_an_ocupante_has_nowhere_to_go() -> None:
     state = initial(deal(Chance("full"), 4, Options()), Options())

@@ -143,7 +143,14 @@ def test_a_library_changes_nothing_for_people_and_nothing_for_others() -> None:
 def test_a_second_library_adds_nothing() -> None:
     state = play(position(laying("2 book, 3 alchemy", "book")), "lay book")
     assert state.boards[0].libraries == 2
-    assert "takes 4 alchemy" in refusal(state, "lay alchemy", "R11")
+    assert "takes 4 alchemy" in refusal(state, "lay alchemy", "R12")
+
+
+@pytest.mark.clause("R11", "R12")
+def test_what_a_library_does_not_change_is_refused_without_it() -> None:
+    state = position(laying("4 hun, 1 monk", "book"))
+    assert "takes 5 hun" in refusal(state, "lay hun", "R11")
+    assert "takes 2 monk" in refusal(state, "lay monk", "R11")
 
 
 # -- R13 -----------------------------------------------------------------------------------------------------

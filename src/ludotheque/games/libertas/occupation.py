@@ -151,7 +151,7 @@ def _no_match(state: State) -> Message:
     assert state.seat is not None
     if layable(state, state.seat):
         return Message("libertas-lay-no-match", **named_reference(state.reference))
-    reference = card_name(Card(state.reference))
+    reference = say_card(Card(state.reference))
     return Message("libertas-lay-nothing", reference=reference, instead="move" if state.ocupantes else "pass")
 
 

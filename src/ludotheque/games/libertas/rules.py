@@ -66,10 +66,10 @@ def liberated(state: State, cell: Cell) -> tuple[int, int]:
     return sum([not others & area for area in squares]), sum([not others & area for area in lines])
 
 
-def can_move_ocupante(state: State) -> bool:
-    """L6: not if no card has been taken since the seat's own previous Ocupante move."""
+def _is_barred(state: State) -> bool:
+    """L6: no card has been taken since the seat's own previous Ocupante move."""
     assert state.seat is not None
-    return not state.barred >> state.seat & 1
+    return bool(state.barred >> state.seat & 1)
 
 
 # -- making a move ------------------------------------------------------------------------------------------------
@@ -87,8 +87,8 @@ def apply(state: State, move: Move) -> State:
     if isinstance(move, Shift):
         return _shift(state, move.start, move.end)
     if isinstance(move, Pass):
-        raise Illegal("L7", Message("libertas-no-passing", ocupantes=state.ocupantes.bit_count()))
-    raise Illegal("L20", Message("libertas-lay-in-phase-one", ocupantes=state.ocupantes.bit_count()))
+        raise Illegal("L7", Message("libertas-no-passing", shift=_may_shift(state)))
+    raise Illegal("L20", Message("libertas-lay-in-phase-one", shift=_may_shift(state)))
 
 
 def _take(state: State, cell: Cell) -> State:
@@ -188,6 +188,11 @@ def _can_go_on(state: State) -> bool:
     return options.end == "no_card" and libertas_to_take(state) != 0  # L10
 
 
+def _may_shift(state: State) -> str:
+    """Whether an Ocupante can be moved now (L5, L6), as refusals are told it."""
+    return "yes" if state.ocupantes and empty(state) and not _is_barred(state) else "no"
+
+
 def _no_match(reference: int) -> Message:
     return Message("libertas-no-match", **named_reference(reference))
 
@@ -197,6 +202,8 @@ def _nothing_to_take(state: State, cell: Cell) -> Illegal:
     if not state.table.board.cells >> cell & 1:
         return Illegal("L1", Message("libertas-beyond-board", cell=where, last=last_cell(state)))
     if state.ocupantes >> cell & 1:
+        if _is_barred(state):
+            return Illegal("L6", Message("libertas-ocupante-again"))
         free = next(cells_in(empty(state)), None)
         if free is None:  # the board as dealt
             return Illegal("L5", Message("libertas-first-card"))

@@ -347,7 +347,8 @@ def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
         refuse("R11", "pile-empty", kind=say_kind(kind))
     held = state.hands[state.actor][kind]
     if held < count:
-        refuse("R11", "group-too-small", needed=say_term(Term(count, kind)), held=held)
+        clause = "R12" if count == GROUP_WITH_LIBRARY else "R11"
+        refuse(clause, "group-too-small", needed=say_term(Term(count, kind)), held=held)
 
 
 def _with_group(board: Board, group: Group, top: int) -> Board:

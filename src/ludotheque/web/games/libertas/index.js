@@ -9,7 +9,7 @@ import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
 import { scoreTrack } from "./track.js";
-import { moveText, prospectText, referenceText } from "./words.js";
+import { barredText, moveText, prospectText, referenceText } from "./words.js";
 
 /** What one has chosen to move or lay: a cell with an Ocupante, or a card of one's rack. */
 const picked = signal(null);
@@ -172,12 +172,14 @@ function hintCells(move) {
 
 function referenceCard(t) {
   const { reference, phase } = t.view;
+  const barred = barredText(t);
   return html`<div class="reference">
     <div class="reference-card" role="img"
       aria-label=${reference ? cardName(reference) : say("web-libertas-no-reference")}>
       ${reference ? face(reference) : nothing}</div>
     <div><h3>${say("web-libertas-reference")}</h3>
       <p class="small" data-test="reference-text">${referenceText(t)}</p>
+      ${barred ? html`<p class="small" data-test="barred">${barred}</p>` : nothing}
       ${phase === 2 ? html`<p class="tag">${say("web-libertas-phase-two")}</p>` : nothing}</div>
   </div>`;
 }

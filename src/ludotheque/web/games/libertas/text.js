@@ -3,11 +3,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { cardName } from "./cards.js";
-import { prospectText, referenceText } from "./words.js";
+import { barredText, prospectText, referenceText } from "./words.js";
 
 export function text(t) {
   return html`<div class="as-text">
-    <p>${referenceText(t)}</p>
+    <p>${referenceText(t)} ${barredText(t)}</p>
     ${boardTable(t)} ${rackText(t)} ${moveList(t)}
   </div>`;
 }

@@ -12,6 +12,11 @@ export function referenceText(t) {
   return say(t.isMyTurn ? "web-libertas-first" : "web-libertas-nothing-open");
 }
 
+/** L6: why one may not move an Ocupante now, if one may not. */
+export function barredText(t) {
+  return t.isMyTurn && t.view.barred[t.eyes] ? say("web-libertas-barred") : "";
+}
+
 /** What a move would do, once the server has told it. */
 export function prospectText(t, move) {
   const told = t.outlook?.moves?.[move];

@@ -34,9 +34,9 @@ libertas-over = das Spiel ist zu Ende
 libertas-no-match = { $reference } liegt offen: nimm eine { $colour } Fahne oder eine { $number }
 libertas-no-passing = Passen gibt es nicht: { libertas-turn }
 libertas-lay-in-phase-one = Karten werden erst in Phase II gelegt; { libertas-turn }
-libertas-turn = { $ocupantes ->
-    [0] nimm eine Karte
-   *[other] nimm eine Karte oder versetze eine Ocupante-Karte
+libertas-turn = { $shift ->
+    [no] nimm eine Karte
+   *[yes] nimm eine Karte oder versetze eine Ocupante-Karte
   }
 libertas-first-card = die erste Karte des Spiels ist eine Fahne: nimm irgendeine
 libertas-frees-nothing = eine Libertas-Karte darf nur genommen werden, wenn das ein Quadrat oder eine Gerade befreit; { $cell } befreit nichts

@@ -20,6 +20,7 @@ web-libertas-nothing-open = Noch liegt nichts offen.
 web-libertas-phase-two = Phase II: Besetzen
 web-libertas-take = Nimm eine umrandete Karte.
 web-libertas-take-or-move = Nimm eine umrandete Karte oder versetze eine Ocupante-Karte.
+web-libertas-barred = Du hast eine Ocupante-Karte versetzt: Das geht erst wieder, wenn eine Karte genommen wurde (L6).
 web-libertas-lay = Wähle eine Karte aus deinem Kartenhalter, dann ein leeres Feld.
 web-libertas-where = Wähle jetzt das Feld.
 web-libertas-frees = Befreit { web-libertas-areas }: +{ $points }.

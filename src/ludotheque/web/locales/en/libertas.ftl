@@ -34,9 +34,9 @@ libertas-over = the game is over
 libertas-no-match = { $reference } lies open: take a { $colour } flag or a { $number }
 libertas-no-passing = nobody may pass: { libertas-turn }
 libertas-lay-in-phase-one = cards are laid in phase II only; now { libertas-turn }
-libertas-turn = { $ocupantes ->
-    [0] take a card
-   *[other] take a card or move an Ocupante
+libertas-turn = { $shift ->
+    [no] take a card
+   *[yes] take a card or move an Ocupante
   }
 libertas-first-card = the first card of the game is a flag: take any flag
 libertas-frees-nothing = a Libertas card may be taken only if that frees a square or a line; { $cell } would free none

@@ -20,6 +20,7 @@ web-libertas-nothing-open = Nothing lies open yet.
 web-libertas-phase-two = Phase II: occupation
 web-libertas-take = Take a card with a frame.
 web-libertas-take-or-move = Take a card with a frame, or move an Ocupante.
+web-libertas-barred = You have moved an Ocupante: you may do so again once a card has been taken (L6).
 web-libertas-lay = Choose a card of your rack, then an empty cell.
 web-libertas-where = Now choose the cell.
 web-libertas-frees = Frees { web-libertas-areas }: +{ $points }.

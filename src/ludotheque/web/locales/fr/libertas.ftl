@@ -34,9 +34,9 @@ libertas-over = la partie est finie
 libertas-no-match = { $reference } est la référence : prenez un drapeau { $colour } ou un { $number }
 libertas-no-passing = on ne passe pas : { libertas-turn }
 libertas-lay-in-phase-one = on ne pose de cartes qu’en phase II ; { libertas-turn }
-libertas-turn = { $ocupantes ->
-    [0] prenez une carte
-   *[other] prenez une carte ou déplacez une carte Ocupante
+libertas-turn = { $shift ->
+    [no] prenez une carte
+   *[yes] prenez une carte ou déplacez une carte Ocupante
   }
 libertas-first-card = la première carte de la partie est un drapeau : prenez n’importe lequel
 libertas-frees-nothing = une carte Libertas ne se prend que si elle libère un carré ou une ligne ; { $cell } n’en libère aucun

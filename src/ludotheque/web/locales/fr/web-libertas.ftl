@@ -20,6 +20,7 @@ web-libertas-nothing-open = Rien n’est encore visible.
 web-libertas-phase-two = Phase II : occupation
 web-libertas-take = Prenez une carte encadrée.
 web-libertas-take-or-move = Prenez une carte encadrée, ou déplacez une carte Ocupante.
+web-libertas-barred = Vous avez déplacé une carte Ocupante : vous le pourrez de nouveau quand une carte aura été prise (L6).
 web-libertas-lay = Choisissez une carte de votre chevalet, puis une case vide.
 web-libertas-where = Choisissez maintenant la case.
 web-libertas-frees = Libère { web-libertas-areas } : +{ $points }.
