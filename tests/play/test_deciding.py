@@ -38,7 +38,7 @@ from ludotheque.play.entries import (
     UndoAsked,
     Undone,
 )
-from ludotheque.play.lobby import LONGEST
+from ludotheque.play.lobby import LONGEST, MOST_CHANGES, MOST_SEATINGS
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING
 from tests.play.sittings import (
@@ -354,3 +354,31 @@ def test_what_a_clock_has_used_is_stored_where_one_counts() -> None:
     assert timed(counted, Left(0, "left"), 7_000) == Left(0, "left")
     assert timed(free, Moved(0, "a1"), 7_000) == Moved(0, "a1")
     assert {WAITING, DEALING} == {waiting().status, dealing().status}
+
+
+def test_coming_back_has_an_end_and_nothing_else_stands_still() -> None:
+    """As it was: by leaving and coming back one person filled the table, and nobody could move any more."""
+    sitting = begun()
+    for _ in range(MOST_CHANGES):
+        act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+        act(sitting, lambda: ask_return(sitting, 1, "bruno"), 0)
+    act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+    assert denied(ask_return, sitting, 1, "bruno") == "play-changed-enough"
+    play(sitting)
+    assert sitting.bot_to_act() == "random"
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "resigned"), 0)
+    act(sitting, lambda: ask_return(sitting, 0, "ada"), 0)  # each seat has its own share
+    assert sitting.number > MOST_CHANGES
+
+
+def test_sitting_down_has_an_end_and_the_host_starts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = opened()
+    for _ in range(MOST_SEATINGS):
+        act(sitting, lambda: ask_seat(sitting, 1, "bruno", "Bruno", None), 0)
+        act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
+    assert denied(ask_seat, sitting, 1, "bruno", "Bruno", None) == "lobby-sat-enough"
+    sit(sitting, 0)
+    monkeypatch.setattr("ludotheque.play.sitting.MOST_ENTRIES", sitting.number)
+    assert denied(ask_seat, sitting, 1, "chloe", "Chloé", None) == "lobby-sat-enough"
+    act(sitting, lambda: ask_start(sitting, "ada"), 0)
+    assert sitting.status == "dealing"

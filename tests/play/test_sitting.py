@@ -18,7 +18,7 @@ from ludotheque.play.entries import (
     UndoDeclined,
     format_entry,
 )
-from ludotheque.play.lobby import BOT_NAMES, MOST_ENTRIES, Settings, check_settings
+from ludotheque.play.lobby import BOT_NAMES, Settings, check_settings
 from ludotheque.play.series import Tally
 from ludotheque.play.sitting import Damaged, Sitting, load
 from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Status
@@ -138,15 +138,6 @@ def test_what_a_client_has_sent_is_known_by_its_number() -> None:
     number = sitting.number
     sitting.fold(Left(0, "left"), 0, "ada/1")
     assert sitting.clients == {"ada/1": number}
-
-
-def test_a_table_is_full_at_its_last_entry_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = begun()
-    assert not sitting.is_full() and sitting.number < MOST_ENTRIES
-    monkeypatch.setattr("ludotheque.play.sitting.MOST_ENTRIES", sitting.number + 1)
-    assert not sitting.is_full()
-    monkeypatch.setattr("ludotheque.play.sitting.MOST_ENTRIES", sitting.number)
-    assert sitting.is_full() and sitting.bot_to_act() is None
 
 
 def test_only_a_game_that_is_over_gives_a_record_with_its_proof() -> None:

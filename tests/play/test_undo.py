@@ -4,9 +4,9 @@ import pytest
 
 from ludotheque.play.deciding import answer_undo, ask_leave, ask_return, ask_undo
 from ludotheque.play.entries import UndoAgreed, UndoAsked, Undone
-from ludotheque.play.lobby import Denied, NotYours, Settings, stored_settings
+from ludotheque.play.lobby import MOST_CHANGES, Denied, NotYours, Settings, stored_settings
 from ludotheque.play.sitting import Sitting
-from tests.play.sittings import act, begun, play
+from tests.play.sittings import act, begun, denied, play
 
 
 def refused(sitting: Sitting) -> str:
@@ -89,11 +89,37 @@ def test_who_comes_back_while_an_undo_is_wished_is_asked_too() -> None:
     assert isinstance(act(sitting, lambda: answer_undo(sitting, "chloe", True), 0), Undone)
 
 
-def test_who_has_declined_and_leaves_is_asked_again() -> None:
+def test_who_has_declined_and_leaves_has_still_a_say() -> None:
     """A drawn card could be put back as soon as who had declined was away."""
     sitting = begun("petards")
     play(sitting)
     act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
     act(sitting, lambda: answer_undo(sitting, "bruno", False), 0)
     act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
-    assert ask_undo(sitting, 0, "ada") == UndoAsked(0, 0)
+    assert sitting.concerned("ada", 0) == {"bruno"}
+
+
+def test_who_was_refused_asks_again_only_when_a_move_has_been_made() -> None:
+    """As it was: the same question at once, again and again."""
+    sitting = begun(people=3)
+    play(sitting)
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
+    act(sitting, lambda: answer_undo(sitting, "bruno", True), 0)
+    assert denied(answer_undo, sitting, "bruno", True) == "play-undo-agreed-already"
+    act(sitting, lambda: answer_undo(sitting, "chloe", False), 0)
+    assert refused(sitting) == "play-undo-refused"
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 0)
+    act(sitting, lambda: ask_return(sitting, 0, "ada"), 0)
+    assert refused(sitting) == "play-undo-refused"
+    play(sitting)
+    assert act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0) == UndoAsked(0, 0)
+
+
+def test_taking_moves_back_has_an_end_and_moves_have_not() -> None:
+    sitting = begun(people=1, seats=2, bots=("random",))
+    for _ in range(MOST_CHANGES):
+        play(sitting)
+        act(sitting, lambda: ask_undo(sitting, 0, "ada"), 0)
+    play(sitting)
+    assert refused(sitting) == "play-changed-enough"
+    play(sitting)

@@ -58,6 +58,41 @@ def move(number: int, text: str) -> Json:
     return {"id": f"{number}-{text}", "number": number, "move": text}
 
 
+def test_nobody_else_can_put_a_standing_answer_off(server: Running) -> None:
+    """As it was: whatever anybody did drew its wait anew, until the time of whoever had let it stand ran out."""
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await seated(ada, bruno, chloe)
+        await stand(bruno, table, "always")
+        async with ada.socket(table) as one:
+            await heard(one, 0)
+            await one.move("seek 1 hun")
+            for _ in range(12):
+                await stand(chloe, table, "none")
+                await chloe.ask("DELETE", f"/api/tables/{table}/seats/2", {})
+                await chloe.ask("POST", f"/api/tables/{table}/seats/2/return")
+                await asyncio.sleep(0.2)
+            position = await ada.ask("GET", f"/api/tables/{table}/position")
+            assert position["ply"] >= 2
+
+    at_a_table_of_three(server.url, meeting)
+
+
+def test_an_answer_that_stands_from_the_middle_of_a_wait_is_given(server: Running) -> None:
+    """The server has already looked by then, and found none."""
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await seated(ada, bruno, chloe)
+        async with ada.socket(table) as one:
+            await heard(one, 0)
+            await one.move("seek 1 hun")
+            await asyncio.sleep(1.5)
+            await stand(bruno, table, "always")
+            assert (await heard(one, 2))["to_act"] == 2
+
+    at_a_table_of_three(server.url, meeting)
+
+
 def test_nobody_else_hears_of_a_standing_answer(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
         table = await seated(ada, bruno, chloe)

@@ -145,6 +145,9 @@ def test_beyond_ones_turn_an_undo_needs_everybodys_consent(server: Running) -> N
             await bruno.ask("POST", f"/api/tables/{table}/undo/answer", {"agree": False})
             gone = await bruno.ask("POST", f"/api/tables/{table}/undo/answer", {"agree": True}, status=409)
             assert gone["error"]["id"] == "play-undo-none"
+            again = await ada.ask("POST", f"/api/tables/{table}/undo", {}, status=409)
+            assert again["error"]["id"] == "play-undo-refused"
+            await two.move(two.position["legal"][0])
             await ada.ask("POST", f"/api/tables/{table}/undo", {})
             await ada.ask("POST", f"/api/tables/{table}/undo", {}, status=409)
             await bruno.ask("POST", f"/api/tables/{table}/undo/answer", {"agree": True})

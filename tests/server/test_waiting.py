@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, run_in_thread
+from tests.server.test_series import rematch
+from tests.server.test_tables import finished
 
 
 def test_a_guest_has_so_many_tables_that_wait_and_more_after_leaving_one(tmp_path: Path) -> None:
@@ -23,6 +25,45 @@ def test_a_guest_has_so_many_tables_that_wait_and_more_after_leaving_one(tmp_pat
             await ada.table()
 
     with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_tables=3)) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_nobody_elses_table_counts_for_or_against_a_guest(tmp_path: Path) -> None:
+    """As it was: tables at which one had sat for a moment, and rematches begun without one, counted forever."""
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno:
+            over = await finished(ada, bruno)
+            again = await rematch(ada, over)
+            for _ in range(3):
+                table = await bruno.table()
+                await ada.sit(table, 1)
+                await ada.ask("DELETE", f"/api/tables/{table}/seats/1", {})
+                await bruno.start(table)
+            await ada.table()
+            await ada.table()
+            refused = await ada.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+            assert refused["error"]["id"] == "limit-waiting-tables"
+            await bruno.ask("POST", "/api/tables", {"game": "libertas"})  # the rematch is no table of his yet
+            await bruno.sit(again, 0)
+            refused = await bruno.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+            assert refused["error"]["id"] == "limit-tables"
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_tables=3, tables=5)) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_who_stands_up_elsewhere_has_no_more_tables_that_wait(tmp_path: Path) -> None:
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno:
+            for _ in range(2):
+                await ada.table()
+            table = await bruno.table()
+            await ada.sit(table, 1)
+            await ada.ask("DELETE", f"/api/tables/{table}/seats/1", {})
+            await ada.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_tables=2)) as server:
         asyncio.run(meeting(server.url))
 
 

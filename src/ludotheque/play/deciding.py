@@ -27,7 +27,7 @@ from ludotheque.play.entries import (
     Undone,
     Why,
 )
-from ludotheque.play.lobby import LONGEST, Denied, NotYours
+from ludotheque.play.lobby import LONGEST, MOST_CHANGES, Denied, NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Status
 from ludotheque.play.table import Tried
@@ -57,6 +57,8 @@ def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str
         raise Denied(Message("lobby-seat-taken", seat=seat + 1))
     if not sitting.settings.hot_seat and sitting.seats_of(guest) not in ([], [seat]):
         raise Denied(Message("lobby-one-seat"))
+    if not sitting.has_seats_for(guest):
+        raise Denied(Message("lobby-sat-enough"))
     if (chair.guest, chair.name) != (guest, name):  # whoever sits there under this name already stays
         _check_name(sitting, guest, name)
     return Sat(seat, guest, name, commitment=commitment if sitting.dealing.is_bound else None)
@@ -120,6 +122,7 @@ def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
         raise Denied(Message("lobby-time-is-up"))
     if away == "timeout" and sitting.to_act == seat:  # else it would be a way to gain time within a turn
         raise Denied(Message("lobby-bot-moves"))
+    _check_changes(sitting, seat)
     return CameBack(seat)
 
 
@@ -169,6 +172,7 @@ def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
         raise Denied(Message("lobby-away"))
     if sitting.settings.undo == "never":
         raise Denied(Message("play-undo-never"))
+    _check_changes(sitting, seat)
     assert sitting.table is not None
     to = last_move_of(sitting.table, seat, sitting.base)
     if to is None:
@@ -179,6 +183,8 @@ def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
         raise Denied(Message("play-undo-alone"))
     if sitting.wish is not None and (sitting.wish.seat, sitting.wish.to) == (seat, to):
         raise Denied(Message("play-undo-asked-already"))
+    if seat in sitting.refused:
+        raise Denied(Message("play-undo-refused"))
     return UndoAsked(seat, to)
 
 
@@ -197,6 +203,8 @@ def answer_undo(sitting: Sitting, guest: str, agrees: bool) -> Undone | UndoAgre
         raise NotYours(Message("play-undo-not-asked"))
     if not agrees:
         return UndoDeclined(guest)
+    if guest in wish.agreed:
+        raise Denied(Message("play-undo-agreed-already"))
     if wish.asked - wish.agreed - {guest}:
         return UndoAgreed(guest)
     return Undone(wish.seat, wish.to)
@@ -240,6 +248,11 @@ def _chair(sitting: Sitting, seat: int) -> Chair:
     if seat not in range(len(sitting.chairs)):
         raise Denied(Message("lobby-seat-unknown", last=len(sitting.chairs)))
     return sitting.chairs[seat]
+
+
+def _check_changes(sitting: Sitting, seat: int) -> None:
+    if sitting.has_changed_enough(seat):
+        raise Denied(Message("play-changed-enough", most=MOST_CHANGES))
 
 
 def _own(sitting: Sitting, seat: int, guest: str) -> Chair:

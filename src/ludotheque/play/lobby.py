@@ -13,7 +13,9 @@ from ludotheque.play.clocks import Allowance
 from ludotheque.play.table import BadMove, Table
 
 LONGEST = 5_000  # moves: three times the longest of some hundred games of players who move at random
-MOST_ENTRIES = 4 * LONGEST  # of a table: moves, moves taken back, and whatever else happens there
+MOST_CHANGES = 500  # of a seat in a game: coming back, and taking moves back or asking to
+MOST_SEATINGS = 100  # of a guest at a table that waits
+MOST_ENTRIES = 20_000  # of a table that waits; then nobody sits down any more, and whoever may starts
 Undo = Literal["never", "ask", "alone"]
 """May moves be taken back: never, when all whom it concerns agree, or only alone against bots?"""
 

@@ -4,6 +4,7 @@ What may be stored is decided elsewhere (`deciding.py`), and changes nothing. `f
 stored. Loading a table is folding its entries through the same function.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -34,7 +35,16 @@ from ludotheque.play.entries import (
     Undone,
     parse_entry,
 )
-from ludotheque.play.lobby import BOT_NAMES, LONGEST, MOST_ENTRIES, Denied, Settings, stored_settings
+from ludotheque.play.lobby import (
+    BOT_NAMES,
+    LONGEST,
+    MOST_CHANGES,
+    MOST_ENTRIES,
+    MOST_SEATINGS,
+    Denied,
+    Settings,
+    stored_settings,
+)
 from ludotheque.play.series import FIRST, Series, Tally, add_game
 from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Standing, Status
 from ludotheque.play.table import Table, Tried
@@ -92,6 +102,11 @@ class Sitting:
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
         self._declined: set[tuple[str, int]] = set()  # who would not have the move at a ply taken back
+        self.refused: set[int] = set()  # the seats whose wish was declined in this position
+        self._changes: Counter[int] = (
+            Counter()
+        )  # what each seat did that was no move, and could be without end
+        self._seatings: Counter[str] = Counter()  # how often each guest has sat down
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
         self._series = FIRST
@@ -127,7 +142,7 @@ class Sitting:
         return chair.bot or (self.settings.level if chair.away else None)
 
     def bot_to_act(self) -> str | None:
-        if self.to_act is None or self.is_too_long() or self.is_full():
+        if self.to_act is None or self.is_too_long():
             return None
         return self.level_of(self.to_act)
 
@@ -135,9 +150,13 @@ class Sitting:
         """Has it lasted longer than any game?"""
         return self.table is not None and len(self.table.moves) >= LONGEST
 
-    def is_full(self) -> bool:
-        """Has more happened here than at any table?"""
-        return self.number >= MOST_ENTRIES
+    def has_changed_enough(self, seat: int) -> bool:
+        """Shall it just play on, or leave? Moves are always taken, time-outs too, so that no table stands still."""
+        return self._changes[seat] >= MOST_CHANGES
+
+    def has_seats_for(self, guest: str) -> bool:
+        """May they sit down once more?"""
+        return self.number < MOST_ENTRIES and self._seatings[guest] < MOST_SEATINGS
 
     @property
     def due(self) -> int | None:
@@ -179,8 +198,8 @@ class Sitting:
         return guest == self.host or ((self._host_has_left or is_agreed) and self._is_here(guest))
 
     def is_for(self, guest: str) -> bool:
-        """Do they sit here, or did they make the table and have not stood up since?"""
-        return bool(self.seats_of(guest)) or (guest == self.host and not self._host_has_left)
+        """Do they sit here by their own will, or did they make the table and have not stood up since?"""
+        return self._is_here(guest) or (guest == self.host and not self._host_has_left)
 
     def _is_here(self, guest: str) -> bool:
         """Do they sit here, by their own will?"""
@@ -229,6 +248,7 @@ class Sitting:
         entropy = event.entropy if self.dealing.takes_open_entropy else None
         self.chairs[event.seat] = Chair(event.guest, event.name, commitment=event.commitment, entropy=entropy)
         self._host_has_left &= event.guest != self.host
+        self._seatings[event.guest] += 1
         self._name_bots()
 
     def _kept(self, event: Kept, at: int) -> None:
@@ -304,6 +324,7 @@ class Sitting:
         """The game has changed: what was wished no longer holds, and the clock runs for whoever must act."""
         assert self.table is not None
         self.wish = None
+        self.refused.clear()
         self.position = self.number
         self.status = OVER if self.table.seat is None else PLAYING
         self.clocks.stop(at)
@@ -314,6 +335,7 @@ class Sitting:
         guest = self.chairs[event.seat].guest
         assert guest is not None
         self.wish = Wish(event.seat, event.to, self.concerned(guest, event.to))
+        self._changes[event.seat] += 1
         self._notice(event.seat, "log-undo-asked")
 
     def _undo_agreed(self, event: UndoAgreed, at: int) -> None:
@@ -323,6 +345,7 @@ class Sitting:
     def _undo_declined(self, event: UndoDeclined, at: int) -> None:
         if self.wish is not None:
             self._declined.add((event.guest, self.wish.to))
+            self.refused.add(self.wish.seat)
         self.wish = None
         self._notice(next(iter(self.seats_of(event.guest)), None), "log-undo-declined")
 
@@ -333,6 +356,7 @@ class Sitting:
             self.plies.pop()
             self.clocks.take_back(self._given.pop())
         self._declined = {(guest, ply) for guest, ply in self._declined if ply < event.to}
+        self._changes[event.seat] += 1
         self._notice(event.seat, "log-undone")
         self.clocks.stop(at, event.spent)
         self._stand(at)
@@ -356,6 +380,7 @@ class Sitting:
         if self.chairs[event.seat].away == "timeout":
             self.clocks.come_back(event.seat)
         self.chairs[event.seat].away = None
+        self._changes[event.seat] += 1
         self._notice(event.seat, "log-back")
         self._ask_too(self.chairs[event.seat].guest)
         if running is not None:  # else the turn of somebody who is away goes on, as it began

@@ -64,6 +64,9 @@ class Held:
         self.reveal_by: float | None = None  # by the loop's time: then the deal is made without the rest
         self.bot: asyncio.Task[None] | None = None
         self.answer: asyncio.TimerHandle | None = None
+        self.awaited: tuple[int, str | None] | None = (
+            None  # at which position, of which bot, it was last awaited
+        )
         self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Estimate, ...]]]] | None = None  # at this number
         self.outlooks: tuple[int, dict[Seat | None, asyncio.Task[Any]]] = (-1, {})  # at this position
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
@@ -83,7 +86,15 @@ class Held:
 
     def rest(self) -> None:
         """Nothing happens by itself until somebody sees to it again."""
-        for timer in (self.timer, self.answer):
-            if timer is not None:
-                timer.cancel()
-        self.timer = self.answer = None
+        self.stop_clock()
+        self.stop_answer()
+
+    def stop_clock(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None
+
+    def stop_answer(self) -> None:
+        if self.answer is not None:
+            self.answer.cancel()
+        self.answer = None

@@ -10,7 +10,7 @@ import itertools
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -299,21 +299,22 @@ class House:
         await self.store.delete_tables([held.sitting.id])
 
     async def _check_tables_of(self, person: Person) -> None:
-        rows = await self.store.tables(guest=person.guest, but=OVER, limit=self.limits.tables)
-        if len(rows) >= self.limits.tables:
+        tables = [one async for one in self._tables_of(person.guest)]
+        if len(tables) >= self.limits.tables:
             raise TooMuch(Message("limit-tables", most=self.limits.tables), after=60)
         most = self.limits.waiting_tables
-        waiting = await self.store.tables(WAITING, person.guest, limit=most)
-        if len(waiting) >= most and await self._are_all_of(person.guest, waiting):
+        if sum(sitting.status == WAITING for sitting in tables) >= most:
             raise TooMuch(Message("limit-waiting-tables", most=most), after=60)
 
-    async def _are_all_of(self, guest: str, rows: Iterable[TableRow]) -> bool:
-        """Is the guest still at all these tables?"""
-        for row in rows:
-            with contextlib.suppress(NoTable, Damaged):
-                if not (await self.get(row.id)).sitting.is_for(guest):
-                    return False
-        return True
+    async def _tables_of(self, guest: str) -> AsyncIterator[Sitting]:
+        """Those not over at which the guest still is, by their own will: nobody else's doing counts against them."""
+        before = None
+        while rows := await self.store.tables(guest=guest, but=OVER, before=before):
+            before = rows[-1].id
+            for row in rows:
+                with contextlib.suppress(NoTable, Damaged):
+                    if (sitting := (await self.get(row.id)).sitting).is_for(guest):
+                        yield sitting
 
     # -- the path -----------------------------------------------------------------------------------------------------
 
@@ -327,8 +328,6 @@ class House:
                     await self._catch_up(held)
                 if client is not None and client in sitting.clients:
                     return sitting.clients[client] + 1
-                if sitting.is_full():
-                    raise Denied(Message("play-full"))
                 at = max(now(), sitting.at)
                 decided = decide(sitting)
                 event, tried = decided if isinstance(decided, GoodMove) else (decided, None)

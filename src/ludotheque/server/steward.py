@@ -64,8 +64,8 @@ class Steward:
 
     def follow(self, held: Held) -> None:
         """Something has happened: see to clock, bots and standing answers."""
-        held.rest()
-        if self._is_closing or held.sitting.is_full():
+        held.stop_clock()
+        if self._is_closing:
             return
         sitting = held.sitting
         if sitting.status == DEALING:
@@ -77,8 +77,7 @@ class Steward:
         if held.bot is None and sitting.bot_to_act() is not None:
             held.bot = self._spawn(self._play_bots(held))
         if has_standing(sitting) and sitting.to_act is not None:
-            delay = random.uniform(SOONEST, LATEST)
-            held.answer = asyncio.get_running_loop().call_later(delay, self._look_up, held, sitting.position)
+            self._await_answer(held, sitting.to_act)
 
     # -- the deal -----------------------------------------------------------------------------------------------------
 
@@ -174,7 +173,21 @@ class Steward:
         await self._store.set_note(held.sitting.id, _key(seat), answer)
         held.sitting.standing[seat] = answer
         self._tell(held, seat)
-        self.follow(held)
+        if answer != "none" and seat == held.sitting.to_act and held.answer is None:
+            self._arm(held)
+
+    def _await_answer(self, held: Held, seat: Seat) -> None:
+        """Once for each position, and anew when a bot or the person takes the seat: if all that happens drew it anew,
+        others could put the answer off until the person's time has run out."""
+        awaited = held.sitting.position, held.sitting.level_of(seat)
+        if held.awaited != awaited:
+            held.awaited = awaited
+            self._arm(held)
+
+    def _arm(self, held: Held) -> None:
+        held.stop_answer()
+        loop, delay = asyncio.get_running_loop(), random.uniform(SOONEST, LATEST)
+        held.answer = loop.call_later(delay, self._look_up, held, held.sitting.position)
 
     def _look_up(self, held: Held, number: int) -> None:
         held.answer = None
@@ -198,7 +211,7 @@ class Steward:
             return  # something else has happened
         except StoreUnavailable:
             await asyncio.sleep(GRACE)
-            self.follow(held)
+            self._arm(held)
 
 
 def _key(seat: int) -> str:
