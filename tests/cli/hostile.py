@@ -42,6 +42,7 @@ def step_of(request: bytes) -> str:
         "token": b"/token",
         "seat": b"/seats/",
         "socket": b"/socket",
+        "reveal": b"/reveal",
     }.items():
         if part in line:
             return step

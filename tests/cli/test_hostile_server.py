@@ -1,6 +1,7 @@
 """`join` at a server that means harm: exit code 2 and one sentence, no traceback, nothing that steers a terminal."""
 
 import json
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import repeat
@@ -68,7 +69,7 @@ MESSAGES: dict[str, bytes] = {
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(joining, "_PATIENCE", 5.0)
+    monkeypatch.setattr(joining, "_ANSWER_WITHIN", 5.0)
     monkeypatch.setattr(joining, "_RETRIES", (0.01, 0.01))
 
 
@@ -119,7 +120,7 @@ def many_cards(count: int) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("limits", "count"), [({"_MEMORY": 1 << 29}, 10**8), ({"_THOUGHT": 0.0}, 10)], ids=["memory", "time"]
+    ("limits", "count"), [({"_MEMORY": 1 << 29}, 10**8), ({"_THOUGHT": 0.0}, 10**7)], ids=["memory", "time"]
 )
 def test_what_no_game_needs_is_not_thought_about(
     monkeypatch: pytest.MonkeyPatch, limits: dict[str, float], count: int
@@ -148,58 +149,153 @@ FORGED = {
 MALLORY = fair.Part("Mallory", False, fair.seat_commitment("x1", 1, "ef"), "ef")
 
 
+COMMITMENT = fair.server_commitment("x1", "s")
+
+
 def sealed(own: fair.Part) -> str:
-    return fair.seal("x1", fair.server_commitment("x1", "s"), "libertas", {}, [own, MALLORY])
+    return fair.seal("x1", COMMITMENT, "libertas", {}, [own, MALLORY])
 
 
-def forged(own: fair.Part) -> Any:
+def forged(own: fair.Part, other: fair.Part = MALLORY) -> Any:
     """A finished record with a proof that fits itself."""
-    game, parts, seal = GAMES["libertas"], [own, MALLORY], sealed(own)
+    game, parts = GAMES["libertas"], [own, other]
+    seal = fair.seal("x1", COMMITMENT, "libertas", {}, parts)
     deal = deal_from_seed(game, fair.deal_seed(seal, "s", parts), 2, game.Options())
-    table = Table(Record("libertas", (own.name, MALLORY.name), {}, game.write_deal(deal)))
+    table = Table(Record("libertas", (own.name, other.name), {}, game.write_deal(deal)))
     while table.seat is not None:
         table.play(game.format_move(game.legal(table.state)[0]))
     proof = fair.proof("x1", "s", seal, parts, table.record.moves)
     return json.loads(format_record(replace(table.record, extra={"id": "x1", "fair": proof})))
 
 
-def joined(own: fair.Part, monkeypatch: pytest.MonkeyPatch, **dealing: Any) -> Done:
-    """Join a table whose server shows a true commitment and then this record."""
+TRUE = fair.Part("Robot", False, PROMISED, OWN)
+SEATS = [
+    {"seat": seat, "is_free": False, "name": part.name, "commitment": part.commitment}
+    for seat, part in enumerate((TRUE, MALLORY))
+]
+DEALING = {"seats": SEATS, "status": "dealing", "seal": sealed(TRUE)}
+Told = dict[str, Any]
+
+
+def joined(record: Any, monkeypatch: pytest.MonkeyPatch, *starts: Told, **before: Any) -> Done:
+    """Join a table whose server shows a true commitment, tells of these starts and then shows this record."""
     monkeypatch.setattr("secrets.token_hex", lambda size: "ab" * size)
-    table = {**TABLE, "commitment": fair.server_commitment("x1", "s")}
+    table = {**TABLE, "commitment": COMMITMENT, **before}
     monkeypatch.setitem(PROPER, "table", told(table))
-    monkeypatch.setitem(PROPER, "record", told(forged(own)))
-    seats = [{"seat": 0, "is_free": False, "commitment": PROMISED}]
-    start = frame(json.dumps({**table, "type": "table", "seats": seats, **dealing}).encode())
+    monkeypatch.setitem(PROPER, "record", told(record))
+    news = [frame(json.dumps({**table, "type": "table", **start}).encode()) for start in starts]
     over = position(to_act=None, result={"scores": [0, 9]})
-    with hostile_server("", b"", start + over) as address:
+    with hostile_server("", b"", b"".join([*news, over])) as address:
         return run("join", address, "--bot", "random", "--name", " Robot ")
 
 
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the server is asked for."""
+    paths = []
+    ask = joining.Joined.ask
+
+    def hear(self: joining.Joined, method: str, path: str, body: Any = None) -> Any:
+        paths.append(path)
+        return ask(self, method, path, body)
+
+    monkeypatch.setattr(joining.Joined, "ask", hear)
+    return paths
+
+
+@pytest.mark.parametrize("starts", [(), (DEALING,)], ids=["unasked", "asked"])
 @pytest.mark.parametrize("own", FORGED)
-def test_a_deal_without_ones_own_part_is_not_fair(own: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deal_without_ones_own_part_is_not_fair(
+    own: str, starts: tuple[Told, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As it was: what the server said it had taken was noted, and so a part that it kept quiet about was not missed."""
-    done = joined(FORGED[own], monkeypatch, status="dealing", seal=sealed(FORGED[own]))
+    done = joined(forged(FORGED[own]), monkeypatch, *starts)
     assert "Not fair" in done.stdout and done.returncode == 1
 
 
 def test_with_ones_own_part_it_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = fair.Part("Robot", False, PROMISED, OWN)
-    assert joined(own, monkeypatch, status="dealing", seal=sealed(own)).returncode == 0
+    assert joined(forged(TRUE), monkeypatch, DEALING).returncode == 0
 
 
-@pytest.mark.parametrize("seal", [None, "0" * 64])
 def test_nothing_is_revealed_before_there_is_a_seal(
-    seal: str | None, monkeypatch: pytest.MonkeyPatch
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server could choose the others' parts once it has heard one's own."""
-    asked = []
-    ask = joining.Joined.ask
+    joined(forged(TRUE), monkeypatch, {**DEALING, "seal": None})
+    assert "/reveal" not in asked
 
-    def hear(self: joining.Joined, method: str, path: str, body: Any = None) -> Any:
-        asked.append(path)
-        return ask(self, method, path, body)
 
-    monkeypatch.setattr(joining.Joined, "ask", hear)
-    joined(fair.Part("Robot", False, PROMISED, OWN), monkeypatch, status="dealing", seal=seal)
-    assert ("/reveal" in asked) == (seal is not None)
+OTHER_SEATS = [SEATS[0], {**SEATS[1], "commitment": "0" * 64}]
+FALSE_STARTS: dict[str, Told] = {
+    "a seal of nothing": {"seal": "0" * 64},
+    "another name": {"seats": [SEATS[0], {**SEATS[1], "name": "Zoe"}]},
+    "a bot instead": {"seats": [SEATS[0], {**SEATS[1], "bot": "greedy"}]},
+    "another part": {"seats": OTHER_SEATS},
+    "other options": {"options": {"end": "no_flag"}},
+    "another game": {"game": "petards"},
+}
+
+
+@pytest.mark.parametrize("lie", FALSE_STARTS)
+def test_nothing_is_revealed_for_a_seal_of_something_else(
+    lie: str, asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: any number was taken for a seal, the server heard the entropy, chose the deal, and then wrote that
+    number as the commitment of a puppet, where it was found."""
+    start = {**DEALING, **FALSE_STARTS[lie]}
+    record = forged(TRUE, fair.Part("Mallory", False, start["seal"]))
+    done = joined(record, monkeypatch, start)
+    assert done.returncode == 1 and "the seal that the server shows is not that of" in done.stdout
+    assert "/reveal" not in asked
+
+
+def test_what_was_revealed_once_is_revealed_for_no_other_table(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: a server that had heard the entropy and refused it could start anew with parts of its choice."""
+    parts = [fair.Part("Robot", False, PROMISED), fair.Part("Mallory", False, "0" * 64)]
+    seal = fair.seal("x1", COMMITMENT, "libertas", {}, parts)
+    again = {**DEALING, "seats": OTHER_SEATS, "seal": seal}
+    monkeypatch.setitem(PROPER, "reveal", told({"error": {"text": "later"}}, "503 Busy"))
+    done = joined(forged(TRUE), monkeypatch, DEALING, {**DEALING, "status": "waiting"}, again)
+    assert done.returncode == 1 and "not the first it showed" in done.stdout
+    assert asked.count("/reveal") == 1
+
+
+def test_a_server_that_was_never_bound_is_not_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: not a word, and 0, as if all had been well."""
+    done = joined(forged(FORGED["no part"]), monkeypatch, commitment=None)
+    assert done.returncode == 1 and "the server was bound to nothing" in done.stdout
+
+
+def test_a_game_that_goes_on_from_a_record_is_told_to_be_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = joined({}, monkeypatch, commitment=None, is_brought=True)
+    assert done.returncode == 0 and "went on from a record" in done.stdout
+    done = joined(forged(FORGED["no part"]), monkeypatch, is_brought=True)
+    assert done.returncode == 1, "it was bound, so it says two things"
+
+
+def test_a_record_of_half_characters_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: a traceback, since only files were looked through for what no text can hold."""
+    record = {**forged(TRUE), "seed": "\ud800"}
+    del record["deal"]
+    assert "makes no sense" in refused(joined(record, monkeypatch, DEALING))
+
+
+def dripping(head: bytes) -> Iterator[bytes]:
+    yield head
+    for _ in range(40):
+        time.sleep(0.05)
+        yield b"X: y\r\n"
+
+
+@pytest.mark.parametrize("status", ["200 OK", "403 Forbidden"])
+@pytest.mark.parametrize("end", ["", "Content-Length: 999\r\n\r\n"], ids=["head", "body"])
+def test_an_answer_has_its_time_however_slowly_it_comes(
+    status: str, end: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: the limit began anew with every line of the head."""
+    monkeypatch.setattr(joining, "_ANSWER_WITHIN", 0.5)
+    answer = dripping(f"HTTP/1.1 {status}\r\n{end}".encode())
+    with hostile_server("table", answer) as address:
+        assert "Connection timed out" in refused(run("join", address, "--bot", "random"))

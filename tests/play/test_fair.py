@@ -195,11 +195,12 @@ def test_a_table_made_before_protocol_two_is_played_on_and_verified_as_what_it_i
     start(old)
     record = play_out(old)
     assert record.extra["fair"]["entropy"] == ["of-Ada", ""]
-    assert verify(record, Noted([former_deal.commitment(SECRET)], ["of-Ada"])) == Verdict(
+    assert verify(record, Noted([former_deal.commitment(SECRET)], entropy=["of-Ada"])) == Verdict(
         True, verify(record).reason
     )
     assert verify(record).reason.id == "fair-former"
     assert verify(record, Noted(entropy=["of-Ada"])).reason.id == "fair-former-entropy"
+    assert verify(record, Noted(seals=[former_deal.commitment(SECRET)])).reason.id == "fair-noted-seal"
     for other in (
         replace(record, moves=record.moves[::-1]),
         replace(record, result={"scores": [1, 0], "winners": [0]}),
@@ -244,15 +245,16 @@ def test_who_sits_down_last_learns_nothing_from_a_thousand_entropies() -> None:
 def test_whoever_owns_the_server_has_one_deal_however_many_secrets_they_try() -> None:
     record = as_json(played())
     chance = Chance("owner")
-    parts = [Part(name, False, **seat) for name, seat in zip(record["players"], _seats(record), strict=True)]
+    parts = parts_of(record)
     for _ in range(TRIES // 10):
         forged = bound(record, parts, f"{chance.below(1 << 256):064x}")
         told_before = Noted([record["fair"]["commitment"]])
         assert verify(read_record(forged), told_before).reason.id == "fair-other-commitment"
 
 
-def _seats(record: Json) -> list[Json]:
-    return [{k: v for k, v in seat.items() if k != "bot"} for seat in record["fair"]["seats"]]
+def parts_of(record: Json) -> list[Part]:
+    seats = zip(record["players"], record["fair"]["seats"], strict=True)
+    return [Part(name, seat["bot"], seat["commitment"], seat["entropy"]) for name, seat in seats]
 
 
 def bound(record: Json, parts: list[Part], secret: str) -> Json:
@@ -271,21 +273,46 @@ def bound(record: Json, parts: list[Part], secret: str) -> Json:
     [
         (
             {"entropy": ENTROPY[3], "commitment": seat_commitment(TABLE, 1, ENTROPY[3])},
-            "fair-other-commitment",
+            "fair-noted-seal",
         ),
         ({"entropy": None}, "fair-entropy-missing"),
-        ({"name": "Mallory"}, "fair-other-commitment"),
+        ({"name": "Mallory"}, "fair-noted-seal"),
     ],
 )
 def test_who_noted_seal_and_entropy_finds_out_what_an_owner_changes(change: Json, reason: str) -> None:
     """Another entropy of the victim, a dropped reveal, another name: each with a proof that fits itself."""
     record = as_json(played())
-    noted = Noted([record["fair"]["commitment"], record["fair"]["seal"]], [ENTROPY[1]])
+    noted = Noted([record["fair"]["commitment"]], [record["fair"]["seal"]], entropy=[ENTROPY[1]])
     assert verify(read_record(record), noted).is_fair
-    parts = [Part(name, False, **seat) for name, seat in zip(record["players"], _seats(record), strict=True)]
+    parts = parts_of(record)
     forged = read_record(bound(record, [parts[0], replace(parts[1], **change)], SECRET))
     assert verify(forged).is_fair
     assert verify(forged, noted).reason.id == reason
+
+
+@pytest.mark.parametrize("kind", ["commitments", "seals", "own"])
+def test_what_was_noted_stands_for_nothing_of_another_kind(kind: str) -> None:
+    """As it was: a seat that “did not reveal” could have the noted seal, or the server's commitment, as its own, and
+    any deal, with any secret, names and moves, was called fair."""
+    record = as_json(played())
+    true = noted_of(record)
+    assert verify(read_record(record), true).is_fair
+    (noted,) = getattr(true, kind)
+    for first in (parts_of(record)[0], Part("Mallory", False, true.own[0])):
+        parts = [first, Part("Nobody", False, noted)]
+        forged = read_record(bound(record, parts, "0" * 64))
+        assert verify(forged).is_fair
+        only = Noted(**{kind: [noted]})
+        assert verify(forged, only).is_fair == (kind == "own" and first.entropy is not None)
+        assert not verify(forged, true).is_fair
+
+
+def noted_of(record: Json) -> Noted:
+    """All that the first seat could note."""
+    own = record["fair"]["seats"][0]
+    return Noted(
+        [record["fair"]["commitment"]], [record["fair"]["seal"]], [own["commitment"]], [own["entropy"]]
+    )
 
 
 def test_without_anybodys_entropy_the_verdict_says_that_the_server_could_choose() -> None:
@@ -309,10 +336,10 @@ def test_a_record_as_the_server_gives_it_is_verified(game: str) -> None:
     seats = 3 if game == "respublica" else 2
     record = played(seats, seats, game=game, withheld=(1,))
     assert verify(record).reason.id == "fair-yes"
-    own = Noted(
-        [server_commitment(TABLE, SECRET), seat_commitment(TABLE, 0, ENTROPY[0]).upper()], [ENTROPY[0]]
-    )
+    commitments = [seat_commitment(TABLE, seat, ENTROPY[seat]) for seat in range(2)]
+    own = Noted([server_commitment(TABLE, SECRET)], own=[commitments[0].upper()], entropy=[ENTROPY[0]])
     assert verify(record, own).is_fair
+    assert verify(record, Noted(own=[commitments[1]])).reason.id == "fair-own-missing"
     assert verify(record, Noted(entropy=[ENTROPY[1]])).reason.id == "fair-entropy-missing"
 
 

@@ -66,11 +66,15 @@ def test_two_bots_join_from_elsewhere_and_the_record_is_fair(
     record = tmp_path / "game.json"
     record.write_text(asyncio.run(asyncio.wait_for(lay_out(), 50)), encoding="utf-8")
     proof = json.loads(record.read_text(encoding="utf-8"))["fair"]
-    shown = [proof["commitment"], proof["seal"], *(s["commitment"] for s in proof["seats"] if not s["bot"])]
-    own = [s["entropy"] for s in proof["seats"] if s["entropy"]]
-    noted = [f"--commitment={text}" for text in shown] + [f"--entropy={text}" for text in own]
+    people = [seat for seat in proof["seats"] if not seat["bot"]]
+    noted = [f"--commitment={proof['commitment']}", f"--seal={proof['seal']}"]
+    for seat in people:
+        noted += [f"--own={seat['commitment']}", f"--entropy={seat['entropy']}"]
     assert "The deal was fair" in ludotheque("verify", str(record), *noted)
-    for flag in ("--commitment", "--entropy"):
+    assert "not the one that you noted" in ludotheque(
+        "verify", str(record), "--commitment", proof["seal"], code=1
+    )
+    for flag in ("--commitment", "--seal", "--own", "--entropy"):
         assert "0" * 64 in ludotheque("verify", str(record), *noted, flag, "0" * 64, code=1)
     forged = tmp_path / "forged.json"
     forged.write_text(

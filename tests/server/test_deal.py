@@ -63,7 +63,7 @@ def test_everybody_is_told_all_commitments_before_anybody_reveals(server: Runnin
         assert (await ada.reveal(table, 0, ENTROPY[0]))["status"] == "dealing"
         assert (await bruno.reveal(table, 1, ENTROPY[1]))["status"] == "playing"
         record = await finished(ada, bruno, table)
-        noted = Noted([before["commitment"], told["seal"], *commitments], ENTROPY)
+        noted = Noted([before["commitment"]], [told["seal"]], commitments, ENTROPY)
         assert verify(read_record(record), noted).reason.id == "fair-yes"
 
     meet(server.url, meeting)
@@ -183,7 +183,7 @@ def test_a_server_that_is_killed_while_it_waits_for_reveals_deals_what_was_seale
             assert [seat["has_revealed"] for seat in told["seats"]] == [seat < revealed for seat in (0, 1)]
             await asyncio.gather(*(p.reveal(table, s, ENTROPY[s]) for p, s in ((ada, 0), (bruno, 1))))
             record = await finished(ada, bruno, table)
-            assert verify(read_record(record), Noted([seal], ENTROPY)).reason.id == "fair-yes"
+            assert verify(read_record(record), Noted(seals=[seal], entropy=ENTROPY)).reason.id == "fair-yes"
             return second
 
     first = Served(database)
@@ -244,7 +244,7 @@ def test_people_at_two_processes_reveal_for_one_deal() -> None:
                 views = [(await socket.first("position"))["view"]["board"] for socket in (first, second)]
             assert views[0] == views[1]
             record = await finished(ada, bruno, table)
-            assert verify(read_record(record), Noted([dealing["seal"]], ENTROPY)).is_fair
+            assert verify(read_record(record), Noted(seals=[dealing["seal"]], entropy=ENTROPY)).is_fair
 
     first, second = Served(database), Served(database)
     try:

@@ -75,12 +75,10 @@ def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-file"))
-    parser.add_argument(
-        "--commitment", action="append", default=[], metavar="…", help=words("cli-verify-commitment")
-    )
-    parser.add_argument(
-        "--entropy", action="append", default=[], metavar="…", help=words("cli-verify-entropy")
-    )
+    for kind in ("commitment", "seal", "own", "entropy"):
+        parser.add_argument(
+            f"--{kind}", action="append", default=[], metavar="…", help=words(f"cli-verify-{kind}")
+        )
 
 
 def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -189,7 +187,7 @@ def join_command(arguments: argparse.Namespace, words: Words) -> int:
 
 def verify_command(arguments: argparse.Namespace, words: Words) -> int:
     """0: every deal was fair and all else fits; 1: something does not fit or is not proved; 2: one is no record."""
-    code, noted = 0, Noted(arguments.commitment, arguments.entropy)
+    code, noted = 0, Noted(arguments.commitment, arguments.seal, arguments.own, arguments.entropy)
     for entry in read_records(arguments.file):
         if isinstance(entry.record, BadRecord):
             print(_of_record(entry, words.explain(entry.record), words), file=sys.stderr)

@@ -99,9 +99,12 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Noted:
-    """What a player wrote down: commitments or the seal from before the deal, entropy of their own."""
+    """What a player wrote down, by its kind, since whoever forges a record may write any number anywhere: the server's
+    commitment, the seal, commitments of their own seats, and the entropy that these revealed."""
 
     commitments: Sequence[str] = ()
+    seals: Sequence[str] = ()
+    own: Sequence[str] = ()
     entropy: Sequence[str] = ()
 
 
@@ -138,8 +141,7 @@ def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
     if _hash("moves", list(record.moves)) != fair["moves"]:
         raise Unfit(Message("fair-other-moves"))
     _check_moves(record)
-    commitments = {fair["commitment"], sealed, *(part.commitment for part in parts)}
-    _check_noted(noted, commitments, {part.entropy for part in parts})
+    _check_noted(noted, _proved(fair["commitment"], sealed, parts))
     return Verdict(True, Message("fair-yes"), tuple(_notes(parts)))
 
 
@@ -200,17 +202,31 @@ def _check_moves(record: Record) -> None:
         raise Unfit(Message("fair-other-result"))
 
 
-def _check_noted(noted: Noted, commitments: set[str | None], entropy: set[str | None]) -> None:
-    for text in noted.commitments:
-        if not _is_among(text, commitments):
-            raise Unfit(Message("fair-other-commitment", noted=text[:80]))
-    for text in noted.entropy:
-        if not _is_among(text, entropy):
-            raise Unfit(Message("fair-entropy-missing", noted=text[:80]))
+def _proved(commitment: str, sealed: str, parts: Sequence[Part]) -> Noted:
+    """What may have been noted. The commitment of a seat that did not reveal may be any text at all."""
+    revealed = [part for part in parts if part.entropy is not None]
+    own = [part.commitment for part in revealed if part.commitment is not None]
+    return Noted([commitment], [sealed], own, [part.entropy for part in revealed if part.entropy is not None])
 
 
-def _is_among(text: str, known: set[str | None]) -> bool:
-    return not known.isdisjoint((text.strip(), text.strip().lower()))
+def _check_noted(noted: Noted, proved: Noted) -> None:
+    for kind, reason in _MISSING.items():
+        for text in getattr(noted, kind):
+            if not _is_among(text, getattr(proved, kind)):
+                raise Unfit(Message(reason, noted=text[:80]))
+
+
+_MISSING = {
+    "commitments": "fair-other-commitment",
+    "seals": "fair-noted-seal",
+    "own": "fair-own-missing",
+    "entropy": "fair-entropy-missing",
+}
+"""Why a record is not fair that lacks what was noted, by its kind."""
+
+
+def _is_among(text: str, known: Sequence[str]) -> bool:
+    return text.strip() in known or text.strip().lower() in known
 
 
 def _notes(parts: Sequence[Part]) -> list[Message]:
@@ -231,7 +247,7 @@ def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Ver
         raise Unfit(Message("fair-other-seats", seats=len(fair["entropy"]), players=len(record.players)))
     _check_deal(record, former_deal.deal_seed(fair["secret"], fair["table"], fair["entropy"]))
     _check_moves(record)
-    _check_noted(noted, {fair["commitment"]}, set(fair["entropy"]))
+    _check_noted(noted, Noted([fair["commitment"]], entropy=fair["entropy"]))
     if noted.entropy and not noted.commitments:  # whoever was shown it openly could fit a secret to it
         raise Unfit(Message("fair-former-entropy"))
     return Verdict(True, Message("fair-former"))

@@ -61,7 +61,7 @@ def _eyes(wanted: str, table: Table) -> Eyes:
 
 
 def _verdict(sent: ToVerify, language: str) -> Verdict:
-    noted = fair.Noted(sent.commitments, sent.entropy)
+    noted = fair.Noted(sent.commitments, sent.seals, sent.own, sent.entropy)
     verdict = fair.verify(check_length(read_record(sent.record)), noted)
     notes = [say(note, language) for note in verdict.notes]
     return Verdict(verdict.is_fair, say(verdict.reason, language), notes)

@@ -5,15 +5,18 @@ The server may be anything at all: what it answers is bounded in length and time
 
 import asyncio
 import contextlib
+import errno
 import json
+import os
 import re
 import secrets
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from dataclasses import dataclass
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
 from http.client import HTTPException, HTTPMessage
+from threading import Thread
 from typing import IO, Any, NoReturn, TypeVar
 
 import msgspec
@@ -26,9 +29,9 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.names import BadName, are_alike, clean_name
-from ludotheque.core.record import Record, read_record
+from ludotheque.core.record import Record, parse_json, read_record
 from ludotheque.language import without_marks
-from ludotheque.play.fair import NOTHING_NOTED, Noted, Verdict, seat_commitment, verify
+from ludotheque.play.fair import NOTHING_NOTED, Noted, Part, Unfit, Verdict, seal, seat_commitment, verify
 from ludotheque.play.files import reason_of
 from ludotheque.play.status import DEALING
 from ludotheque.server.knowledge import from_json
@@ -90,6 +93,8 @@ class TableTold(msgspec.Struct):
     game: str
     seats: list[Place]
     status: str = ""
+    options: dict[str, Any] = {}
+    is_brought: bool = False
     commitment: str | None = None
     seal: str | None = None
 
@@ -130,7 +135,7 @@ class Joined:
         self.language = language
         self.name = _own_name(name)
         self._entropy = secrets.token_hex(32)
-        self._commitment: str | None = None  # the server's, as it was told before sitting down
+        self._is_brought = False
         self._noted = NOTHING_NOTED
         self._worker = Worker(think, _THOUGHT, _MEMORY)
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
@@ -157,13 +162,14 @@ class Joined:
         data = None if body is None else json.dumps(body).encode()
         try:
             request = urllib.request.Request(self.url + path, data, self._headers, method=method)
-            with _open(request, timeout=_ANSWER_WITHIN) as answer:
-                return json.loads(_read(answer)), answer.headers
-        except urllib.error.HTTPError as error:
-            raise BadRecord(Message("join-refused", reason=_reason(error))) from None
+            text, headers = _within(_ANSWER_WITHIN, lambda: _answer(request))
         except OSError as error:
             raise BadRecord(self._unreachable(getattr(error, "reason", error))) from None
         except (HTTPException, ValueError, RecursionError):
+            self._garbled()
+        try:
+            return parse_json(text), headers
+        except BadRecord:
             self._garbled()
 
     def _unreachable(self, why: Any) -> Message:
@@ -186,10 +192,12 @@ class Joined:
         return taken
 
     def _take(self, seat: int) -> int:
-        self._commitment = self._told(TableTold, "GET", "").commitment
+        before = self._told(TableTold, "GET", "")
         own = seat_commitment(self.table, seat, self._entropy)
         self._told(TableTold, "PUT", f"/seats/{seat}", {"commitment": own})
-        self._noted = Noted([mark for mark in (self._commitment, own) if mark])
+        self._is_brought = before.is_brought
+        if before.commitment is not None:
+            self._noted = Noted([before.commitment], own=[own])
         return seat
 
     def _take_any(self) -> int:
@@ -226,24 +234,36 @@ class Joined:
 
     def _reveal(self, table: TableTold) -> None:
         """After the start: note the seal, then reveal; but not without a seal, nor if what was shown has changed."""
-        own = seat_commitment(self.table, self.seat, self._entropy)
-        said = [place.commitment for place in table.seats if place.seat == self.seat]
-        is_kept = (table.commitment, said) == (self._commitment, [own])
-        if table.status != DEALING or not table.seal or not is_kept or self._noted.entropy:
+        if table.status != DEALING or not table.seal or not self._is_kept(table):
             return
-        self._noted = Noted([*self._noted.commitments, table.seal])
+        if table.seal != self._seal_of(table) or table.seal not in (self._noted.seals or [table.seal]):
+            raise Unfit(Message("join-other-seal"))
+        if self._noted.entropy:
+            return
+        self._noted = replace(self._noted, seals=[table.seal])
         with contextlib.suppress(BadRecord):  # too late: the record will say so
             self.ask("POST", "/reveal", {"reveal": [{"seat": self.seat, "entropy": self._entropy}]})
-            self._noted = Noted(self._noted.commitments, [self._entropy])
+            self._noted = replace(self._noted, entropy=[self._entropy])
+
+    def _is_kept(self, table: TableTold) -> bool:
+        """Are both commitments still those from before the start?"""
+        said = [place.commitment for place in table.seats if place.seat == self.seat]
+        return ([table.commitment], said) == (self._noted.commitments, self._noted.own)
+
+    def _seal_of(self, table: TableTold) -> str:
+        """The seal of what is told: with any other the server could still choose names and parts of the others."""
+        parts = [Part(place.name, place.bot is not None, place.commitment) for place in table.seats]
+        return seal(self.table, table.commitment or "", table.game, table.options, parts)
 
     def rest(self) -> None:
         """Nothing is thought about any more."""
         self._worker.end()
 
-    def check(self) -> Verdict | None:
-        """Was the deal the one that was sealed? None where a record brought its deal along."""
-        if self._commitment is None:
-            return None
+    def check(self) -> Verdict:
+        """Was the deal the one that was sealed? Where a record brought its deal along, nobody is to blame."""
+        if not self._noted.commitments:
+            reason = Message("join-brought") if self._is_brought else Message("join-unbound", name=self.name)
+            return Verdict(self._is_brought, reason)
         record = read_record(self.ask("GET", "/record"))
         verdict = verify(record, self._noted)
         if not verdict.is_fair or self._is_part_of(record):
@@ -297,15 +317,38 @@ def _own_name(text: str) -> str:
         raise BadRecord(bad.message) from None
 
 
+def _within(seconds: float, work: Callable[[], T]) -> T:
+    """What the work gives, or `TimeoutError`: a socket's own limit begins anew with every byte that comes."""
+    future: Future[T] = Future()
+
+    def do() -> None:
+        try:
+            future.set_result(work())
+        except Exception as error:
+            future.set_exception(error)
+
+    Thread(target=do, daemon=True).start()
+    try:
+        return future.result(seconds)
+    except TimeoutError as error:
+        raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT)) from error
+
+
+def _answer(request: urllib.request.Request) -> tuple[str, HTTPMessage]:
+    """The answer's text and headers; `BadRecord` with the server's reason where it refuses."""
+    try:
+        with _open(request, timeout=_ANSWER_WITHIN) as answer:
+            return _read(answer).decode(), answer.headers
+    except urllib.error.HTTPError as error:
+        raise BadRecord(Message("join-refused", reason=_reason(error))) from None
+
+
 def _read(answer: IO[bytes]) -> bytes:
     """The whole answer, or `ValueError` where it has no end."""
-    deadline, parts, size = time.monotonic() + _ANSWER_WITHIN, [], 0
-    while part := answer.read1(1 << 16):  # type: ignore[attr-defined]  # what urllib gives has it
-        parts.append(part)
-        size += len(part)
-        if size > _LONGEST or time.monotonic() > deadline:
-            raise ValueError("the answer has no end")
-    return b"".join(parts)
+    text = answer.read(_LONGEST + 1)
+    if len(text) > _LONGEST:
+        raise ValueError("the answer has no end")
+    return text
 
 
 def _move(number: int, move: str) -> str:
@@ -330,10 +373,13 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     report(Message("join-seated", name=joined.name, seat=taken + 1))
     try:
         scores = await joined.play(game, bot)
+    except Unfit as unfit:
+        report(unfit.message)
+        return False
     finally:
         joined.rest()
     report(Message("join-over", scores=", ".join(map(str, scores))))
     verdict = joined.check()
-    for message in () if verdict is None else (verdict.reason, *verdict.notes):
+    for message in (verdict.reason, *verdict.notes):
         report(message)
-    return verdict is None or verdict.is_fair
+    return verdict.is_fair

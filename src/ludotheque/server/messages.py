@@ -153,12 +153,18 @@ class Uploaded(Sent):
     record: dict[str, Any]
 
 
+NotedTexts = Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=10)]
+
+
 class ToVerify(Sent):
-    """A record to verify, with what you noted: commitments or the seal from before the deal, entropy of your own."""
+    """A record to verify, with what you noted: `commitments`: the server's; `seals`: the seal; `own`: those of your own
+    seats; `entropy`: what these revealed."""
 
     record: dict[str, Any]
-    commitments: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=20)] = []
-    entropy: Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=10)] = []
+    commitments: NotedTexts = []
+    seals: NotedTexts = []
+    own: NotedTexts = []
+    entropy: NotedTexts = []
 
 
 # -- sent over the socket -----------------------------------------------------------------------------------------
