@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
+from ludotheque.core.errors import Argument, Illegal, Message, Refusal, Unreadable
 from ludotheque.core.text import printable
 
 LANGUAGES = ("en", "fr", "de")
@@ -64,9 +64,7 @@ def has_text(id: str, language: str) -> bool:
     return _bundle(language).has_message(id)
 
 
-def _argument(
-    value: "str | int | Message | tuple[str | Message, ...]", language: str, isolates: bool
-) -> str | int:
+def _argument(value: Argument, language: str, isolates: bool) -> str | int:
     """Texts come from anywhere (names, files, servers), so they are made printable here, for every reader."""
     if isinstance(value, Message):
         return say(value, language, isolates)

@@ -200,7 +200,7 @@ def test_the_largest_laying_leaves_as_few_cards_as_any() -> None:
     for game in range(12):
         state = initial(deal(chance, 2 + game % 3, options), options)
         while to_act(state) is not None:
-            if state.step in (Step.LAY, Step.SECOND_RUN, Step.STAR) and chance.below(4) == 0:
+            if state.step in (Step.LAY, Step.SECOND_RUN, Step.LAY_STAR) and chance.below(4) == 0:
                 fewest = fewest_left(state, 600)
                 if fewest is not None:
                     assert left_by(state, largest_laying(state)) == fewest

@@ -70,7 +70,7 @@ def _check_step(state: State) -> None:
     if step is Step.SECOND_RUN:
         assert has_run(hand)
         assert not state.opened[state.seat]
-    if step is Step.STAR:
+    if step is Step.LAY_STAR:
         assert STAR in hand
         assert state.opened[state.seat]
 

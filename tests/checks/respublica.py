@@ -38,7 +38,7 @@ def check(state: State) -> None:
         assert state.trade is None
     elif state.trade is not None:
         _check_trade(state, state.trade)
-    if state.clock.has_laid or state.phase is Phase.OVER:
+    if state.countdown.has_laid or state.phase is Phase.OVER:
         _check_piles(state)
     _check_clock(state)
 
@@ -96,7 +96,7 @@ def _check_trade(state: State, trade: Trade) -> None:
 
 def _check_clock(state: State) -> None:
     """The last turns come with the last civilisation card (R15), unless the table stalled (R17)."""
-    idle, _, left = state.clock
+    idle, _, left = state.countdown
     limit = state.options.stall_rounds * len(state.hands)
     assert 0 <= idle <= limit
     if left is None:

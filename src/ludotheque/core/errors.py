@@ -5,8 +5,9 @@ No text lives here: `ludotheque.language` turns a `Message` into a sentence in t
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TypeAlias
 
-Argument = "str | int | Message | tuple[str | Message, ...]"
+Argument: TypeAlias = "str | int | Message | tuple[str | Message, ...]"
 """What a message may hold: a text, a number, another message, or a list that the language joins with "or"."""
 
 
@@ -19,9 +20,9 @@ class Message:
 
     __slots__ = ("args", "id")
 
-    def __init__(self, id: str, /, **args: "str | int | Message | tuple[str | Message, ...]") -> None:
+    def __init__(self, id: str, /, **args: Argument) -> None:
         self.id = id
-        self.args: Mapping[str, str | int | Message | tuple[str | Message, ...]] = MappingProxyType(args)
+        self.args: Mapping[str, Argument] = MappingProxyType(args)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and (self.id, self.args) == (other.id, other.args)
@@ -36,7 +37,7 @@ class Message:
         return _rebuild_message, (self.id, dict(self.args))
 
 
-def _rebuild_message(id: str, args: "dict[str, str | int | Message | tuple[str | Message, ...]]") -> Message:
+def _rebuild_message(id: str, args: dict[str, Argument]) -> Message:
     return Message(id, **args)
 
 

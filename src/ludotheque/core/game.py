@@ -12,6 +12,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.text import quoted
 
+T = TypeVar("T")
+
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0, clockwise."""
 
@@ -42,6 +44,17 @@ def winners(scores: Sequence[int]) -> tuple[Seat, ...]:
     """
     best = max(scores)
     return tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+
+
+def replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """The same things, but for the one in this place.
+
+    >>> replaced(("AB", "CD"), 1, "E")
+    ('AB', 'E')
+    """
+    others = list(things)
+    others[place] = thing
+    return tuple(others)
 
 
 def check_setup(game: str, allowed: range, seats: object, cls: type, options: object) -> None:

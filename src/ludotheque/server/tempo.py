@@ -24,8 +24,8 @@ def thinking(game: str, level: str, known: Any) -> float:
 
 @dataclass(frozen=True)
 class Tempo:
-    """How fast bots are: in seconds, at the soonest and at the latest, plus the time that they may think. Who takes
-    still longer is heard a whole number of steps later.
+    """How fast bots are: in seconds, at the soonest and at the latest, plus the time that they may think. Whoever
+    takes still longer is heard a whole number of steps later.
 
     >>> Tempo(0.25, 0.25, 0.5).wait(0.125, 0.0), Tempo(0.25, 0.25, 0.5).wait(1.0, 0.0), Tempo(0, 0, 0).wait(1.0, 1.0)
     (0.125, 0.25, 0.0)

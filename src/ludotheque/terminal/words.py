@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
-from ludotheque.core.errors import Message, Refusal
+from ludotheque.core.errors import Argument, Message, Refusal
 from ludotheque.core.text import printable
 from ludotheque.language import explain, say
 from ludotheque.play.table import Table
@@ -29,7 +29,7 @@ class Words:
 
     language: str
 
-    def __call__(self, id: str, /, **args: "str | int | Message | tuple[str | Message, ...]") -> str:
+    def __call__(self, id: str, /, **args: Argument) -> str:
         return say(Message(id, **args), self.language)
 
     def say(self, message: Message) -> str:

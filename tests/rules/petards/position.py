@@ -23,7 +23,7 @@ from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
 from ludotheque.games.petards.state import Course, State, Step
 
-DOING = {"draws": Step.DRAW, "lays": Step.LAY, "owes-run": Step.SECOND_RUN, "owes-star": Step.STAR}
+DOING = {"draws": Step.DRAW, "lays": Step.LAY, "owes-run": Step.SECOND_RUN, "owes-star": Step.LAY_STAR}
 
 
 def position(text: str, idle: int = 0, **options: str | int) -> State:

@@ -85,7 +85,7 @@ def test_the_letter_takes_the_place_of_the_star_that_stands_for_it() -> None:
         """)
     after = play(state, "1:K")
     assert table(after) == ["IJKL"]
-    assert (after.hands[0], after.step) == ("*T", Step.STAR)
+    assert (after.hands[0], after.step) == ("*T", Step.LAY_STAR)
 
 
 @pytest.mark.clause("P9", "P6", "P7", "P12")

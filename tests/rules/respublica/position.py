@@ -35,7 +35,7 @@ from ludotheque.games.respublica.cards import (
 from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.notation import format_move, parse_move
 from ludotheque.games.respublica.rules import apply, group_sizes, legal
-from ludotheque.games.respublica.state import Board, Clock, Group, Phase, State
+from ludotheque.games.respublica.state import Board, Countdown, Group, Phase, State
 from ludotheque.language import LANGUAGES, say
 
 DOING = {"announces": Phase.ANNOUNCE, "lays": Phase.LAY, "lays-last": Phase.LAST_LAYING}
@@ -61,7 +61,7 @@ def position(text: str, idle: int = 0, left: int | None = None, **options: str |
         boards,
         _deck(piles.get("people"), [kind for kind in rest if kind in PEOPLE_KINDS]),
         _deck(piles.get("civ"), [kind for kind in rest if kind in CIV_KINDS]),
-        Clock(idle, False, left),
+        Countdown(idle, False, left),
     )
 
 

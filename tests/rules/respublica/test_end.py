@@ -56,7 +56,7 @@ def test_the_game_goes_on_while_civilisation_cards_are_left() -> None:
 @pytest.mark.clause("R15")
 def test_the_last_people_card_ends_nothing() -> None:
     state = position("0 lays 1 hun\n1 holds 1 goth\n2 holds -\npeople goth\nciv book")
-    assert play(state, "done").clock.left is None
+    assert play(state, "done").countdown.left is None
 
 
 @pytest.mark.clause("R15")
@@ -66,7 +66,7 @@ def test_a_library_of_cards_drawn_at_once_can_end_the_game_too() -> None:
         "0 lays -\n1 holds 1 goth\n2 holds -\nlaid 0 hun, goth, saxon\npeople goth\nciv book, book, book"
     )
     state = play(state, "done", "draw 0+3")
-    assert (state.clock.left, to_act(state)) == (3, 1)
+    assert (state.countdown.left, to_act(state)) == (3, 1)
 
 
 # -- R16 -----------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_five_rounds_without_a_card_drawn_or_laid_bring_the_last_laying() -> Non
     _, state = turns(position(DRY), 14)
     assert state.phase is Phase.ANNOUNCE
     _, state = turns(state, 1)
-    assert (state.phase, to_act(state), state.clock.left) == (Phase.LAST_LAYING, 0, 3)
+    assert (state.phase, to_act(state), state.countdown.left) == (Phase.LAST_LAYING, 0, 3)
 
 
 @pytest.mark.clause("R17")
@@ -140,7 +140,7 @@ def test_the_last_laying_then_begins_with_the_player_to_move() -> None:
 def test_a_card_drawn_or_laid_starts_the_count_anew() -> None:
     drawn = play(position(DRY.replace("people       -", "people       goth"), idle=14), "pass", "done")
     laid = play(position(DRY, idle=14), "pass", "lay hun", "done")
-    assert drawn.clock.idle == laid.clock.idle == 0
+    assert drawn.countdown.idle == laid.countdown.idle == 0
     assert drawn.phase is laid.phase is Phase.ANNOUNCE
 
 
@@ -158,7 +158,7 @@ def test_a_table_that_stalls_in_the_last_turns_goes_on_in_the_same_order() -> No
     )
     order, state = turns(play(state, "done"), 3)
     assert order == [2, 0, 1]
-    assert (state.phase, to_act(state), state.clock.left) == (Phase.LAST_LAYING, 2, 3)
+    assert (state.phase, to_act(state), state.countdown.left) == (Phase.LAST_LAYING, 2, 3)
 
 
 # -- R18 -----------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def lengths(players: int) -> dict[str, int]:
 
 def fields(position: Position, seat: int) -> Fields:
     known: Known = position.game.known(position.state, seat)  # type: ignore[arg-type]
-    players, clock = len(known.sizes), known.clock
+    players, countdown = len(known.sizes), known.countdown
     said = position.said if seat == position.seat else ()
     limit = known.options.stall_rounds * players
     return {
@@ -51,8 +51,8 @@ def fields(position: Position, seat: int) -> Fields:
         "announcement": _announcement(known),
         "answers": _answers(known, seat),
         "said": [float(said.count(action)) for action in range(SIZE)],
-        "last_turns": [0.0 if clock.left is None else 1.0 / (1 + clock.left)],
-        "idle": [clock.idle / limit],
+        "last_turns": [0.0 if countdown.left is None else 1.0 / (1 + countdown.left)],
+        "idle": [countdown.idle / limit],
     }
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation, rules
-from ludotheque.games.libertas.board import board_of, cells_in
+from ludotheque.games.libertas.board import areas_with_only, board_of, cells_in
 from ludotheque.games.libertas.cards import FLAGS, SHARING, is_flag
 from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LINE, SQUARE
 from ludotheque.games.libertas.moves import Lay, Move, Take
@@ -68,5 +68,5 @@ def _least_cost(state: State, seat: Seat) -> int:
 @lru_cache(maxsize=1 << 8)  # whichever flag is weighed, it leaves the same cells free
 def _least_price(size: int, free: int) -> int:
     """What a flag costs where it costs least (L23)."""
-    areas = [occupation.filled_on(board_of(size), free, cell) for cell in cells_in(free)]
+    areas = [areas_with_only(board_of(size), free, cell) for cell in cells_in(free)]
     return min(squares * FILLED_SQUARE + lines * FILLED_LINE for squares, lines in areas)

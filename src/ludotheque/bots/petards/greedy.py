@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, replaced
 from ludotheque.games.petards.cards import (
     AFTER,
     BEFORE,
@@ -23,7 +23,7 @@ from ludotheque.games.petards.laying import Plan, count_free_ends, plans
 from ludotheque.games.petards.moves import Add, ClearPetard, Discard, Draw, End, LayPetard, Move, Take
 from ludotheque.games.petards.runs import Run
 from ludotheque.games.petards.scoring import POINTS
-from ludotheque.games.petards.state import DRAW, LAY, State, changed, replaced
+from ludotheque.games.petards.state import DRAW, LAY, State, changed
 
 T = TypeVar("T")
 

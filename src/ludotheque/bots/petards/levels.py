@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ludotheque.bots import Bot, Budget, Level, Thought, is_often
+from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import compare, race
-from ludotheque.bots.petards.greedy import greedy
 from ludotheque.bots.petards.turns import Turn, turns
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.known import Known
@@ -83,5 +82,3 @@ MEDIUM = _level(Method(has_beliefs=False, whim=0.04), Budget(2000, 0.3))
 STRONG = _level(Method(), Budget(seconds=1.0))
 BEST = _level(Method(), Budget(seconds=3.0))
 ADVISER = _level(Method(), Budget(simulations=50_000))
-
-BOTS: dict[str, Bot] = {"greedy": greedy, "easy": EASY, "medium": MEDIUM, "strong": STRONG, "best": BEST}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat, seat_name
+from ludotheque.core.game import Seat, replaced, seat_name
 from ludotheque.games.petards.cards import PETARD, STAR, Card, Hand, with_card, without
 from ludotheque.games.petards.known import known
 from ludotheque.games.petards.laying import largest_laying
@@ -22,7 +22,7 @@ from ludotheque.games.petards.moves import (
 )
 from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.state import LAY, State, changed, replaced
+from ludotheque.games.petards.state import LAY, State, changed
 
 
 def reason(state: State, seat: Seat, move: Move) -> Message:

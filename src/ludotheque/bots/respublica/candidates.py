@@ -5,10 +5,10 @@ would think of, its own choice first.
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from ludotheque.bots.respublica.deals import (
+from ludotheque.bots.respublica.bargains import (
     MOST_TRIED,
+    bargains,
     bids,
-    deals,
     in_words,
     price,
     prices,
@@ -52,7 +52,7 @@ def _in_words(found: Iterable[Hand], number: int) -> list[Words]:
 
 
 def _announcements(eyes: Appraisal) -> Iterable[Move]:
-    found = deals(eyes)
+    found = bargains(eyes)
     yield from map(Seek, _in_words((deal.wanted for deal in found), SEEKS))
     yield from map(Offer, _in_words((deal.given for deal in found), OFFERS))
 

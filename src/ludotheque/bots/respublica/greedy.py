@@ -8,12 +8,12 @@ good price.
 
 from collections.abc import Sequence
 
-from ludotheque.bots.respublica.deals import (
+from ludotheque.bots.respublica.bargains import (
     MOST_TRIED,
+    bargains,
     best_two,
     bids,
     cheapest,
-    deals,
     in_words,
     least_gain,
     price,
@@ -61,7 +61,7 @@ def trade(eyes: Appraisal, legal: Sequence[Move], chance: Chance) -> Move:
 
 def _announce(eyes: Appraisal, chance: Chance) -> Move | None:
     """Seek what promises most, or, now and then, offer what should be paid for it."""
-    found = deals(eyes)
+    found = bargains(eyes)
     if not found:
         return None
     if chance.below(3) == 0:
@@ -121,7 +121,7 @@ def _needs_library(known: Known) -> bool:
     """At the end a library that brings no town costs the pair of books."""
     civ = civ_half(known.hand)
     brings_town = sum(count // GROUP_WITH_LIBRARY for count in civ) > sum(count // GROUP for count in civ)
-    return known.clock.left is None or (brings_town and not known.boards[known.seat].libraries)
+    return known.countdown.left is None or (brings_town and not known.boards[known.seat].libraries)
 
 
 def _draw(eyes: Appraisal, legal: Sequence[Move]) -> Move:

@@ -27,8 +27,8 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
 def think_carelessly(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """As who remembers the cards that were shown only of those who trade just now, and often says the next best
-    thing."""
+    """As somebody who remembers the cards that were shown only of those who trade just now, and often says the next
+    best thing."""
     trading = _trading(known)
     shown = tuple(cards if seat in trading else NO_CARDS for seat, cards in enumerate(known.shown))
     first, *others = think(known._replace(shown=shown), legal, chance, budget)

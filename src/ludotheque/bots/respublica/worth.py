@@ -118,8 +118,8 @@ class Appraisal:
     def _rounds(self) -> float:
         """How many rounds there will still be, roughly."""
         known, seats = self.known, len(self.known.boards)
-        if known.clock.left is not None:
-            return known.clock.left / seats
+        if known.countdown.left is not None:
+            return known.countdown.left / seats
         drawn = sum(min(SETTLEMENTS_FOR_A_CHOICE, board.settlements) for board in known.boards)
         return 1 + known.civ / max(BUSY * seats, drawn)
 

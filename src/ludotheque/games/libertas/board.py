@@ -53,6 +53,13 @@ class Board(NamedTuple):
     areas: tuple[Areas, ...]  # by cell; empty beyond the board
 
 
+def areas_with_only(board: Board, cells: int, cell: Cell) -> tuple[int, int]:
+    """How many squares and lines have this cell alone of the bit set: it is the last there to be freed or filled."""
+    others = cells & ~(1 << cell)
+    squares, lines, _ = board.areas[cell]
+    return sum([not others & area for area in squares]), sum([not others & area for area in lines])
+
+
 @lru_cache(maxsize=1 << 10)
 def others_around(size: int, cells: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Each cell of the bit set, as a bit, with the other cells of each area through it."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ludotheque.core.game import check_setup
 from ludotheque.core.options import check_options, choice, switch
 
 name = "libertas"
@@ -35,6 +36,10 @@ class Options:
     def divisor(self) -> int:
         """L15: what every value is divided by."""
         return 20 if self.scale == "twentieth" else 1
+
+
+def check_table(players: int, options: Options) -> None:
+    check_setup(name, seats, players, Options, options)
 
 
 class CardSet(NamedTuple):

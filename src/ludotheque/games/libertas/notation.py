@@ -17,9 +17,9 @@ from ludotheque.games.libertas.cards import (
     flag,
     told_apart,
 )
-from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.law import Options, check_table
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
-from ludotheque.games.libertas.state import Deal, check_table
+from ludotheque.games.libertas.state import Deal
 
 _CELL = "[a-g][1-7]"
 _MOVE = re.compile(

@@ -1,8 +1,8 @@
 """Phase II, the occupation (L20-L26): the racks are laid back on the board, and whoever fills an area pays."""
 
 from ludotheque.core.errors import Illegal, Message
-from ludotheque.core.game import Seat, winners
-from ludotheque.games.libertas.board import Board, Cell, cell_name, cells_in
+from ludotheque.core.game import Seat, replaced, winners
+from ludotheque.games.libertas.board import Cell, areas_with_only, cell_name, cells_in
 from ludotheque.games.libertas.cards import (
     ALL_FLAGS,
     ALL_LIBERTAS,
@@ -68,14 +68,7 @@ def _room_for(state: State, card: Card) -> int:
 
 def filled(state: State, cell: Cell, leaving: int = 0) -> tuple[int, int]:
     """How many squares and lines have this cell as their last empty one; `leaving`: a cell that is left for it."""
-    return filled_on(state.table.board, empty(state) | leaving, cell)
-
-
-def filled_on(board: Board, free: int, cell: Cell) -> tuple[int, int]:
-    """The same for a board of which only the free cells are known."""
-    others = free & ~(1 << cell)
-    squares, lines, _ = board.areas[cell]
-    return sum([not others & area for area in squares]), sum([not others & area for area in lines])
+    return areas_with_only(state.table.board, empty(state) | leaving, cell)
 
 
 def _ocupante_moves(state: State) -> list[Shift]:
@@ -114,8 +107,8 @@ def _lay(state: State, move: Lay) -> State:
             flags=state.flags | 1 << cell if is_flag(card) else state.flags,
             libertas=state.libertas if is_flag(card) else state.libertas | 1 << cell,
             reference=card if is_flag(card) else state.reference,  # L22: a Libertas card leaves it
-            racks=(*state.racks[:seat], state.racks[seat] & ~(1 << card), *state.racks[seat + 1 :]),
-            cards=(*state.cards[:cell], card, *state.cards[cell + 1 :]),
+            racks=replaced(state.racks, seat, state.racks[seat] & ~(1 << card)),
+            cards=replaced(state.cards, cell, card),
             occupation=_paid(state, cost(state, move)),
         ),
         idle=0,
@@ -192,7 +185,7 @@ def _paid(state: State, price: int) -> Occupation:
     assert seat is not None
     assert phase is not None
     costs = phase.costs
-    return phase._replace(costs=(*costs[:seat], costs[seat] + price, *costs[seat + 1 :])) if price else phase
+    return phase._replace(costs=replaced(costs, seat, costs[seat] + price)) if price else phase
 
 
 # -- whose turn, and the end --------------------------------------------------------------------------------------

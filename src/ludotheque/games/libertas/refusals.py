@@ -1,12 +1,12 @@
 """Parts of refusals that both phases need: what lies open, where the Ocupantes stand."""
 
-from ludotheque.core.errors import Message
+from ludotheque.core.errors import Argument, Message
 from ludotheque.games.libertas.board import Cell, cell_name, cells_in
 from ludotheque.games.libertas.cards import COLOURS, Card, colour_of, number_of, say_card
 from ludotheque.games.libertas.state import State
 
 
-def named_reference(reference: int) -> dict[str, "str | int | Message | tuple[str | Message, ...]"]:
+def named_reference(reference: int) -> dict[str, Argument]:
     """The reference, and the colour and number that go with it."""
     card = Card(reference)
     colour = Message("libertas-colour", colour=COLOURS[colour_of(card)])

@@ -5,8 +5,9 @@ Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state
 """
 
 from ludotheque.core.errors import Illegal, Message
+from ludotheque.core.game import replaced
 from ludotheque.games.libertas import occupation
-from ludotheque.games.libertas.board import Cell, cell_name, cells_in, others_around
+from ludotheque.games.libertas.board import Cell, areas_with_only, cell_name, cells_in, others_around
 from ludotheque.games.libertas.law import LINE, OCUPANTE_STREAK, SQUARE
 from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, takes, with_shifts
 from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
@@ -61,9 +62,7 @@ def _libertas(table: Table, reference: int, libertas: int, occupied: int) -> int
 
 def liberated(state: State, cell: Cell) -> tuple[int, int]:
     """L8: how many squares and lines the taking of the card on this cell would empty."""
-    others = (state.flags | state.libertas | state.ocupantes) & ~(1 << cell)
-    squares, lines, _ = state.table.board.areas[cell]
-    return sum([not others & area for area in squares]), sum([not others & area for area in lines])
+    return areas_with_only(state.table.board, state.flags | state.libertas | state.ocupantes, cell)
 
 
 def _is_barred(state: State) -> bool:
@@ -96,7 +95,7 @@ def _take(state: State, cell: Cell) -> State:
     flags, libertas, reference = state.flags, state.libertas, state.reference
     bit, card = 1 << cell, state.cards[cell]
     if flags & bit:
-        if reference >= 0 and not table.sharing[reference] & bit:
+        if reference != NO_FLAG and not table.sharing[reference] & bit:
             raise Illegal("L3", _no_match(reference))
         flags ^= bit
         reference = card
@@ -107,7 +106,7 @@ def _take(state: State, cell: Cell) -> State:
         raise _nothing_to_take(state, cell)
     assert seat is not None
     if points := liberation(table, cell, flags | libertas | state.ocupantes):
-        bonus = (*bonus[:seat], bonus[seat] + points, *bonus[seat + 1 :])
+        bonus = replaced(bonus, seat, bonus[seat] + points)
     after = after_turn(
         state,
         seat=table.left_of[seat],
@@ -115,7 +114,7 @@ def _take(state: State, cell: Cell) -> State:
         libertas=libertas,
         ocupantes=state.ocupantes,
         reference=reference,
-        racks=(*racks[:seat], racks[seat] | 1 << card, *racks[seat + 1 :]),
+        racks=replaced(racks, seat, racks[seat] | 1 << card),
         bonus=bonus,
         barred=0,  # L6: a card has been taken, so everybody may move an Ocupante again
         idle=0,

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import Seat, check_setup
+from ludotheque.core.game import Seat
 from ludotheque.games.libertas.board import Board, board_of
 from ludotheque.games.libertas.cards import (
     COLOURS,
@@ -17,7 +17,7 @@ from ludotheque.games.libertas.cards import (
     told_apart,
 )
 from ludotheque.games.libertas.combinations import Arrangement
-from ludotheque.games.libertas.law import CARD_SETS, Options, name, seats
+from ludotheque.games.libertas.law import CARD_SETS, Options, check_table, name
 
 
 class Deal(NamedTuple):
@@ -25,10 +25,6 @@ class Deal(NamedTuple):
 
     seats: int
     board: tuple[Card, ...]
-
-
-def check_table(players: int, options: Options) -> None:
-    check_setup(name, seats, players, Options, options)
 
 
 def deal(chance: Chance, seats: int, options: Options) -> Deal:

@@ -7,7 +7,7 @@ from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.libertas.board import CELL_NAMES, cells_in
 from ludotheque.games.libertas.cards import CARD_NAMES, Card, card_name, cards_in
 from ludotheque.games.libertas.scoring import costs, scores
-from ludotheque.games.libertas.state import State, is_occupation
+from ludotheque.games.libertas.state import NO_FLAG, State, is_occupation
 
 
 @dataclass(slots=True)  # not frozen: that takes four times as long, for every pair of eyes at every move
@@ -40,7 +40,7 @@ def view(state: State, seat: Seat | None) -> View:
         phase=2 if in_phase_two else 1,
         size=state.table.board.size,
         board=_board(state.cards, state.flags | state.libertas | state.ocupantes, state.ocupantes),
-        reference=card_name(Card(state.reference)) if state.reference >= 0 else None,
+        reference=card_name(Card(state.reference)) if state.reference != NO_FLAG else None,
         racks=tuple([_rack(rack) if is_open or other == seat else None for other, rack in enumerate(racks)]),
         rack_sizes=tuple([rack.bit_count() for rack in racks]),
         scores=scores(state),

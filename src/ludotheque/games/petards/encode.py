@@ -32,7 +32,7 @@ from ludotheque.games.petards.state import Course, Deal, State, Step
 
 _CARDS = LETTERS + STAR + PETARD
 _CODE = {card: code for code, card in enumerate(_CARDS)}
-_STEPS = (Step.DRAW, Step.LAY, Step.SECOND_RUN, Step.STAR, Step.OVER)
+_STEPS = (Step.DRAW, Step.LAY, Step.SECOND_RUN, Step.LAY_STAR, Step.OVER)
 _ENDS = (End.BEFORE, End.AFTER)
 
 

@@ -12,7 +12,7 @@ from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
 from ludotheque.games.petards.state import LAY, LAY_STAR, State
 
-MOST_POSITIONS = 5000  # few turns have more; a second's search for who asks for a hint
+MOST_POSITIONS = 5000  # few turns have more; a second's search for whoever asks for a hint
 
 Acts = tuple[Laying, ...]
 

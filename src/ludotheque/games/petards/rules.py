@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from ludotheque.core.errors import Illegal, Message
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, replaced
 from ludotheque.games.petards.cards import DECK, PETARD, STAR, Card, Hand, Pile, sort_hand, with_card, without
 from ludotheque.games.petards.law import HAND, OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.moves import (
@@ -28,7 +28,6 @@ from ludotheque.games.petards.state import (
     State,
     Step,
     changed,
-    replaced,
     start_round,
 )
 

@@ -1,15 +1,13 @@
 """A position of Pétards and the deal it comes from. What a seat may see of it is the business of `view`."""
 
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import DECK, Hand, Pile, sort_hand
 from ludotheque.games.petards.law import HAND, Options, check_table, count_rounds, name
 from ludotheque.games.petards.runs import Run
-
-T = TypeVar("T")
 
 
 class Deal(NamedTuple):
@@ -25,7 +23,7 @@ class Step(Enum):
     DRAW = "draw"  # P2
     LAY = "lay"  # P3, P4: lay or discard
     SECOND_RUN = "second_run"  # P5: lay the second run at once
-    STAR = "star"  # P9: lay the exchanged star at once
+    LAY_STAR = "star"  # P9: lay the exchanged star at once
     OVER = "over"  # nothing: the game is over
 
 
@@ -41,7 +39,7 @@ class Course(NamedTuple):
 
 
 class State(NamedTuple):
-    """A position. Its last two fields are what all have seen of hidden cards; only `known` and `telling` ask them."""
+    """A position. Its last two fields are what all have seen of hidden cards: nothing that is legal hangs on them."""
 
     course: Course
     seat: Seat  # whose turn it is
@@ -89,17 +87,6 @@ def changed(
         state.is_stock_known if is_stock_known is None else is_stock_known,
     )
     return tuple.__new__(State, fields)
-
-
-def replaced(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    """The same things, but for the one in this place.
-
-    >>> replaced(("AB", "CD"), 1, "E")
-    ('AB', 'E')
-    """
-    others = list(things)
-    others[place] = thing
-    return tuple(others)
 
 
 # -- the deal (P1) -------------------------------------------------------------------------------------------

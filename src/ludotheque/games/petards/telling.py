@@ -61,7 +61,7 @@ def _tell_consequences(before: State, move: Move, after: State) -> Iterator[Mess
 
 
 def _tell_round(round: int, points: int) -> Message:
-    """Who ends a round scores, for all others hold cards; so nobody scores in a void round alone (P16)."""
+    """Whoever ends a round scores, for all others hold cards; so nobody scores in a void round alone (P16)."""
     if points:
         return Message("petards-tell-round-won", round=round, points=points)
     return Message("petards-tell-round-void", round=round)

@@ -28,7 +28,7 @@ from ludotheque.games.respublica.moves import (
     Refuse,
     Seek,
 )
-from ludotheque.games.respublica.state import Board, Clock, Deal, Group, Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Countdown, Deal, Group, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words
 
 _EDITIONS = tuple(EDITIONS)
@@ -46,14 +46,14 @@ def encode_options(seats: int, options: Options) -> Ints:
 
 
 def encode(state: State) -> Ints:
-    options, phase, actor, active, trade, hands, shown, boards, people, civ, clock = state
+    options, phase, actor, active, trade, hands, shown, boards, people, civ, countdown = state
     seats, edition = len(hands), EDITIONS[options.edition]
     ints = [0] * k.STATE  # a list first: it is quicker to fill than an array
     ints[k.AT_SEATS], ints[k.AT_EDITION] = seats, _EDITIONS.index(options.edition)
     ints[k.AT_STALL] = options.stall_rounds * seats
     ints[k.AT_PHASE], ints[k.AT_ACTOR], ints[k.AT_ACTIVE] = phase, actor, active
-    ints[k.AT_IDLE], ints[k.AT_HAS_LAID] = clock.idle, clock.has_laid
-    ints[k.AT_LEFT] = k.NONE if clock.left is None else clock.left
+    ints[k.AT_IDLE], ints[k.AT_HAS_LAID] = countdown.idle, countdown.has_laid
+    ints[k.AT_LEFT] = k.NONE if countdown.left is None else countdown.left
     _write_trade(ints, trade)
     ints[k.AT_HANDS : k.AT_HANDS + seats] = map(encode_hand, hands)
     ints[k.AT_SHOWN : k.AT_SHOWN + seats] = map(encode_hand, shown)
@@ -126,7 +126,7 @@ def decode(ints: Ints, options: Options) -> State:
         tuple(_read_board(ints, seat) for seat in everyone),
         _read_deck(ints, k.AT_CIV_DECK, int(ints[k.AT_PEOPLE_SIZE])),
         _read_deck(ints, k.STATE, int(ints[k.AT_CIV_SIZE])),
-        Clock(int(ints[k.AT_IDLE]), bool(ints[k.AT_HAS_LAID]), None if left == k.NONE else left),
+        Countdown(int(ints[k.AT_IDLE]), bool(ints[k.AT_HAS_LAID]), None if left == k.NONE else left),
     )
 
 

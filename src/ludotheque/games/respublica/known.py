@@ -35,7 +35,7 @@ from ludotheque.games.respublica.hand_overs import HandOvers, has_choice
 from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.moves import Announcement, Answer, Ask, Bid, Offer
 from ludotheque.games.respublica.rules import words_to_keep
-from ludotheque.games.respublica.state import Board, Clock, Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Countdown, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet, holds, ways
 
 DEALS = 100  # made before hands are built
@@ -66,7 +66,7 @@ class Known(NamedTuple):
     boards: tuple[Board, ...]
     people: int  # cards left in the decks
     civ: int
-    clock: Clock
+    countdown: Countdown
 
 
 def known(state: State, seat: Seat) -> Known:
@@ -90,7 +90,7 @@ def known(state: State, seat: Seat) -> Known:
         state.boards,
         len(state.people),
         len(state.civ),
-        state.clock,
+        state.countdown,
     )
 
 
@@ -156,7 +156,7 @@ def _state(known: Known, dealt: _Deal, chance: Chance) -> State:
         known.boards,
         dealt.people,
         dealt.civ,
-        known.clock,
+        known.countdown,
     )
 
 

@@ -2,14 +2,14 @@
 reads it (clauses R1-R18): the Queen edition with monks and books, and the classic one without.
 
 Left out: the oldest player begins (seat 0 does, R1); house rules of bargaining, which the sheet allows; and
-that whoever says too much is shut out of the trade, since nobody can (R4).
+that whoever says more than a term is shut out of the trade, since no move says more than its terms (R4).
 """
 
 from collections.abc import Callable, Sequence
 from operator import ge
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn
 
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, replaced
 from ludotheque.games.respublica.announcements import Gifts, bids, demands, openings
 from ludotheque.games.respublica.cards import (
     BOOK,
@@ -63,7 +63,7 @@ from ludotheque.games.respublica.state import (
     LAY,
     OVER,
     Board,
-    Clock,
+    Countdown,
     Group,
     Phase,
     State,
@@ -72,10 +72,8 @@ from ludotheque.games.respublica.state import (
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
-T = TypeVar("T")
-
-GROUPS: Hand = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS) * 2  # by kind
-GROUPS_WITH_LIBRARY: Hand = (*GROUPS[:6], *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
+GROUPS = (*[GROUP] * 5, GROUP_OF_MONKS_OR_BOOKS) * 2  # how many cards, by kind
+GROUPS_WITH_LIBRARY = (*GROUPS[:6], *[GROUP_WITH_LIBRARY] * 5, GROUP_OF_MONKS_OR_BOOKS)
 _NONE_AND_THREE, _ONE_AND_TWO = SPLITS
 DRAWS = tuple(Draw(people, civ) for people, civ in SPLITS)
 
@@ -189,7 +187,7 @@ def _answer(state: State, move: Ask | Bid) -> State:
 
 
 def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None) -> State:
-    trade, following = state.trade, Seat((state.actor + 1) % len(state.hands))
+    trade, following = state.trade, _left_of(state, state.actor)
     assert trade is not None
     answers = (*trade.answers, move)
     if following != state.active:
@@ -224,7 +222,7 @@ def _show(state: State, cards: Hand) -> tuple[Hand, ...]:
     before = state.shown[state.actor]
     if cards is NO_CARDS or contains(before, cards):
         return state.shown
-    return _set(state.shown, state.actor, tuple(map(max, before, cards)))
+    return replaced(state.shown, state.actor, tuple(map(max, before, cards)))
 
 
 # -- trade: accepting and giving -----------------------------------------------------------------------------
@@ -305,14 +303,14 @@ def _exchange(state: State, trade: Trade, received: Hand) -> State:
 
 
 def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received: Hand) -> tuple[Hand, ...]:
-    heaps = _set(heaps, one, add(subtract(heaps[one], given), received))
-    return _set(heaps, other, add(subtract(heaps[other], received), given))
+    heaps = replaced(heaps, one, add(subtract(heaps[one], given), received))
+    return replaced(heaps, other, add(subtract(heaps[other], received), given))
 
 
 # -- lay -----------------------------------------------------------------------------------------------------
 
 
-def group_sizes(board: Board) -> Hand:
+def group_sizes(board: Board) -> tuple[int, ...]:
     """R11, R12: how many cards of each kind make a group."""
     return GROUPS_WITH_LIBRARY if board.libraries else GROUPS
 
@@ -334,12 +332,11 @@ def _lay(state: State, move: Lay) -> State:
     board, left = state.boards[seat], pile_left(state, kind)
     count = group_sizes(board)[kind]
     _check_lay(state, kind, count, left)
-    hands = _set(state.hands, seat, put(state.hands[seat], kind, -count))
-    shown = _set(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
-    top = EDITIONS[state.options.edition].towns[-left]
-    boards = _set(state.boards, seat, _with_group(board, Group(kind, count), top))
-    clock = state.clock._replace(has_laid=True)
-    return changed(state, trade=None, hands=hands, shown=shown, boards=boards, clock=clock)
+    hands = replaced(state.hands, seat, put(state.hands[seat], kind, -count))
+    shown = replaced(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
+    boards = replaced(state.boards, seat, _with_group(state, board, Group(kind, count)))
+    countdown = state.countdown._replace(has_laid=True)
+    return changed(state, trade=None, hands=hands, shown=shown, boards=boards, countdown=countdown)
 
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
@@ -351,8 +348,8 @@ def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
         refuse(clause, "group-too-small", needed=say_term(Term(count, kind)), held=held)
 
 
-def _with_group(board: Board, group: Group, top: int) -> Board:
-    """The board with the group and its point card; a town is the one on top."""
+def _with_group(state: State, board: Board, group: Group) -> Board:
+    """The board with the group and its point card (R11)."""
     board = board._replace(groups=(*board.groups, group))
     if group.kind == MONK:
         return board._replace(churches=board.churches + 1)
@@ -360,6 +357,7 @@ def _with_group(board: Board, group: Group, top: int) -> Board:
         return board._replace(libraries=board.libraries + 1)
     if group.kind < MONK:
         return board._replace(settlements=board.settlements + 1)
+    top = EDITIONS[state.options.edition].towns[-pile_left(state, group.kind)]
     return board._replace(towns=(*board.towns, top))
 
 
@@ -391,14 +389,14 @@ def _draw_cards(state: State, people: int, civ: int) -> State:
     hand = list(state.hands[state.active])
     for kind in drawn:
         hand[kind] += 1
-    hands = _set(state.hands, state.active, tuple(hand))
+    hands = replaced(state.hands, state.active, tuple(hand))
     return _end_turn(state, hands, state.people[people:], state.civ[civ:])
 
 
 def _end_turn(
     state: State, hands: tuple[Hand, ...], people: tuple[Kind, ...], civ: tuple[Kind, ...]
 ) -> State:
-    (idle, has_laid, left), seats = state.clock, len(hands)
+    (idle, has_laid, left), seats = state.countdown, len(hands)
     idle = 0 if has_laid or hands is not state.hands else idle + 1
     if left is not None:
         left -= 1
@@ -407,7 +405,7 @@ def _end_turn(
     phase = ANNOUNCE
     if left == 0 or idle >= state.options.stall_rounds * seats:  # R16, R17
         phase, left = LAST_LAYING, seats
-    following, clock = _left_of(state, state.active), Clock(idle, False, left)
+    following, countdown = _left_of(state, state.active), Countdown(idle, False, left)
     return changed(
         state,
         phase=phase,
@@ -417,15 +415,15 @@ def _end_turn(
         hands=hands,
         people=people,
         civ=civ,
-        clock=clock,
+        countdown=countdown,
     )
 
 
 def _next_laying(state: State) -> State:
-    assert state.clock.left is not None
-    clock = Clock(state.clock.idle, False, state.clock.left - 1)
-    phase, following = LAST_LAYING if clock.left else OVER, _left_of(state, state.active)
-    return changed(state, phase=phase, actor=following, active=following, trade=None, clock=clock)
+    assert state.countdown.left is not None
+    countdown = Countdown(state.countdown.idle, False, state.countdown.left - 1)
+    phase, following = LAST_LAYING if countdown.left else OVER, _left_of(state, state.active)
+    return changed(state, phase=phase, actor=following, active=following, trade=None, countdown=countdown)
 
 
 _Act = Callable[[State, Any], State]
@@ -452,7 +450,3 @@ def _left_of(state: State, seat: Seat) -> Seat:
 def _trade(state: State) -> Trade:
     assert state.trade is not None
     return state.trade
-
-
-def _set(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
-    return (*things[:seat], thing, *things[seat + 1 :])

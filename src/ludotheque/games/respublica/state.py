@@ -72,7 +72,7 @@ class Trade(NamedTuple):
     sealed: Hand | None = None  # what the active player gives, hidden until the partner has chosen (R8)
 
 
-class Clock(NamedTuple):
+class Countdown(NamedTuple):
     """What brings the end nearer."""
 
     idle: int = 0  # turns in a row without a card drawn or laid (R17)
@@ -91,7 +91,7 @@ class State(NamedTuple):
     boards: tuple[Board, ...]
     people: tuple[Kind, ...]  # decks, top first
     civ: tuple[Kind, ...]
-    clock: Clock
+    countdown: Countdown
 
 
 def changed(
@@ -106,7 +106,7 @@ def changed(
     boards: tuple[Board, ...] | None = None,
     people: tuple[Kind, ...] | None = None,
     civ: tuple[Kind, ...] | None = None,
-    clock: Clock | None = None,
+    countdown: Countdown | None = None,
 ) -> State:
     """The state with these fields instead. Every move comes by here, and `_replace` takes twice as long."""
     fields = (
@@ -120,7 +120,7 @@ def changed(
         state.boards if boards is None else boards,
         state.people if people is None else people,
         state.civ if civ is None else civ,
-        state.clock if clock is None else clock,
+        state.countdown if countdown is None else countdown,
     )
     return tuple.__new__(State, fields)
 
@@ -160,5 +160,5 @@ def initial(deal: Deal, options: Options) -> State:
         boards=(Board(),) * deal.seats,
         people=deal.people[dealt:],
         civ=deal.civ,
-        clock=Clock(),
+        countdown=Countdown(),
     )

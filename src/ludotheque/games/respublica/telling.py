@@ -42,9 +42,9 @@ def _tell_consequences(before: State, after: State) -> Iterator[Message]:
     if after.phase is Phase.OVER:
         return
     if after.phase is Phase.LAST_LAYING and before.phase is not Phase.LAST_LAYING:
-        is_stalled = before.clock.left is None
+        is_stalled = before.countdown.left is None
         yield Message("respublica-tell-stalled" if is_stalled else "respublica-tell-last-laying")
-    elif after.clock.left is not None and before.clock.left is None:
+    elif after.countdown.left is not None and before.countdown.left is None:
         yield Message("respublica-tell-last-turns")
 
 

@@ -71,8 +71,8 @@ def view(state: State, seat: Seat | None) -> View:
         libraries=pile_left(state, Kind.BOOK),
         worth={"settlement": SETTLEMENT, "church": CHURCH, "library": 0},
         trade=_trade(state, seat) if state.trade else None,
-        turns_left=state.clock.left,
-        idle=state.clock.idle,
+        turns_left=state.countdown.left,
+        idle=state.countdown.idle,
         idle_limit=state.options.stall_rounds * len(state.hands),
     )
 

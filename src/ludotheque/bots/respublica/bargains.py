@@ -46,7 +46,7 @@ def receiver_of(known: Known) -> Seat:
     return partner if known.seat == known.active else known.active
 
 
-class Deal(NamedTuple):
+class Bargain(NamedTuple):
     """A trade that might come about, seen from the own side."""
 
     worth: float  # gain, less envy, by how likely it is
@@ -90,12 +90,12 @@ def _liking(eyes: Appraisal, gain: float) -> float:
 # -- announcements -------------------------------------------------------------------------------------------
 
 
-def deals(eyes: Appraisal) -> list[Deal]:
+def bargains(eyes: Appraisal) -> list[Bargain]:
     """All trades that promise something, the best first."""
     wishes, gifts = _wishes(eyes), _gifts(eyes)
     others = [Seat(seat) for seat in range(len(eyes.known.boards)) if seat != eyes.known.seat]
     found = [
-        Deal(_appraise(eyes, other, wanted, given), wanted, given)
+        Bargain(_appraise(eyes, other, wanted, given), wanted, given)
         for other in others
         for wanted in wishes
         if eyes.chance_of(other, wanted) > 0.03
@@ -106,7 +106,7 @@ def deals(eyes: Appraisal) -> list[Deal]:
     )
 
 
-def best_two(eyes: Appraisal, found: list[Deal]) -> list[Hand]:
+def best_two(eyes: Appraisal, found: list[Bargain]) -> list[Hand]:
     """The best wish, and a second one of another kind that is nearly as good."""
     best = found[0]
     for deal in found[1:]:
@@ -128,15 +128,15 @@ def in_words(heaps: list[Hand]) -> Words:
 # -- answers -------------------------------------------------------------------------------------------------
 
 
-def prices(eyes: Appraisal, announcement: Seek) -> list[Deal]:
+def prices(eyes: Appraisal, announcement: Seek) -> list[Bargain]:
     """What to ask for the cheapest cards that meet what is sought, the best first."""
     active = eyes.known.active
     given = cheapest(eyes, announcement.words, active)
-    found = [Deal(_appraise(eyes, active, wanted, given), wanted, given) for wanted in _wishes(eyes)]
+    found = [Bargain(_appraise(eyes, active, wanted, given), wanted, given) for wanted in _wishes(eyes)]
     return sorted((deal for deal in found if deal.worth > 0), key=lambda deal: -deal.worth)
 
 
-def bids(eyes: Appraisal, announcement: Offer) -> list[Deal]:
+def bids(eyes: Appraisal, announcement: Offer) -> list[Bargain]:
     """What to give for what is offered, so that the other side should like it; the best first."""
     me, active = eyes.known.seat, eyes.known.active
     gain = least_gain(eyes, announcement.words)
@@ -147,7 +147,7 @@ def bids(eyes: Appraisal, announcement: Offer) -> list[Deal]:
         theirs = eyes.gain(active, given) - _likely_loss(eyes, active, announcement.words)
         worth = (mine - eyes.taste.envy * max(0.0, theirs)) * _liking(eyes, theirs)
         if mine > eyes.taste.least_gain and worth > 0 and not any(map(min, offered, given)):
-            found.append(Deal(worth, offered, given))
+            found.append(Bargain(worth, offered, given))
     return sorted(found, key=lambda deal: -deal.worth)
 
 
