@@ -37,7 +37,7 @@ def positions(game: str) -> list[Position]:
 def _positions(game: AnyGame) -> Iterator[Position]:
     for i in range(max(len(game.seats), len(checks(game.name).SPREAD))):
         seats = game.seats[i % len(game.seats)]
-        steps = walk(game, seats, options_of(game.name, i), f"levels/{i}")
+        steps = walk(game, seats, options_of(game.name, i, seats), f"levels/{i}")
         for state, _ in islice(steps, i, 80, 20):
             seat = game.to_act(state)
             if seat is not None:

@@ -14,7 +14,7 @@ from ludotheque.games.libertas.moves import Take
 from ludotheque.games.libertas.notation import format_move
 from ludotheque.games.libertas.prospects import prospect
 from ludotheque.play.random_games import play_out
-from tests.checks.libertas import SPREAD
+from tests.checks.libertas import TABLES
 from tests.conformance.walks import spread, walk
 from tests.rules.libertas.position import occupation, play, position
 
@@ -77,8 +77,7 @@ def test_it_plays_the_same_for_the_same_chance() -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("options", SPREAD, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 def test_it_only_makes_legal_moves(seats: int, options: dict[str, object]) -> None:
     for i, (state, _) in enumerate(walk(GAMES["libertas"], seats, read_options(Options, options), "bot")):
         if i % 9 == 0 and state.seat is not None:
@@ -89,8 +88,8 @@ def test_it_only_makes_legal_moves(seats: int, options: dict[str, object]) -> No
 @pytest.mark.clause("L22", "L23", "L24")
 def test_what_it_leaves_in_phase_two_is_the_least_that_the_next_player_must_pay() -> None:
     compared = 0
-    for options in spread("libertas"):
-        for seats in (2, 3, 4) if options.occupation else ():
+    for seats in (2, 3, 4):
+        for options in (options for options in spread("libertas", seats) if options.occupation):
             for state, _ in walk(GAMES["libertas"], seats, options, "least"):
                 if state.occupation and state.seat is not None:
                     costs = [-prospect(state, move).points for move in rules.legal(state)]

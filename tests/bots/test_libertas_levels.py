@@ -142,7 +142,9 @@ def _without_clock(name: str) -> Bot:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_only_legal_moves_are_thought_of_in_both_phases(seats: int, options: int) -> None:
     few = STRONG.within(Budget(simulations=200))
-    for state, _ in islice(walk(LIBERTAS, seats, options_of("libertas", options), "thought"), 0, None, 11):
+    for state, _ in islice(
+        walk(LIBERTAS, seats, options_of("libertas", options, seats), "thought"), 0, None, 11
+    ):
         if state.seat is not None:
             legal = set(rules.legal(state))
             thoughts: tuple[Thought, ...] = few.think(state, [*legal], Chance("x"), few.budget)
@@ -155,7 +157,7 @@ def test_what_the_last_move_of_a_game_promises_is_how_the_game_ends(seats: int) 
     """Ties are shared, and the margin is to the best of the others."""
     compared = 0
     for i in range(4 * len(SPREAD)):
-        *_, (state, _), _ = walk(LIBERTAS, seats, options_of("libertas", i), f"judged/{i}")
+        *_, (state, _), _ = walk(LIBERTAS, seats, options_of("libertas", i, seats), f"judged/{i}")
         for thought in search(state, Chance("x"), Budget(simulations=60)):
             after = rules.apply(state, thought.move)
             if after.seat is None:

@@ -31,6 +31,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "open_racks": (False, True),
     "end": ("no_card", "no_flag"),
     "scale": ("original", "twentieth"),
+    "komi": (0, 20, 800),
     "occupation_libertas": ("anywhere", "completing"),
     "occupation_ocupante": ("free", "completing"),
 }

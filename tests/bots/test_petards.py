@@ -214,7 +214,7 @@ def test_who_can_empty_the_hand_finds_how_and_thinks_of_it(seats: int) -> None:
     """The ends of rounds, which random players seldom reach: small hands, among them single cards."""
     chance, seen = Chance(f"ends/{seats}"), Counter[str]()
     for game in range(soak(12, 200)):
-        options = options_of("petards", game)
+        options = options_of("petards", game, seats)
         state = initial(deal(chance, seats, options), options)
         while to_act(state) is not None:
             hand = state.hands[state.seat]

@@ -18,8 +18,16 @@ SPREAD: tuple[dict[str, object], ...] = (
     {"occupation": True, "occupation_libertas": "completing", "end": "no_flag"},
     {"occupation": True, "occupation_libertas": "completing", "occupation_ocupante": "completing"},
     {"occupation": True, "occupation_ocupante": "completing", "scale": "twentieth", "ocupante_limit": "none"},
+    {"komi": 700},
+    {"komi": 840, "occupation": True, "scale": "twentieth"},
+    {"komi": 4000, "occupation": True, "end": "no_flag"},
 )
-"""Options to play under."""
+"""Options to play under; komi is for two alone (L16)."""
+
+TABLES = [
+    (seats, options) for seats in CARD_SETS for options in SPREAD if seats == 2 or "komi" not in options
+]
+"""Each number of players with all that it can play under."""
 
 LONGEST_WALK = 6_000  # the law bounds it by L6
 """No random game may take more moves."""
@@ -75,11 +83,15 @@ def _check_points(state: State) -> None:
         result = outcome(state)
         assert result.scores == tuple(_sum_of_parts(entry) for entry in result.breakdown)
         assert result.winners == winners(result.scores)
+        given = state.table.options.komi // divisor  # L16
+        assert [entry.get("komi") for entry in result.breakdown[:2]] == (
+            [0, given] if given else [None, None]
+        )
 
 
 def _sum_of_parts(entry: dict[str, Any]) -> int:
     combinations = sum(combination["points"] for combination in entry["combinations"])
-    return int(entry["bonus"] + combinations + entry["libertas"] + entry["penalty"])
+    return int(entry["bonus"] + combinations + entry["libertas"] + entry["penalty"] + entry.get("komi", 0))
 
 
 def _check_turn(state: State) -> None:

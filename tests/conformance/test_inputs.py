@@ -54,7 +54,7 @@ def is_right(option: Option, value: object) -> bool:
     if option.choices is not None:
         return any(type(value) is type(choice) and value == choice for choice in option.choices)
     assert option.least is not None and option.most is not None
-    return type(value) is int and option.least <= value <= option.most
+    return type(value) is int and option.least <= value <= option.most and value % option.step == 0
 
 
 def check(game: AnyGame, option: Option, value: object) -> None:
@@ -75,7 +75,7 @@ def check(game: AnyGame, option: Option, value: object) -> None:
 @each_option
 def test_an_option_is_only_what_it_can_be(game: AnyGame, option: Option) -> None:
     numbers = () if option.choices is not None else (option.least, option.most)
-    near = [n + step for n, step in product(numbers, (-1, 0, 1)) if n is not None]
+    near = [n + far for n, far in product(numbers, (-option.step, -1, 0, 1, option.step)) if n is not None]
     for value in (*WRONG, *near, *(option.choices or ())):
         check(game, option, value)
 
@@ -107,6 +107,8 @@ def test_a_wrong_kind_of_value_is_a_type_error_and_a_wrong_value_a_value_error()
         GAMES["libertas"].Options(end="foo")
     with pytest.raises(ValueError, match="option rounds cannot be 13: it is a whole number from 1 to 12"):
         GAMES["petards"].Options(rounds=13)
+    with pytest.raises(ValueError, match="option komi cannot be 30: it is a multiple of 20 from 0 to 4000"):
+        GAMES["libertas"].Options(komi=30)
 
 
 @each_game

@@ -23,7 +23,7 @@ GAMES_EACH = 12
 
 def walks(name: str, seats: int, count: int = GAMES_EACH) -> list[tuple[AnyGame, list[tuple[Any, Any]]]]:
     game = GAMES[name]
-    return [(game, list(walk(game, seats, options_of(name, i), f"promise/{i}"))) for i in range(count)]
+    return [(game, list(walk(game, seats, options_of(name, i, seats), f"promise/{i}"))) for i in range(count)]
 
 
 def sampled(moves: Any, count: int = 30) -> list[Any]:
@@ -96,7 +96,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(name: str, seats: int) 
 @every_game
 def test_a_record_reloads_to_the_same_state_at_every_ply(name: str, seats: int) -> None:
     game, steps = walks(name, seats, 1)[0]
-    options = options_of(name, 0)
+    options = options_of(name, 0, seats)
     deal = game.write_deal(deal_from_seed(game, "promise/0", seats, options))
     record = Record(name, tuple("ABCDE"[:seats]), changed(options), deal=deal)
     moves: list[str] = []
@@ -161,7 +161,7 @@ def refusal_of(game: AnyGame, state: Any, text: str) -> list[Illegal]:
 
 @every_game
 def test_a_deal_is_the_same_for_a_seed_and_survives_its_record(name: str, seats: int) -> None:
-    game, options = GAMES[name], options_of(name, 0)
+    game, options = GAMES[name], options_of(name, 0, seats)
     deal = deal_from_seed(game, "ada", seats, options)
     assert deal == deal_from_seed(game, "ada", seats, options)
     assert deal != deal_from_seed(game, "bruno", seats, options)

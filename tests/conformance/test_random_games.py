@@ -15,7 +15,7 @@ BATCHES = [(name, seats, batch) for name, seats in EVERY for batch in range(0, G
 
 def play(game: AnyGame, seats: int, i: int) -> None:
     """Every second game goes through all sets of options in turn, the others by the rules as printed."""
-    options = options_of(game.name, i // 2) if i % 2 else game.Options()
+    options = options_of(game.name, i // 2, seats) if i % 2 else game.Options()
     with keeping(f"random games/{game.name}/{seats}", i):
         for state, _ in walk(game, seats, options, f"thousand/{i}"):
             checks(game.name).check(state)

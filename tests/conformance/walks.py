@@ -8,7 +8,7 @@ from typing import Any
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
-from ludotheque.core.options import read_options
+from ludotheque.core.options import read_options, strangers
 from ludotheque.play.table import deal_from_seed
 from tests.toy import NINES
 
@@ -29,14 +29,15 @@ def checks(game: str) -> Any:
 
 
 @cache
-def spread(game: str) -> list[Any]:
-    """Every option set of the game's spread."""
-    return [read_options(ALL[game].Options, given) for given in checks(game).SPREAD]
+def spread(game: str, seats: int) -> list[Any]:
+    """Every option set of the game's spread that is for so many players."""
+    sets = [read_options(ALL[game].Options, given) for given in checks(game).SPREAD]
+    return [options for options in sets if not strangers(options, seats)]
 
 
-def options_of(game: str, i: int) -> Any:
+def options_of(game: str, i: int, seats: int) -> Any:
     """The i-th of the spread of option sets, round and round."""
-    sets = spread(game)
+    sets = spread(game, seats)
     return sets[i % len(sets)]
 
 

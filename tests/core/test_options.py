@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ludotheque.core.errors import BadOptions
+from ludotheque.core.errors import BadOptions, Message
 from ludotheque.core.options import changed, choice, describe, number, read_options, switch
 
 
@@ -13,15 +13,16 @@ class Options:
     end: str = choice("X1", "early", "late")
     open: bool = switch("X2")
     rounds: int | None = number("X3", None, 1, 12)
+    given: int = number("X4", 0, 0, 100, step=5, players=2)
 
 
 def test_options_left_out_have_their_defaults() -> None:
-    assert read_options(Options, {}) == Options("early", False, None)
+    assert read_options(Options, {}) == Options("early", False, None, 0)
 
 
 def test_options_are_read_and_only_what_differs_is_kept() -> None:
     given = {"end": "late", "open": True, "rounds": 3}
-    assert read_options(Options, given) == Options("late", True, 3)
+    assert read_options(Options, given) == Options("late", True, 3, 0)
     assert changed(read_options(Options, given)) == given
     assert changed(read_options(Options, {"end": "early", "open": False})) == {}
 
@@ -41,6 +42,9 @@ def test_options_are_read_and_only_what_differs_is_kept() -> None:
         ({"rounds": True}, "option-number"),
         ({"rounds": 2.0}, "option-number"),
         ({"rounds": "2"}, "option-number"),
+        ({"given": 7}, "option-multiple"),
+        ({"given": 105}, "option-multiple"),
+        ({"given": None}, "option-multiple"),
     ],
 )
 def test_what_an_option_cannot_be_is_refused(given: dict[str, object], message: str) -> None:
@@ -49,8 +53,16 @@ def test_what_an_option_cannot_be_is_refused(given: dict[str, object], message: 
     assert refused.value.message.id == message
 
 
+def test_an_option_for_two_is_refused_where_others_play_unless_it_is_at_its_default() -> None:
+    assert read_options(Options, {"given": 10}, players=2).given == 10
+    assert read_options(Options, {"given": 0}, players=3).given == 0
+    with pytest.raises(BadOptions) as refused:
+        read_options(Options, {"given": 10}, players=3)
+    assert refused.value.message == Message("option-players", name="given", players=2)
+
+
 def test_options_describe_themselves() -> None:
-    end, is_open, rounds = describe(Options)
+    end, is_open, rounds, given = describe(Options)
     assert (end.name, end.clause, end.default, end.choices, end.is_switch) == (
         "end",
         "X1",
@@ -60,3 +72,4 @@ def test_options_describe_themselves() -> None:
     )
     assert is_open.is_switch
     assert (rounds.least, rounds.most, rounds.default) == (1, 12, None)
+    assert (given.least, given.most, given.step, given.players) == (0, 100, 5, 2)

@@ -10,18 +10,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-AWAITED = {"L16": ("libertas", "komi")}
-"""Clauses of the law whose option is not built yet: game and option. One that exists must be tested and explained."""
-
-
 def law_of(game: str) -> str:
     return (ROOT / "docs" / "law" / f"{game}.md").read_text(encoding="utf-8")
 
 
 def clauses_of_law(game: str) -> list[str]:
-    """The clauses as the law itself numbers them: `- **L3** …`, those that are awaited aside."""
+    """The clauses as the law itself numbers them: `- **L3** …`."""
     found = re.findall(r"^- \*\*([A-Z]\d+)(?: [a-z, ]+)?\*\*", law_of(game), re.MULTILINE)
-    return [clause for clause in dict.fromkeys(found) if clause not in AWAITED]
+    return list(dict.fromkeys(found))
 
 
 def rulings_of_law(game: str) -> list[str]:

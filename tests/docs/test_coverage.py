@@ -5,12 +5,10 @@ import re
 import pytest
 
 from ludotheque.catalog import GAMES
-from ludotheque.core.options import describe
 from ludotheque.language import LANGUAGES
 from ludotheque.rulebook import rules_page
 from ludotheque.terminal.rules import clause_text
 from tests.docs.coverage import (
-    AWAITED,
     ROOT,
     clause_tests,
     clauses_of_law,
@@ -41,12 +39,6 @@ def test_no_test_names_a_clause_that_is_not_in_the_law() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_table_is_fresh(game: str) -> None:
     assert path_of(game).read_text(encoding="utf-8") == table(game), "stale: run `make coverage`"
-
-
-@pytest.mark.parametrize("clause", AWAITED)
-def test_a_clause_is_awaited_only_while_its_option_is_not_there(clause: str) -> None:
-    game, option = AWAITED[clause]
-    assert option not in [known.name for known in describe(GAMES[game].Options)], f"{clause} needs its tests"
 
 
 @pytest.mark.parametrize("game", list(GAMES))

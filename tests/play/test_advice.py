@@ -114,7 +114,7 @@ def positions(name: str, seats: int) -> list[Position]:
     """From the first move to the last, under every set of options."""
     game, found = GAMES[name], []
     for i in range(len(checks(name).SPREAD)):
-        steps = walk(game, seats, options_of(name, i), f"advice/{i}")
+        steps = walk(game, seats, options_of(name, i, seats), f"advice/{i}")
         for state, _ in islice(steps, i, soak(160, 20_000), checks(name).STRIDE):
             seat = game.to_act(state)
             if seat is not None:

@@ -20,7 +20,7 @@ def lines(name: str) -> list[Any]:
     return [json.loads(line) for line in (VECTORS / name).read_text(encoding="utf-8").splitlines()]
 
 
-RECORDS = [record for game in GAMES for record in lines(f"{game}.jsonl")]
+RECORDS = [record for name in (*GAMES, "libertas-komi") for record in lines(f"{name}.jsonl")]
 MUTANTS = [
     mutant for game in GAMES for mutant in lines(f"mutants-{game}.jsonl") if mutant["expect"]["exit"] == 1
 ]

@@ -5,7 +5,7 @@ ever failed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -14,7 +14,7 @@ import numpy as np
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
-from ludotheque.core.options import describe
+from ludotheque.core.options import describe, strangers
 from tests.seeds import keeping
 from tests.soak import soak
 
@@ -46,7 +46,9 @@ class Setting:
 
 def setting(game: AnyGame, options: Sequence[Any], seed: int) -> Setting:
     """What the seed plays: all numbers of players and all options come in turn."""
-    return Setting(seed, game.seats[seed % len(game.seats)], options[seed // len(game.seats) % len(options)])
+    seats, chosen = game.seats[seed % len(game.seats)], options[seed // len(game.seats) % len(options)]
+    others = {option.name: option.default for option in strangers(chosen, seats)}
+    return Setting(seed, seats, replace(chosen, **others))
 
 
 def states_of(game: AnyGame, where: Setting) -> Iterator[Any]:

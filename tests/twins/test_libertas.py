@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,11 @@ from ludotheque.games.libertas.kernel_combinations import best_total
 from tests.seeds import kept
 from tests.twins.lockstep import SLICES, Twins, every_option, seeds, setting, states_of
 
-OPTIONS = every_option(libertas, {})
+KOMI = (0, 20, 4000)
+OPTIONS = [
+    replace(options, komi=KOMI[i % len(KOMI)])
+    for i, options in enumerate(every_option(libertas, {"komi": (0,)}))
+]
 _moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Request, Route, WebSocketRoute, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
-from ludotheque.core.options import describe
+from ludotheque.core.options import describe, strangers
 from ludotheque.play.fair import Part, deal_seed, seal, seat_commitment, server_commitment
 from ludotheque.play.table import deal_from_seed
 from tests.server.conftest import Running
@@ -386,6 +386,7 @@ def deals() -> list[tuple[str, int, Json]]:
         for name, game in GAMES.items()
         for seats in game.seats
         for options in [{}, *itertools.chain.from_iterable(map(values, describe(game.Options)))]
+        if not strangers(game.Options(**options), seats)
     ]
 
 

@@ -62,12 +62,18 @@ class Study:
 
 
 def variants(match: Match, names: Sequence[str] | None) -> tuple[Variant, ...]:
-    """Every other value of these options, of all for None; of numbers the least and twice the usual."""
+    """Every other value of these options, for None of all that are for so many players; of numbers the least and twice
+    the usual or, where that is nothing, a fifth of the most."""
     options = {option.name: option for option in describe(find_game(match.game).Options)}
     for name in names or ():
         if name not in options:
             raise BadOptions(Message("option-unknown", name=name[:40], known=", ".join(options)))
-    chosen = [option for option in options.values() if names is None or option.name in names]
+        options[name].check_players(match.players)
+    chosen = [
+        option
+        for option in options.values()
+        if (option.is_for(match.players) if names is None else option.name in names)
+    ]
     return tuple(
         Variant(option, value, _with(match, option, value))
         for option in chosen
@@ -81,7 +87,7 @@ def _values(option: Option, match: Match) -> tuple[Value, ...]:
         return option.choices
     assert option.least is not None and option.most is not None
     usual = option.default if isinstance(option.default, int) else match.players
-    return (option.least, min(option.most, 2 * usual))
+    return (option.least, min(option.most, 2 * usual or option.most // 5))
 
 
 def _with(match: Match, option: Option, value: Value) -> Match:

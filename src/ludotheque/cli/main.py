@@ -133,7 +133,7 @@ def _seed(arguments: argparse.Namespace) -> str:
 
 def deal_command(arguments: argparse.Namespace, words: Words) -> int:
     game = GAMES[arguments.game]
-    options = read_options(game.Options, given_options(arguments))
+    options = read_options(game.Options, given_options(arguments), arguments.players)
     deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
     record = Record(game.name, BOT_NAMES[: arguments.players], changed(options), deal=game.write_deal(deal))
     print(format_record(record))
@@ -144,7 +144,7 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
     if arguments.n < 0:
         raise BadRecord(Message("cli-random-count", count=arguments.n))
     game, seed = GAMES[arguments.game], _seed(arguments)
-    options = read_options(game.Options, given_options(arguments))
+    options = read_options(game.Options, given_options(arguments), arguments.players)
     chosen = [find_bot(game.name, name) for name in _bots(arguments, arguments.players)]
     players = BOT_NAMES[: arguments.players]
     games = (play_out(game, nth_seed(seed, i), players, options, chosen) for i in range(arguments.n))
@@ -210,7 +210,7 @@ def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
     if arguments.record and is_kept(Path(arguments.record)):
         return _resume(arguments, words)
     game = GAMES[arguments.game]
-    options = read_options(game.Options, given_options(arguments))
+    options = read_options(game.Options, given_options(arguments), arguments.players)
     deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
     players = _player_names(arguments, words)
     return Table(Record(game.name, players, changed(options), deal=game.write_deal(deal)))

@@ -57,7 +57,7 @@ def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
     game = GAMES[arguments.game]
     for name in arguments.bots:
         find_bot(game.name, name)
-    differing = changed(read_options(game.Options, options))
+    differing = changed(read_options(game.Options, options, arguments.players))
     budget = Budget(arguments.simulations, arguments.time_per_move)
     time = arguments.time_per_move
     limit = arguments.limit or (_LONGEST_THOUGHT if time is None else 2 * time + _GRACE)

@@ -10,6 +10,7 @@ from typing import Any, NewType, Protocol, TypeVar
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
+from ludotheque.core.options import strangers
 from ludotheque.core.text import quoted
 
 T = TypeVar("T")
@@ -65,6 +66,8 @@ def check_setup(game: str, allowed: range, seats: object, cls: type, options: ob
         raise ValueError(f"{game} is played by {allowed.start} to {allowed.stop - 1}, not by {quoted(seats)}")
     if not isinstance(options, cls):
         raise TypeError(f"options of {game} are made by {game}.Options, not {quoted(options)}")
+    for option in strangers(options, seats):
+        raise ValueError(f"option {option.name} is for {option.players} players alone, not for {seats}")
 
 
 def check_seat(seat: object, seats: int) -> None:

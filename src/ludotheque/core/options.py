@@ -32,6 +32,8 @@ class Option:
     choices: tuple[Value, ...] | None = None
     least: int | None = None
     most: int | None = None
+    step: int = 1  # of a number: only every so many
+    players: int | None = None  # the one number of players that it is for, if it is not for all
 
     @property
     def is_switch(self) -> bool:
@@ -51,7 +53,14 @@ class Option:
         if self.choices is not None:
             return value in self.choices
         assert isinstance(value, int) and self.least is not None and self.most is not None
-        return self.least <= value <= self.most
+        return self.least <= value <= self.most and (value - self.least) % self.step == 0
+
+    def is_for(self, players: int) -> bool:
+        return self.players in (None, players)
+
+    def check_players(self, players: int) -> None:
+        if self.players is not None and self.players != players:
+            raise BadOptions(Message("option-players", name=self.name, players=self.players))
 
 
 def choice(clause: str, default: str, *others: str) -> Any:
@@ -64,9 +73,13 @@ def switch(clause: str) -> Any:
     return dataclasses.field(default=False, metadata={"clause": clause, "choices": (False, True)})
 
 
-def number(clause: str, default: int | None, least: int, most: int) -> Any:
-    """A field that is a whole number from `least` to `most`, or left at its default."""
-    return dataclasses.field(default=default, metadata={"clause": clause, "least": least, "most": most})
+def number(
+    clause: str, default: int | None, least: int, most: int, *, step: int = 1, players: int | None = None
+) -> Any:
+    """A field that is a whole number from `least` to `most`, or left at its default; only every `step`-th, and only at
+    a table of so many players, where these are given."""
+    said = {"clause": clause, "least": least, "most": most, "step": step, "players": players}
+    return dataclasses.field(default=default, metadata=said)
 
 
 def describe(options: type[Any] | Any) -> tuple[Option, ...]:
@@ -76,24 +89,38 @@ def describe(options: type[Any] | Any) -> tuple[Option, ...]:
     )
 
 
-def read_options(cls: type[O], given: Mapping[str, object]) -> O:
-    """The options that a record or a command line names, the rest at their defaults."""
+def read_options(cls: type[O], given: Mapping[str, object], players: int | None = None) -> O:
+    """The options that a record or a command line names, the rest at their defaults; for so many players, where that is
+    known already."""
     known = {option.name: option for option in describe(cls)}
     for name, value in given.items():
         if name not in known:
             raise BadOptions(Message("option-unknown", name=shown(name), known=", ".join(known)))
         _check(known[name], value)
-    return cls(**given)
+    options = cls(**given)
+    if players is not None:
+        for option in strangers(options, players):
+            option.check_players(players)
+    return options
+
+
+def strangers(options: Any, players: int) -> list[Option]:
+    """What is set that is not for so many players."""
+    values = changed(options)
+    return [option for option in describe(options) if option.name in values and not option.is_for(players)]
 
 
 def _check(option: Option, value: object) -> None:
     if option.can_be(value):
         return
-    said = {"name": option.name, "value": _said(value)}
+    said: dict[str, str | int] = {"name": option.name, "value": _said(value)}
     if option.choices is not None:
         raise BadOptions(Message("option-choice", **said, choices=", ".join(map(_said, option.choices))))
     assert option.least is not None and option.most is not None
-    raise BadOptions(Message("option-number", **said, least=option.least, most=option.most))
+    said |= {"least": option.least, "most": option.most}
+    if option.step > 1:
+        raise BadOptions(Message("option-multiple", **said, step=option.step))
+    raise BadOptions(Message("option-number", **said))
 
 
 def _said(value: object) -> str:
@@ -122,7 +149,8 @@ def check_options(options: Any) -> None:
 def _range(option: Option) -> str:
     if option.choices is not None:
         return " or ".join(map(repr, option.choices))
-    return f"a whole number from {option.least} to {option.most}"
+    kind = "whole number" if option.step == 1 else f"multiple of {option.step}"
+    return f"a {kind} from {option.least} to {option.most}"
 
 
 def changed(options: Any) -> dict[str, Value]:

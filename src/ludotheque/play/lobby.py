@@ -80,7 +80,7 @@ def stored_settings(data: Mapping[str, Json]) -> Settings:
 def check_settings(wanted: Settings) -> Settings:
     """The same with options in the form of a record and bots on the last seats; or what is wrong with them."""
     game = wanted.rules
-    options = read_options(game.Options, wanted.options)
+    options = read_options(game.Options, wanted.options, wanted.seats)
     if wanted.seats not in game.seats:
         least, most = game.seats.start, game.seats.stop - 1
         raise Denied(Message("lobby-seats", game=game.name, least=least, most=most))

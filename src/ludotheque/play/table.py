@@ -56,7 +56,7 @@ class Table:
                     found=len(record.players),
                 )
             )
-        self.options = read_options(self.game.Options, record.options)
+        self.options = read_options(self.game.Options, record.options, len(record.players))
         self.states: list[Any] = [self.game.initial(_deal_of(record, self.game, self.options), self.options)]
         self.moves: list[Any] = []
         self.texts: list[str] = []

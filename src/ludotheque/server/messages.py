@@ -450,6 +450,9 @@ class Reading(Struct):
 
 
 class OptionInfo(Struct):
+    """A number goes from `least` to `most` by `step`; `players`: the one number of players that it is for, if it is not
+    for all."""
+
     name: str
     clause: str
     default: Any
@@ -458,6 +461,8 @@ class OptionInfo(Struct):
     choice_texts: list[str] | None
     least: int | None
     most: int | None
+    step: int
+    players: int | None
 
 
 class BotInfo(Struct):

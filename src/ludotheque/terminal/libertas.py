@@ -16,7 +16,7 @@ from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move, read_rack
 from ludotheque.games.libertas.prospects import Prospect, prospect
 from ludotheque.games.libertas.rules import legal
-from ludotheque.games.libertas.scoring import arrangements, costs, totals
+from ludotheque.games.libertas.scoring import arrangements, costs, komi, totals
 from ludotheque.games.libertas.state import NO_FLAG, Occupation, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
@@ -117,6 +117,11 @@ def _side(table: Table, seen: View, words: Words) -> RenderableType:
         lines.append(Text(f"{mark}{name}", style="bold" if seat == seen.seat else ""))
         cards = words("libertas-cards", count=seen.rack_sizes[seat])
         lines.append(Text(f"    {words('libertas-points', points=seen.scores[seat])} · {cards}"))
+        if given := komi(table.state)[seat]:
+            which = (
+                "libertas-komi-due" if seen.phase == 1 and seen.to_act is not None else "libertas-komi-given"
+            )
+            lines.append(Text(f"    {words(which, points=given)}"))
         rack = seen.racks[seat]
         if rack and seat != seen.seat:
             lines += [Text.assemble("    ", line) for line in _by_colour(rack)]
@@ -342,8 +347,8 @@ def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Wor
     grid.add_column(justify="right")
     grid.add_column()
     divisor = state.table.options.divisor
-    for name, total, bonus, arrangement, cost in zip(
-        names, points, state.bonus, arrangements(state), costs(state), strict=True
+    for name, total, bonus, arrangement, given, cost in zip(
+        names, points, state.bonus, arrangements(state), komi(state), costs(state), strict=True
     ):
         grid.add_row(Text(name, style="bold"), Text(str(total), style="bold"), "")
         grid.add_row(f"  {words('libertas-sheet-bonus')}", str(bonus), "")
@@ -352,6 +357,8 @@ def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Wor
             grid.add_row(f"  {kind_of(combination, words)}", worth, cards_text(combination))
         if arrangement.libertas:
             grid.add_row(f"  {words('libertas-sheet-libertas')}", str(arrangement.libertas // divisor), "")
+        if given:
+            grid.add_row(f"  {words('libertas-sheet-komi')}", str(given), "")
         if cost:
             grid.add_row(f"  {words('libertas-sheet-penalty')}", str(-cost), "")
         grid.add_row()

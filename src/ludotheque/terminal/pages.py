@@ -44,7 +44,11 @@ def option_values(game: str, option: Option, words: Words) -> list[str]:
             else [f"{c} = {words(f'{game}-option-{option.name}-{c}')}" for c in option.choices]
         )
     default = words("terminal-default-seats") if option.default is None else str(option.default)
-    return [f"{option.least}-{option.most} ({words('terminal-default')} {default})"]
+    assert option.least is not None
+    values = f"{option.least}-{option.most}"
+    if option.step > 1:
+        values = f"{option.least}, {option.least + option.step}, … {option.most}"
+    return [f"{values} ({words('terminal-default')} {default})"]
 
 
 def print_replay(console: Console, table: Table, words: Words) -> None:

@@ -162,6 +162,7 @@ class Game:
         divisor = 20 if self.option("scale", "original") == "twentieth" else 1
         for seat, rack in enumerate(self.racks):
             self.points[seat] += self.scorer(rack) // divisor
+        self.points[1] += self.option("komi", 0) // divisor  # L16
         if not self.option("occupation", False):
             self.turn = None
             return

@@ -17,7 +17,7 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.notation import format_move, read_deal, read_rack
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import Deal, State, deal, initial
-from tests.checks.libertas import SPREAD
+from tests.checks.libertas import TABLES
 from tests.rules.libertas.naive import Game
 
 GAMES = 12  # for each option set and number of players
@@ -38,9 +38,8 @@ def texts(state: State) -> list[str]:
     return [format_move(move) for move in rules.legal(state)]
 
 
-@pytest.mark.clause("L3", "L4", "L5", "L6", "L10", "L21", "L22", "L24", "L25")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", SPREAD, ids=str)
+@pytest.mark.clause("L3", "L4", "L5", "L6", "L10", "L16", "L21", "L22", "L24", "L25")
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 def test_the_rules_agree_with_a_slow_reading_of_the_law(seats: int, options: dict[str, Any]) -> None:
     for i in range(GAMES):
         chance = Chance(f"naive/{i}")

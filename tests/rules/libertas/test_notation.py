@@ -71,7 +71,7 @@ def positions() -> list[State]:
     """Some positions of every kind: both phases, all numbers of players, many options."""
     found = []
     for seats in (2, 3, 4):
-        for i, options in enumerate(spread("libertas")):
+        for i, options in enumerate(spread("libertas", seats)):
             steps = list(walk(GAMES["libertas"], seats, options, f"agree/{i}"))
             found += [state for state, _ in steps[i :: max(1, len(steps) // 5)]]
     return found

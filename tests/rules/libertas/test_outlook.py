@@ -43,7 +43,7 @@ def areas_through(state: State, cell: int) -> list[set[int]]:
 def test_what_is_told_of_a_move_is_what_making_it_shows(seats: int) -> None:
     seen: Counter[str] = Counter()
     for i in range(soak(1, 20) * len(SPREAD)):
-        for state, made in walk(LIBERTAS, seats, options_of("libertas", i), f"outlook/{i}"):
+        for state, made in walk(LIBERTAS, seats, options_of("libertas", i, seats), f"outlook/{i}"):
             if state.seat is None:
                 continue
             told = outlook(state, state.seat)
@@ -83,7 +83,7 @@ def check_move(state: State, told: dict[str, dict[str, dict[str, int]]], move: o
 @pytest.mark.parametrize("seats", LIBERTAS.seats)
 def test_what_is_opened_to_the_next_player_is_the_most_that_a_move_of_theirs_frees(seats: int) -> None:
     for i in range(soak(8, 80)):
-        for state, _ in walk(LIBERTAS, seats, options_of("libertas", i), f"opened/{i}"):
+        for state, _ in walk(LIBERTAS, seats, options_of("libertas", i, seats), f"opened/{i}"):
             if state.seat is None or state.occupation:
                 continue
             seat: Seat = state.seat

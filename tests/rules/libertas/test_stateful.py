@@ -14,7 +14,7 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.notation import format_move, parse_move
 from ludotheque.games.libertas.state import State, deal, initial
-from tests.checks.libertas import SPREAD, check
+from tests.checks.libertas import TABLES, check
 from tests.rules.libertas.test_notation import ALL_MOVES
 
 
@@ -24,8 +24,9 @@ class LibertasMachine(RuleBasedStateMachine):
         self.states: list[State] = []
         self.frozen: list[bytes] = []
 
-    @initialize(seats=st.integers(2, 4), options=st.sampled_from(SPREAD), seed=st.integers(0, 10**6))
-    def sit_down(self, seats: int, options: dict[str, object], seed: int) -> None:
+    @initialize(table=st.sampled_from(TABLES), seed=st.integers(0, 10**6))
+    def sit_down(self, table: tuple[int, dict[str, object]], seed: int) -> None:
+        seats, options = table
         chosen = read_options(Options, options)
         self.keep(initial(deal(Chance(str(seed)), seats, chosen), chosen))
 

@@ -83,7 +83,7 @@ def shuffled_racks(state: State, seat: Seat | None, chance: Chance) -> State:
 def test_hidden_racks_change_nothing_that_is_seen(seats: int) -> None:
     """Every byte of the view, and the legal moves, stay the same while racks are closed."""
     compared = 0
-    for i, options in enumerate(spread("libertas")):
+    for i, options in enumerate(spread("libertas", seats)):
         for ply, (state, _) in enumerate(walk(GAMES["libertas"], seats, options, f"leak/{i}")):
             if options.open_racks or state.occupation or state.seat is None:
                 continue
@@ -141,7 +141,7 @@ def test_the_log_says_when_phase_two_begins_and_what_phase_one_was_worth(seats: 
 @pytest.mark.clause("L9", "L20")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_every_game_racks_are_closed_until_phase_two_or_the_end(seats: int) -> None:
-    for i, options in enumerate(spread("libertas")):
+    for i, options in enumerate(spread("libertas", seats)):
         for state, _ in walk(GAMES["libertas"], seats, options, f"closed/{i}"):
             is_open = options.open_racks or bool(state.occupation) or state.seat is None
             for seat in (None, *map(Seat, range(seats))):

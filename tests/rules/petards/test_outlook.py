@@ -176,7 +176,7 @@ def test_a_game_that_is_over_has_no_outlook() -> None:
 def test_what_is_told_of_a_move_is_what_making_it_shows(seats: int) -> None:
     seen: Counter[str] = Counter()
     for i in range(soak(4, 60)):
-        options = options_of("petards", i)
+        options = options_of("petards", i, seats)
         for state in played(seats, options, f"outlook/{seats}/{i}"):
             for act in outlook(state, state.seat)["acts"]:
                 seen.update(check_act(state, act))

@@ -165,7 +165,7 @@ def test_all_hands_lie_open_once_the_pairs_in_them_are_counted() -> None:
 def test_what_is_told_before_a_move_is_what_making_it_shows(seats: int) -> None:
     seen: Counter[str] = Counter()
     for i in range(soak(2, 20)):
-        chance, options = Chance(f"outlook/{seats}/{i}"), options_of("respublica", i)
+        chance, options = Chance(f"outlook/{seats}/{i}"), options_of("respublica", i, seats)
         state = initial(deal(chance, seats, options), options)
         while (seat := to_act(state)) is not None:
             told = outlook(state, seat)

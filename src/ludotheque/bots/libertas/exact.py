@@ -15,7 +15,7 @@ from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cells_in
 from ludotheque.games.libertas.cards import FLAGS, cards_in
 from ludotheque.games.libertas.moves import TAKE, Move
-from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.scoring import komi, totals
 from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes
@@ -84,11 +84,10 @@ class Solver:
     def margin(self, state: State, seat: Seat, low: int, high: int) -> int:
         """By how many points the seat ends before the other if both play perfectly, on the original scale: exact
         between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it."""
-        divisor = state.table.options.divisor
         if state.seat is None:
             points = totals(state)
-            return (points[seat] - points[1 - seat]) * divisor
-        ahead = (state.bonus[seat] - state.bonus[1 - seat]) * divisor
+            return (points[seat] - points[1 - seat]) * state.table.options.divisor
+        ahead = _ahead(state, seat)
         if state.seat == seat:
             return ahead + self._value(state, low - ahead, high - ahead)
         return ahead - self._value(state, ahead - high, ahead - low)
@@ -123,11 +122,17 @@ class Solver:
         if len(self._nodes) < simulations * s.CARDS:
             self._nodes = np.zeros((simulations * s.CARDS, rival.NODE), dtype=np.int64)
         root = self._frames(state)[0, : rival.POSITION].copy()
-        seat = cast(Seat, state.seat)
-        root[rival.AT_AHEAD] = (state.bonus[seat] - state.bonus[1 - seat]) * state.table.options.divisor
+        root[rival.AT_AHEAD] = _ahead(state, cast(Seat, state.seat))
         card = rival.ponder(self._game, root, self._nodes, self._totals, simulations, stream)
         visits, result = self._nodes[0, [rival.AT_VISITS, rival.AT_RESULT]]
         return self._moves[card], -float(result / visits)
+
+
+def _ahead(state: State, seat: Seat) -> int:
+    """By how many points the seat is ahead of the other before any rack is counted, komi included (L16), on the
+    original scale."""
+    points = [bonus + given for bonus, given in zip(state.bonus, komi(state), strict=True)]
+    return (points[seat] - points[1 - seat]) * state.table.options.divisor
 
 
 def prove(state: State, order: Sequence[Move], solver: Solver) -> dict[Move, int]:

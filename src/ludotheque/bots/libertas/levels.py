@@ -18,6 +18,7 @@ ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have 
 PROVABLE = 23  # with this many cards on the board the solver may see who wins
 MEASURABLE = 18  # and with this many by how much
 PROVABLE_LOSS = 20  # with more, the second player is taken for lost: none was ever seen that was not
+LEAST_WIN = 700  # by which the first player won the deals that were solved (L16): so much komi may turn them
 MEASURABLE_LOSS = 16  # where the time is needed for traps
 SECOND_THOUGHTS = 3  # one move in this many of the easy level is its second best
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
@@ -40,15 +41,16 @@ def think_perfectly(
 ) -> tuple[Thought, ...]:
     """Tree search; with two players perfect play as soon as the solver can see to the end, and traps where that would
     lose."""
-    left = cards_left(known)
+    left, options = cards_left(known), known.table.options
     is_second = left % 2 == 0  # of two: the board has 25 cells
-    if known.table.seats > 2 or known.table.options.occupation or (left > PROVABLE and not is_second):
+    is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi < LEAST_WIN
+    if known.table.seats > 2 or options.occupation or (left > PROVABLE and not is_taken_for_lost):
         return search(known, chance, budget)
     thoughts = search(known, chance, budget.part(LOOK))
     considered = [thought.move for thought in thoughts]
     thoughts += tuple(Thought(move, 0.0, None, is_sure=False) for move in legal if move not in considered)
     spending = batches(budget.part(1 - LOOK), BATCH)
-    if is_second and left > PROVABLE_LOSS:
+    if is_taken_for_lost:
         return _set_traps(known, thoughts, _solver(known, spending), chance)
     return _solve(known, thoughts, _solver(known, spending), chance)
 

@@ -27,6 +27,7 @@ def encode_options(seats: int, options: Options) -> Ints:
     ints[k.AT_DIVISOR] = options.divisor
     ints[k.AT_SQUARE_POINTS] = SQUARE // options.divisor
     ints[k.AT_LINE_POINTS] = LINE // options.divisor
+    ints[k.AT_KOMI] = options.komi_points
     ints[k.AT_HAS_OCCUPATION] = options.occupation
     ints[k.AT_LIBERTAS_COMPLETES] = options.occupation_libertas == "completing"
     ints[k.AT_OCUPANTE_COMPLETES] = options.occupation_ocupante == "completing"

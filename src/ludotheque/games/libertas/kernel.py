@@ -64,6 +64,7 @@ AT_LINE_POINTS = 15
 AT_HAS_OCCUPATION = 16
 AT_LIBERTAS_COMPLETES = 17  # occupation_libertas: completing
 AT_OCUPANTE_COMPLETES = 18  # occupation_ocupante: completing
+AT_KOMI = 19  # of seat 1 (L16), on the game's scale
 _SEATS = seats[-1]
 AT_RACKS = 20  # from here on for each seat: cards as bits
 AT_BONUS = AT_RACKS + _SEATS
@@ -523,7 +524,7 @@ def _end_phase_one(state: Ints) -> None:
     for seat in range(state[AT_SEATS]):  # L20
         state[AT_START_RACKS + seat] = state[AT_RACKS + seat]
         state[AT_HARVEST + seat] = best_total(state[AT_RACKS + seat])
-        total = state[AT_BONUS + seat] + state[AT_HARVEST + seat] // state[AT_DIVISOR]
+        total = state[AT_BONUS + seat] + state[AT_HARVEST + seat] // state[AT_DIVISOR] + _komi(state, seat)
         if first == NOBODY or total > best:
             best, first = total, seat
     state[AT_PHASE], state[AT_REFERENCE], state[AT_BARRED], state[AT_IDLE] = 2, NO_FLAG, 0, 0
@@ -603,7 +604,13 @@ def outcome(state: Ints, scores: Ints) -> None:
 def total_of(state: Ints, seat: int) -> int:
     harvest = state[AT_HARVEST + seat] if state[AT_PHASE] == 2 else best_total(state[AT_RACKS + seat])
     total: int = state[AT_BONUS + seat] + harvest // state[AT_DIVISOR] - state[AT_COSTS + seat]
-    return total
+    return total + _komi(state, seat)
+
+
+@inner
+def _komi(state: Ints, seat: int) -> int:
+    """L16: from the end of phase I on."""
+    return state[AT_KOMI] if seat == 1 else 0
 
 
 # -- playouts ------------------------------------------------------------------------------------------------

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludotheque.core.game import check_setup
-from ludotheque.core.options import check_options, choice, switch
+from ludotheque.core.options import check_options, choice, number, switch
 
 name = "libertas"
 seats = range(2, 5)  # L1
-clauses = tuple(f"L{n}" for n in (*range(1, 16), *range(20, 27)))
+clauses = tuple(f"L{n}" for n in (*range(1, 17), *range(20, 27)))
 
 quick_seats = 2
 longest = 10_000  # a bound, not a length: what the law allows at most, generously
@@ -25,6 +25,7 @@ class Options:
     open_racks: bool = switch("L9")
     end: str = choice("L10", "no_card", "no_flag")
     scale: str = choice("L15", "original", "twentieth")
+    komi: int = number("L16", 0, 0, 4000, step=20, players=2)
     occupation: bool = switch("L20")
     occupation_libertas: str = choice("L22", "anywhere", "completing")
     occupation_ocupante: str = choice("L24", "free", "completing")
@@ -36,6 +37,11 @@ class Options:
     def divisor(self) -> int:
         """L15: what every value is divided by."""
         return 20 if self.scale == "twentieth" else 1
+
+    @property
+    def komi_points(self) -> int:
+        """L16: what seat 1 is given, on the game's scale."""
+        return self.komi // self.divisor
 
 
 def check_table(players: int, options: Options) -> None:

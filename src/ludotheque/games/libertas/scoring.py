@@ -1,6 +1,6 @@
-"""Points of the seats: liberation, combinations, and what phase II has cost (L14, L26); and how a game ended."""
+"""Points of the seats: liberation, combinations, komi, less the costs of phase II (L14, L16, L26); how a game ended."""
 
-from ludotheque.core.game import Outcome, check_over, winners
+from ludotheque.core.game import Json, Outcome, check_over, winners
 from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.combinations import Arrangement, best_arrangement
 from ludotheque.games.libertas.law import OCUPANTE_STREAK
@@ -26,12 +26,18 @@ def costs(state: State) -> tuple[int, ...]:
     return state.occupation.costs if state.occupation else (0,) * state.table.seats
 
 
+def komi(state: State) -> tuple[int, ...]:
+    """What each seat is given for not beginning, once phase I is over: L16."""
+    points = state.table.options.komi_points
+    return tuple([points if seat == 1 else 0 for seat in range(state.table.seats)])
+
+
 def totals(state: State) -> tuple[int, ...]:
-    """Liberation and combinations, less what phase II has cost (L14, L26)."""
+    """Liberation, combinations and komi, less what phase II has cost (L14, L16, L26)."""
     divisor = state.table.options.divisor
+    parts = zip(state.bonus, arrangements(state), komi(state), costs(state), strict=True)
     return tuple(
-        bonus + arrangement.total // divisor - cost
-        for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs(state), strict=True)
+        bonus + arrangement.total // divisor + given - cost for bonus, arrangement, given, cost in parts
     )
 
 
@@ -39,7 +45,7 @@ def outcome(state: State) -> Outcome:
     check_over(state.seat)
     points = totals(state)
     divisor = state.table.options.divisor
-    breakdown = tuple(
+    breakdown: tuple[dict[str, Json], ...] = tuple(
         {
             "bonus": bonus,
             "combinations": [
@@ -54,6 +60,8 @@ def outcome(state: State) -> Outcome:
         }
         for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs(state), strict=True)
     )
+    if state.table.options.komi:  # L16: named only where it is played with
+        breakdown = tuple(part | {"komi": given} for part, given in zip(breakdown, komi(state), strict=True))
     return Outcome(points, winners(points), breakdown)
 
 

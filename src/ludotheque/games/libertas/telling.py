@@ -9,7 +9,7 @@ from ludotheque.games.libertas.cards import Card, say_card
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.occupation import cost
 from ludotheque.games.libertas.rules import apply, liberation
-from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.scoring import komi, totals
 from ludotheque.games.libertas.state import State, is_occupation
 
 
@@ -57,10 +57,16 @@ def _tell_take(card: Card | None, cell: Cell, points: int) -> Message:
 def _tell_occupation(state: State) -> Message:
     """L20: phase I is scored in full before phase II begins."""
     counts = [
-        Message("libertas-count", name=seat_name(seat), points=points)
-        for seat, points in enumerate(totals(state))
+        _count(seat, points, given)
+        for seat, (points, given) in enumerate(zip(totals(state), komi(state), strict=True))
     ]
     counted = counts[-1]
     for count in reversed(counts[:-1]):
         counted = Message("libertas-list", first=count, rest=counted)
     return Message("libertas-tell-occupation", counts=counted)
+
+
+def _count(seat: int, points: int, given: int) -> Message:
+    if given:  # L16
+        return Message("libertas-count-komi", name=seat_name(seat), points=points, komi=given)
+    return Message("libertas-count", name=seat_name(seat), points=points)

@@ -70,7 +70,16 @@ def _option_info(game: str, option: Option, language: str) -> OptionInfo:
     choices = None if option.choices is None else list(option.choices)
     texts = None if choices is None else [_choice_text(id, choice, language) for choice in choices]
     return OptionInfo(
-        option.name, option.clause, option.default, text, choices, texts, option.least, option.most
+        name=option.name,
+        clause=option.clause,
+        default=option.default,
+        text=text,
+        choices=choices,
+        choice_texts=texts,
+        least=option.least,
+        most=option.most,
+        step=option.step,
+        players=option.players,
     )
 
 

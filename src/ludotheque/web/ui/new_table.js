@@ -55,7 +55,7 @@ async function make(event) {
         hot_seat: hotSeat,
         clock: CLOCKS.find((found) => found.key === clock).clock,
         undo,
-        options,
+        options: chosenFor(info, seats, options),
       },
       name.trim(),
     ),
@@ -63,6 +63,16 @@ async function make(event) {
   if (!table) return;
   closeDialog();
   go("table", table.id);
+}
+
+/** What can be chosen for so many players. */
+function optionsFor(info, seats) {
+  return info.options.filter(({ players }) => players === null || players === seats);
+}
+
+function chosenFor(info, seats, options) {
+  const names = optionsFor(info, seats).map((option) => option.name);
+  return Object.fromEntries(Object.entries(options).filter(([option]) => names.includes(option)));
 }
 
 export function newTableDialog() {
@@ -97,7 +107,7 @@ export function newTableDialog() {
           )}
         </select></label>
       <details class="options"><summary>${say("web-options")}</summary>
-        ${info.options.map((option) => optionPicker(info, option, chosen))}</details>
+        ${optionsFor(info, chosen.seats).map((option) => optionPicker(info, option, chosen))}</details>
       <button class="button primary" data-test="make-table">${say("web-make-table")}</button>
     </form>`,
   );
@@ -149,7 +159,7 @@ function optionInput(option, value, set, clause) {
   if (option.choices) return optionChoices(option, value, set, clause);
   return html`<label><span>${option.text} ${clause}</span>
     <input type="number" data-test="option-${option.name}" .value=${String(value)} min=${option.least}
-      max=${option.most} step="1"
+      max=${option.most} step=${option.step}
       @change=${(event) => event.target.reportValidity() && set(Number(event.target.value))}></label>`;
 }
 

@@ -252,5 +252,14 @@ function panel(t, seat) {
   const { rack_sizes: sizes, scores } = t.view;
   const points = html`<b data-test="points-${seat}">${number(scores[seat])}</b>`;
   return html`<span>${points} ${say("web-points", { count: scores[seat] })}</span>
+    ${komi(t, seat)}
     <span>${say("web-libertas-cards", { count: sizes[seat] })}</span>`;
+}
+
+/** L16: what seat 1 is going to be given, or has in its points once phase I is over. */
+function komi(t, seat) {
+  if (!t.options.komi || seat !== 1) return nothing;
+  const points = t.options.scale === "twentieth" ? t.options.komi / 20 : t.options.komi;
+  const isGiven = t.view.phase === 2 || t.view.to_act === null;
+  return html`<span data-test="komi">${say(`web-libertas-komi-${isGiven ? "given" : "due"}`, { points })}</span>`;
 }

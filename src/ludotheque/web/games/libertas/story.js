@@ -1,4 +1,4 @@
-// How the points of a game of Libertas came about: liberations, combinations with their cards, Libertas cards, costs.
+// How the points of a game of Libertas came about: liberations, combinations with their cards, Libertas cards, komi, costs.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
@@ -9,12 +9,13 @@ export function story(t) {
 }
 
 function sheet(t, player) {
-  const { bonus, combinations, libertas, penalty } = t.result.breakdown[player.seat];
+  const { bonus, combinations, libertas, komi, penalty } = t.result.breakdown[player.seat];
   return html`<div class="sheet" role="group" aria-label=${player.name}>
     <h3>${player.name} <b>${number(t.result.scores[player.seat])}</b></h3>
     ${line(say("web-libertas-sheet-freed"), bonus, liberations(t, player.seat))}
     ${combinations.map(({ cards, points }) => line(cardRow(cards), points))}
     ${libertas ? line(say("web-libertas-sheet-libertas"), libertas) : nothing}
+    ${komi ? line(say("web-libertas-sheet-komi"), komi) : nothing}
     ${penalty ? line(say("web-libertas-sheet-costs"), penalty) : nothing}
   </div>`;
 }

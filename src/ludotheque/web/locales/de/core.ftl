@@ -3,6 +3,8 @@
 option-unknown = eine Option „{ $name }“ gibt es nicht; es gibt: { $known }
 option-choice = Option { $name } kann nicht „{ $value }“ sein; möglich sind: { $choices }
 option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }
+option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein Vielfaches von { $step } von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }
+option-players = Option { $name } ist nur für { $players } Spieler da: lass sie weg, oder spielt zu { $players }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
 bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
 

@@ -13,6 +13,7 @@ libertas-option-end-no_flag = sobald keine Fahne mehr genommen werden kann
 libertas-option-scale = wie Punkte gezählt werden
 libertas-option-scale-original = wie gedruckt
 libertas-option-scale-twentieth = alle Werte durch 20 geteilt
+libertas-option-komi = Punkte für den Platz, der nicht beginnt; nur zu zweit
 libertas-option-occupation = nach Phase I auch Phase II spielen, das Besetzen
 libertas-option-occupation_libertas = wohin eine Libertas-Karte in Phase II gelegt werden darf
 libertas-option-occupation_libertas-anywhere = auf jedes leere Feld
@@ -85,6 +86,7 @@ libertas-cost = { $cost ->
 libertas-tell-then = { $act }. { $then }
 libertas-tell-occupation = Phase I ist ausgezählt: { $counts }. Phase II beginnt
 libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
+libertas-count-komi = { libertas-count } (davon { NUMBER($komi, useGrouping: 0) } Komi)
 libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · Befreien
@@ -102,6 +104,8 @@ libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
     [one] Punkt
    *[other] Punkte
   }
+libertas-komi-due = +{ NUMBER($points, useGrouping: 0) } Komi nach Phase I
+libertas-komi-given = davon { NUMBER($points, useGrouping: 0) } Komi
 libertas-column-move = Zug
 libertas-column-card = Karte
 libertas-column-frees = befreit
@@ -139,6 +143,7 @@ libertas-only-pass = du kannst nichts legen: pass
 libertas-said-pass = keine Karte lässt sich legen
 libertas-sheet-bonus = befreite Quadrate und Geraden
 libertas-sheet-libertas = Libertas-Karten
+libertas-sheet-komi = Komi
 libertas-sheet-penalty = Phase II
 libertas-kind-colour = { $size } einer Farbe
 libertas-kind-colour-doubled = { $size } einer Farbe in Folge, doppelt

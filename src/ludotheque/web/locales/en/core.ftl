@@ -3,6 +3,8 @@
 option-unknown = there is no option “{ $name }”; there are: { $known }
 option-choice = option { $name } cannot be “{ $value }”; it can be: { $choices }
 option-number = option { $name } cannot be “{ $value }”; it is a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+option-multiple = option { $name } cannot be “{ $value }”; it is a multiple of { $step } from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+option-players = option { $name } is for { $players } players only: leave it out, or play with { $players }
 game-unknown = there is no game “{ $name }”; there are: { $known }
 bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
 

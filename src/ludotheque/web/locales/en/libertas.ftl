@@ -13,6 +13,7 @@ libertas-option-end-no_flag = as soon as no flag can be taken
 libertas-option-scale = how points are counted
 libertas-option-scale-original = as printed
 libertas-option-scale-twentieth = every value divided by 20
+libertas-option-komi = points for the second player, who does not begin; for two players
 libertas-option-occupation = play phase II, the occupation, after phase I
 libertas-option-occupation_libertas = where a Libertas card may be laid in phase II
 libertas-option-occupation_libertas-anywhere = on any empty cell
@@ -85,6 +86,7 @@ libertas-cost = { $cost ->
 libertas-tell-then = { $act }. { $then }
 libertas-tell-occupation = Phase I is counted: { $counts }. Phase II begins
 libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
+libertas-count-komi = { libertas-count } ({ NUMBER($komi, useGrouping: 0) } of them komi)
 libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · liberation
@@ -102,6 +104,8 @@ libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
     [one] point
    *[other] points
   }
+libertas-komi-due = +{ NUMBER($points, useGrouping: 0) } komi after phase I
+libertas-komi-given = of these { NUMBER($points, useGrouping: 0) } komi
 libertas-column-move = move
 libertas-column-card = card
 libertas-column-frees = frees
@@ -139,6 +143,7 @@ libertas-only-pass = you can lay nothing: pass
 libertas-said-pass = no card of the rack can be laid
 libertas-sheet-bonus = freed squares and lines
 libertas-sheet-libertas = Libertas cards
+libertas-sheet-komi = komi
 libertas-sheet-penalty = phase II
 libertas-kind-colour = { $size } of a colour
 libertas-kind-colour-doubled = { $size } of a colour in a row, doubled

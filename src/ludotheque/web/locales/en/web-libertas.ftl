@@ -51,7 +51,10 @@ web-libertas-cards = { $count ->
     [one] one card
    *[other] { $count } cards
   }
+web-libertas-komi-due = +{ $points } komi after phase I
+web-libertas-komi-given = of these { $points } komi
 web-libertas-track = Score track
 web-libertas-sheet-freed = Freed squares and lines
 web-libertas-sheet-libertas = Libertas cards
+web-libertas-sheet-komi = Komi
 web-libertas-sheet-costs = Occupation

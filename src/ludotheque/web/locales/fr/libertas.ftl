@@ -13,6 +13,7 @@ libertas-option-end-no_flag = dès qu’on ne peut plus prendre de drapeau
 libertas-option-scale = comment compter les points
 libertas-option-scale-original = barème d’origine
 libertas-option-scale-twentieth = toutes les valeurs divisées par 20
+libertas-option-komi = points donnés à qui joue en second ; à deux seulement
 libertas-option-occupation = jouer la phase II, l’occupation, après la phase I
 libertas-option-occupation_libertas = où poser une carte Libertas en phase II
 libertas-option-occupation_libertas-anywhere = sur toute case vide
@@ -85,6 +86,7 @@ libertas-cost = { $cost ->
 libertas-tell-then = { $act }. { $then }
 libertas-tell-occupation = Décompte de la phase I : { $counts }. La phase II commence
 libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
+libertas-count-komi = { libertas-count } (dont { NUMBER($komi, useGrouping: 0) } de komi)
 libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · libération
@@ -102,6 +104,8 @@ libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
     [one] point
    *[other] points
   }
+libertas-komi-due = +{ NUMBER($points, useGrouping: 0) } de komi après la phase I
+libertas-komi-given = dont { NUMBER($points, useGrouping: 0) } de komi
 libertas-column-move = coup
 libertas-column-card = carte
 libertas-column-frees = libère
@@ -139,6 +143,7 @@ libertas-only-pass = vous ne pouvez rien poser : pass
 libertas-said-pass = aucune carte du chevalet ne peut être posée
 libertas-sheet-bonus = carrés et lignes libérés
 libertas-sheet-libertas = cartes Libertas
+libertas-sheet-komi = komi
 libertas-sheet-penalty = phase II
 libertas-kind-colour = { $size } d’une couleur
 libertas-kind-colour-doubled = { $size } d’une couleur qui se suivent, doublé
