@@ -64,6 +64,8 @@ WRONG = {
     "ludotheque_petards(stall_turns=101)": "option stall_turns cannot be 101",
     "ludotheque_libertas(end=foo)": "option end cannot be 'foo'",
     "ludotheque_libertas(ende=no_flag)": "ende",
+    "ludotheque_libertas(komi=30)": "option komi cannot be 30",
+    "ludotheque_libertas(players=3,komi=20)": "option komi is for 2 players alone, not for 3",
 }
 
 

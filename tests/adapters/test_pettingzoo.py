@@ -114,6 +114,13 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], sentence: str) 
         respublica_v1(**wrong)
 
 
+@pytest.mark.clause("L16")
+def test_komi_is_for_two() -> None:
+    assert libertas_v1(komi=700).possible_agents == ["player_0", "player_1"]
+    with pytest.raises(ValueError, match="option komi is for 2 players alone, not for 3"):
+        libertas_v1(players=3, komi=700)
+
+
 def test_a_seed_is_a_number_or_a_text() -> None:
     env = libertas_v1()
     for seed in (np.int64(7), "7"):

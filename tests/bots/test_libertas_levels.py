@@ -138,6 +138,42 @@ def _without_clock(name: str) -> Bot:
     return bot.within(Budget(bot.budget.simulations or 600)) if isinstance(bot, Level) else bot
 
 
+def rebound(state: State, komi: int) -> State:
+    """The same position, played with komi."""
+    return state._replace(table=state.table._replace(options=Options(komi=komi)))
+
+
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize(("seed", "cards", "seat"), [("komi/0", 9, 0), ("komi/1", 8, 1)])
+def test_the_best_level_counts_komi(seed: str, cards: int, seat: int) -> None:
+    """Whoever wins without it loses by a komi of more points than that, and the other way round."""
+    state = ending(seed, cards)
+    assert state.seat == seat
+    told = {}
+    for komi in (0, 20, 4000):
+        thoughts = BEST.think(
+            rebound(state, komi), rules.legal(state), Chance("x"), Budget(simulations=10_000)
+        )
+        told[komi] = max(thoughts, key=lambda thought: -FAR if thought.margin is None else thought.margin)
+    sign = 1 if seat == 1 else -1
+    margins = {komi: thought.margin for komi, thought in told.items()}
+    assert margins[0] is not None
+    assert margins == {komi: margins[0] + sign * komi for komi in told}
+    assert told[4000].share == seat
+
+
+@pytest.mark.clause("L16")
+def test_with_komi_enough_the_second_player_asks_who_wins_before_it_sets_traps() -> None:
+    """It took itself for lost with 22 cards on the board, which with komi it seldom is."""
+    state = ending("second", 22)
+    assert state.seat == 1
+    for komi, is_asked in ((0, False), (680, False), (700, True)):
+        thoughts = BEST.think(rebound(state, komi), rules.legal(state), Chance("x"), Budget(simulations=500))
+        assert (
+            all(thought.margin is None for thought in thoughts) == is_asked
+        )  # the solver tells who wins alone
+
+
 @pytest.mark.parametrize("options", range(len(SPREAD)))
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_only_legal_moves_are_thought_of_in_both_phases(seats: int, options: int) -> None:

@@ -46,6 +46,7 @@ def test_options_are_those_of_the_game_and_only_the_changed_are_kept() -> None:
     kept = check_settings(replace(PLAIN, options={"open_racks": True, "occupation": False})).options
     assert kept == {name: value for name, value in kept.items() if value != _default(name)}
     assert denied(check_settings, replace(PLAIN, options={"jokers": 3})) == "option-unknown"
+    assert denied(check_settings, replace(PLAIN, options={"komi": 20}, seats=3)) == "option-players"
 
 
 def _default(name: str) -> object:

@@ -255,6 +255,22 @@ def test_the_first_look_at_phase_two_shows_what_phase_one_was_worth() -> None:
     assert "Phase I · liberation" not in printed(face.draw(table, seat, ENGLISH))
 
 
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_komi_is_said_to_be_due_then_to_be_given_and_stands_on_the_sheet(language: str) -> None:
+    chance, words = Chance(language), Words(language)
+    due, given = (words(f"libertas-komi-{when}", points=35) for when in ("due", "given"))
+    options: dict[str, object] = {"komi": 700, "scale": "twentieth", "occupation": True}
+    table = Table(Record("libertas", ("Ada", "Bruno"), options, seed="komi"))
+    while (seat := table.seat) is not None:
+        drawn = printed(face.draw(table, seat, words))
+        assert (due in drawn, given in drawn) == (not table.state.occupation, bool(table.state.occupation))
+        table.play(table.game.format_move(chance.choice(table.game.legal(table.state))))
+    assert table.outcome is not None
+    sheet = printed(face.sheet(table, table.outcome, words))
+    assert len(re.findall(rf"^ +{words('libertas-sheet-komi')} +35 *$", sheet, re.MULTILINE)) == 1
+
+
 @pytest.mark.clause("L11")
 def test_a_run_of_mixed_colours_is_shown_by_its_numbers() -> None:
     """By colour it read 2 6 3 7 4 8 5."""

@@ -1,5 +1,6 @@
 """Libertas in the browser: whole games by mouse, keyboard and touch."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ludotheque.catalog import find_game
@@ -56,6 +57,49 @@ def all_have_moved_an_ocupante() -> Json:
         state = game.apply(state, move)
         moves.append(game.format_move(move))
     return {**dealt("libertas"), "players": ["Ada", "Bruno", "Chloé"], "moves": moves}
+
+
+@pytest.mark.clause("L16")
+def test_komi_is_chosen_for_two_told_in_the_game_and_on_the_sheet(ada: Person) -> None:
+    ada.go()
+    ada.click("friends-libertas")
+    ada.page.locator("details.options summary").click()
+    ada.find("option-komi").fill("700")
+    ada.find("option-komi").blur()
+    ada.click("more-seats")
+    expect(ada.find("option-komi")).to_have_count(0)
+    ada.page.get_by_role("button", name="Fewer").first.click()
+    expect(ada.find("option-komi")).to_have_value("700")
+    ada.click("make-table")
+    ada.page.locator("details.options summary").click()
+    expect(ada.page.locator("details.options .changed")).to_contain_text("700")
+    ada.click("start")
+    expect(ada.find("komi")).to_have_text("+700 komi after phase I")
+    expect(ada.find("points-1")).to_have_text("0")
+
+
+@pytest.mark.clause("L16")
+def test_komi_that_was_chosen_for_two_does_not_go_with_three(ada: Person) -> None:
+    ada.go()
+    ada.click("friends-libertas")
+    ada.page.locator("details.options summary").click()
+    ada.find("option-komi").fill("700")
+    ada.click("more-seats")
+    ada.click("make-table")
+    ada.find("table-link").wait_for()
+    ada.page.locator("details.options summary").click()
+    expect(ada.page.locator("details.options li").first).to_be_visible()
+    expect(ada.page.locator("details.options .changed")).to_have_count(0)
+
+
+@pytest.mark.clause("L16")
+def test_at_the_end_the_points_and_the_sheet_have_komi(ada: Person) -> None:
+    ada.begin("libertas", record=dealt("libertas", komi=700))
+    play_to_the_end(ada, lambda: MOVES["libertas"](ada, Locator.click))
+    expect(ada.find("komi")).to_have_text("of these 700 komi")
+    lines = ada.page.locator(".sheet-line", has_text="Komi")
+    expect(lines).to_have_count(1)
+    expect(lines).to_contain_text("700")
 
 
 def one_card_by_keys(page: Page) -> None:

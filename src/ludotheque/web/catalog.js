@@ -61,6 +61,11 @@ export function gameInfo(name) {
   return games.value.find((info) => info.game === name);
 }
 
+/** Those of a game's options that are for so many players. */
+export function optionsFor(options, seats) {
+  return options.filter(({ players }) => players === null || players === seats);
+}
+
 export function titleOf(name) {
   return gameInfo(name)?.title ?? "";
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { LEVEL } from "../catalog.js";
+import { LEVEL, optionsFor } from "../catalog.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
@@ -65,13 +65,9 @@ async function make(event) {
   go("table", table.id);
 }
 
-/** What can be chosen for so many players. */
-function optionsFor(info, seats) {
-  return info.options.filter(({ players }) => players === null || players === seats);
-}
-
+/** What was chosen, less what is not for so many players. */
 function chosenFor(info, seats, options) {
-  const names = optionsFor(info, seats).map((option) => option.name);
+  const names = optionsFor(info.options, seats).map((option) => option.name);
   return Object.fromEntries(Object.entries(options).filter(([option]) => names.includes(option)));
 }
 
@@ -107,7 +103,7 @@ export function newTableDialog() {
           )}
         </select></label>
       <details class="options"><summary>${say("web-options")}</summary>
-        ${optionsFor(info, chosen.seats).map((option) => optionPicker(info, option, chosen))}</details>
+        ${optionsFor(info.options, chosen.seats).map((option) => optionPicker(info, option, chosen))}</details>
       <button class="button primary" data-test="make-table">${say("web-make-table")}</button>
     </form>`,
   );

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { gameInfo } from "../catalog.js";
+import { gameInfo, optionsFor } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { say } from "../language.js";
 import { attempt, sayNo, sayYes, sit } from "../net.js";
@@ -185,7 +185,7 @@ function isFirstFree(info, seat) {
 
 /** The options in plain words, those that differ from the usual rules marked. */
 function optionList(info) {
-  const described = gameInfo(info.game)?.options ?? [];
+  const described = optionsFor(gameInfo(info.game)?.options ?? [], info.seats.length);
   return html`<details class="options"><summary>${say("web-options")}</summary>
     <ul>${described.map((option) => optionLine(info, option))}</ul></details>`;
 }

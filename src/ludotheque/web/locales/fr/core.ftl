@@ -3,8 +3,8 @@
 option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
 option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
 option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
-option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; c’est un multiple de { $step }, de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
-option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
+option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; c’est un multiple de { $step }, de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
+option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
 
