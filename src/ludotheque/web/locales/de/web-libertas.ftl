@@ -51,7 +51,7 @@ web-libertas-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   }
-web-libertas-komi-due = +{ $points } Komi nach Phase I
+web-libertas-komi-due = +{ $points } Komi nach Phase I
 web-libertas-komi-given = davon { $points } Komi
 web-libertas-track = Punkteleiste
 web-libertas-sheet-freed = Befreite Quadrate und Geraden

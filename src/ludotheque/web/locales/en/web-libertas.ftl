@@ -51,7 +51,7 @@ web-libertas-cards = { $count ->
     [one] one card
    *[other] { $count } cards
   }
-web-libertas-komi-due = +{ $points } komi after phase I
+web-libertas-komi-due = +{ $points } komi after phase I
 web-libertas-komi-given = of these { $points } komi
 web-libertas-track = Score track
 web-libertas-sheet-freed = Freed squares and lines

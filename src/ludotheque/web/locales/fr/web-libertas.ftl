@@ -52,7 +52,7 @@ web-libertas-cards = { $count ->
     [1] une carte
    *[other] { $count } cartes
   }
-web-libertas-komi-due = +{ $points } de komi après la phase I
+web-libertas-komi-due = +{ $points } de komi après la phase I
 web-libertas-komi-given = dont { $points } de komi
 web-libertas-track = Piste de score
 web-libertas-sheet-freed = Carrés et lignes libérés
