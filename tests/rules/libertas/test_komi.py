@@ -33,7 +33,7 @@ LAST = "R1 " + ". " * 23 + "Y2"
 
 def last_turn(**options: object) -> State:
     """Seat 0 is going to take the last card that it can, for 2160 points. On the racks lies nothing of worth."""
-    return position(LAST, "R3", ("R5", "V6 Y3"), **options)
+    return position(LAST, "R3", ("R5", "V6 Y3"), 0, **options)
 
 
 def test_seat_1_is_given_its_points_at_the_end_and_not_before() -> None:
