@@ -112,7 +112,7 @@ def _cards(flags: int) -> tuple[Card, ...]:
 
 
 def colour_points(count: int, is_consecutive: bool, has_libertas: bool) -> int:
-    """What a colour set is worth (L11, L12); 0 where there is no such set."""
+    """What a colour set is worth (L11-L13); 0 where there is no such set."""
     if has_libertas:
         points = COLOUR_SET_LIBERTAS.get(count, 0)
     elif count <= 7:
@@ -240,8 +240,8 @@ def _with_run(case: _Case, window: int, forced: int) -> _Case:
 
 
 def _with_set_in_run(case: _Case, window: int, forced: int, fours: int) -> Iterator[_Case]:
-    """One run more, with one of four of a number, while the other three are a set with a Libertas card: 1000 instead
-    of 960. Twice in a run does not pay: 1800 instead of 1920."""
+    """One run more, with one of four of a number, while the other three are a set with a Libertas card (L13): 1000
+    instead of 960. Twice in a run does not pay: 1800 instead of 1920."""
     for number in _bits(fours):
         run = _with_run(case, window, forced | number)
         yield run._replace(
@@ -251,7 +251,7 @@ def _with_set_in_run(case: _Case, window: int, forced: int, fours: int) -> Itera
         )
 
 
-# What a Libertas card adds to three of a number: points, the colour it goes to, what that changes in the flags kept.
+# L13: what a Libertas card adds to three of a number: points, the colour it goes to, what changes in the flags kept.
 _GAIN_OF_THREE = (NUMBER_SET_LIBERTAS - NUMBER_SET[3], 0, 0)
 
 

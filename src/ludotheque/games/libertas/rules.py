@@ -95,7 +95,7 @@ def _take(state: State, cell: Cell) -> State:
     flags, libertas, reference = state.flags, state.libertas, state.reference
     bit, card = 1 << cell, state.cards[cell]
     if flags & bit:
-        if reference != NO_FLAG and not table.sharing[reference] & bit:
+        if reference != NO_FLAG and not table.sharing[reference] & bit:  # L3
             raise Illegal("L3", _no_match(reference))
         flags ^= bit
         reference = card

@@ -46,9 +46,9 @@ def legal(state: State) -> tuple[Move, ...]:
     if step is OVER:
         return ()
     hand = state.hands[state.seat]
-    if step is SECOND_RUN:
+    if step is SECOND_RUN:  # P5
         return tuple(runs_in(hand))
-    if step is LAY_STAR:
+    if step is LAY_STAR:  # P9
         return (*star_acts(state.runs), *[run for run in runs_in(hand) if STAR in run.cards])
     if state.opened[state.seat]:
         moves = acts_on_table(state.runs, hand)

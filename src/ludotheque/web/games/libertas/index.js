@@ -115,6 +115,7 @@ function cellButton(t, choice, file, rank) {
   </button>`;
 }
 
+/** An Ocupante that may be moved (L5, L6, L24). */
 function canShift(t, cell) {
   return t.legal.some((move) => move.startsWith(`${cell}-`));
 }
@@ -170,6 +171,7 @@ function hintCells(move) {
 
 // -- beside the board ---------------------------------------------------------------------------------------------
 
+/** What the next flag must share colour or number with (L3, L21). */
 function referenceCard(t) {
   const { reference, phase } = t.view;
   const barred = barredText(t);
@@ -199,6 +201,7 @@ function callToAct(t, choice) {
   return say(t.legal.some((move) => move.includes("-")) ? "web-libertas-take-or-move" : "web-libertas-take");
 }
 
+/** Between two in phase II, with nothing to lay (L24). */
 function passButton(t) {
   if (!t.legal?.includes("pass")) return nothing;
   return html`<button class="button" data-test="pass"
@@ -236,6 +239,7 @@ function combination({ cards, points }) {
   return html`<li>${cardRow(cards)} <b>${number(points)}</b></li>`;
 }
 
+/** Seen where racks lie open: by option, in phase II, at the end (L9). */
 function otherRack(t, seat, cards) {
   if (!cards.length) return nothing;
   return html`<section class="rack" aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>

@@ -121,6 +121,7 @@ function canPlay(t, move) {
   return t.isMyTurn && t.legal.includes(move);
 }
 
+/** Its top is drawn unseen (P2, P15). */
 function stock(t) {
   const count = t.view.stock;
   const isLit = canPlay(t, "draw");
@@ -130,7 +131,7 @@ function stock(t) {
     ${named(say("web-petards-stock", { count }))}<span class="pile-card">${count ? back() : nothing}</span></button>`;
 }
 
-/** The top is taken by a click; with one card chosen a click discards it. */
+/** The top is taken by a click; with one card chosen a click discards it (P2, P4). */
 function discardPile(t) {
   const { discard: count, discard_top: top } = t.view;
   const [isLit, card] = [canPlay(t, "take"), chosenToDiscard(t)];
@@ -167,6 +168,7 @@ function idle(t) {
   return turns * 2 < limit ? nothing : html`<p class="small">${say("web-petards-idle", { idle: turns, limit })}</p>`;
 }
 
+/** P12: the pairs of star and pétard that have left the round. */
 function aside(t) {
   return t.view.aside ? html`<p class="small">${say("web-petards-aside", { count: t.view.aside })}</p>` : nothing;
 }

@@ -33,6 +33,7 @@ export function roundOver(t) {
     data-test="round-over">${say("web-petards-round-over", { round, points, name: t.players[line.seat].name })}</p>`;
 }
 
+/** A run with its ends; one with a pétard at both is frozen (P11). */
 function runRow(t, run, marks) {
   const owner = t.players[run.owner].name;
   return html`<li class="run" data-run=${run.number} data-test="run-${run.number}">
@@ -58,7 +59,7 @@ function isMarked(run, place, marks) {
   );
 }
 
-/** A card of a run; a star can be exchanged. */
+/** A card of a run; a star can be exchanged (P9). */
 function laidCard(t, run, place, card, isNew) {
   const letter = run.letters[place];
   const classes = `laid ${isNew ? "new" : ""}`;
@@ -70,6 +71,7 @@ function laidCard(t, run, place, card, isNew) {
     @click=${() => exchange(t, run.number, place, letter)}>${named(label)}${face(card, letter)}</button>`;
 }
 
+/** An end of a run: what fits there (P7), or the pétard that blocks it (P10, P12). */
 function endOf(t, run, end) {
   const letter = end === "before" ? run.letters[0] : run.letters.at(-1);
   const wanted = beside(letter, STEPS[end]);
@@ -127,7 +129,7 @@ export function layOnRun(t, number) {
 
 // -- a new run ----------------------------------------------------------------------------------------------------
 
-/** The place of one's next run: cards can be dropped here; chosen ones show how they would lie, a click lays them. */
+/** The place of one's next run (P5, P6): cards can be dropped here; chosen ones show how they would lie, a click lays them. */
 function newRun(t) {
   if (t.eyes === null || t.result) return nothing;
   const runs = matching(t).filter((act) => act.kind === "run");

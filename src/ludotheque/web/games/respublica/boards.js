@@ -7,6 +7,7 @@ import { mark } from "./speech.js";
 
 // -- decks and piles ----------------------------------------------------------------------------------------------
 
+/** The decks (R13) and the point cards that are left (R1, R11). */
 export function piles(t) {
   const { people, civ, settlements, towns, churches, libraries, edition, worth } = t.view;
   const each = (card) => say("web-respublica-each", { points: worth[card] });
@@ -42,7 +43,7 @@ function townPile(towns) {
       }</div></div>`;
 }
 
-/** What brings the end nearer. */
+/** What brings the end nearer (R15-R17). */
 export function countdown(t) {
   const told = countdownText(t.view);
   return told ? html`<p class="countdown" role="status" data-test="countdown">${told}</p>` : nothing;

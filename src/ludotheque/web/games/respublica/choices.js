@@ -77,6 +77,7 @@ export function suggested(t) {
   return [found.find(isHinted) ?? { move: hinted }, ...found.filter((ready) => !isHinted(ready))];
 }
 
+/** To announce (R3) or to answer (R5). */
 function speakChoices(t) {
   const canSpeak = Object.keys(verbs(t)).length > 0;
   return html`<h3>${say(speakTitle(t, canSpeak))}</h3>
@@ -103,6 +104,7 @@ function chip(t, move, index) {
 
 // -- taking an answer ---------------------------------------------------------------------------------------------
 
+/** R7: one answer or none. */
 function acceptChoices(t) {
   const answers = Object.entries(t.outlook?.answers ?? {});
   return html`<h3>${say("web-respublica-choose-accept")}</h3>
@@ -130,6 +132,7 @@ export function groups(t) {
   return (t.legal ?? []).filter((move) => move.startsWith("lay ")).map((move) => split(move)[1]);
 }
 
+/** Groups that are complete (R11, R12). */
 function layChoices(t) {
   const kinds = groups(t);
   return html`<h3>${say(kinds.length ? "web-respublica-choose-lay" : "web-respublica-nothing-to-lay")}</h3>
@@ -152,6 +155,7 @@ function bringsText({ card, points }) {
   return say(`web-respublica-brings-${card}`, { points });
 }
 
+/** From three settlements on one chooses the decks (R13). */
 function drawChoices(t) {
   return html`<h3>${say("web-respublica-choose-draw")}</h3>
     <div class="chips">${t.legal.map((move, index) => drawButton(t, move, index))}</div>`;
@@ -219,7 +223,7 @@ function hasStanding(t) {
   );
 }
 
-/** Let every trade be declined in one's place, so that nobody waits. */
+/** Let every trade be declined in one's place, so that nobody waits (R5). */
 export function standing(t) {
   if (!hasStanding(t)) return nothing;
   const set = (event) => {

@@ -103,6 +103,7 @@ export function reasonLine(t, reason) {
 
 // -- drawn --------------------------------------------------------------------------------------------------------
 
+/** One or two terms, joined by “and” or “or” (R4). */
 export function composer(t) {
   const now = draft(t);
   const reason = refusal(t, moveOf(now));

@@ -6,6 +6,7 @@ import { picture } from "./cards.js";
 import { draft, verbs } from "./composer.js";
 import { OPENINGS, mark, sentence, talk } from "./speech.js";
 
+/** The announcement and the answers so far, heard by all (R3, R5). */
 export function forum(t) {
   const said = talk(t);
   return html`<section class="forum" aria-label=${say("web-respublica-forum")} data-test="forum">
@@ -25,6 +26,7 @@ function opening(t, said) {
     ${trade?.is_sealed ? sealedPacket(t) : nothing}</div>`;
 }
 
+/** What the active player gives lies face down until the other has chosen (R8). */
 function sealedPacket(t) {
   const own = t.view.trade.given;
   const told = own
