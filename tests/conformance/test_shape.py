@@ -17,9 +17,11 @@ import pytest
 import ludotheque
 from ludotheque.bots import Players
 from ludotheque.catalog import GAMES, part
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Game
+from ludotheque.language import LANGUAGES, say
 from ludotheque.terminal.face import Face
-from tests.toy import NINES
+from tests.toy import NINES, add_texts
 
 SPINE = [
     "law",
@@ -115,7 +117,15 @@ def test_a_game_of_ours_has_its_own_page_of_rules_first(name: str) -> None:
 
 # -- who names the games ------------------------------------------------------------------------------------------
 
-NAMED = re.compile(r"libertas|p[ée]tards?|res ?publica", re.IGNORECASE)
+
+def called(game: str) -> set[str]:
+    """What a game is called: in code, and in each language."""
+    return {game, *(say(Message(f"{game}-title"), language) for language in LANGUAGES)}
+
+
+add_texts()
+NAMED = re.compile("(?i)" + "|".join(sorted(word for game in EVERY for word in called(game))))
+"""The toy's name is looked for too: no name of a game is in this pattern but by its being one."""
 CATALOG = OURS / "catalog.py"
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 
@@ -195,6 +205,8 @@ def test_what_is_named_after_a_game_names_no_other(name: str) -> None:
         ("a.py", 'if game == "respublica":\n    pass\n', True),
         ("a.py", "from ludotheque.games import petards\n", True),
         ("a.py", "GAMES = (Libertas,)\n", True),
+        ("a.py", 'TITLE = "Res Publica"\n', True),
+        ("a.py", "from tests.toy.games import nines\n", True),
         ("a.py", '"""As in Libertas."""\n\n# Pétards has none\nx = 1\n', False),
         ("a.py", 'def f() -> None:\n    """Libertas."""\n    g("petards")\n', True),
         ("a.js", 'const ORDER = ["libertas"];\n', True),

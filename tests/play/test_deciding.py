@@ -38,7 +38,7 @@ from ludotheque.play.entries import (
     UndoAsked,
     Undone,
 )
-from ludotheque.play.lobby import LONGEST, MOST_CHANGES, MOST_SEATINGS
+from ludotheque.play.lobby import MOST_CHANGES, MOST_MOVES_STORED, MOST_SEATINGS
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING
 from tests.play.sittings import (
@@ -292,7 +292,7 @@ def test_only_somebody_who_has_heard_of_the_position_moves() -> None:
     sitting = begun()
     play(sitting)
     sitting.fold(Left(0, "left"), 0)
-    position, number = sitting.position, sitting.number
+    position, number = sitting.changed_at, sitting.number
     assert position < number
     for heard in (position, number, None):
         assert isinstance(check_move(sitting, 1, heard, a_move(sitting)), GoodMove)
@@ -303,8 +303,8 @@ def test_only_somebody_who_has_heard_of_the_position_moves() -> None:
 def test_no_game_is_longer_than_any(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = begun()
     play(sitting)
-    monkeypatch.setattr("ludotheque.play.sitting.LONGEST", 1)
-    assert LONGEST > 1
+    monkeypatch.setattr("ludotheque.play.sitting.MOST_MOVES_STORED", 1)
+    assert MOST_MOVES_STORED > 1
     assert denied(check_move, sitting, 1, None, a_move(sitting)) == "play-too-long"
     assert sitting.is_too_long() and sitting.bot_to_act() is None
 

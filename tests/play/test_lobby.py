@@ -9,7 +9,7 @@ from ludotheque.catalog import GAMES, bots
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.lobby import (
-    LONGEST,
+    MOST_MOVES_STORED,
     Settings,
     check_length,
     check_settings,
@@ -71,9 +71,9 @@ def test_a_plain_bot_plays_on_where_the_table_names_none(game: str) -> None:
 
 
 def test_a_record_longer_than_any_game_is_not_even_played() -> None:
-    record = Record("libertas", ("A", "B"), seed="1", moves=("a1",) * LONGEST)
+    record = Record("libertas", ("A", "B"), seed="1", moves=("a1",) * MOST_MOVES_STORED)
     assert check_length(record) is record
-    assert denied(check_length, replace(record, moves=("a1",) * (LONGEST + 1))) == "lobby-too-long"
+    assert denied(check_length, replace(record, moves=("a1",) * (MOST_MOVES_STORED + 1))) == "lobby-too-long"
 
 
 def test_a_record_is_opened_at_its_last_position_or_the_bad_move_is_named() -> None:

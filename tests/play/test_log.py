@@ -11,9 +11,9 @@ from tests.play.sittings import act, begun, play
 def long() -> Sitting:
     """More than two pages: Pétards, where each turn has some moves, and somebody leaves between."""
     sitting = begun("petards")
-    while len(sitting.plies) + len(sitting.notices) < 2 * PAGE + 10:
+    while len(sitting.moved_at) + len(sitting.notices) < 2 * PAGE + 10:
         play(sitting)
-        if len(sitting.plies) == 50:
+        if len(sitting.moved_at) == 50:
             act(sitting, lambda: ask_leave(sitting, 1, "bruno", "left"), 0)
     return sitting
 
@@ -42,7 +42,7 @@ def test_at_most_a_page_is_told_at_once_and_it_is_the_last() -> None:
     sitting = long()
     told, before = lines(sitting, 0, None), earlier(sitting, 0)
     assert len(told) == PAGE and told[-1].number == sitting.number
-    assert before + PAGE == len(sitting.plies) + len(sitting.notices)
+    assert before + PAGE == len(sitting.moved_at) + len(sitting.notices)
 
 
 def test_pages_lead_from_the_last_line_to_the_first_without_gap_or_repeat() -> None:
@@ -54,7 +54,7 @@ def test_pages_lead_from_the_last_line_to_the_first_without_gap_or_repeat() -> N
         whole, until = told + whole, until - len(told)
     assert [line.number for line in whole] == [
         number
-        for number, _ in sorted([(n, 0) for n in sitting.plies] + [(n.number, 1) for n in sitting.notices])
+        for number, _ in sorted([(n, 0) for n in sitting.moved_at] + [(n.number, 1) for n in sitting.notices])
     ]
     assert page(sitting, 0, None) == []
 

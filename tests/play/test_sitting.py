@@ -50,7 +50,7 @@ def test_a_table_waits_deals_plays_and_is_over() -> None:
     sitting.fold(Revealed(0, entropy(0)), 0)
     assert status_of(sitting) == DEALING and sitting.owing == [1]
     sitting.fold(Revealed(1, entropy(1)), 0)
-    assert status_of(sitting) == PLAYING and sitting.to_act == 0 and sitting.position == sitting.number
+    assert status_of(sitting) == PLAYING and sitting.to_act == 0 and sitting.changed_at == sitting.number
     to_the_end(sitting)
     assert status_of(sitting) == OVER and sitting.outcome is not None and sitting.to_act is None
 
@@ -101,12 +101,12 @@ def test_a_bot_plays_on_for_whoever_left_until_they_come_back() -> None:
 def test_only_what_changes_the_game_makes_a_move_stale() -> None:
     sitting = begun()
     play(sitting)
-    position = sitting.position
+    position = sitting.changed_at
     sitting.fold(Left(0, "left"), 0)
     sitting.fold(CameBack(0), 0)
-    assert sitting.position == position == sitting.number - 2
+    assert sitting.changed_at == position == sitting.number - 2
     play(sitting)
-    assert sitting.position == sitting.number
+    assert sitting.changed_at == sitting.number
 
 
 def test_a_move_ends_what_was_wished() -> None:

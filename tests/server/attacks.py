@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ludotheque.core.record import Record, format_record
-from ludotheque.play.lobby import LONGEST
+from ludotheque.play.lobby import MOST_MOVES_STORED
 from ludotheque.play.table import Table
 
 STRANGER = "127.0.0.66"
@@ -135,7 +135,7 @@ def frame(kind: int, content: bytes = b"") -> bytes:
 def long_record() -> str:
     """A legal game of Pétards in which nobody lays a card, as long as the server takes one."""
     table = Table(Record("petards", tuple("ABCD"), {"rounds": 12, "stall_turns": 100}, seed="attack"))
-    while len(table.moves) < LONGEST:
+    while len(table.moves) < MOST_MOVES_STORED:
         is_drawn = bool(table.texts) and table.texts[-1] == "draw"
         table.play(f"discard {table.state.hands[table.seat][0]}" if is_drawn else "draw")
     return format_record(table.record)

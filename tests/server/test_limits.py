@@ -20,7 +20,7 @@ from ludotheque.core.errors import BadRecord
 from ludotheque.core.record import Record
 from ludotheque.games import petards
 from ludotheque.play import lobby, undo
-from ludotheque.play.lobby import LONGEST
+from ludotheque.play.lobby import MOST_MOVES_STORED
 from ludotheque.play.log import PAGE
 from ludotheque.play.table import Table
 from ludotheque.server import errands, run
@@ -65,7 +65,7 @@ def test_a_record_longer_than_any_game_is_refused(server: Running) -> None:
     record = json.loads(long_record())
     record["moves"] *= 21
     for path in ("/api/replay", "/api/verify"):
-        body = {"record": {**record, "moves": record["moves"][: LONGEST + 1]}}
+        body = {"record": {**record, "moves": record["moves"][: MOST_MOVES_STORED + 1]}}
         answer = httpx.post(server.url + path, json=body, timeout=60)
         assert answer.status_code == 409 and answer.json()["error"]["id"] == "lobby-too-long", answer.text
     answer = httpx.post(f"{server.url}/api/replay", json={"record": record}, timeout=60)
@@ -141,7 +141,7 @@ def test_a_game_longer_than_any_takes_no_more_moves_and_nothing_spins(
             table = await ada.table(bots=["random"], level="random")
             await ada.start(table)
             sitting = server.held(table).sitting
-            monkeypatch.setattr("ludotheque.play.sitting.LONGEST", len(sitting.table.moves))  # type: ignore[union-attr]
+            monkeypatch.setattr("ludotheque.play.sitting.MOST_MOVES_STORED", len(sitting.table.moves))  # type: ignore[union-attr]
             async with ada.socket(table) as one:
                 await one.first("position")
                 assert (await one.move(one.position["legal"][0]))["error"]["id"] == "play-too-long"

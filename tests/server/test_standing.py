@@ -157,6 +157,8 @@ def test_only_a_running_game_with_answers_has_standing_ones(server: Running) -> 
         await ada.start(table)
         refused = await ada.ask("PUT", f"/api/tables/{table}/standing", {"answer": "always"}, status=409)
         assert refused["error"]["id"] == "play-no-standing"
+        assert "Res Publica" in refused["error"]["text"]  # the games that have one are named, and no other
+        assert "Libertas" not in refused["error"]["text"]
         other = await seated(ada, bruno, chloe)
         await bruno.ask("PUT", f"/api/tables/{other}/standing", {"answer": "turn", "seat": 0}, status=403)
         await bruno.ask("PUT", f"/api/tables/{other}/standing", {"answer": "never"}, status=400)

@@ -18,7 +18,7 @@ import pytest
 from ludotheque.catalog import GAMES
 from ludotheque.play.table import deal_from_seed
 from ludotheque.server import telling
-from ludotheque.server.house import House
+from ludotheque.server.herald import Herald
 from ludotheque.server.tempo import AT_ONCE, UNHURRIED, Tempo
 from ludotheque.server.workers import Job
 from tests.server.client import Json, Player, Socket
@@ -171,7 +171,7 @@ def is_in_every_wait(waits: Waits, hidden: list[int]) -> bool:
 def test_the_gate_finds_lists_that_are_made_before_the_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(House, "_afterwards", lambda house, work, held: work(held))
+    monkeypatch.setattr(Herald, "_afterwards", lambda herald, work, held: work(held))
     assert any(is_in_every_wait(*gifts(tmp_path / part)) for part in "abc")  # a busy machine may hide it once
 
 

@@ -43,6 +43,12 @@ def test_it_is_played_in_a_terminal_with_a_hint_and_a_reason_and_replayed(tmp_pa
     assert lines[-1]["result"]["scores"] == kept["result"]["scores"]
 
 
+def test_a_game_without_written_rules_says_so_in_a_terminal() -> None:
+    """The page was read though the game has none: `rules` and `rules N3` ended the game with a traceback."""
+    said = toy("play", "nines", "--seed", "toy", "--lang", "en", stdin="rules\nrules N3\nquit\n")
+    assert said.count("there are no written rules of Nines") == 2
+
+
 def test_it_is_listed_dealt_and_played_at_random(tmp_path: Path) -> None:
     assert "--takes" in toy("games", "--lang", "en")
     assert sorted(json.loads(toy("deal", "nines", "--players", "3"))["deal"]["cards"]) == [*range(1, 10)]

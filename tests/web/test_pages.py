@@ -289,6 +289,28 @@ def test_a_browser_that_never_tries_a_module_again_gets_the_page(ada: Person, mo
     assert len(pages) == 2
 
 
+@pytest.mark.parametrize(
+    ("module", "told"), [("ui/table.js", "out-of-reach"), ("games/libertas/index.js", "notice")]
+)
+def test_a_module_that_is_broken_is_tried_a_few_times_and_then_told(
+    ada: Person, module: str, told: str
+) -> None:
+    """The page was loaded anew every three seconds, for ever."""
+    ada.guard.forgive("SyntaxError", "^failed: ", "Failed to fetch dynamically", "Unexpected")
+    pages: list[str] = []
+    ada.page.on("domcontentloaded", lambda page: pages.append(page.url))
+    ada.page.route(
+        f"**/{module}", lambda route: route.fulfill(body="export const = ;", content_type="text/javascript")
+    )
+    table = ada.make_table("libertas", level="greedy")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    expect(ada.find(told).first).to_contain_text("cannot be loaded", timeout=60_000)
+    seen = len(pages)
+    ada.page.wait_for_timeout(4000)
+    assert len(pages) == seen == 4
+
+
 def test_a_slow_phone_finds_all_modules_of_the_first_page_in_the_page_not_one_in_another() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
     listed = re.findall(r'rel="modulepreload" href="([^"]+)"', page)

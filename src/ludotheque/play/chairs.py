@@ -14,7 +14,7 @@ class Chair:
     commitment: str | None = None
     entropy: str | None = None
     is_awaited: bool = False  # kept in a rematch for somebody who has not said yes
-    declined: str | None = None  # the name of whoever has said no
+    said_no: str | None = None  # the name of whoever will not have the rematch
 
     @property
     def owes(self) -> bool:

@@ -27,7 +27,7 @@ from ludotheque.play.entries import (
     Undone,
     Why,
 )
-from ludotheque.play.lobby import LONGEST, MOST_CHANGES, Denied, NotYours
+from ludotheque.play.lobby import MOST_CHANGES, MOST_MOVES_STORED, Denied, NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Status
 from ludotheque.play.table import Tried
@@ -151,12 +151,12 @@ def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> Go
     table = sitting.table
     if table is None:
         raise Denied(Message("lobby-not-started"))
-    if number is not None and not sitting.position <= number <= sitting.number:
+    if number is not None and not sitting.changed_at <= number <= sitting.number:
         raise Stale(Message("play-stale"))
     if table.seat is not None and table.seat != seat:
         raise Denied(Message("play-not-your-turn", name=sitting.chairs[table.seat].name))
     if sitting.is_too_long():
-        raise Denied(Message("play-too-long", most=LONGEST))
+        raise Denied(Message("play-too-long", most=MOST_MOVES_STORED))
     tried = table.try_move(text)
     return GoodMove(Moved(seat, tried.text), tried)
 

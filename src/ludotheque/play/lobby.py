@@ -12,7 +12,9 @@ from ludotheque.core.record import Record, read_record
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.table import BadMove, Table
 
-LONGEST = 5_000  # moves: three times the longest of some hundred games of players who move at random
+MOST_MOVES_STORED = 5_000
+"""Of one game at a table: three times the longest of some hundred games of players who move at random. The law lets
+games last longer (`Game.longest`), but a table is read whole, move by move, and somebody waits for it."""
 MOST_CHANGES = 500  # of a seat in a game: coming back, and taking moves back or asking to
 MOST_SEATINGS = 100  # of a guest at a table that waits
 MOST_ENTRIES = 20_000  # of a table that waits; then nobody sits down any more, and whoever may starts
@@ -101,8 +103,8 @@ def default_level(game: str) -> str:
 
 def check_length(record: Record) -> Record:
     """The record, if it is not longer than any game."""
-    if len(record.moves) > LONGEST:
-        raise Denied(Message("lobby-too-long", most=LONGEST))
+    if len(record.moves) > MOST_MOVES_STORED:
+        raise Denied(Message("lobby-too-long", most=MOST_MOVES_STORED))
     return record
 
 

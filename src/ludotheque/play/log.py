@@ -22,22 +22,22 @@ class Line(NamedTuple):
 
 def lines(sitting: Sitting, since: int, eyes: Seat | None) -> list[Line]:
     """The last of what happened after the first `since` entries, in order: a page at most."""
-    plies, notices = sitting.plies, sitting.notices
-    moves = range(max(bisect_right(plies, since), len(plies) - PAGE), len(plies))
+    moved_at, notices = sitting.moved_at, sitting.notices
+    moves = range(max(bisect_right(moved_at, since), len(moved_at) - PAGE), len(moved_at))
     others = notices[max(_first_notice(sitting, since), len(notices) - PAGE) :]
     return _merged(sitting, moves, others, eyes)[-PAGE:]
 
 
 def earlier(sitting: Sitting, since: int) -> int:
     """How many lines stand before those that `lines` gives; 0 if it gives all after `since`."""
-    plies, notices = sitting.plies, sitting.notices
-    missed = len(plies) - bisect_right(plies, since) + len(notices) - _first_notice(sitting, since)
-    return len(plies) + len(notices) - PAGE if missed > PAGE else 0
+    moved_at, notices = sitting.moved_at, sitting.notices
+    missed = len(moved_at) - bisect_right(moved_at, since) + len(notices) - _first_notice(sitting, since)
+    return len(moved_at) + len(notices) - PAGE if missed > PAGE else 0
 
 
 def page(sitting: Sitting, until: int, eyes: Seat | None) -> list[Line]:
     """The lines before this one, counted from the first: a page of them."""
-    numbers = [(number, 0, index) for index, number in enumerate(sitting.plies)]
+    numbers = [(number, 0, index) for index, number in enumerate(sitting.moved_at)]
     numbers += [(notice.number, 1, index) for index, notice in enumerate(sitting.notices)]
     order = sorted(numbers)[max(0, until - PAGE) : until]
     moves = [index for _, kind, index in order if not kind]
@@ -53,7 +53,7 @@ def _merged(
     sitting: Sitting, moves: Sequence[int], notices: Sequence[Notice], eyes: Seat | None
 ) -> list[Line]:
     done = () if sitting.table is None else told(sitting.table, moves, eyes)
-    made = [Line(sitting.plies[ply], *what) for ply, what in zip(moves, done, strict=False)]
+    made = [Line(sitting.moved_at[ply], *what) for ply, what in zip(moves, done, strict=False)]
     if not notices:
         return made
     others = [Line(notice.number, notice.seat, notice.message) for notice in notices]

@@ -37,9 +37,9 @@ from ludotheque.play.entries import (
 )
 from ludotheque.play.lobby import (
     BOT_NAMES,
-    LONGEST,
     MOST_CHANGES,
     MOST_ENTRIES,
+    MOST_MOVES_STORED,
     MOST_SEATINGS,
     Denied,
     Settings,
@@ -71,7 +71,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Notice:
-    """A line of the log that is no move."""
+    """A line of the log that tells of no move."""
 
     number: int
     seat: int | None
@@ -92,20 +92,18 @@ class Sitting:
         self.id = id
         self.number = 0
         self.at = 0  # when the last thing happened
-        self.position = 0
+        self.changed_at = 0
         self.status: Status = WAITING
         self.table: Table | None = None
         self.base = 0  # how many moves had been made when the game began here
-        self.plies: list[int] = []  # the number of the entry that each move came with
+        self.moved_at: list[int] = []  # the number of the entry that each move came with
         self._given: list[list[int]] = []  # what the clocks had been given before each move
         self.clients: dict[str, int] = {}
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
-        self._declined: set[tuple[str, int]] = set()  # who would not have the move at a ply taken back
+        self._undos_declined: set[tuple[str, int]] = set()  # who would not have the move at a ply taken back
         self.refused: set[int] = set()  # the seats whose wish was declined in this position
-        self._changes: Counter[int] = (
-            Counter()
-        )  # what each seat did that was no move, and could be without end
+        self._changes = Counter[int]()  # what each seat did that was no move, and could be without end
         self._seatings: Counter[str] = Counter()  # how often each guest has sat down
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
@@ -147,8 +145,8 @@ class Sitting:
         return self.level_of(self.to_act)
 
     def is_too_long(self) -> bool:
-        """Has it lasted longer than any game?"""
-        return self.table is not None and len(self.table.moves) >= LONGEST
+        """Has it lasted longer than a game is stored?"""
+        return self.table is not None and len(self.table.moves) >= MOST_MOVES_STORED
 
     def has_changed_enough(self, seat: int) -> bool:
         """Shall it just play on, or leave? Moves are always taken, time-outs too, so that no table stands still."""
@@ -191,8 +189,8 @@ class Sitting:
         return replace(record, extra={**record.extra, **told})
 
     def may_start(self, guest: str) -> bool:
-        """The host may; of those who sit there all once the host has stood up, and in a rematch whoever played the
-        game before, if nobody is awaited any more."""
+        """The host may. Once the host has stood up, so may everybody who sits there; and in a rematch for which nobody
+        is awaited any more, everybody there who played the game before."""
         played_before = any(tally.guest == guest for tally in self._series.tallies)
         is_agreed = played_before and not any(chair.is_awaited for chair in self.chairs)
         return guest == self.host or ((self._host_has_left or is_agreed) and self._is_here(guest))
@@ -208,7 +206,7 @@ class Sitting:
     def concerned(self, asker: str, to: int) -> set[str]:
         """Whose consent the undo of all moves from this ply on needs."""
         assert self.table is not None
-        return concerned(self.table, self.chairs, self._declined, asker, to)
+        return concerned(self.table, self.chairs, self._undos_declined, asker, to)
 
     # -- believing --------------------------------------------------------------------------------------------------
 
@@ -258,7 +256,7 @@ class Sitting:
     def _rose(self, event: Rose, at: int) -> None:
         chair = self.chairs[event.seat]
         was_host = chair.guest == self.host
-        self.chairs[event.seat] = Chair(declined=chair.name if chair.is_awaited else None)
+        self.chairs[event.seat] = Chair(said_no=chair.name if chair.is_awaited else None)
         self._host_has_left |= was_host and not self.seats_of(self.host)
 
     def _started(self, event: Started, at: int) -> None:
@@ -268,7 +266,7 @@ class Sitting:
                 self.chairs[seat] = Chair(bot=self.settings.level)
         self._name_bots()
         if not all(tally.guest is None or self._is_here(tally.guest) for tally in self._series.tallies):
-            self._series = FIRST  # one is played by the same people
+            self._series = FIRST  # a series is played by the same people
         self.status = DEALING
         if not self.owing:
             self._deal(at)
@@ -287,7 +285,7 @@ class Sitting:
         """The game begins, and with it the clock."""
         self.table = self.dealing.begin()
         self.base = len(self.table.moves)
-        self.plies = [self.number] * self.base
+        self.moved_at = [self.number] * self.base
         self._given = [list(self.clocks.given)] * self.base
         self.status = PLAYING
         self._stand(at)
@@ -317,7 +315,7 @@ class Sitting:
         if self.level_of(event.seat) is None:
             self.clocks.reward(event.seat)
         self.table.append(tried)
-        self.plies.append(self.number)
+        self.moved_at.append(self.number)
         self._stand(at)
 
     def _stand(self, at: int) -> None:
@@ -325,7 +323,7 @@ class Sitting:
         assert self.table is not None
         self.wish = None
         self.refused.clear()
-        self.position = self.number
+        self.changed_at = self.number
         self.status = OVER if self.table.seat is None else PLAYING
         self.clocks.stop(at)
         seat = self.to_act
@@ -344,7 +342,7 @@ class Sitting:
 
     def _undo_declined(self, event: UndoDeclined, at: int) -> None:
         if self.wish is not None:
-            self._declined.add((event.guest, self.wish.to))
+            self._undos_declined.add((event.guest, self.wish.to))
             self.refused.add(self.wish.seat)
         self.wish = None
         self._notice(next(iter(self.seats_of(event.guest)), None), "log-undo-declined")
@@ -353,9 +351,9 @@ class Sitting:
         assert self.table is not None
         while len(self.table.moves) > event.to:
             self.table.undo()
-            self.plies.pop()
+            self.moved_at.pop()
             self.clocks.take_back(self._given.pop())
-        self._declined = {(guest, ply) for guest, ply in self._declined if ply < event.to}
+        self._undos_declined = {(guest, ply) for guest, ply in self._undos_declined if ply < event.to}
         self._changes[event.seat] += 1
         self._notice(event.seat, "log-undone")
         self.clocks.stop(at, event.spent)

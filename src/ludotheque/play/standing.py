@@ -4,9 +4,15 @@ Only what a seat may say whatever it holds can stand, so that a standing answer 
 forces (`done` where nothing can be laid) is left to the person: said by the server at once, it would tell.
 """
 
-from ludotheque.core.errors import Illegal
+from ludotheque.catalog import GAMES
+from ludotheque.core.errors import Illegal, Message
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import PLAYING, Standing
+
+
+def titles_with_standing() -> tuple[Message, ...]:
+    """Of the games in which an answer can stand."""
+    return tuple(Message(f"{name}-title") for name, game in GAMES.items() if game.standing_answer is not None)
 
 
 def has_standing(sitting: Sitting) -> bool:

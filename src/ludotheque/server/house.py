@@ -19,19 +19,18 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clocks import LONGEST_TURN
 from ludotheque.play.deciding import Decide, GoodMove, status_after, timed, weigh_undo
-from ludotheque.play.entries import Created, Event, Kept, Moved, Rose, Sat, Started, format_entry
+from ludotheque.play.entries import Created, Event, Kept, Moved, Sat, format_entry
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
 from ludotheque.play.sitting import Damaged, Sitting, load
 from ludotheque.play.status import OVER, PLAYING, WAITING, Status
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import Held, Listener
+from ludotheque.server.held import Held
+from ludotheque.server.herald import Herald
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
-from ludotheque.server.messages import encode
 from ludotheque.server.steward import GRACE, Steward
-from ludotheque.server.telling import position, table_info
 from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.turns import Who
 from ludotheque.server.uptime import BEAT, Uptime, now
@@ -68,27 +67,27 @@ class House:
         tempo: Tempo = UNHURRIED,
     ) -> None:
         self.store = store
-        self._forget = forget
+        self._forget_guest = forget
         self.limits = limits
         self.figures = figures
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="replaying")
-        self._looking = ThreadPoolExecutor(1, thread_name_prefix="looking")
+        self._replays = ThreadPoolExecutor(1, thread_name_prefix="replaying")
+        self._outlooks = ThreadPoolExecutor(1, thread_name_prefix="looking")
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
         self._waiting = Waiting(store, limits)
         self.steward = Steward(
             self.act,
             self._spawn,
-            self.tell_standing,
             store,
             workers,
             figures,
             tempo,
             limits.reveal_seconds,
         )
+        self._herald = Herald(self.steward.follow, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
@@ -106,7 +105,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for thread in (self._thread, self._looking):
+        for thread in (self._replays, self._outlooks):
             thread.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(StoreUnavailable):
             await self._uptime.beat()
@@ -150,10 +149,10 @@ class House:
             if minute % 60 == 0:
                 await self._end_long_waits()
                 await self.clear_waiting()
-            self._forget_idle()
+            self._forget_idle_tables()
             await self._collect(is_due=minute % 60 == 59)
 
-    def _forget_idle(self) -> None:
+    def _forget_idle_tables(self) -> None:
         limit = time.monotonic() - self.limits.idle_seconds
         for id, held in list(self._held.items()):
             if not held.is_needed() and held.used < limit:
@@ -205,7 +204,7 @@ class House:
         if not entries:
             raise NoTable(Message("server-no-table"))
         try:
-            sitting = await self._apart(load, id, [(e.body, e.at, e.client) for e in entries])
+            sitting = await self._in_replay_thread(load, id, [(e.body, e.at, e.client) for e in entries])
         except Damaged as damage:
             self._set_aside(id, damage)
             raise
@@ -266,32 +265,32 @@ class House:
     async def replay_brought(self, held: Held) -> None:
         """Before a game that was brought along begins: its moves take as long as whoever brought it chose."""
         if held.sitting.dealing.is_brought:
-            await self._apart(lambda: held.sitting.dealing.brought)
+            await self._in_replay_thread(lambda: held.sitting.dealing.brought)
 
-    async def _apart(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def _in_replay_thread(self, work: Callable[..., T], *arguments: Any) -> T:
         """Where much is replayed: in a thread, so that nobody waits for the whole of it. One at a time, so that the
         event loop has half of the interpreter even then."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._replays, work, *arguments)
 
     # -- what takes longer the more somebody has said -----------------------------------------------------------------
 
     async def weigh_undo(self, held: Held, seat: int, guest: str) -> None:
-        await self._beside(weigh_undo, held.sitting, seat, guest)
+        await self._in_outlook_thread(weigh_undo, held.sitting, seat, guest)
 
     async def outlook(self, held: Held, eyes: Seat | None) -> Any:
         """What the moves of these eyes would do; worked out once a position, however many ask."""
-        table, position = held.sitting.table, held.sitting.position
+        table, number = held.sitting.table, held.sitting.changed_at
         assert table is not None
-        if held.outlooks[0] != position:
-            held.outlooks = (position, {})
+        if held.outlooks[0] != number:
+            held.outlooks = (number, {})
         found = held.outlooks[1]
         if eyes not in found:
-            found[eyes] = self._spawn(self._beside(table.game.outlook, table.state, eyes))
+            found[eyes] = self._spawn(self._in_outlook_thread(table.game.outlook, table.state, eyes))
         return await asyncio.shield(found[eyes])
 
-    async def _beside(self, work: Callable[..., T], *arguments: Any) -> T:
-        """As `_apart`, where no long table is waited for."""
-        return await asyncio.get_running_loop().run_in_executor(self._looking, work, *arguments)
+    async def _in_outlook_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+        """As `_in_replay_thread`, where no long table is waited for."""
+        return await asyncio.get_running_loop().run_in_executor(self._outlooks, work, *arguments)
 
     async def discard(self, held: Held) -> None:
         """Forget a table that was made for nothing."""
@@ -347,7 +346,7 @@ class House:
                 finally:
                     held.writing = None
                 sitting.fold(event, at, client, tried)
-                self._tell_soon(held, event)
+                self._herald.tell_soon(held, event)
                 return sitting.number
 
     async def _append(
@@ -372,94 +371,9 @@ class House:
             except Damaged as damage:
                 self._set_aside(sitting.id, damage)
                 raise
-            self._tell_soon(held, event)
+            self._herald.tell_soon(held, event)
         held.in_doubt = False
         self.steward.follow(held)
-
-    # -- telling ------------------------------------------------------------------------------------------------------
-    #
-    # How long somebody waits must not depend on what others hold. So first whoever has moved is answered, then
-    # everybody who is not to act hears of it, and only then is the list of moves made for whoever is: each when what
-    # was said before is on its way, which takes a round of the event loop.
-
-    def _tell_soon(self, held: Held, event: Event) -> None:
-        held.untold.append(event)
-        if len(held.untold) == 1:
-            self._afterwards(self._tell_watchers, held)
-
-    def _afterwards(self, work: Callable[[Held], None], held: Held) -> None:
-        """When all that is said in this round of the event loop has gone out, which happens in the next."""
-        loop = asyncio.get_running_loop()
-        loop.call_soon(loop.call_soon, self._guarded, work, held)
-
-    def _guarded(self, work: Callable[[Held], None], held: Held) -> None:
-        try:
-            work(held)
-        except Exception as error:
-            self.figures.log(
-                "telling failed", table=held.sitting.id, error=f"{type(error).__name__}: {error}"[:300]
-            )
-
-    def _tell_watchers(self, held: Held) -> None:
-        """Everybody who listens and is not to act: a move gives a position, all else the table too."""
-        events, held.untold = held.untold, []
-        self._afterwards(self._tell_actor, held)
-        if any(isinstance(event, (Sat, Rose, Started)) for event in events):
-            for listener in held.listeners:
-                listener.sit(held.sitting)
-        if held.sitting.status == OVER or not all(isinstance(event, Moved) for event in events):
-            for listener in held.listeners:
-                listener.tell(encode(table_info(held.sitting, listener.person)))
-        if held.sitting.table is not None:
-            for listener in held.listeners:
-                self._hand_over(held.sitting, listener)
-            self._tell_position(held, [each for each in held.listeners if not self._is_to_act(held, each)])
-
-    def _tell_actor(self, held: Held) -> None:
-        """Whoever is to act; and then whatever happens by itself may happen."""
-        waiting = [each for each in held.listeners if each.heard < held.sitting.number]
-        if held.sitting.table is not None:
-            self._tell_position(held, [each for each in waiting if self._is_to_act(held, each)])
-        self.steward.follow(held)
-
-    @staticmethod
-    def _is_to_act(held: Held, listener: Listener) -> bool:
-        return listener.eyes is not None and listener.eyes == held.sitting.to_act
-
-    @staticmethod
-    def _tell_position(held: Held, listeners: Iterable[Listener]) -> None:
-        told: dict[tuple[Seat | None, int, str], bytes] = {}
-        sitting, at = held.sitting, now()
-        for listener in listeners:
-            key = (listener.eyes, listener.heard, listener.language)
-            message = told.get(key)
-            if message is None:
-                message = told[key] = encode(position(sitting, *key, at))
-            listener.heard = sitting.number
-            listener.tell(message)
-
-    @staticmethod
-    def _hand_over(sitting: Sitting, listener: Listener) -> None:
-        """Where several people share a device, whoever has played looks away until somebody says who looks now."""
-        if listener.shares_device and listener.eyes != sitting.to_act and sitting.status != OVER:
-            listener.eyes = None
-
-    def welcome(self, held: Held, listener: Listener, since: int) -> None:
-        """To a socket that has come (again): the table, and the position with what it missed."""
-        listener.tell(encode(table_info(held.sitting, listener.person)))
-        self.show(held, listener, since)
-
-    def show(self, held: Held, listener: Listener, since: int) -> None:
-        if held.sitting.table is not None:
-            heard = min(since, held.sitting.number)
-            listener.tell(encode(position(held.sitting, listener.eyes, heard, listener.language, now())))
-        listener.heard = held.sitting.number
-
-    def tell_standing(self, held: Held, seat: int) -> None:
-        """To the seat alone: what stands for it now."""
-        for listener in held.listeners:
-            if listener.eyes == seat:
-                self.show(held, listener, listener.heard)
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
@@ -467,9 +381,9 @@ class House:
         """What other processes have stored reaches the sockets of this one."""
         async for id, number in self.store.news():
             if (guest := guest_in_news(id)) is not None:
-                self._forget(guest)
+                self._forget_guest(guest)
             elif not id:
-                self._forget(None)
+                self._forget_guest(None)
                 for known in list(self._held.values()):
                     await self._refresh(known)
             elif (held := self._held.get(id)) is not None and held.is_news(number):

@@ -127,7 +127,8 @@ class Draft(Sent):
 
 
 class StandingWish(Sent):
-    """Decline every trade in your place: `turn` until it is your own turn, `always` until you say otherwise."""
+    """Give the game's standing answer in your place: `turn` until it is your own turn, `always` until you say
+    otherwise."""
 
     answer: Standing
     seat: SeatNumber | None = None

@@ -20,6 +20,7 @@ from ludotheque.server.calls import (
     refuse,
 )
 from ludotheque.server.held import Held, Listener, own_seats
+from ludotheque.server.herald import show, welcome
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Bucket, TooMuch
@@ -162,7 +163,7 @@ class Conversation:
         listener.language = hello.language or listener.language
         listener.sit(self.held.sitting)
         self.held.listeners.add(listener)
-        self.house.welcome(self.held, listener, hello.since)
+        welcome(self.held, listener, hello.since)
 
     async def _look(self, look: Look) -> None:
         seats = [] if self.person is None else own_seats(self.held.sitting, self.person)
@@ -171,7 +172,7 @@ class Conversation:
             return
         await self._addresses.greet(self._address)
         self.listener.eyes = None if look.seat is None else Seat(look.seat)
-        self.house.show(self.held, self.listener, self.listener.heard)
+        show(self.held, self.listener, self.listener.heard)
 
     async def _move(self, move: Move) -> None:
         try:
@@ -182,7 +183,7 @@ class Conversation:
         except Stale as refusal:
             self._refuse(refusal, move.id)
             await self._addresses.greet(self._address)
-            self.house.show(self.held, self.listener, move.number)
+            show(self.held, self.listener, move.number)
         except TooMuch as refusal:
             self._refuse(refusal, move.id)
             await asyncio.sleep(FLOODED)

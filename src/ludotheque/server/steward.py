@@ -21,6 +21,7 @@ from ludotheque.play.standing import answer_now, has_standing
 from ludotheque.play.status import DEALING, STANDINGS, Standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
+from ludotheque.server.herald import tell_standing
 from ludotheque.server.tempo import Tempo, thinking
 from ludotheque.server.uptime import now
 from ludotheque.server.workers import Workers
@@ -29,7 +30,6 @@ from ludotheque.store import Store, StoreUnavailable
 GRACE = 1.0  # s before what the store could not take is tried again
 SOONEST, LATEST = 0.4, 1.2  # s until a standing answer; by hand people are seldom faster
 
-Tell = Callable[[Held, int], None]
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 
 
@@ -46,14 +46,13 @@ class Steward:
         self,
         act: Act,
         spawn: Spawn,
-        tell: Tell,
         store: Store,
         workers: Workers,
         figures: Figures,
         tempo: Tempo,
         reveal_seconds: float,
     ) -> None:
-        self._act, self._spawn, self._tell, self._tempo = act, spawn, tell, tempo
+        self._act, self._spawn, self._tempo = act, spawn, tempo
         self._store, self._workers, self._figures = store, workers, figures
         self._reveal_seconds = reveal_seconds
         self._is_closing = False
@@ -119,7 +118,7 @@ class Steward:
 
     async def _play_bot(self, held: Held, level: str) -> bool:
         """Think, wait until it depends on no card how long that took, and play. Did it?"""
-        table, seat, number = held.sitting.table, held.sitting.to_act, held.sitting.position
+        table, seat, number = held.sitting.table, held.sitting.to_act, held.sitting.changed_at
         assert table is not None and seat is not None
         game, clock = table.game, asyncio.get_running_loop().time
         begun, known = clock(), table.game.known(table.state, seat)
@@ -146,7 +145,7 @@ class Steward:
     async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
         """A good move for the seat to act, from what it knows, and what the best moves promise. Asked twice, it
         is thought about once: hints must not keep the workers from the bots of others."""
-        number = held.sitting.position
+        number = held.sitting.changed_at
         if held.hint is None or held.hint[0] != number:
             held.hint = (number, self._spawn(self._hint(held, seat)))
         return await asyncio.shield(held.hint[1])
@@ -172,14 +171,14 @@ class Steward:
     async def set_standing(self, held: Held, seat: int, answer: Standing) -> None:
         await self._store.set_note(held.sitting.id, _key(seat), answer)
         held.sitting.standing[seat] = answer
-        self._tell(held, seat)
+        tell_standing(held, seat)
         if answer != "none" and seat == held.sitting.to_act and held.answer is None:
             self._arm(held)
 
     def _await_answer(self, held: Held, seat: Seat) -> None:
         """Once for each position, and anew when a bot or the person takes the seat: if all that happens drew it anew,
         others could put the answer off until the person's time has run out."""
-        awaited = held.sitting.position, held.sitting.level_of(seat)
+        awaited = held.sitting.changed_at, held.sitting.level_of(seat)
         if held.awaited != awaited:
             held.awaited = awaited
             self._arm(held)
@@ -187,11 +186,11 @@ class Steward:
     def _arm(self, held: Held) -> None:
         held.stop_answer()
         loop, delay = asyncio.get_running_loop(), random.uniform(SOONEST, LATEST)
-        held.answer = loop.call_later(delay, self._look_up, held, held.sitting.position)
+        held.answer = loop.call_later(delay, self._look_up, held, held.sitting.changed_at)
 
     def _look_up(self, held: Held, number: int) -> None:
         held.answer = None
-        if held.sitting.position == number:
+        if held.sitting.changed_at == number:
             self._spawn(self._give_answer(held, number))
 
     async def _give_answer(self, held: Held, number: int) -> None:
@@ -226,13 +225,13 @@ def _or_deny(event: Event | None) -> Event:
 
 def _bot_move(sitting: Sitting, seat: int, number: int, text: str) -> GoodMove:
     """The bot's move, if a bot is still to make it."""
-    if sitting.level_of(seat) is None or sitting.position != number:
+    if sitting.level_of(seat) is None or sitting.changed_at != number:
         raise Denied(Message("play-stale"))
     return check_move(sitting, seat, None, text)
 
 
 def _standing_move(sitting: Sitting, seat: int, number: int, text: str) -> GoodMove:
     """What stands for the person, if the person is still to act."""
-    if sitting.level_of(seat) is not None or sitting.position != number:
+    if sitting.level_of(seat) is not None or sitting.changed_at != number:
         raise Denied(Message("play-stale"))
     return check_move(sitting, seat, None, text)

@@ -140,7 +140,7 @@ def _seat_info(sitting: Sitting, seat: int, is_you: bool) -> SeatInfo:
         chair.commitment,
         has_revealed,
         chair.is_awaited,
-        chair.declined,
+        chair.said_no,
     )
 
 

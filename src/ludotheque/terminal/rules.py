@@ -35,6 +35,9 @@ def clause_ranges(clauses: Sequence[str]) -> str:
 
 
 def print_rules(console: Console, game: AnyGame, clause: str, words: Words) -> None:
+    if not game.pages:
+        console.print(words("terminal-rules-none", game=words(f"{game.name}-title")), style="yellow")
+        return
     page = rules_page(game.name, words.language)
     text = clause_text(page, clause) if clause else page
     if text is None:

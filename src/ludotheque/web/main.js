@@ -4,7 +4,7 @@ import { html, render } from "./vendor/lit-html/lit-html.js";
 import { effect } from "./vendor/signals-core/signals-core.js";
 import { startCatalog } from "./catalog.js";
 import { say, start } from "./language.js";
-import { attempt, comeBack, whoAmI } from "./net.js";
+import { attempt, comeBack, isBroken, whoAmI } from "./net.js";
 import { language, route } from "./state.js";
 import { homePage } from "./ui/home.js";
 import { shell } from "./ui/shell.js";
@@ -51,7 +51,8 @@ function focusMain() {
 
 /** Instead of a page that could not be loaded. */
 function outOfReach() {
-  return { main: html`<p class="loading" role="alert" data-test="out-of-reach">${say("web-offline")}</p>` };
+  const why = say(isBroken.value ? "web-broken" : "web-offline");
+  return { main: html`<p class="loading" role="alert" data-test="out-of-reach">${why}</p>` };
 }
 
 function loaderOf(where) {

@@ -49,7 +49,11 @@ export async function attempt(work, game = null) {
   }
 }
 
+const MOST_RELOADS = 3;
 let awaited = null;
+
+/** Whether the server answers, and a part of the page cannot be loaded all the same. */
+export const isBroken = signal(false);
 
 /** Load the page anew when the server answers again, unless one has gone elsewhere: a module that could not be loaded
  *  is never tried again by some browsers (Chromium 150, Firefox). */
@@ -60,7 +64,19 @@ export async function comeBack() {
   do await tick();
   while (location.href === where && !(await isReached()));
   awaited = null;
-  if (location.href === where) location.reload();
+  if (location.href === where) loadAnew();
+}
+
+/** A few times: a module that is broken stays so. The address keeps the count, in the history of this window. */
+function loadAnew() {
+  const reloads = history.state?.reloads ?? 0;
+  if (reloads >= MOST_RELOADS) {
+    isBroken.value = true;
+    notify(say("web-broken"), { kind: "refusal" });
+    return;
+  }
+  history.replaceState({ reloads: reloads + 1 }, "");
+  location.reload();
 }
 
 /** A while, or until the network is back. */

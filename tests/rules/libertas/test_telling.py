@@ -28,7 +28,7 @@ def game_of(moves: int) -> tuple[Sitting, Table]:
 
 
 def in_the_browser(sitting: Sitting, eyes: Seat | None) -> list[str]:
-    moves = [line for line in lines(sitting, 0, eyes) if line.number in sitting.plies]
+    moves = [line for line in lines(sitting, 0, eyes) if line.number in sitting.moved_at]
     return [say(line.message, "en") for line in moves]
 
 

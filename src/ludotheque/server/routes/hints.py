@@ -19,12 +19,12 @@ async def hint(call: Call) -> Hint:
     """A good move for you, what it promises, what it does, and the next best."""
     wish = await call.body(SeatWish)
     person, held = call.person, await call.table()
-    seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.position
+    seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.changed_at
     if not _has_turn(held.sitting, seat):
         raise Denied(Message("play-hint-not-now"))
     move, estimates = await call.house.steward.hint(held, Seat(seat))
     table = held.sitting.table
-    if held.sitting.position != number or table is None:  # something has happened meanwhile
+    if held.sitting.changed_at != number or table is None:  # something has happened meanwhile
         raise Denied(Message("play-hint-not-now"))
     why = say(why_move(table, Seat(seat), table.game.parse_move(move)), call.language)
     said = _sentence(table.game, move, call.language)

@@ -8,7 +8,7 @@ from ludotheque.play import deciding
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.log import page
 from ludotheque.play.sitting import Sitting
-from ludotheque.play.standing import has_standing, standing_of
+from ludotheque.play.standing import has_standing, standing_of, titles_with_standing
 from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.held import one_seat, own_seats
@@ -114,12 +114,12 @@ async def answer_undo(call: Call) -> TableInfo:
 
 
 async def put_standing(call: Call) -> Position:
-    """Let every trade be declined in your place (Res Publica). Nobody else is told."""
+    """Let the game's standing answer be given in your place, where it has one. Nobody else is told."""
     person, held = call.person, await call.table()
     wish = await call.body(StandingWish)
     seat = one_seat(held.sitting, person, wish.seat)
     if held.sitting.status != PLAYING or not has_standing(held.sitting):
-        raise Denied(Message("play-no-standing"))
+        raise Denied(Message("play-no-standing", games=titles_with_standing()))
     await call.house.steward.set_standing(held, seat, wish.answer)
     return position(held.sitting, Seat(seat), held.sitting.number, call.language, now())
 

@@ -42,7 +42,7 @@ play-undo-alone = an diesem Tisch nimmt man nur allein gegen Bots etwas zurück
 play-not-over = das gibt es, wenn die Partie zu Ende ist
 play-hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
-play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie Res Publica
+play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie { $games }
 play-too-long = diese Partie dauert schon { NUMBER($most, useGrouping: 0) } Züge, länger als jede andere: hier geht es nicht weiter
 play-changed-enough = du bist in dieser Partie { NUMBER($most, useGrouping: 0) } Mal zurückgekommen oder wolltest Züge zurücknehmen: jetzt spiel weiter, oder geh
 

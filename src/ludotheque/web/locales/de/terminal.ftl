@@ -68,6 +68,7 @@ terminal-undo-nothing = es gibt keinen Zug von dir, der sich zurücknehmen ließ
 terminal-undone = zurückgenommen
 terminal-compiling = die Bots, die nachdenken, werden vorbereitet: Das dauert dieses eine Mal einige Sekunden
 terminal-moves-more = … und { NUMBER($count, useGrouping: 0) } weitere
+terminal-rules-none = zu { $game } gibt es keine geschriebenen Regeln
 terminal-rules-no-clause = eine Regel { $clause } gibt es nicht; es gibt: { $known }
 terminal-see-help = „hilfe“ zeigt die Befehle.
 terminal-command-hint = tipp

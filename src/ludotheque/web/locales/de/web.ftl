@@ -17,6 +17,7 @@ web-no = nein
 web-loading = Einen Moment …
 web-offline = Der Server ist nicht zu erreichen. Bist du online?
 web-offline-table = Keine Verbindung. Nichts ist verloren: Der Tisch kommt von selbst zurück.
+web-broken = Ein Teil dieser Seite lässt sich nicht laden, obwohl der Server antwortet. Lade die Seite später neu, oder sag denen Bescheid, die den Server betreiben.
 web-failed = Etwas ist schiefgegangen; es ist nichts geschehen.
 
 web-welcome = Drei Spiele vom Dachboden, bereit zum Spielen

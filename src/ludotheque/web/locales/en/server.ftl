@@ -42,7 +42,7 @@ play-undo-alone = at this table moves are taken back only alone against bots
 play-not-over = this can be had when the game is over
 play-hint-not-now = a hint is given when it is your turn
 play-draft-not-now = a move of yours can be looked at when it is your turn
-play-no-standing = standing answers are for a running game of Res Publica
+play-no-standing = standing answers are for a running game of { $games }
 play-too-long = this game has lasted { NUMBER($most, useGrouping: 0) } moves, longer than any other: it cannot be played on
 play-changed-enough = you have come back, or taken moves back or asked to, { NUMBER($most, useGrouping: 0) } times in this game: now only play on, or leave
 

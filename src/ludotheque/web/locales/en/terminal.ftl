@@ -68,6 +68,7 @@ terminal-undo-nothing = there is no move of yours to take back
 terminal-undone = taken back
 terminal-compiling = the thinking bots are being made ready: this once it takes some seconds
 terminal-moves-more = … and { NUMBER($count, useGrouping: 0) } more
+terminal-rules-none = there are no written rules of { $game }
 terminal-rules-no-clause = there is no clause { $clause }; there are: { $known }
 terminal-see-help = Type “help” for the commands.
 terminal-command-hint = hint

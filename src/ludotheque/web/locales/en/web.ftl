@@ -17,6 +17,7 @@ web-no = no
 web-loading = One moment…
 web-offline = The server cannot be reached. Are you online?
 web-offline-table = No connection. Nothing is lost: the table comes back by itself.
+web-broken = A part of this page cannot be loaded, though the server answers. Load the page again later, or tell whoever runs the server.
 web-failed = Something went wrong; nothing has happened.
 
 web-welcome = Three games from the attic, ready to play

@@ -42,7 +42,7 @@ play-undo-alone = à cette table, on ne reprend un coup que seul face aux robots
 play-not-over = cela s’obtient quand la partie est finie
 play-hint-not-now = un conseil se donne quand c’est à vous de jouer
 play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
-play-no-standing = une réponse permanente ne se donne que dans une partie de Res Publica en cours
+play-no-standing = une réponse permanente ne se donne que dans une partie de { $games } en cours
 play-too-long = cette partie a duré { NUMBER($most, useGrouping: 0) } coups, plus qu’aucune autre : on ne peut plus y jouer
 play-changed-enough = dans cette partie vous êtes revenu, avez repris un coup ou l’avez demandé { NUMBER($most, useGrouping: 0) } fois : désormais, jouez ou quittez
 

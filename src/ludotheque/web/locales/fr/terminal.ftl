@@ -68,6 +68,7 @@ terminal-undo-nothing = il n’y a pas de coup de vous à reprendre
 terminal-undone = coup repris
 terminal-compiling = les robots qui réfléchissent se préparent : cette fois-ci, il faut quelques secondes
 terminal-moves-more = … et { NUMBER($count, useGrouping: 0) } autres
+terminal-rules-none = il n’y a pas de règles écrites de { $game }
 terminal-rules-no-clause = il n’y a pas d’article { $clause } ; il y a : { $known }
 terminal-see-help = Tapez « aide » pour voir les commandes.
 terminal-command-hint = conseil

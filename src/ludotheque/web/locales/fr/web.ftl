@@ -17,6 +17,7 @@ web-no = non
 web-loading = Un instant…
 web-offline = Le serveur ne répond pas. Êtes-vous en ligne ?
 web-offline-table = Pas de connexion. Rien n’est perdu : la table revient d’elle-même.
+web-broken = Une partie de cette page ne se charge pas, alors que le serveur répond. Rechargez la page plus tard, ou prévenez qui s’occupe du serveur.
 web-failed = Quelque chose a mal tourné ; il ne s’est rien passé.
 
 web-welcome = Trois jeux du grenier, prêts à jouer
