@@ -1,4 +1,4 @@
-// How the points of a game of Libertas came about: liberations, combinations with their cards, Libertas cards, komi, costs.
+// How the points of Libertas came about: liberations, combinations with their cards, Libertas cards, komi, costs.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";

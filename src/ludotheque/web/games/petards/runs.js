@@ -129,7 +129,8 @@ export function layOnRun(t, number) {
 
 // -- a new run ----------------------------------------------------------------------------------------------------
 
-/** The place of one's next run (P5, P6): cards can be dropped here; chosen ones show how they would lie, a click lays them. */
+/** The place of one's next run (P5, P6): cards can be dropped here; chosen ones show how they would lie, and a click
+ * lays them. */
 function newRun(t) {
   if (t.eyes === null || t.result) return nothing;
   const runs = matching(t).filter((act) => act.kind === "run");
