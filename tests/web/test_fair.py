@@ -266,6 +266,49 @@ def test_a_page_reveals_nothing_to_a_server_that_changes_its_first_word(invite: 
     expect(ada.find("log")).to_contain_text("did not reveal")
 
 
+ROLLED_BACK = """async () => {
+    const fair = await import("/fair.js");
+    const table = { id: "t1", commitment: "0".repeat(64), game: "libertas", options: {}, before: null };
+    const told = (status, own, other) => ({ ...table, status, seats: [
+        { seat: 0, is_you: true, name: "V", bot: null, commitment: own, has_revealed: false },
+        { seat: 1, is_you: false, name: "Zoe", bot: null, commitment: other, has_revealed: false },
+    ] });
+    const first = await fair.commit(table, 0);
+    const sent = [fair.revealing(told("dealing", first, "aa")), fair.revealing(told("dealing", first, "aa"))];
+    for (const { seat } of fair.uncommitted(told("waiting", null, "aa"))) await fair.commit(table, seat);
+    const again = await import("/fair.js?reloaded");  // only what the device has kept is known there
+    sent.push(fair.revealing(told("dealing", first, "bb")), again.revealing(told("dealing", first, "bb")));
+    const rosters = again.keptOf("t1").rosters.map((roster) => roster.seats[1].commitment);
+    return [sent.map((parts) => parts.length), rosters];
+}"""
+
+
+def test_what_was_revealed_once_is_revealed_for_no_other_roster(ada: Person) -> None:
+    """As it was: a server that had heard the entropy said “waiting” once more, the page committed anew and forgot for
+    whom it had revealed, and revealed the same for parts that the server chose after it knew; and called it fair."""
+    ada.go()
+    assert ada.page.evaluate(ROLLED_BACK) == [[1, 1, 0, 0], ["aa"]]
+
+
+def test_the_verdict_knows_every_roster_for_which_something_was_revealed(played: Person) -> None:
+    """Else a server could let a page reveal for one start after the other, until the deal is to its liking."""
+    expect_verdict(played, "fair")
+    table = table_of(played)
+    kept = played.page.evaluate(f"JSON.parse(localStorage['ludotheque-deals'])['{table}'].rosters")
+    earlier = {**kept[0], "seats": [{**kept[0]["seats"][0], "commitment": "0" * 64}, kept[0]["seats"][1]]}
+    remember(played, table, "rosters", [earlier, *kept])
+    played.page.reload()
+    expect_verdict(played, "unfair")
+    expect(played.find("verdict")).to_contain_text("The commitment of Guest is not the one that was told")
+    noted = played.page.evaluate(f"import('/fair.js').then((fair) => fair.notedOf('{table}'))")
+    record = played.ask("GET", f"tables/{table}/record")
+    assert not played.ask("POST", "verify", {"record": record, **noted})["fair"]
+    remember(played, table, "rosters", kept)
+    noted = played.page.evaluate(f"import('/fair.js').then((fair) => fair.notedOf('{table}'))")
+    assert noted["seals"] == [record["fair"]["seal"]] and noted["entropy"]
+    assert played.ask("POST", "verify", {"record": record, **noted})["fair"]
+
+
 # -- the ways to a deal ---------------------------------------------------------------------------------------------
 
 

@@ -31,14 +31,20 @@ function all() {
 
 /** What this browser noted of a table's deal; null if nothing. */
 export function keptOf(table) {
-  return all()[table] ?? null;
+  const kept = all()[table];
+  return kept ? { rosters: kept.roster ? [kept.roster] : [], ...kept } : null; // older pages kept one roster
 }
 
-/** `commitment`: the server's, as first told. `entropies`: own ones, by their commitments. `roster`: all that was told
-    before revealing. `isHeard`: the server took what was revealed. `sight`: the cards seen before the first move. */
+/** `commitment`: the server's, as first told. `entropies`: own ones, by their commitments. `rosters`: all that was told
+    before revealing, whenever it was; nothing is ever taken from it. `isHeard`: the server took what was revealed.
+    `sight`: the cards seen before the first move. */
 function keep(table, changes) {
-  const { [table]: old, ...others } = all();
-  const entries = [...Object.entries(others).slice(1 - MOST), [table, { entropies: {}, ...old, ...changes }]];
+  const { [table]: _, ...others } = all();
+  const old = keptOf(table);
+  const entries = [
+    ...Object.entries(others).slice(1 - MOST),
+    [table, { entropies: {}, rosters: [], ...old, ...changes }],
+  ];
   memory = JSON.stringify(Object.fromEntries(entries));
   try {
     localStorage.setItem(KEPT, memory);
@@ -57,7 +63,7 @@ export async function commit(info, seat) {
   const old = keptOf(info.id);
   // two pages of this browser may commit at once: what is kept of one must not be lost to the other
   const entropies = { ...Object.fromEntries(Object.entries(old?.entropies ?? {}).slice(-12)), [commitment]: secret };
-  keep(info.id, { commitment: old?.commitment ?? info.commitment, entropies, roster: null });
+  keep(info.id, { commitment: old?.commitment ?? info.commitment, entropies });
   return commitment;
 }
 
@@ -87,17 +93,46 @@ export function isAlone(info) {
   return info.seats.every((seat) => seat.is_you || seat.bot !== null);
 }
 
-/** What one's seats reveal, once all that they are bound to is noted: nothing to a server that changed its word. */
+/** What one's seats reveal, once all that they are bound to is noted: nothing to a server that changed its word, and
+    what was sent once for no other roster, since whoever knows it could choose the others' parts. */
 export function revealing(info) {
   const kept = keptOf(info.id);
   if (!kept || kept.commitment !== info.commitment) return [];
-  const own = info.seats.filter((seat) => seat.is_you && !seat.has_revealed && seat.commitment in kept.entropies);
-  if (own.length) keep(info.id, { roster: kept.roster ?? rosterOf(info) });
+  const roster = rosterOf(info);
+  const own = info.seats.filter(
+    ({ is_you, has_revealed, commitment }) =>
+      is_you && !has_revealed && commitment in kept.entropies && isSame(rosterFor(commitment, kept) ?? roster, roster),
+  );
+  if (own.length && !kept.rosters.some((told) => isSame(told, roster)))
+    keep(info.id, { rosters: [...kept.rosters, roster] });
   return own.map((seat) => ({ seat: seat.seat, entropy: kept.entropies[seat.commitment] }));
 }
 
 function rosterOf({ game, options, seats }) {
   return { game, options, seats: seats.map(({ name, bot, commitment }) => ({ name, bot: bot !== null, commitment })) };
+}
+
+/** The roster for which this commitment was first revealed. */
+function rosterFor(commitment, { rosters }) {
+  return rosters.find(({ seats }) => seats.some((seat) => seat.commitment === commitment));
+}
+
+function isSame(one, other) {
+  const text = ({ game, options, seats }) => JSON.stringify([game, pairs(options), seats]);
+  return text(one) === text(other);
+}
+
+/** Options in the order of their names. */
+export function pairs(options) {
+  return Object.keys(options)
+    .sort()
+    .map((name) => [name, options[name]]);
+}
+
+/** The seal of a roster. */
+export function sealOf(table, commitment, { game, options, seats }) {
+  const parts = seats.map((seat) => [seat.name, seat.bot, seat.commitment]);
+  return hash("seal", table, commitment, game, pairs(options), parts);
 }
 
 /** The server has said that it has what was revealed. */
@@ -106,12 +141,16 @@ export function noteHeard(info) {
   if (isHeard && keptOf(info.id)) keep(info.id, { isHeard });
 }
 
-/** What one may ask others to find in a record: the server's commitment, and what was revealed. */
-export function notedOf(table) {
+/** What one may ask others to find in a record: the server's commitment, every seal for which something was revealed,
+    and that. */
+export async function notedOf(table) {
   const kept = keptOf(table);
   if (!kept) return {};
-  const revealed = kept.isHeard ? kept.roster.seats.map((seat) => kept.entropies[seat.commitment]).filter(Boolean) : [];
-  return { commitments: [kept.commitment], entropy: revealed };
+  const { commitment, entropies, rosters, isHeard } = kept;
+  const seals = await Promise.all(rosters.map((roster) => sealOf(table, commitment, roster)));
+  const seats = isHeard ? rosters.flatMap((roster) => roster.seats) : [];
+  const own = [...new Set(seats.map((seat) => seat.commitment))].filter((text) => text in entropies);
+  return { commitments: [commitment], seals, own, entropy: own.map((text) => entropies[text]) };
 }
 
 /** Whether the cards that one saw before the first move are still to be noted. */

@@ -58,7 +58,7 @@ const verdict = signal(null);
 export async function verify(id) {
   const told = await attempt(async () => {
     const record = await recordOf(id);
-    return ask("POST", "verify", { record, ...notedOf(record.id) });
+    return ask("POST", "verify", { record, ...(await notedOf(record.id)) });
   });
   if (told) verdict.value = { ...told, id };
 }

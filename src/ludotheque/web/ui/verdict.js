@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { hash, keptOf } from "../fair.js";
+import { hash, keptOf, pairs, sealOf } from "../fair.js";
 import { loadDeal } from "../games/index.js";
 import { need, say } from "../language.js";
 import { ask } from "../net.js";
@@ -96,12 +96,16 @@ async function proofFaults({ players, fair }) {
 }
 
 /** What this browser was told before the deal must be what the proof, and the server, say now. */
-function keptFaults({ game, options = {}, players, fair }, kept, commitment) {
+function keptFaults(record, kept, commitment) {
   if (!kept) return [];
-  const isSame = kept.commitment === fair.commitment && kept.commitment === commitment;
-  const faults = isSame ? [] : [["fair-fault-commitment"]];
-  const { roster } = kept;
-  if (!roster) return faults;
+  const isSame = kept.commitment === record.fair.commitment && kept.commitment === commitment;
+  // every one: who reveals for a second start as well lets the server choose between deals
+  const faults = kept.rosters.flatMap((roster) => rosterFaults(record, roster, kept));
+  return isSame ? faults : [["fair-fault-commitment"], ...faults];
+}
+
+function rosterFaults({ game, options = {}, players, fair }, roster, kept) {
+  const faults = [];
   if (JSON.stringify([roster.game, pairs(roster.options)]) !== JSON.stringify([game, pairs(options)]))
     faults.push(["fair-fault-game"]);
   roster.seats.forEach((told, seat) => {
@@ -117,8 +121,8 @@ function keptFaults({ game, options = {}, players, fair }, kept, commitment) {
 
 /** The deal must follow from what was sealed, and be the one that was seen. */
 async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
-  const seats = fair.seats.map((seat, index) => [players[index], seat.bot, seat.commitment]);
-  const seal = await hash("seal", fair.table, fair.commitment, game, pairs(options), seats);
+  const seats = fair.seats.map(({ bot, commitment }, index) => ({ name: players[index], bot, commitment }));
+  const seal = await sealOf(fair.table, fair.commitment, { game, options, seats });
   if (seal !== fair.seal) return [["fair-fault-seal"]];
   const seed = await hash(
     "seed",
@@ -136,17 +140,10 @@ async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
   return isSeen ? [] : [["fair-fault-sight"]];
 }
 
-/** Options in the order of their names. */
-function pairs(options) {
-  return Object.keys(options)
-    .sort()
-    .map((name) => [name, options[name]]);
-}
-
 /** Is something of this browser's own in the deal? */
 function partIn(proof, kept) {
   const own = Object.values(kept?.entropies ?? {});
-  return Boolean(kept?.roster) && proof.seats.some((seat) => own.includes(seat.entropy));
+  return Boolean(kept?.rosters.length) && proof.seats.some((seat) => own.includes(seat.entropy));
 }
 
 function notesOf({ players, fair }, kept) {
