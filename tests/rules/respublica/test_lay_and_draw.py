@@ -226,6 +226,7 @@ def test_no_other_split_can_be_drawn_and_drawing_cannot_be_skipped() -> None:
         assert "draw 1+2 or draw 0+3" in refusal(state, text, "R13")
     assert refusal(state, "done", "R13")
     assert refusal(state, "pass", "R13")
+    assert "no further announcement" in refusal(state, "seek 1 hun", "R9")
 
 
 @pytest.mark.clause("R13")

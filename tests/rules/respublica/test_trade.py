@@ -317,9 +317,9 @@ def test_exchanged_cards_are_seen_by_all(state: State) -> None:
 @pytest.mark.parametrize("answer", ["accept 1", "refuse"])
 def test_there_is_no_second_announcement_deal_or_no_deal(state: State, answer: str) -> None:
     state = play(state, "seek 1 goth", "ask 2 hun", "decline", "decline", answer)
-    assert "the trade is over" in refusal(state, "seek 1 monk", "R11")
-    assert refusal(state, "offer 1 alchemy", "R11")
-    assert refusal(state, "pass", "R11")
+    assert "no further announcement" in refusal(state, "seek 1 monk", "R9")
+    assert refusal(state, "offer 1 alchemy", "R9")
+    assert "the trade is over" in refusal(state, "pass", "R11")
 
 
 # -- R10 -----------------------------------------------------------------------------------------------------

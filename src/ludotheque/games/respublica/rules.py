@@ -139,12 +139,14 @@ _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
 def apply(state: State, move: Move) -> State:
     act = _ACTS[state.phase].get(type(move))
     if act is None:
-        _refuse_now(state)
+        _refuse_now(state, move)
     return act(state, move)
 
 
-def _refuse_now(state: State) -> NoReturn:
+def _refuse_now(state: State, move: Move) -> NoReturn:
     """The move belongs to another step of the turn: say which step this is."""
+    if state.phase in (LAY, DRAW) and isinstance(move, Seek | Offer):
+        refuse("R9", "no-further-announcement")
     clause, id = _NOW[state.phase]
     refuse(clause, id)
 

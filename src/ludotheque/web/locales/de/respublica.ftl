@@ -127,6 +127,7 @@ respublica-now-announce = ein Zug beginnt mit dem Handel: suche, biete oder pass
 respublica-now-answer = eine Ansage wartet auf deine Antwort: antworte, oder lehne ab
 respublica-now-accept = alle haben geantwortet: nimm eine Antwort an, oder sag „nehme keine an“
 respublica-now-give = der Handel gilt: gib die Karten, die du dafür wählst
+respublica-no-further-announcement = der Handel ist vorbei: keine weitere Ansage in diesem Zug
 respublica-now-lay = der Handel ist vorbei: lege eine Gruppe, oder sag fertig
 respublica-now-draw = das Legen ist vorbei: ziehe 1+2 oder ziehe 0+3
 respublica-now-last-laying = das ist das letzte Legen, ohne Handel und ohne Ziehen: lege eine Gruppe, oder sag fertig

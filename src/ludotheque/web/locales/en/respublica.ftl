@@ -124,6 +124,7 @@ respublica-now-announce = a turn begins with trade: seek, offer or pass
 respublica-now-answer = an announcement is open: answer it, or decline
 respublica-now-accept = the answers are in: accept one of them, or refuse
 respublica-now-give = the trade is agreed: give the cards you choose for it
+respublica-no-further-announcement = the trade is over: no further announcement in this turn
 respublica-now-lay = the trade is over: lay a group, or say done
 respublica-now-draw = laying is over: draw 1+2 or draw 0+3
 respublica-now-last-laying = this is the last laying, without trade or drawing: lay a group, or say done

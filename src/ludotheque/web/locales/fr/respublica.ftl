@@ -145,6 +145,7 @@ respublica-now-announce = un tour commence par l’échange : cherche, offre ou
 respublica-now-answer = une annonce attend votre réponse : répondez, ou déclinez
 respublica-now-accept = tous ont répondu : acceptez une réponse, ou refusez
 respublica-now-give = l’affaire est conclue : donnez les cartes que vous choisissez
+respublica-no-further-announcement = l’échange est fini : plus d’annonce pendant ce tour
 respublica-now-lay = l’échange est fini : posez un groupe, ou dites fini
 respublica-now-draw = la pose est finie : pioche 1+2 ou pioche 0+3
 respublica-now-last-laying = c’est la dernière pose, sans échange ni pioche : posez un groupe, ou dites fini
