@@ -78,6 +78,27 @@ def test_who_says_no_leaves_a_free_seat_and_is_named(server: Running) -> None:
     meet(server, meeting)
 
 
+def test_a_stranger_in_the_seat_of_who_said_no_stands_for_nobody(server: Running) -> None:
+    """As it was: under the same name, too, and the page of whoever had asked took it for a yes and began."""
+
+    async def meeting(ada: Player, bruno: Player) -> None:
+        again = await rematch(ada, await finished(ada, bruno))
+        await bruno.ask("DELETE", f"/api/tables/{again}/seats/0", {})
+        async with Player(server.url, "bruno") as chloe:
+            refused = await chloe.ask("PUT", f"/api/tables/{again}/seats/0", {}, status=409)
+            assert refused["error"]["id"] == "lobby-name-like"
+            await chloe.ask("PUT", "/api/guest", {"name": "Chloé"})
+            told = await chloe.sit(again, 0, "00" * 32)
+            assert (told["is_agreed"], told["may_start"]) == (False, False)
+            assert (told["seats"][0]["name"], told["seats"][0]["declined"]) == ("Chloé", "Bruno")
+            await chloe.ask("DELETE", f"/api/tables/{again}/seats/0", {})
+        assert (await seats_of(ada, again))[0]["declined"] == "Bruno"
+        told = await bruno.sit(again, 0)
+        assert (told["is_agreed"], told["may_start"], told["seats"][0]["declined"]) == (True, True, None)
+
+    meet(server, meeting)
+
+
 def test_only_who_asked_begins_without_those_who_are_awaited(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
         async with Player(server.url, "Chloé") as chloe:

@@ -4,6 +4,9 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
+import pytest
+
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, run_in_thread
 from tests.server.test_series import rematch
@@ -91,6 +94,39 @@ def test_who_makes_many_tables_pushes_out_nobodys(tmp_path: Path) -> None:
             listed = [table["id"] for table in (await ada.ask("GET", "/api/tables"))["tables"]]
             assert listed[:3] == [many[-1], own[1], own[0]] and len(listed) == 22
 
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server.url))
+
+
+def at_address(url: str, address: str) -> Player:
+    player = Player(url, f"Guest {address}")
+    player.http = httpx.AsyncClient(
+        base_url=url, transport=httpx.AsyncHTTPTransport(local_address=address), timeout=120
+    )
+    return player
+
+
+def test_some_addresses_with_many_tables_push_out_nobodys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: turns were taken among the newest fifty, and four pages were looked through at most."""
+
+    async def meeting(url: str) -> None:
+        async with at_address(url, "127.0.0.2") as ada:
+            own = await ada.table()
+            many: list[str] = []
+            for number in range(3, 6):
+                async with at_address(url, f"127.0.0.{number}") as other:
+                    many += [await other.table() for _ in range(8)]
+            first = await ada.ask("GET", "/api/tables")
+            listed = [table["id"] for table in first["tables"]]
+            assert listed[0] == many[-1] and listed[3] == own and len(listed) == 5
+            while first["more"] is not None:
+                first = await ada.ask("GET", f"/api/tables?before={first['more']}")
+                listed += [table["id"] for table in first["tables"]]
+            assert len(set(listed)) == len(listed) == 25
+
+    monkeypatch.setattr("ludotheque.server.routes.tables.LISTED", 5)
     with run_in_thread(tmp_path / "games.db") as server:
         asyncio.run(meeting(server.url))
 

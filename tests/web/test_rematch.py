@@ -78,6 +78,23 @@ def test_who_says_no_is_not_waited_for(invite: Invite) -> None:
     assert ada.find("rematch-waits").count() == 0
 
 
+def test_a_stranger_in_the_place_of_who_said_no_does_not_begin_it(invite: Invite) -> None:
+    """As it was: a seat with a commitment was taken for a yes, whoever sat there."""
+    ada, bruno, chloe = invite("Ada"), invite("Bruno"), invite("Chloé")
+    give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
+    ada.click("rematch")
+    bruno.click("rematch-no")
+    expect(ada.find("seat-0")).to_contain_text("Bruno has declined")
+    chloe.ask("PUT", "guest", {"name": "Chloé"})
+    chloe.ask("PUT", f"tables/{table_of(ada)}/seats/0", {"commitment": "00" * 32})
+    expect(ada.find("seat-0")).to_contain_text("Chloé")
+    expect(ada.find("seat-0")).to_contain_text("Bruno has declined")
+    ada.page.wait_for_timeout(500)
+    assert ada.ask("GET", f"tables/{table_of(ada)}")["status"] == "waiting"
+    ada.click("start")
+    expect(ada.find("start")).to_have_count(0)
+
+
 @pytest.mark.parametrize("answer", ["rematch-yes", "rematch-no"])
 def test_who_finds_the_rematch_among_their_tables_is_asked_there(invite: Invite, answer: str) -> None:
     """Looking at it is no answer yet."""

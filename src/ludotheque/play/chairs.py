@@ -14,12 +14,17 @@ class Chair:
     commitment: str | None = None
     entropy: str | None = None
     is_awaited: bool = False  # kept in a rematch for somebody who has not said yes
-    said_no: str | None = None  # the name of whoever will not have the rematch
+    said_no: str | None = None  # the name of whoever will not have the rematch, whoever sits here since
 
     @property
     def owes(self) -> bool:
         """Has it committed itself to something that it has not revealed?"""
         return self.commitment is not None and self.entropy is None
+
+    @property
+    def is_free(self) -> bool:
+        """Does nobody sit here, nor a bot?"""
+        return self.guest is None and self.bot is None
 
     @property
     def is_person(self) -> bool:

@@ -66,9 +66,9 @@ def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str
 
 def _check_name(sitting: Sitting, guest: str, name: str) -> None:
     """Nobody can be taken for another. (Bots make way by themselves.)"""
-    for chair in sitting.chairs:
-        if chair.guest not in (None, guest) and are_alike(name, chair.name):
-            raise Denied(Message("lobby-name-like", name=chair.name))
+    for other in sitting.names_of_others(guest):
+        if are_alike(name, other):
+            raise Denied(Message("lobby-name-like", name=other))
 
 
 def ask_start(sitting: Sitting, guest: str) -> Started:

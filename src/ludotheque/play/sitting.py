@@ -189,11 +189,23 @@ class Sitting:
         return replace(record, extra={**record.extra, **told})
 
     def may_start(self, guest: str) -> bool:
-        """The host may. Once the host has stood up, so may everybody who sits there; and in a rematch for which nobody
-        is awaited any more, everybody there who played the game before."""
-        played_before = any(tally.guest == guest for tally in self._series.tallies)
-        is_agreed = played_before and not any(chair.is_awaited for chair in self.chairs)
-        return guest == self.host or ((self._host_has_left or is_agreed) and self._is_here(guest))
+        """The host may; of those who sit there all once the host has stood up, and in a rematch to which all have said
+        yes."""
+        return guest == self.host or ((self._host_has_left or self.is_agreed) and self._is_here(guest))
+
+    @property
+    def is_agreed(self) -> bool:
+        """Is this a rematch to which all have said yes who played the game before?"""
+        return self._series.before is not None and all(map(self._is_here, self._former()))
+
+    def _former(self) -> dict[str, str]:
+        """The names of the people who played the game before, by guest."""
+        return {tally.guest: tally.name for tally in self._series.tallies if tally.guest is not None}
+
+    def names_of_others(self, guest: str) -> list[str]:
+        """Of the people who sit here, and of those who played the game before and may still come."""
+        here = [chair.name for chair in self.chairs if chair.guest not in (None, guest)]
+        return here + [name for former, name in self._former().items() if former != guest]
 
     def is_for(self, guest: str) -> bool:
         """Do they sit here by their own will, or did they make the table and have not stood up since?"""
@@ -244,7 +256,13 @@ class Sitting:
 
     def _sat(self, event: Sat, at: int) -> None:
         entropy = event.entropy if self.dealing.takes_open_entropy else None
-        self.chairs[event.seat] = Chair(event.guest, event.name, commitment=event.commitment, entropy=entropy)
+        said_no = self.chairs[event.seat].said_no
+        self.chairs[event.seat] = Chair(
+            event.guest, event.name, commitment=event.commitment, entropy=entropy, said_no=said_no
+        )
+        for chair in self.chairs:
+            if chair.said_no in (event.name, self._former().get(event.guest)):
+                chair.said_no = None  # they have come after all
         self._host_has_left &= event.guest != self.host
         self._seatings[event.guest] += 1
         self._name_bots()
@@ -256,16 +274,17 @@ class Sitting:
     def _rose(self, event: Rose, at: int) -> None:
         chair = self.chairs[event.seat]
         was_host = chair.guest == self.host
-        self.chairs[event.seat] = Chair(said_no=chair.name if chair.is_awaited else None)
+        says_no = chair.guest in self._former()
+        self.chairs[event.seat] = Chair(said_no=chair.name if says_no else chair.said_no)
         self._host_has_left |= was_host and not self.seats_of(self.host)
 
     def _started(self, event: Started, at: int) -> None:
         """Nobody plays who has not said so: bots sit in the places of those who are still awaited, too."""
         for seat, chair in enumerate(self.chairs):
-            if chair.is_awaited or (chair.guest is None and chair.bot is None):
+            if chair.is_awaited or chair.is_free:
                 self.chairs[seat] = Chair(bot=self.settings.level)
         self._name_bots()
-        if not all(tally.guest is None or self._is_here(tally.guest) for tally in self._series.tallies):
+        if not self.is_agreed:
             self._series = FIRST  # a series is played by the same people
         self.status = DEALING
         if not self.owing:

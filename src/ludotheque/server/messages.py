@@ -240,7 +240,7 @@ class Pong(Struct, tag="pong"):
 class SeatInfo(Struct):
     """`bot`: the level of the bot that plays here now. `away`: why it plays for a person. `commitment`: to what the
     seat adds to the deal; `has_revealed`: whether it has done so. In a rematch, `is_awaited`: the seat is kept
-    for whoever played before and has not said yes; `declined`: who has said no."""
+    for whoever played before and has not said yes; `declined`: who has said no, whoever sits there since."""
 
     seat: int
     name: str
@@ -283,7 +283,7 @@ class TableInfo(Struct, tag="table"):
     the host has uploaded, and may know every card of. `dealing`: the game has been started, and whoever has committed
     to something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on;
     both null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that
-    asked for it."""
+    asked for it. `is_agreed`: all who played the game before have said yes to this one."""
 
     id: str
     number: int
@@ -294,6 +294,7 @@ class TableInfo(Struct, tag="table"):
     you: list[int]
     is_host: bool
     may_start: bool
+    is_agreed: bool
     is_brought: bool
     open: bool
     hot_seat: bool

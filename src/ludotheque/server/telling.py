@@ -104,6 +104,7 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         you=own,
         is_host=guest == sitting.host,
         may_start=guest is not None and sitting.may_start(guest),
+        is_agreed=sitting.is_agreed,
         is_brought=sitting.dealing.is_brought,
         open=settings.is_open,
         hot_seat=settings.hot_seat,
@@ -128,14 +129,13 @@ def _series_info(series: Series) -> SeriesInfo | None:
 
 def _seat_info(sitting: Sitting, seat: int, is_you: bool) -> SeatInfo:
     chair = sitting.chairs[seat]
-    is_free = chair.guest is None and chair.bot is None
     has_revealed = chair.commitment is not None and chair.entropy is not None
     return SeatInfo(
         seat,
         chair.name,
         sitting.level_of(seat),
         chair.away,
-        is_free,
+        chair.is_free,
         is_you,
         chair.commitment,
         has_revealed,

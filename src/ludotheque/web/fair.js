@@ -79,11 +79,11 @@ export function askedFor(info) {
   return info.status === "waiting" ? info.seats.filter((seat) => seat.is_you && seat.is_awaited) : [];
 }
 
-/** Has everybody said yes to the rematch, and committed to something? */
+/** Has everybody who played before said yes to the rematch, and committed to something? */
 export function isAgreed(info) {
   return (
     info.status === "waiting" &&
-    info.before !== null &&
+    info.is_agreed &&
     info.seats.every((seat) => seat.bot !== null || seat.commitment !== null)
   );
 }

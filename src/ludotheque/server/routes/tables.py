@@ -1,6 +1,7 @@
 """Tables: the list, a new one, one as it is seen, the next of a series."""
 
 import asyncio
+import contextlib
 from dataclasses import replace
 
 from starlette.responses import Response
@@ -14,7 +15,7 @@ from ludotheque.play.deciding import ask_rematch
 from ludotheque.play.entries import Kept, Sat
 from ludotheque.play.lobby import Denied, Settings, check_settings, default_level
 from ludotheque.play.series import Series
-from ludotheque.play.sitting import Damaged
+from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held
@@ -28,7 +29,7 @@ from ludotheque.server.turns import Turns
 from ludotheque.store import TableRow
 
 LISTED = 50  # tables a list shows at once
-LOOKED_THROUGH = 4  # pages of them, looked through for tables with a free seat
+LOOKED_THROUGH = 2_000  # of those that wait, the newest: more than thirty addresses may have together
 
 
 async def list_tables(call: Call) -> Tables:
@@ -42,7 +43,7 @@ async def list_tables(call: Call) -> Tables:
         # not those that one has left, or that began without one
         listed.tables = [table for table in listed.tables if table.is_host or table.you]
         return listed
-    return await _for_strangers(call, call.request.query_params.get("before"))
+    return await _for_strangers(call, call.number("before") or 0)
 
 
 async def _own_rows(call: Call) -> list[TableRow]:
@@ -55,22 +56,22 @@ async def _own_rows(call: Call) -> list[TableRow]:
     return rows + await store.tables(OVER, guest, rest, before=before if is_over else None) if rest else rows
 
 
-async def _for_strangers(call: Call, before: str | None) -> Tables:
-    """Many may be full that are still open: so some pages are looked through. Each address has its turn in the list,
-    and each guest there: making many tables pushes out nobody's."""
-    found: Turns[TableInfo] = Turns()
-    for _ in range(LOOKED_THROUGH):
-        rows = await call.house.store.tables(WAITING, limit=LISTED, before=before, is_open=True)
-        for table in filter(_is_for_strangers, (await _listed(call, rows)).tables):
-            found.add((await call.house.get(table.id)).who, table)
-        before = rows[-1].id if len(rows) == LISTED else None
-        if before is None or len(found) >= LISTED:
-            break
-    return Tables(list(found.all()), more=before)
+async def _for_strangers(call: Call, first: int) -> Tables:
+    """Each address has its turn in the list, and each guest there, over all that wait and not only the newest page:
+    making many tables pushes out nobody's."""
+    found: Turns[TableRow] = Turns()
+    for row in await call.house.store.tables(WAITING, limit=LOOKED_THROUGH, is_open=True):
+        with contextlib.suppress(NoTable, Damaged):
+            held = await call.house.get(row.id)
+            if _is_for_strangers(held.sitting):
+                found.add(held.who, row)
+    rows = list(found.all())
+    end = first + LISTED
+    return await _listed(call, rows[first:end], str(end) if end < len(rows) else None)
 
 
-def _is_for_strangers(table: TableInfo) -> bool:
-    return not table.is_brought and any(seat.is_free for seat in table.seats)
+def _is_for_strangers(sitting: Sitting) -> bool:
+    return not sitting.dealing.is_brought and any(chair.is_free for chair in sitting.chairs)
 
 
 async def _listed(call: Call, rows: list[TableRow], more: str | None = None) -> Tables:

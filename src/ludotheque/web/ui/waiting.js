@@ -120,7 +120,7 @@ function seatLine(visit, info, seat) {
       seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`
     }
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
-      ${remark(info, seat)}</span>
+      ${refusal(seat)} ${remark(info, seat)}</span>
     ${
       mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
         ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40"
@@ -140,8 +140,12 @@ function seatLine(visit, info, seat) {
   </li>`;
 }
 
+/** Who has said no to the rematch: to be seen also where somebody else has sat down since. */
+function refusal(seat) {
+  return seat.declined ? html`<span class="small">${say("web-declined", { name: seat.declined })}</span>` : nothing;
+}
+
 function remark(info, seat) {
-  if (seat.declined) return html`<span class="small">${say("web-declined", { name: seat.declined })}</span>`;
   if (seat.is_awaited && !seat.is_you) return html`<span class="small">${say("web-not-here")}</span>`;
   return addsNothing(info, seat) ? html`<span class="small">${say("web-no-part")}</span>` : nothing;
 }
