@@ -224,6 +224,50 @@ def test_a_file_that_cannot_be_resumed_is_left_alone(tmp_path: Path, content: st
     assert path.read_text(encoding="utf-8") == content
 
 
+def kept(path: Path, *flags: str) -> str:
+    """What a table keeps that was opened with these flags and left before the first move."""
+    run("play", "libertas", "--record", str(path), *flags, stdin="quit\n")
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ["--players", "3"],
+        ["--seed", "other"],
+        ["--occupation"],
+        ["--name", "Zoé"],
+        ["--seat", "1", "--name", "Ada"],
+    ],
+)
+def test_flags_that_ask_for_another_game_than_the_kept_one_are_refused(
+    tmp_path: Path, flags: list[str]
+) -> None:
+    """They were passed over in silence."""
+    path = tmp_path / "game.json"
+    content = kept(path, "--seed", "7", "--name", "Ada")
+    line = refused(run("play", "libertas", "--record", str(path), *flags, stdin="quit\n"))
+    assert "holds another game" in line
+    assert any(flag in line for flag in flags)
+    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("flags", [[], ["--players", "3", "--seat", "2,0", "--occupation"]])
+def test_the_same_command_goes_on_with_the_kept_game(tmp_path: Path, flags: list[str]) -> None:
+    path = tmp_path / "game.json"
+    flags = ["--seed", "7", "--name", "Ada", *flags]
+    content = kept(path, *flags)
+    assert run("play", "libertas", "--record", str(path), stdin="quit\n").returncode == 0
+    assert run("play", "libertas", "--record", str(path), *flags, stdin="quit\n").returncode == 0
+    assert path.read_text(encoding="utf-8") == content
+
+
+def test_more_names_than_people_are_refused() -> None:
+    """All but the first were passed over in silence."""
+    line = refused(run("play", "libertas", "--name", "Ada,Zoé,Bruno", stdin="quit\n"))
+    assert "3 names for one person" in line
+
+
 def test_a_record_that_cannot_be_written_is_said_before_the_first_move(tmp_path: Path) -> None:
     path = tmp_path / "none" / "game.json"
     assert "cannot write" in refused(run("play", "libertas", "--record", str(path), stdin="a1\n"))

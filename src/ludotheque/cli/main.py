@@ -6,13 +6,13 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ludotheque.catalog import GAMES, find_bot
 from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
-from ludotheque.cli.parser import build_parser, given_options, language_asked
+from ludotheque.cli.parser import build_parser, given_options, language_asked, option_flag
 from ludotheque.cli.serve import SERVER_COMMANDS
 from ludotheque.core.chance import nth_seed
 from ludotheque.core.errors import BadRecord, Message, Unreadable
@@ -185,6 +185,9 @@ def completion_command(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def play_command(arguments: argparse.Namespace, words: Words) -> int:
+    people = len(set(arguments.seat))
+    if len(arguments.name) > people:
+        raise BadRecord(Message("cli-names-too-many", names=len(arguments.name), people=people))
     table = _open_table(arguments, words)
     seats = len(table.record.players)
     if any(seat not in range(seats) for seat in arguments.seat):
@@ -210,17 +213,17 @@ def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
     if arguments.record and is_kept(Path(arguments.record)):
         return _resume(arguments, words)
     game = GAMES[arguments.game]
-    options = read_options(game.Options, given_options(arguments), arguments.players)
-    deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
-    players = _player_names(arguments, words)
+    players = _player_names(arguments, arguments.players or game.seats.start, words)
+    options = read_options(game.Options, given_options(arguments), len(players))
+    deal = deal_from_seed(game, _seed(arguments), len(players), options)
     return Table(Record(game.name, players, changed(options), deal=game.write_deal(deal)))
 
 
-def _player_names(arguments: argparse.Namespace, words: Words) -> tuple[str, ...]:
+def _player_names(arguments: argparse.Namespace, players: int, words: Words) -> tuple[str, ...]:
     """People's names as given, else guests; bots take theirs from the house, none that a person has."""
     named = [*arguments.name, *_guests(len(set(arguments.seat)) - len(arguments.name), words)]
     bots = (name for name in BOT_NAMES if name not in arguments.name)
-    return tuple(named.pop(0) if seat in arguments.seat else next(bots) for seat in range(arguments.players))
+    return tuple(named.pop(0) if seat in arguments.seat else next(bots) for seat in range(players))
 
 
 def _guests(count: int, words: Words) -> list[str]:
@@ -234,11 +237,31 @@ def _resume(arguments: argparse.Namespace, words: Words) -> Table:
     if record.game != arguments.game:
         raise BadRecord(Message("cli-record-other-game", path=arguments.record, game=record.game[:40]))
     try:
-        return Table(record)
+        table = Table(record)
     except BadMove as error:
         raise BadRecord(
             Message("cli-record-bad-move", path=arguments.record, line=bad_move_line(error, words))
         ) from None
+    for flag in _contradicted(arguments, table):
+        raise BadRecord(Message("cli-record-otherwise", path=arguments.record, flag=flag))
+    return table
+
+
+def _contradicted(arguments: argparse.Namespace, table: Table) -> Iterator[str]:
+    """The flags that ask for another game than the kept one; the command that began it contradicts nothing."""
+    game, count = table.game, len(table.players)
+    if arguments.players not in (None, count):
+        yield "--players"
+    for name, value in given_options(arguments).items():
+        if getattr(table.options, name) != value:
+            yield option_flag(name)
+    if arguments.seed is not None:
+        deal = deal_from_seed(game, arguments.seed, count, table.options)
+        if game.initial(deal, table.options) != table.states[0]:
+            yield "--seed"
+    people = [name for seat, name in enumerate(table.players) if seat in arguments.seat]
+    if arguments.name != people[: len(arguments.name)]:
+        yield "--name"
 
 
 COMMANDS = {

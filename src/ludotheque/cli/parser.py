@@ -122,6 +122,7 @@ def _games(commands: Any, name: str, words: Words) -> list[tuple[str, Parser]]:
 def _add_play(commands: Any, words: Words) -> None:
     for game, parser in _games(commands, "play", words):
         _add_players(parser, game, words)
+        parser.set_defaults(players=None)  # a resumed game has its own number
         parser.add_argument(
             "--seat", type=flags.seats(words), default=[0], metavar="0,…", help=words("cli-seat")
         )
@@ -184,11 +185,15 @@ def _add_options(parser: Parser, game: str, words: Words) -> None:
     for option in describe(GAMES[game].Options):
         about = f"{words(f'{game}-option-{option.name}')} ({option.clause})"
         text = " · ".join([about, *option_values(game, option, words)])
-        flag, dest = f"--{option.name.replace('_', '-')}", f"option:{option.name}"
+        flag, dest = option_flag(option.name), f"option:{option.name}"
         if option.is_switch:
             group.add_argument(flag, dest=dest, action="store_true", default=None, help=text)
         else:
             group.add_argument(flag, dest=dest, help=text, **_shape(option))
+
+
+def option_flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def _shape(option: Option) -> dict[str, Any]:

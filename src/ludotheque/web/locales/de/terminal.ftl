@@ -49,6 +49,11 @@ cli-line = Zeile { NUMBER($line, useGrouping: 0) }: { $reason }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
 cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }
+cli-record-otherwise = { $path } enthält eine andere Partie, als { $flag } verlangt: lass { $flag } weg, um sie fortzusetzen, oder nenne eine andere Datei
+cli-names-too-many = { NUMBER($names, useGrouping: 0) } Namen für { $people ->
+    [one] einen Menschen
+   *[other] { $people } Menschen
+  }: sag mit --seat, wer noch an der Tastatur sitzt (--seat 0,1)
 
 terminal-players = Personen:
 terminal-bots = Bots:

@@ -49,6 +49,11 @@ cli-line = line { NUMBER($line, useGrouping: 0) }: { $reason }
 cli-seat-unknown = seats are counted from 0 to { $last }
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
 cli-record-bad-move = { $path } cannot be resumed: { $line }
+cli-record-otherwise = { $path } holds another game than { $flag } asks for: leave { $flag } out to go on with it, or name another file
+cli-names-too-many = { NUMBER($names, useGrouping: 0) } names for { $people ->
+    [one] one person
+   *[other] { $people } people
+  }: say with --seat who else sits at the keyboard (--seat 0,1)
 
 terminal-players = players:
 terminal-bots = bots:

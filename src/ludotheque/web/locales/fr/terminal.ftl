@@ -49,6 +49,11 @@ cli-line = ligne { NUMBER($line, useGrouping: 0) } : { $reason }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
 cli-record-bad-move = impossible de reprendre { $path } : { $line }
+cli-record-otherwise = { $path } contient une autre partie que celle que demande { $flag } : ôtez { $flag } pour la reprendre, ou nommez un autre fichier
+cli-names-too-many = { NUMBER($names, useGrouping: 0) } noms pour { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+  } : indiquez avec --seat qui d’autre est au clavier (--seat 0,1)
 
 terminal-players = joueurs :
 terminal-bots = robots :
