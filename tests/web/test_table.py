@@ -265,6 +265,31 @@ def test_title_and_icon_say_when_it_is_your_turn(invite: Invite) -> None:
     expect(bruno.page).to_have_title(re.compile("^● Your turn"))
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "You are watching"), ("fr", "Vous regardez la partie"), ("de", "Du schaust zu")],
+)
+def test_who_only_watches_is_told_so(invite: Invite, language: str, told: str) -> None:
+    """A stranger saw whose turn it was, and waited in vain for their own."""
+    ada, stranger = invite("Ada"), invite("Chloé", locale=language)
+    ada.begin("libertas")
+    stranger.page.goto(ada.page.url)
+    expect(stranger.find("watching")).to_have_text(told)
+    expect(ada.find("turn")).to_be_visible()
+    expect(ada.find("watching")).to_have_count(0)
+
+
+def test_on_a_phone_one_sees_which_panel_is_ones_own(invite: Invite) -> None:
+    """The mark beside the name was hidden there; at a table of guests one could not tell who one was."""
+    ada = invite("Guest", viewport={"width": 360, "height": 740}, locale="fr")
+    ada.begin("respublica", seats=5)
+    mark = ada.find("player-0").locator(".tag")
+    expect(mark).to_be_visible()
+    expect(mark).to_have_text("vous")
+    panel, box = ada.find("player-0").bounding_box(), mark.bounding_box()
+    assert panel and box and box["x"] + box["width"] <= panel["x"] + panel["width"]
+
+
 def test_a_hint_is_shown_on_the_board_and_goes_with_the_next_move(ada: Person) -> None:
     resume(ada, "libertas", ply_of("libertas", 0, 0.5))
     ada.page.keyboard.press("h")

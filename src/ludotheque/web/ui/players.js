@@ -17,7 +17,7 @@ function panel(t, player) {
     <div class="player-name">
       ${player.bot ? icon("bot") : nothing}
       <b>${player.name}</b>
-      ${player.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
+      ${player.is_you ? html`<span class="tag own">${say("web-you")}</span>` : nothing}
       ${player.away ? html`<span class="tag">${say(`web-away-${player.away}`)}</span>` : nothing}
     </div>
     <div class="player-more">${t.game.panel(t, player.seat)} ${clock(t, player.seat, isTurn)}</div>

@@ -204,13 +204,18 @@ function hintText(t) {
     ${reason ? html`<small data-test="hint-reason">${reason}.</small>` : nothing}`;
 }
 
-/** Whose turn it is, what the hint says. */
+/** Whose turn it is, that one only watches, what the hint says. */
 function turnLine(t) {
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${turnText(t)}</p>
+    ${t.players.some((player) => player.is_you) ? nothing : watching()}
     ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}
     ${t.awaitsHint ? hintWaits() : nothing}
   </div>`;
+}
+
+function watching() {
+  return html`<p class="small" data-test="watching">${say("web-watching")}</p>`;
 }
 
 function hintWaits() {

@@ -38,6 +38,7 @@ web-more-tables = Weitere Tische
 web-waiting = wartet auf Mitspieler
 web-your-turn = Du bist dran
 web-turn-of = { $name } ist dran
+web-watching = Du schaust zu
 web-free-seats = { $count ->
     [one] ein freier Platz
    *[other] { $count } freie Plätze

@@ -38,6 +38,7 @@ web-more-tables = More tables
 web-waiting = waiting for players
 web-your-turn = Your turn
 web-turn-of = { $name } is playing
+web-watching = You are watching
 web-free-seats = { $count ->
     [one] one free seat
    *[other] { $count } free seats

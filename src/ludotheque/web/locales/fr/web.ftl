@@ -38,6 +38,7 @@ web-more-tables = Plus de tables
 web-waiting = attend des joueurs
 web-your-turn = À vous de jouer
 web-turn-of = { $name } joue
+web-watching = Vous regardez la partie
 web-free-seats = { $count ->
     [1] une place libre
    *[other] { $count } places libres
