@@ -153,16 +153,25 @@ def play_until_handed_over(ada: Person, game: str, name: str) -> None:
 # -- what one can ask for, and what not -----------------------------------------------------------------------------
 
 
+def test_who_declines_an_undo_is_not_asked_again_at_once(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    undo_asked("libertas")(ada, bruno)
+    ply = ada.ply
+    ada.click("undo-no")
+    ada.find("undo-wish").wait_for(state="detached")
+    bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
+    bruno.click("undo")
+    bruno.guard.forgive("409")
+    bruno.page.get_by_text("ask again when a move has been made").first.wait_for()
+    assert ada.ply == ply and ada.find("undo-wish").count() == 0
+
+
 @in_each_game
 def test_undo_needs_the_others_consent(invite: Invite, game: str) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     undo_asked(game)(ada, bruno)
     ply = ada.ply
-    ada.click("undo-no")
-    ada.find("undo-wish").wait_for(state="detached")
-    assert ada.ply == ply
     bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
-    bruno.click("undo")
     ada.click("undo-yes")
     for person in (ada, bruno):
         person.await_ply(ply - 1)
