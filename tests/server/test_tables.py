@@ -157,6 +157,23 @@ def test_beyond_ones_turn_an_undo_needs_everybodys_consent(server: Running) -> N
     meet(server, meeting)
 
 
+def test_whoever_moves_on_ends_the_wish_for_an_undo_on_the_pages(server: Running) -> None:
+    """A move gave a position and not the table: the question stood on both pages until they were loaded again."""
+
+    async def meeting(ada: Player, bruno: Player) -> None:
+        table = await begun(ada, bruno)
+        async with ada.socket(table) as one, bruno.socket(table) as two:
+            await one.first("position")
+            await one.move(one.position["legal"][0])
+            await ada.ask("POST", f"/api/tables/{table}/undo", {})
+            for socket in (one, two):
+                await socket.until(lambda m: m["type"] == "table" and m["undo"])
+            await two.move(two.position["legal"][0])
+            await one.until(lambda m: m["type"] == "table" and not m["undo"])
+
+    meet(server, meeting)
+
+
 def test_alone_with_bots_one_takes_back_at_once(server: Running) -> None:
     async def meeting(ada: Player, _: Player) -> None:
         table = await ada.table(bots=["random"])

@@ -1,12 +1,21 @@
 """Libertas in the browser: whole games by mouse, keyboard and touch."""
 
+import json
+from dataclasses import replace
+from itertools import count
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ludotheque.catalog import find_game
+from ludotheque.catalog import find_bot, find_game
 from ludotheque.core.chance import Chance
+from ludotheque.core.record import format_record
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Shift, Take
+from ludotheque.games.libertas.state import is_occupation
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
+from ludotheque.server.telling import MOST_LISTED
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Json, Person
@@ -26,6 +35,37 @@ def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
 def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:
     ada.begin("libertas", record=dealt("libertas"))
     play_to_the_end(ada, lambda: one_card_by_keys(ada.page))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_phase_ii_is_played_to_its_end(ada: Person, players: int) -> None:
+    """Its first turns have hundreds of moves: while these were not listed, the page stood still for ever."""
+    ada.begin("libertas", record=at_phase_ii(players))
+    play_to_the_end(ada, lambda: lay_or_pass(ada))
+
+
+def at_phase_ii(players: int) -> Json:
+    """The record of a game whose phase I is over, with hundreds of moves for seat 0."""
+    game, options = find_game("libertas"), Options(occupation=True)
+    names = [f"Seat {seat + 1}" for seat in range(players)]
+    for seed in map(str, count()):
+        record = play_out(game, seed, names, options, [find_bot("libertas", "greedy")] * players)
+        table = Table(replace(record, moves=(), result=None))
+        moves = iter(record.moves)
+        while not (is_occupation(table.state) and table.seat == 0) and table.seat is not None:
+            table.play(next(moves))
+        if table.seat is not None and len(game.legal(table.state)) > MOST_LISTED:
+            return json.loads(format_record(table.record))
+    raise AssertionError
+
+
+def lay_or_pass(ada: Person) -> None:
+    """A card of the rack on a cell, an Ocupante from one to another, or nothing (L21, L24)."""
+    cards, cells = ada.page.locator(".rack-card.legal"), ada.page.locator(".cell.legal")
+    if ada.find("pass").count():
+        return ada.click("pass")
+    (cards if cards.count() else cells).first.click()
+    cells.first.click()
 
 
 def test_a_run_of_mixed_colours_is_shown_by_its_numbers(ada: Person) -> None:

@@ -1,5 +1,6 @@
 """Pétards in the browser: whole games by mouse, keyboard and touch, and by drag and drop."""
 
+from collections import Counter
 from itertools import count
 
 from playwright.sync_api import Locator, expect
@@ -93,3 +94,18 @@ def _with_a_petard() -> str:
     game = GAMES["petards"]
     deals = ((seed, deal_from_seed(game, seed, 2, game.Options())) for seed in map(str, count()))
     return next(seed for seed, deal in deals if "!" in deal.decks[0][:7])
+
+
+def test_a_hand_with_more_moves_than_are_listed_is_played(ada: Person) -> None:
+    """Three stars can be laid in more ways than the server lists: the page stood still for ever."""
+    deck = list("***ABCD" + "EEFFGGH" + "M" + "L")
+    rest = Counter(deal_from_seed(GAMES["petards"], "1", 2, GAMES["petards"].Options(rounds=1)).decks[0])
+    record = dealt("petards", rounds=1) | {"deal": {"decks": [[*deck, *(rest - Counter(deck)).elements()]]}}
+    del record["seed"]
+    ada.begin("petards", record=record)
+    ada.await_turn()
+    ada.click("stock")
+    ada.await_turn(0)
+    assert ada.ask("GET", f"tables/{ada.page.url.split('table=')[1]}/position")["legal"] is None
+    ada.page.locator(".hand-card").last.drag_to(ada.find("discard"))
+    ada.await_move(1)

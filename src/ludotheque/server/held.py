@@ -60,6 +60,7 @@ class Held:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.untold: list[Event] = []  # what has happened, and nobody has heard of yet
+        self.told_wish = sitting.wish  # an undo that everybody was told of
         self.timer: asyncio.TimerHandle | None = None
         self.reveal_by: float | None = None  # by the loop's time: then the deal is made without the rest
         self.bot: asyncio.Task[None] | None = None

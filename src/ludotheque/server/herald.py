@@ -44,13 +44,19 @@ class Herald:
             )
 
     def _tell_watchers(self, held: Held) -> None:
-        """Everybody who listens and is not to act: a move gives a position, all else the table too."""
+        """Everybody who listens and is not to act: a move gives a position, all else the table too, and so does a move
+        that ends the wish for an undo."""
         events, held.untold = held.untold, []
         self._afterwards(self._tell_actor, held)
         if any(isinstance(event, (Sat, Rose, Started)) for event in events):
             for listener in held.listeners:
                 listener.sit(held.sitting)
-        if held.sitting.status == OVER or not all(isinstance(event, Moved) for event in events):
+        is_wish_new, held.told_wish = held.told_wish is not held.sitting.wish, held.sitting.wish
+        if (
+            is_wish_new
+            or held.sitting.status == OVER
+            or not all(isinstance(event, Moved) for event in events)
+        ):
             for listener in held.listeners:
                 listener.tell(encode(table_info(held.sitting, listener.person)))
         if held.sitting.table is not None:

@@ -36,8 +36,8 @@ def _said(id: str, arguments: tuple[tuple[str, Any], ...], language: str) -> str
 
 
 MOST_LISTED = 100
-"""A large hand of Res Publica can be given from in millions of ways. While a list is made everybody waits, and how
-long would tell how many there are, so only what takes no time is listed."""
+"""Of a hidden hand: one can be given from in millions of ways. While a list is made everybody waits, and how long would
+tell how many there are, so only what takes no time is listed. Where nothing is hidden it tells nothing."""
 
 
 def reason(refusal: Refusal, language: str) -> Reason:
@@ -70,7 +70,7 @@ def _legal(sitting: Sitting) -> list[str] | None:
     assert sitting.table is not None
     game = sitting.table.game
     moves = game.legal(sitting.table.state)
-    if isinstance(moves, Unlisted) or len(moves) > MOST_LISTED:
+    if isinstance(moves, Unlisted) or (game.has_secrets and len(moves) > MOST_LISTED):
         return None
     return [game.format_move(move) for move in moves]
 

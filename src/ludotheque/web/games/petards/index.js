@@ -117,8 +117,9 @@ function legend() {
 
 // -- the piles ----------------------------------------------------------------------------------------------------
 
+/** A hand with several stars has too many moves to list (`legal` is null): then the cards are drawn long since. */
 function canPlay(t, move) {
-  return t.isMyTurn && t.legal.includes(move);
+  return t.isMyTurn && Boolean(t.legal?.includes(move));
 }
 
 /** Its top is drawn unseen (P2, P15). */
