@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import os
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -222,6 +223,29 @@ async def test_a_backup_that_cannot_be_read_is_said(url: str, tmp_path: Path) ->
     with pytest.raises(WrongDatabase) as refusal:
         await admin.restore(tmp_path / "none", url)
     assert texts(refusal.value.message)
+
+
+async def test_a_backup_that_is_broken_leaves_no_database_and_is_said_in_ones_own_language(
+    tmp_path: Path,
+) -> None:
+    """An empty database remained, the parser's English stood in every language, and the advice was to restore."""
+    new = tmp_path / "new.db"
+    async with opened(str(tmp_path / "games.db")) as store:
+        await fill(store, "t", 200)
+    content = (tmp_path / "games.db").read_bytes()
+    for name, data in {
+        "half": content[: len(content) // 2],
+        "cut": gzip.compress(os.urandom(10_000))[:30],
+        "text": b"{Dear diary",
+        "line": b'{"ludotheque":"database","version":1}\n{"kind":"chairs","x":1}\n',
+    }.items():
+        (tmp_path / name).write_bytes(data)
+        with pytest.raises(WrongDatabase) as refusal:
+            await admin.restore(tmp_path / name, str(new))
+        assert not new.exists()
+        assert refusal.value.message.id in ("store-backup-damaged", "store-line")
+        for text in texts(refusal.value.message):
+            assert not re.search("Expecting|malformed|ended|there is no|admin restore", text)
 
 
 async def test_pruning_deletes_only_what_is_over_and_old(url: str) -> None:

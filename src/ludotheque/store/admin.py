@@ -17,6 +17,7 @@ from typing import IO
 from ludotheque.core.errors import Message
 from ludotheque.store import Row, Store, WrongDatabase, open_store, sqlite_path
 from ludotheque.store.lines import read_lines, write_lines
+from ludotheque.store.rows import check_rows
 from ludotheque.store.sqlite_file import check_whole, connect, copy, prepare, read_rows
 
 DAY = 24 * 60 * 60 * 1000  # in milliseconds
@@ -44,6 +45,7 @@ async def backup(url: str, path: Path) -> None:
 async def restore(path: Path, url: str) -> None:
     """Fill an empty database, of either kind, from a backup or an export of either kind; all or nothing."""
     store = open_store(url)
+    await asyncio.to_thread(_look_through, path)
     await store.open()
     try:
         with closing(_rows(path)) as rows:
@@ -110,6 +112,13 @@ def _text_file(part: Path, path: Path) -> IO[str]:
     return part.open("w", encoding="utf-8", newline="\n")
 
 
+def _look_through(path: Path) -> None:
+    """Before there is a database, so that a broken backup leaves no new and empty one behind."""
+    with closing(_rows(path)) as rows:
+        for _ in check_rows(rows):
+            pass
+
+
 def _rows(path: Path) -> Generator[Row]:
     """The rows of a backup or an export, whichever it is."""
     try:
@@ -123,7 +132,9 @@ def _rows(path: Path) -> Generator[Row]:
                     yield from read_lines(lines, path)
             else:
                 yield from read_lines(file, path)
-    except (OSError, EOFError, zlib.error) as error:
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise _broken(path) from error
+    except OSError as error:
         raise WrongDatabase(Message("file-unread", path=str(path), reason=str(error))) from error
 
 
@@ -131,7 +142,16 @@ def _rows_of_copy(path: Path) -> Iterator[Row]:
     """The backup may be of an older version: a copy is migrated, and the backup stays as it is."""
     with TemporaryDirectory() as folder:
         copied = Path(folder, "backup.db")
-        copy(path, copied, LOCK_WAIT)
-        prepare(copied, LOCK_WAIT)
+        try:
+            copy(path, copied, LOCK_WAIT)
+            prepare(copied, LOCK_WAIT)
+        except WrongDatabase as error:
+            if error.message.id == "store-damaged":  # whose advice is to restore a backup
+                raise _broken(path) from error
+            raise
         with closing(connect(copied, LOCK_WAIT)) as connection:
             yield from read_rows(connection)
+
+
+def _broken(path: Path) -> WrongDatabase:
+    return WrongDatabase(Message("store-backup-damaged", path=str(path)))

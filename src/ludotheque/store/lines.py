@@ -29,9 +29,9 @@ def read_lines(file: Iterable[bytes], path: Path) -> Iterator[Row]:
     for number, line in enumerate(file, start=1):
         data = _parse(line, number, path)
         if number == 1 and data != FIRST:
-            raise _bad(path, number, f"{json.dumps(FIRST)} should stand there")
+            raise _bad(path, number)
         if is_whole:
-            raise _bad(path, number, "it stands after the end")
+            raise _bad(path, number)
         if data == {"kind": "end", "rows": count}:
             is_whole = True
         elif number > 1:
@@ -49,9 +49,9 @@ def _parse(line: bytes, number: int, path: Path) -> dict[str, object]:
     try:
         data = json.loads(line.decode())
     except (ValueError, RecursionError) as error:
-        raise _bad(path, number, str(error)) from error
+        raise _bad(path, number) from error
     if not isinstance(data, dict):
-        raise _bad(path, number, "it is no JSON object")
+        raise _bad(path, number)
     return data
 
 
@@ -59,12 +59,12 @@ def _row(data: dict[str, object], number: int, path: Path) -> Row:
     kind = data.pop("kind", None)
     columns = KINDS.get(kind, ()) if isinstance(kind, str) else ()
     if not isinstance(kind, str) or tuple(data) != columns:
-        raise _bad(path, number, f"there is no {kind!r:.80} with {', '.join(data) or 'nothing':.80}")
+        raise _bad(path, number)
     values = tuple(value if isinstance(value, str | int) else None for value in data.values())
     if any(value is None and data[column] is not None for column, value in zip(columns, values, strict=True)):
-        raise _bad(path, number, "a value is neither a text nor a whole number")
+        raise _bad(path, number)
     return kind, values
 
 
-def _bad(path: Path, number: int, reason: str) -> WrongDatabase:
-    return WrongDatabase(Message("store-line", path=str(path), line=number, reason=reason))
+def _bad(path: Path, number: int) -> WrongDatabase:
+    return WrongDatabase(Message("store-line", path=str(path), line=number))

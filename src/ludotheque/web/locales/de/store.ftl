@@ -8,7 +8,8 @@ store-newer = { $path } stammt von einer neueren Ludothèque (Version { NUMBER($
 store-not-empty = die Datenbank ist nicht leer: Spiele die Sicherung in eine neue ein
 store-itself = die Sicherung kann nicht { $path } selbst ersetzen: Nenne eine andere Datei
 store-rows = die Sicherung lässt sich nicht einspielen: { $reason }
-store-line = Zeile { NUMBER($line, useGrouping: 0) } von { $path } ist keine Zeile einer Sicherung: { $reason }
+store-line = Zeile { NUMBER($line, useGrouping: 0) } von { $path } ist keine Zeile einer Sicherung
+store-backup-damaged = { $path } ist beschädigt oder keine Sicherung: Nimm eine andere
 store-cut-short = { $path } ist abgeschnitten: Die letzte Zeile fehlt
 store-login = PostgreSQL lässt niemanden herein ({ $where }): { $reason }
 

@@ -8,7 +8,8 @@ store-newer = { $path } was written by a newer Ludothèque (version { NUMBER($ve
 store-not-empty = the database is not empty: restore into a new one
 store-itself = the backup cannot take the place of { $path } itself: name another file
 store-rows = the backup cannot be restored: { $reason }
-store-line = line { NUMBER($line, useGrouping: 0) } of { $path } is no line of a backup: { $reason }
+store-line = line { NUMBER($line, useGrouping: 0) } of { $path } is no line of a backup
+store-backup-damaged = { $path } is damaged or no backup: take another one
 store-cut-short = { $path } is cut short: its last line is missing
 store-login = PostgreSQL lets nobody in at { $where }: { $reason }
 

@@ -8,7 +8,8 @@ store-newer = { $path } a été écrit par une Ludothèque plus récente (versio
 store-not-empty = la base de données n’est pas vide : restaurez dans une nouvelle
 store-itself = la sauvegarde ne peut pas prendre la place de { $path } lui-même : indiquez un autre fichier
 store-rows = impossible de restaurer la sauvegarde : { $reason }
-store-line = la ligne { NUMBER($line, useGrouping: 0) } de { $path } n’est pas une ligne de sauvegarde : { $reason }
+store-line = la ligne { NUMBER($line, useGrouping: 0) } de { $path } n’est pas une ligne de sauvegarde
+store-backup-damaged = { $path } est abîmé ou n’est pas une sauvegarde : prenez-en une autre
 store-cut-short = { $path } est tronqué : il manque la dernière ligne
 store-login = PostgreSQL refuse l’entrée sur { $where } : { $reason }
 
