@@ -174,7 +174,8 @@ def test_score_answers_each_rack_in_turn() -> None:
         ),
         ('{"cards": "R1"}', 'line 1: a rack is an object with "cards", a list of card names'),
         ("[]", 'line 1: a rack is an object with "cards", a list of card names'),
-        ("{", "line 1: this is no JSON: it breaks off at line 1, column 2"),
+        ("\n\n{", "line 3: this is no JSON: the fault is at column 2"),
+        ("\nR1 R2", "line 2: this is no JSON"),
     ],
 )
 def test_score_refuses_what_is_no_rack(rack: str, reason: str) -> None:

@@ -82,9 +82,11 @@ def test_what_is_no_record_says_where_and_why(data: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "record-json"),
-        ("{", "record-json"),
-        ('{"a": 1}}', "record-json"),
+        ("", "record-json-none"),
+        ("\n Dear diary", "record-json-none"),
+        ("{\n", "record-json-column"),
+        ('{"a": 1}}', "record-json-column"),
+        ('{"a":\n1}}', "record-json"),
         ("[" * 100_000, "record-json-deep"),
         ('{"a": NaN}', "record-json-number"),
         ("1" * 5_000, "record-json-number"),

@@ -60,13 +60,21 @@ def parse_json(text: str) -> Json:
             json.dumps(data, ensure_ascii=False).encode()
         return data
     except json.JSONDecodeError as error:
-        raise BadRecord(Message("record-json", line=error.lineno, column=error.colno)) from None
+        raise BadRecord(_no_json(text, error)) from None
     except RecursionError:
         raise BadRecord(Message("record-json-deep")) from None
     except UnicodeEncodeError:
         raise BadRecord(Message("record-json-half")) from None
     except ValueError:  # NaN, Infinity, or a number of thousands of digits
         raise BadRecord(Message("record-json-number")) from None
+
+
+def _no_json(text: str, error: json.JSONDecodeError) -> Message:
+    if not text[: error.pos].strip():
+        return Message("record-json-none")
+    if "\n" not in text.strip():  # it may be a line of a file, where its own line 1 would mislead
+        return Message("record-json-column", column=error.colno)
+    return Message("record-json", line=error.lineno, column=error.colno)
 
 
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")

@@ -8,7 +8,9 @@ option-players = Option { $name } ist nur für { $players } Spieler da: lass sie
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
 bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
 
-record-json = das ist kein JSON: es bricht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) } ab
+record-json = das ist kein JSON: der Fehler steht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
+record-json-column = das ist kein JSON: der Fehler steht in Spalte { NUMBER($column, useGrouping: 0) }
+record-json-none = das ist kein JSON
 record-json-deep = das ist keine Aufzeichnung: zu tief verschachtelt
 record-json-number = das ist keine Aufzeichnung: sie enthält eine Zahl, die JSON nicht kennt
 record-json-half = das ist keine Aufzeichnung: sie enthält ein halbes Zeichen (ein einzelnes Surrogat)

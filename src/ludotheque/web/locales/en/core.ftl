@@ -8,7 +8,9 @@ option-players = option { $name } is for { $players } players only: leave it out
 game-unknown = there is no game “{ $name }”; there are: { $known }
 bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
 
-record-json = this is no JSON: it breaks off at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
+record-json = this is no JSON: the fault is at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
+record-json-column = this is no JSON: the fault is at column { NUMBER($column, useGrouping: 0) }
+record-json-none = this is no JSON
 record-json-deep = this is no record: it is nested too deeply
 record-json-number = this is no record: it holds a number that JSON does not allow
 record-json-half = this is no record: it holds half a character (a lone surrogate)

@@ -8,7 +8,9 @@ option-players = l’option { $name } ne vaut qu’à { $players } joueurs : re
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
 
-record-json = ce n’est pas du JSON : la lecture s’arrête ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
+record-json = ce n’est pas du JSON : l’erreur est à la ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
+record-json-column = ce n’est pas du JSON : l’erreur est à la colonne { NUMBER($column, useGrouping: 0) }
+record-json-none = ce n’est pas du JSON
 record-json-deep = ce n’est pas une partie enregistrée : trop de niveaux imbriqués
 record-json-number = ce n’est pas une partie enregistrée : elle contient un nombre que JSON n’admet pas
 record-json-half = ce n’est pas une partie enregistrée : elle contient une moitié de caractère (un « surrogate » isolé)
