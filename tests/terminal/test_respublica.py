@@ -75,6 +75,19 @@ def test_a_group_without_a_pile_is_said_to_be_worth_nothing() -> None:
     assert "2 monks ■■ no point card left" in drawn(state)
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "decks: 1 people card, 65 civilisation cards"),
+        ("fr", "pioches\u00a0: 1 carte de peuples, 65 cartes de civilisation"),
+        ("de", "Stapel: 1 Völkerkarte, 65 Zivilisationskarten"),
+    ],
+)
+def test_the_cards_of_the_decks_are_counted_in_the_languages_grammar(language: str, text: str) -> None:
+    """“65 civilisation” stood beside “1 peuples”."""
+    assert Words(language)("respublica-decks", people=1, civ=65) == text
+
+
 def test_piles_and_point_cards_lie_open() -> None:
     shown = drawn(position(TABLE))
     assert "settlements 9 · towns 9 8 8 7 7 6 6 5 5 4 · churches 2 · libraries 1" in shown

@@ -272,7 +272,7 @@ def test_nobody_gives_without_a_choice(state: State) -> None:
 def test_exactly_what_was_promised_must_be_given(state: State) -> None:
     state = play(state, "offer 1 pair", "bid 1 monk", "decline", "decline", "accept 1")
     for text in ("give hun", "give goth hun", "give hun hun hun", "give alchemy alchemy hun hun"):
-        assert "you promised 1 pair" in refusal(state, text, "R8")
+        assert "you promised “1 pair”" in refusal(state, text, "R8")
     assert "do not hold" in refusal(state, "give book book", "R8")
     assert refusal(state, "refuse", "R8")
 

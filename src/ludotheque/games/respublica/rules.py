@@ -342,6 +342,8 @@ def _lay(state: State, move: Lay) -> State:
 
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
+    if not EDITIONS[state.options.edition].cards[kind]:
+        refuse("R11", "not-in-edition", kind=say_kind(kind))
     if not left:
         refuse("R11", "pile-empty", kind=say_kind(kind))
     held = state.hands[state.actor][kind]

@@ -194,7 +194,7 @@ respublica-tell-stalled = Lange hat niemand eine Karte gezogen oder gelegt: alle
 
 ## Der Tisch im Terminal
 
-respublica-decks = Stapel: { NUMBER($people, useGrouping: 0) } Völker, { NUMBER($civ, useGrouping: 0) } Zivilisation
+respublica-decks = Stapel: { respublica-drawn-people }, { respublica-drawn-civ }
 respublica-piles = Siedlungen { $settlements } · Städte { $towns }
 respublica-piles-queen = Kirchen { $churches } · Bibliotheken { $libraries }
 respublica-turns-left = die letzte Zivilisationskarte ist gezogen: { $count ->

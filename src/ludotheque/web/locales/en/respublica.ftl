@@ -140,9 +140,9 @@ respublica-answer-with-bid = something is offered: say what you would give for i
 respublica-sought-not-held = you do not hold what is sought ({ $words }): decline
 respublica-demand-not-held = you do not hold { $words }: accept another answer, or refuse
 respublica-no-answer-there = seat { NUMBER($seat, useGrouping: 0) } has made no answer to accept
-respublica-gift-not-held = you do not hold those cards; you promised { $words }, for example “{ $example }”
-respublica-gift-not-promised = those are not the cards: you promised { $words }, for example “{ $example }”
-respublica-pile-empty = there is no point card left for a group of { $kind }
+respublica-gift-not-held = you do not hold those cards; you promised “{ $words }”, for example “{ $example }”
+respublica-gift-not-promised = those are not the cards: you promised “{ $words }”, for example “{ $example }”
+respublica-pile-empty = there is no point card left for a group of this kind ({ $kind })
 respublica-group-too-small = a group takes { $needed }; you hold { NUMBER($held, useGrouping: 0) }
 respublica-draw-split = draw 1+2 or draw 0+3
 
@@ -191,7 +191,7 @@ respublica-tell-stalled = Nobody has drawn or laid a card for a long time: each 
 
 ## The terminal table
 
-respublica-decks = decks: { NUMBER($people, useGrouping: 0) } people, { NUMBER($civ, useGrouping: 0) } civilisation
+respublica-decks = decks: { respublica-drawn-people }, { respublica-drawn-civ }
 respublica-piles = settlements { $settlements } · towns { $towns }
 respublica-piles-queen = churches { $churches } · libraries { $libraries }
 respublica-turns-left = the last civilisation card is drawn: { $count ->

@@ -212,7 +212,7 @@ respublica-tell-stalled = Personne n’a pioché ni posé de carte depuis longte
 
 ## La table dans le terminal
 
-respublica-decks = pioches : { NUMBER($people, useGrouping: 0) } peuples, { NUMBER($civ, useGrouping: 0) } civilisation
+respublica-decks = pioches : { respublica-drawn-people }, { respublica-drawn-civ }
 respublica-piles = cités { $settlements } · villes { $towns }
 respublica-piles-queen = églises { $churches } · bibliothèques { $libraries }
 respublica-turns-left = la dernière carte de civilisation est piochée : { $count ->
