@@ -153,6 +153,25 @@ def test_a_wrong_command_is_refused_in_the_readers_language(arguments: list[str]
         assert not re.search(r"argument|invalid|choose|required|expected|unrecognized", line), line
 
 
+@pytest.mark.parametrize(
+    ("arguments", "command"),
+    [
+        (["arena", "libertas", "random", "-n", "4"], "ludotheque arena libertas"),
+        (["games", "-n"], "ludotheque games"),
+        (["-n"], "ludotheque"),
+    ],
+)
+def test_an_unknown_flag_leads_to_the_help_of_its_command(arguments: list[str], command: str) -> None:
+    """It led to that of the program, which names no flag of a command."""
+    assert refused(run(*arguments)).endswith(f"(see: {command} --help)")
+
+
+def test_a_number_that_cannot_be_is_told_as_it_was_typed() -> None:
+    """“-1.0” was told of -1."""
+    assert "--days cannot be -1:" in refused(run("admin", "prune", "--days", "-1"))
+    assert "--limit cannot be -1:" in refused(run("arena", "libertas", "random", "--limit", "-1"))
+
+
 @pytest.mark.parametrize("action", ["backup", "restore", "export"])
 def test_a_file_is_named_before_or_after_the_flags(action: str) -> None:
     """argparse gives up an optional file at the first flag."""

@@ -69,7 +69,8 @@ def _check(arguments: argparse.Namespace) -> None:
     for name in ("games", "workers", "time_per_move", "simulations", "limit"):
         value = getattr(arguments, name)
         if value is not None and not 0 < value < float("inf"):
-            raise BadRecord(Message("arena-positive", flag=f"--{name.replace('_', '-')}", value=str(value)))
+            flag = f"--{name.replace('_', '-')}"
+            raise BadRecord(Message("arena-positive", flag=flag, value=f"{value:.15g}"))
 
 
 # -- playing --------------------------------------------------------------------------------------------------------

@@ -32,6 +32,21 @@ class Parser(argparse.ArgumentParser):
         detail = translated(message, self.words)
         self.exit(2, f"{self.prog}: {self.words('cli-error', detail=detail, command=self.prog)}\n")
 
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Of an unknown flag the command complains that it was given to: its help is the one needed."""
+        found, rest = self.parse_known_args(args, namespace)
+        if rest:
+            self._chosen(found).error(f"unrecognized arguments: {' '.join(rest)}")
+        return found
+
+    def _chosen(self, found: argparse.Namespace) -> "Parser":
+        """The parser of the command that was typed, and of its game."""
+        if self._subparsers is None:
+            return self
+        choice: Any = self._subparsers._group_actions[0]
+        parser: Parser | None = choice.choices.get(getattr(found, choice.dest))
+        return self if parser is None else parser._chosen(found)
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """argparse takes a file that need not be named only before the flags; people also name it last."""
         found, rest = super().parse_known_args(args, namespace)

@@ -262,7 +262,7 @@ def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
     from ludotheque.store import admin
 
     if not arguments.days >= 0:  # no number (nan) is not either
-        raise BadRecord(Message("admin-days", days=str(arguments.days)))
+        raise BadRecord(Message("admin-days", days=f"{arguments.days:.15g}"))
     count = asyncio.run(admin.prune(database, OVER, arguments.days, time.time_ns() // 1_000_000))
     print(words("admin-pruned", count=count))
 
