@@ -127,6 +127,18 @@ def test_a_name_that_is_refused_in_a_window_is_refused_in_sight(ada: Person) -> 
     assert ada.find("notice").evaluate(IS_READABLE)
 
 
+def test_a_name_that_is_too_long_is_refused_not_cut(ada: Person) -> None:
+    """The field cut what was pasted after 40 characters and said nothing."""
+    ada.guard.forgive("422")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.find("own-name").fill("")
+    ada.find("own-name").focus()
+    ada.page.keyboard.insert_text("Adalbert " * 5)
+    ada.click("make-table")
+    expect(ada.find("notice")).to_contain_text("at most 40 characters")
+
+
 # -- for everyone ---------------------------------------------------------------------------------------------------
 
 # Looked at together with the middle of a game, or much like it.

@@ -180,6 +180,16 @@ def test_undo_needs_the_others_consent(invite: Invite, game: str) -> None:
     bruno.await_turn()
 
 
+def test_on_a_phone_the_question_of_an_undo_is_in_sight_wherever_one_is(invite: Invite) -> None:
+    """It lay below board, racks and buttons, two screens down."""
+    ada, bruno = invite("Ada", viewport={"width": 360, "height": 740}), invite("Bruno")
+    undo_asked("libertas")(ada, bruno)
+    for edge in ("0", "document.body.scrollHeight"):
+        ada.page.evaluate(f"scrollTo(0, {edge})")
+        expect(ada.find("undo-yes")).to_be_in_viewport(ratio=1)
+        expect(ada.find("undo-no")).to_be_in_viewport(ratio=1)
+
+
 def test_the_rule_of_undo_is_chosen_and_seen_before_one_sits_down(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()

@@ -16,7 +16,7 @@ export function actions(visit, t) {
     ${isPlayer && isPlaying ? playerActions(visit, t) : nothing}
     ${sharedTools(t)}
     ${t.game.looks ? lookPicker(t) : nothing}
-    ${undoWish(visit)} ${awayNote(visit)}
+    ${awayNote(visit)}
   </div>`;
 }
 
@@ -42,7 +42,7 @@ function lookPicker(t) {
 
 // -- undo ---------------------------------------------------------------------------------------------------------
 
-function undoWish(visit) {
+export function undoWish(visit) {
   const { undo, seats } = visit.info.value;
   if (!undo) return nothing;
   const nameOf = (seat) => seats[seat].name;

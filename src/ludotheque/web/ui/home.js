@@ -251,7 +251,7 @@ function nameDialog() {
     "name",
     say("web-name-title"),
     html`<form @submit=${rename} class="stack">
-      <label>${say("web-name-label")}<input name="name" required maxlength="40" autocomplete="nickname"
+      <label>${say("web-name-label")}<input name="name" required autocomplete="nickname"
         .value=${guest.value?.name ?? ""}></label>
       <p class="small">${say("web-name-note")}</p>
       <button class="button primary">${say("web-save")}</button>

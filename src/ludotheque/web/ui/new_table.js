@@ -79,7 +79,7 @@ export function newTableDialog() {
     "new-table",
     say("web-new-table", { game: info.title }),
     html`<form class="stack" @submit=${make}>
-      <label>${say("web-name-title")}<input data-test="own-name" maxlength="40" autocomplete="nickname"
+      <label>${say("web-name-title")}<input data-test="own-name" autocomplete="nickname"
         placeholder=${say("web-guest")} .value=${chosen.name}
         @input=${(event) => change({ name: event.target.value })}></label>
       ${counter("seats", say("web-players"), chosen.seats, info.least, info.most)}

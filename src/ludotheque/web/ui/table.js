@@ -8,7 +8,7 @@ import { loadDeal, loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { Visit, attempt } from "../net.js";
 import { address, language, textMode } from "../state.js";
-import { actions, tableDialogs } from "./actions.js";
+import { actions, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
 import { endSheet } from "./end.js";
 import { handOver, needsHandOver } from "./hand_over.js";
@@ -171,7 +171,7 @@ function gameFrame(visit, t) {
   const info = visit.info.value;
   const isOver = info.status === "over" && t.result;
   return html`
-    ${offline(visit)}
+    ${offline(visit)} ${undoWish(visit)}
     <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"}
       data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}

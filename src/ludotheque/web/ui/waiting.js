@@ -123,7 +123,7 @@ function seatLine(visit, info, seat) {
       ${refusal(seat)} ${remark(info, seat)}</span>
     ${
       mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))
-        ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")} maxlength="40"
+        ? html`<input aria-label=${say("web-name-label")} placeholder=${say("web-name-label")}
           @input=${(event) => (name.value = event.target.value.trim())}>`
         : nothing
     }
