@@ -39,12 +39,12 @@ web-petards-no-new-run = Votre prochaine suite viendra ici.
 web-petards-frozen = gelée
 web-petards-run-star = étoile valant { $letter } dans la suite { $run }
 web-petards-end = { $end ->
-    [before] avant la suite { $run } : il y va { $letter }
-   *[after] après la suite { $run } : il y va { $letter }
+    [before] avant la suite { $run } : place pour { $letter }
+   *[after] après la suite { $run } : place pour { $letter }
   }
 web-petards-end-blocked = { $end ->
-    [before] avant la suite { $run } : un pétard écarte { $letter }
-   *[after] après la suite { $run } : un pétard écarte { $letter }
+    [before] avant la suite { $run } : un pétard bloque { $letter }
+   *[after] après la suite { $run } : un pétard bloque { $letter }
   }
 
 web-petards-hand = Votre main
