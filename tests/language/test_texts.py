@@ -152,7 +152,7 @@ def test_a_name_from_right_to_left_stands_between_marks_where_a_browser_reads_it
     assert "\u2068" not in say(refusal, language)  # a terminal would show the marks
     assert without_marks(say(refusal, language, isolates=True)) == say(refusal, language)
     assert "\u2068" not in say(Message("play-not-your-turn", name="Chloé"), language, isolates=True)
-    inner = Message("lobby-bad-move", ply=1, reason=refusal)
+    inner = Message("lobby-bad-move", number=1, reason=refusal)
     assert "\u2068علي\u2069" in say(inner, language, isolates=True)
 
 

@@ -114,4 +114,4 @@ def open_record(data: Json) -> Table:
     try:
         return Table(record)
     except BadMove as error:
-        raise Denied(Message("lobby-bad-move", ply=error.ply, reason=error.refusal.message)) from None
+        raise Denied(Message("lobby-bad-move", number=error.ply + 1, reason=error.refusal.message)) from None

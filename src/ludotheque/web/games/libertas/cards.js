@@ -45,7 +45,7 @@ const LIBERTAS = svg`<rect x="6" y="6" width="48" height="64" rx="4" fill="#2d5f
   <text class="name" x="30" y="61" fill="#fff">LIBERTAS</text>`;
 const OCUPANTE = svg`<rect x="6" y="6" width="48" height="64" rx="4" fill="#26221f"/>
   <path d="M19 18 41 44M41 18 19 44" stroke="#e8dfd0" stroke-width="7" stroke-linecap="round"/>
-  <text class="name" x="30" y="61" fill="#e8dfd0">OCUPANTE</text>`;
+  <text class="name" x="30" y="61" fill="#e8dfd0" textLength="42" lengthAdjust="spacingAndGlyphs">OCUPANTE</text>`;
 
 function playingCard(card) {
   if (card === "L") return frame(court("Q", "#2d5fa4", "★"));

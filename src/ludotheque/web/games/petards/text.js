@@ -28,7 +28,7 @@ function lateText(t) {
   const turns = latelyBySeat(t);
   return turns.length
     ? html`<ul class="facts-list">${turns.map(
-        ({ seat, texts }) => html`<li><b>${t.players[seat].name}</b> ${texts.join("; ")}</li>`,
+        ({ seat, texts }) => html`<li><b>${t.players[seat].name}</b> ${texts.join(" · ")}</li>`,
       )}</ul>`
     : nothing;
 }
@@ -46,7 +46,7 @@ function runText(t, run) {
     say(run[`petard_${side}`] ? "web-petards-end-blocked" : "web-petards-end", { run: run.number, end: side, letter });
   return html`<b>${run.number}</b> (${t.players[run.owner].name}): <b>${runName(run.cards, run.letters)}</b>
     <span class="small">
-      ${end("before", beside(run.letters[0], -1))}; ${end("after", beside(run.letters.at(-1), 1))}</span>`;
+      ${end("before", beside(run.letters[0], -1))} · ${end("after", beside(run.letters.at(-1), 1))}</span>`;
 }
 
 function handText(t) {

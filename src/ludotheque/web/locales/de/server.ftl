@@ -2,7 +2,7 @@
 
 lobby-seats = { $game } spielen { $least } bis { $most }
 lobby-too-many-bots = es sind mehr Bots als die { $seats } Plätze
-lobby-bad-move = von dieser Aufzeichnung aus lässt sich nicht weiterspielen: ihr Zug { NUMBER($ply, useGrouping: 0) } ist falsch: { $reason }
+lobby-bad-move = die Aufzeichnung stimmt nicht, ihr { NUMBER($number, useGrouping: 0) }. Zug ist falsch: { $reason }
 lobby-record-other-game = die Aufzeichnung ist eine Partie „{ $game }“
 lobby-too-long = die Aufzeichnung ist länger als jede Partie: höchstens { NUMBER($most, useGrouping: 0) } Züge
 lobby-is-waiting = die Partie hat noch nicht begonnen

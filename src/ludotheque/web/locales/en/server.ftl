@@ -2,7 +2,7 @@
 
 lobby-seats = { $game } is played by { $least } to { $most }
 lobby-too-many-bots = there are more bots than the { $seats } seats
-lobby-bad-move = the record cannot be played on from: its move { NUMBER($ply, useGrouping: 0) } is wrong: { $reason }
+lobby-bad-move = the record is wrong from its move no. { NUMBER($number, useGrouping: 0) } on: { $reason }
 lobby-record-other-game = the record is one of “{ $game }”
 lobby-too-long = the record is longer than any game: { NUMBER($most, useGrouping: 0) } moves are allowed
 lobby-is-waiting = the game has not begun

@@ -2,7 +2,7 @@
 
 lobby-seats = { $game } se joue de { $least } à { $most }
 lobby-too-many-bots = il y a plus de robots que les { $seats } places
-lobby-bad-move = impossible de reprendre cette partie : son coup { NUMBER($ply, useGrouping: 0) } est faux : { $reason }
+lobby-bad-move = cet enregistrement est incorrect, son coup nº { NUMBER($number, useGrouping: 0) } est faux : { $reason }
 lobby-record-other-game = cet enregistrement est une partie de « { $game } »
 lobby-too-long = l’enregistrement est plus long qu’aucune partie : { NUMBER($most, useGrouping: 0) } coups au plus
 lobby-is-waiting = la partie n’a pas commencé
