@@ -72,9 +72,12 @@ def tried(command: str, file: Path, stdin: str = "") -> Done:
 
 
 def is_harmless(done: Done) -> bool:
-    """No control but the end of a line reaches the terminal, and no line is endless."""
-    said = done.stdout + done.stderr
-    steering = [c for c in said if c != "\n" and category(c) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")]
+    """No control but the end of a line reaches the terminal, and no line is endless. What joins letters steers nothing,
+    nor does an emoji that is newer than Python's tables."""
+    said = [
+        c for c in done.stdout + done.stderr if not (c in "\n\u200c\u200d" or 0x1F000 <= ord(c) <= 0x1FAFF)
+    ]
+    steering = [c for c in said if category(c) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")]
     return not steering and all(len(line) < 2000 for line in done.stderr.split("\n"))
 
 
