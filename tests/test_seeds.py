@@ -10,7 +10,6 @@ from tests.seeds import FILE, keeping, kept
 
 def test_a_failing_seed_is_said_and_kept(tmp_path: Path) -> None:
     file = tmp_path / "seeds.json"
-    file.write_text("{}")
     for _ in range(2):
         with pytest.raises(AssertionError) as failure, keeping("walk/petards", 7, file):
             raise AssertionError("a card is lost")

@@ -26,6 +26,8 @@ LONGEST = 1.0
 program that has the processor meanwhile is none of the page's business."""
 SILENCE = PATIENCE
 """ms after which a page that says nothing counts as frozen."""
+MOST_RELOADS = 3
+"""As web/net.js has it."""
 FORGIVEN = (
     "ERR_INTERNET_DISCONNECTED",  # the monkey pulls the plug
     "ERR_FAILED",  # what the service worker says of it
@@ -119,6 +121,19 @@ def patience() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+def evaluate(page: Page, script: str, argument: Any = None) -> Any:
+    """What the script gives in the page. One that could not be loaded without the network loads itself anew as soon
+    as it is back, in the midst of this too."""
+    for _ in range(MOST_RELOADS):
+        try:
+            return page.evaluate(script, argument)
+        except Error as error:
+            if "Execution context was destroyed" not in error.message:
+                raise
+            page.wait_for_load_state("domcontentloaded")
+    return page.evaluate(script, argument)
+
+
 class Monkey:
     """One person with some tabs. `step` does something and looks whether all is well."""
 
@@ -173,7 +188,7 @@ class Monkey:
         self.page = tabs[tab]
 
     def _click(self, selector: str = CLICKABLE) -> bool:
-        aim = self.page.evaluate(AIM, [self._random.random(), selector])
+        aim = evaluate(self.page, AIM, [self._random.random(), selector])
         if aim is None:
             return False
         self.trail.append(aim["name"])
@@ -197,13 +212,13 @@ class Monkey:
             self.page.keyboard.press(self._random.choice(("Enter", "Tab")))
 
     def _back(self) -> None:
-        self.page.evaluate("navigation.canGoBack && setTimeout(() => history.back())")
+        evaluate(self.page, "navigation.canGoBack && setTimeout(() => history.back())")
 
     def _forward(self) -> None:
-        self.page.evaluate("navigation.canGoForward && setTimeout(() => history.forward())")
+        evaluate(self.page, "navigation.canGoForward && setTimeout(() => history.forward())")
 
     def _reload(self) -> None:
-        if not self._is_offline or self.page.evaluate("navigator.serviceWorker.controller !== null"):
+        if not self._is_offline or evaluate(self.page, "navigator.serviceWorker.controller !== null"):
             self.page.reload(wait_until="commit")
 
     def _open_tab(self) -> None:
@@ -235,7 +250,7 @@ class Monkey:
 
     def _go_to(self, address: str) -> None:
         """As with a pasted link."""
-        self.page.evaluate("(address) => { location.hash = address; }", address)
+        evaluate(self.page, "(address) => { location.hash = address; }", address)
 
     def _change_network(self) -> None:
         self._is_offline = not self._is_offline
@@ -301,7 +316,7 @@ class Monkey:
         }
 
     def _check_texts(self, page: Page) -> None:
-        ugly = [text for text in page.evaluate(TEXTS) if UGLY.search(text)]
+        ugly = [text for text in evaluate(page, TEXTS) if UGLY.search(text)]
         assert not ugly, ugly
 
     def _check_sockets(self) -> None:
