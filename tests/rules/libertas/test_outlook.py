@@ -79,6 +79,47 @@ def check_move(state: State, told: dict[str, dict[str, dict[str, int]]], move: o
         assert found["squares"] + found["lines"] == len(emptied)
 
 
+@pytest.mark.clause("L8", "L10")
+@pytest.mark.parametrize("seats", LIBERTAS.seats)
+def test_what_a_move_leaves_is_the_most_that_the_next_player_can_free_and_where(seats: int) -> None:
+    """Against the definition: the board after the move, and every taking of the next player made."""
+    seen: Counter[str] = Counter()
+    for i in range(soak(2, 20)):
+        for state, _ in walk(LIBERTAS, seats, options_of("libertas", i, seats), f"leaves/{i}"):
+            if state.seat is None or state.occupation:
+                continue
+            told = outlook(state, state.seat)
+            assert told["next"] == (state.seat + 1) % seats
+            for move in legal(state):
+                left = told["moves"][format_move(move)]["leaves"]
+                assert left == gains_after(apply(state, move))
+                seen["none" if left is None else "some" if left["points"] else "nothing"] += 1
+    assert {"none", "some", "nothing"} <= seen.keys()
+
+
+def gains_after(state: State) -> dict[str, object] | None:
+    """What the seat to act can free at once, by making every move; None where phase I is over."""
+    if state.seat is None or state.occupation:
+        return None
+    gains = {
+        CELL_NAMES[move.cell]: apply(state, move).bonus[state.seat] - state.bonus[state.seat]
+        for move in legal(state)
+        if isinstance(move, Take)
+    }
+    most = max(gains.values())
+    return {"points": most, "cells": [cell for cell, points in gains.items() if most and points == most]}
+
+
+def test_phase_two_leaves_nothing_to_tell() -> None:
+    options = next(o for o in (options_of("libertas", i, 3) for i in range(50)) if o.occupation)
+    steps = [
+        state
+        for state, _ in walk(LIBERTAS, 3, options, "leaves")
+        if state.occupation and state.seat is not None
+    ]
+    assert steps and all("leaves" not in told for told in outlook(steps[0], steps[0].seat)["moves"].values())
+
+
 @pytest.mark.clause("L8")
 @pytest.mark.parametrize("seats", LIBERTAS.seats)
 def test_what_is_opened_to_the_next_player_is_the_most_that_a_move_of_theirs_frees(seats: int) -> None:

@@ -208,3 +208,72 @@ def check_act(state: State, act: dict[str, Any]) -> list[str]:
     assert act["out"] == ("ends" if is_over else "refills")
     assert is_over or act["new_cards"] == len(after.hands[seat])
     return [act["out"]]
+
+
+# -- what a discard gives away -------------------------------------------------------------------------------
+
+
+GENEROUS = position("""
+    0 lays   LNBKV*!  open
+    1 waits  CD      open
+    run 1    M*OPQ !
+    run 2    of 1 CDE
+    discard  B
+    """)
+
+
+@pytest.mark.parametrize(
+    ("card", "gives"),
+    [
+        ("L", {"ends": [{"run": 1, "end": "before"}]}),
+        ("N", {"runs": [1]}),
+        ("B", {"ends": [{"run": 2, "end": "before"}]}),
+        ("K", None),
+        ("*", None),
+        ("!", None),
+    ],
+)
+def test_a_discard_says_what_the_next_player_could_do_with_it(card: str, gives: Any) -> None:
+    assert acts(GENEROUS)[f"discard {card}"].get("gives") == gives
+    assert outlook(GENEROUS, Seat(0))["next"] == 1
+
+
+@pytest.mark.parametrize(
+    ("shown", "card", "run"), [("DE", "F", "DEF"), ("YZ", "A", "YZA"), ("D*", "F", "D*F")]
+)
+def test_what_was_seen_to_go_into_a_hand_is_remembered_beside_a_discard(
+    shown: str, card: str, run: str
+) -> None:
+    state = GENEROUS._replace(hands=(f"!{card}V", "".join(sorted(shown + "K"))), runs=(), shown=("", shown))
+    assert acts(state)[f"discard {card}"]["gives"] == {"run": run}
+    assert "gives" not in acts(state._replace(shown=("", shown[0])))[f"discard {card}"]
+
+
+@pytest.mark.clause("P7", "P9")
+@pytest.mark.parametrize("seats", PETARDS.seats)
+def test_what_a_discard_gives_can_be_done_by_a_next_player_who_has_opened(seats: int) -> None:
+    """Against the rules: discarded, taken, and looked up among the legal moves, as if everybody had opened."""
+    seen: Counter[str] = Counter()
+    for i in range(soak(2, 20)):
+        for found in played(seats, options_of("petards", i, seats), f"gives/{seats}/{i}"):
+            if found.step is not Step.LAY or not found.runs:
+                continue
+            state = found._replace(opened=(True,) * seats)
+            for act in outlook(state, state.seat)["acts"]:
+                if act["kind"] == "discard" and act["uses"] not in "*!" and "out" not in act:
+                    seen.update(check_gives(state, act))
+    assert {"ends", "runs", "none"} <= seen.keys()
+
+
+def check_gives(state: State, act: dict[str, Any]) -> list[str]:
+    letter = act["uses"]
+    after = play(state, act["move"], "take")
+    signs = {"before": "<", "after": ">"}
+    told = act.get("gives", {})
+    ends = {f"{end['run']}{signs[end['end']]}{letter}" for end in told.get("ends", [])}
+    stars = {f"{run}:{letter}" for run in told.get("runs", [])}
+    can = {text for text in legal_texts(after) if text[-1] == letter and text[-2] in "<>:"}
+    assert ends | stars == can
+    if run := told.get("run"):
+        assert f"run {run}" in legal_texts(after)
+    return [*told] or ["none"]

@@ -96,9 +96,9 @@ def test_nothing_is_sought_for_which_no_point_card_is_left() -> None:
 @pytest.mark.clause("R7")
 def test_of_every_answer_it_is_told_what_is_given_and_what_is_got() -> None:
     state = play(position(MARKET), "seek 1 alchemy", "ask 1 hun or 2 goth", "decline")
-    assert outlook(state, Seat(0)) == {
-        "answers": {"1": {"keep": parts("1 hun or 2 goth"), "get": parts("1 alchemy")}}
-    }
+    told = outlook(state, Seat(0))["answers"]
+    assert list(told) == ["1"]
+    assert (told["1"]["keep"], told["1"]["get"]) == (parts("1 hun or 2 goth"), parts("1 alchemy"))
 
 
 @pytest.mark.clause("R8")
@@ -106,7 +106,7 @@ def test_the_giver_is_told_what_was_promised_and_cheap_ways_to_keep_it() -> None
     state = play(position(MARKET), "offer 1 people", "bid 1 alchemy", "decline", "accept 1")
     told = outlook(state, Seat(0))
     assert (told["keep"], told["get"]) == (parts("1 people"), parts("1 alchemy"))
-    assert told["suggestions"][0] == {"move": "give goth", "cards": {"goth": 1}}
+    assert told["suggestions"][0] == {"move": "give goth", "cards": {"goth": 1}, "theirs": []}
     assert all(can(state, text) for text in suggested(state, Seat(0)))
 
 
@@ -115,6 +115,59 @@ def test_the_partner_is_told_it_the_other_way_round() -> None:
     state = play(position(MARKET), "seek 1 alchemy or 1 saxon", "ask 1 hun", "decline", "accept 1")
     told = outlook(state, Seat(1))
     assert (told["keep"], told["get"]) == (parts("1 alchemy or 1 saxon"), parts("1 hun"))
+
+
+# -- what a trade brings either side -------------------------------------------------------------------------
+
+NEARLY = """
+    0 announces  4 hun, 1 goth, 1 monk
+    1 holds      1 hun, 4 goth, 2 alchemy
+    2 holds      1 saxon
+"""
+
+
+def step(kind: str, has: int, size: int, card: str, points: int) -> dict[str, Any]:
+    return {"kind": kind, "has": has, "size": size, "brings": {"card": card, "points": points}}
+
+
+@pytest.mark.clause("R11")
+def test_an_answer_says_what_it_completes_for_either_side_as_far_as_one_knows() -> None:
+    """Of the other's goths only those are known that they have promised before."""
+    state = play(position(NEARLY), "seek 1 hun", "ask 1 goth", "decline")
+    told = outlook(state, Seat(0))["answers"]["1"]
+    assert told["yours"] == [step("hun", 5, 5, "settlement", 3)]
+    assert told["theirs"] == []
+    seen = state._replace(shown=(state.shown[0], state.hands[1], state.shown[2]))
+    assert outlook(seen, Seat(0))["answers"]["1"]["theirs"] == [step("goth", 5, 5, "settlement", 3)]
+
+
+def test_what_the_other_gives_away_is_not_counted_as_theirs() -> None:
+    state = play(position(NEARLY), "seek 1 hun", "ask 1 hun or 1 goth", "decline")
+    assert outlook(state, Seat(0))["answers"]["1"]["theirs"] == []
+
+
+def test_an_answer_made_ready_says_what_the_trade_would_do() -> None:
+    state = play(position(NEARLY), "seek 1 hun")
+    state = state._replace(shown=(state.hands[0], *state.shown[1:]))
+    ready = {found["move"]: found for found in outlook(state, Seat(1))["suggestions"]}
+    assert ready["ask 1 goth"]["yours"] == [step("goth", 5, 5, "settlement", 3)]
+    assert ready["ask 1 goth"]["theirs"] == [step("hun", 5, 5, "settlement", 3)]
+
+
+@pytest.mark.clause("R8")
+def test_what_is_given_says_how_far_it_brings_the_other() -> None:
+    state = play(position(NEARLY), "seek 1 alchemy", "ask 1 people", "decline", "accept 1")
+    state = state._replace(shown=(state.shown[0], state.hands[1], state.shown[2]))
+    ready = {found["move"]: found["theirs"] for found in outlook(state, Seat(0))["suggestions"]}
+    assert ready["give goth"] == [step("goth", 5, 5, "settlement", 3)]
+    assert ready["give hun"] == [step("hun", 2, 5, "settlement", 3)]
+
+
+@pytest.mark.parametrize(("laid", "yours"), [("goth", [step("monk", 2, 2, "church", 7)]), ("monk, monk", [])])
+def test_no_group_is_near_for_which_no_point_card_is_left(laid: str, yours: list[dict[str, Any]]) -> None:
+    table = f"0 announces 1 monk, 2 hun\n1 holds 1 monk\n2 holds -\nlaid 2 {laid}"
+    state = play(position(table), "seek 1 monk", "ask 1 hun", "decline")
+    assert outlook(state, Seat(0))["answers"]["1"]["yours"] == yours
 
 
 @pytest.mark.clause("R11")

@@ -8,9 +8,9 @@ from ludotheque.core.game import Seat
 from ludotheque.games.libertas import occupation, rules
 from ludotheque.games.libertas.board import areas_with_only, board_of, cells_in
 from ludotheque.games.libertas.cards import FLAGS, SHARING, is_flag
-from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LINE, SQUARE
+from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE
 from ludotheque.games.libertas.moves import Lay, Move, Take
-from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.prospects import prospect, riches
 from ludotheque.games.libertas.state import State, empty
 
 FEAR = 0.9  # what the next player can gain at once counts nearly as much as one's own points
@@ -48,9 +48,7 @@ def opened(state: State) -> int:
         return 0
     if state.occupation:
         return -_least_cost(state, state.seat)
-    takeable = rules.flags_to_take(state) | rules.libertas_to_take(state)
-    areas = [rules.liberated(state, cell) for cell in cells_in(takeable)]
-    return max(squares * SQUARE + lines * LINE for squares, lines in areas)
+    return riches(state).points
 
 
 def _least_cost(state: State, seat: Seat) -> int:

@@ -8,14 +8,15 @@ from ludotheque.games.libertas.cards import card_name
 from ludotheque.games.libertas.combinations import Arrangement, best_arrangement
 from ludotheque.games.libertas.moves import Lay, Move, Take
 from ludotheque.games.libertas.notation import format_move
-from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.prospects import left_to_next, prospect
 from ludotheque.games.libertas.rules import legal
-from ludotheque.games.libertas.state import State, empty
+from ludotheque.games.libertas.state import State, empty, next_seat
 
 
 def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
-    """`rack`: the best arrangement of the seat's own rack. `moves`: of each legal move what it does at once, and in
-    `areas` the squares and lines that it would liberate or fill, by its cell."""
+    """`rack`: the best arrangement of the seat's own rack. `moves`: of each legal move what it does at once and, in
+    phase I, what it `leaves` to the seat `next`; null: the phase ends with it. `areas`: the squares and lines that a
+    move would liberate or fill, by its cell."""
     if seat is None:
         return {}
     divisor = state.table.options.divisor
@@ -38,13 +39,23 @@ def _moves(state: State) -> dict[str, Any]:
     moves = legal(state)
     cells = {move.cell for move in moves if isinstance(move, Take | Lay)}
     return {
+        "next": next_seat(state),
         "moves": {format_move(move): _told(state, move) for move in moves},
         "areas": {cell_name(cell): areas for cell in sorted(cells) if (areas := _areas(state, cell))},
     }
 
 
-def _told(state: State, move: Move) -> dict[str, int]:
-    return prospect(state, move)._asdict()
+def _told(state: State, move: Move) -> dict[str, Any]:
+    told = prospect(state, move)._asdict()
+    return told if state.occupation else told | {"leaves": _left(state, move)}
+
+
+def _left(state: State, move: Move) -> dict[str, Any] | None:
+    left = left_to_next(state, move)
+    if left is None:
+        return None
+    cells = [cell_name(cell) for cell in left.cells]
+    return {"points": left.points // state.table.options.divisor, "cells": cells}
 
 
 def _areas(state: State, cell: Cell) -> list[list[str]]:

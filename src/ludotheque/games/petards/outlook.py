@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.core.game import Seat
-from ludotheque.games.petards.cards import PETARD, STAR, Hand, sort_hand, without
+from ludotheque.games.petards.cards import LETTERS, PETARD, PLACE, STAR, Card, Hand, kinds, sort_hand, without
+from ludotheque.games.petards.law import ALPHABET, SHORTEST_RUN
 from ludotheque.games.petards.laying import wastes_star
 from ludotheque.games.petards.moves import (
     Add,
@@ -19,7 +20,7 @@ from ludotheque.games.petards.moves import (
 )
 from ludotheque.games.petards.notation import format_move
 from ludotheque.games.petards.rules import apply, legal
-from ludotheque.games.petards.runs import spell
+from ludotheque.games.petards.runs import acts_on_table, runs_in, spell
 from ludotheque.games.petards.state import LAY, SECOND_RUN, State, to_act
 
 MOST_SHOWN = 6  # new runs that are put forward; the others are found by choosing their cards
@@ -27,8 +28,9 @@ MOST_SHOWN = 6  # new runs that are put forward; the others are found by choosin
 
 def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
     """`acts`: every legal move of the seat with what it uses of the hand and where it goes. `best_runs`: the moves
-    among them that lay the longest new runs. `lays_top`: whether the top of the discard, taken, could be laid at
-    once; told only while a card is to be drawn."""
+    among them that lay the longest new runs. `next`: the seat to which a discard is left; what it `gives` that seat
+    stands with the act. `lays_top`: whether the top of the discard, taken, could be laid at once; told only while a
+    card is to be drawn."""
     if seat is None or to_act(state) != seat:
         return {}
     moves = legal(state)
@@ -36,12 +38,15 @@ def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
     told: dict[str, Any] = {
         "acts": [_act(state, move) for move in moves],
         "best_runs": [format_move(LayRun(cards)) for cards in best_runs(state.hands[seat], runs)],
+        "next": _next_seat(state),
     }
     return told | {"lays_top": _lays_top(state)} if Take() in moves else told
 
 
 def _act(state: State, move: Move) -> dict[str, Any]:
     told = {"move": format_move(move), **_parts(state, move)}
+    if isinstance(move, Discard) and (gives := given_away(state, move.card)):
+        told["gives"] = gives
     return told | _out(state, move) if _empties(state, move, told["uses"]) else told
 
 
@@ -88,6 +93,48 @@ def _out(state: State, move: Move) -> dict[str, Any]:
     if len(after.course.points) > len(state.course.points):
         return {"out": "ends"}
     return {"out": "refills", "new_cards": len(after.hands[state.seat])}
+
+
+# -- what a discard gives away -------------------------------------------------------------------------------
+
+
+def _next_seat(state: State) -> Seat:
+    return Seat((state.seat + 1) % len(state.hands))
+
+
+def given_away(state: State, card: Card) -> dict[str, Any]:
+    """What the next player could do with the letter, as far as all know: lay it at `ends`, put it for the stars of
+    `runs`, form a `run` with cards that were seen to go into their hand. The first two only once they have opened."""
+    if card in (STAR, PETARD):
+        return {}
+    acts = acts_on_table(state.runs, card)
+    found = {
+        "ends": [{"run": act.run, "end": act.end.name.lower()} for act in acts if isinstance(act, Add)],
+        "runs": [act.run for act in acts if isinstance(act, Exchange)],
+        "run": _seen_run(state.shown[_next_seat(state)], card),
+    }
+    return {what: told for what, told in found.items() if told}
+
+
+NEAR = 2  # letters this far from a card can stand beside it in the shortest run
+
+
+def _seen_run(shown: Hand, card: Card) -> str:
+    """A run of three that the card forms with these cards, with as few stars as may be; empty where it forms none.
+
+    >>> _seen_run("*DEX", "F"), _seen_run("*DX", "F"), _seen_run("DX", "F")
+    ('DEF', 'D*F', '')
+    """
+    near = [letter for letter in kinds(shown) if letter in LETTERS and _distance(letter, card) <= NEAR]
+    hand = sort_hand("".join(near) + card + STAR * min(shown.count(STAR), NEAR))
+    runs = [run.cards for run in runs_in(hand) if card in run.cards and len(run.cards) == SHORTEST_RUN]
+    return min(runs, key=lambda cards: cards.count(STAR), default="")
+
+
+def _distance(one: Card, other: Card) -> int:
+    """Round the circle, the shorter way."""
+    away = abs(PLACE[one] - PLACE[other])
+    return min(away, ALPHABET - away)
 
 
 # -- what is put forward -------------------------------------------------------------------------------------

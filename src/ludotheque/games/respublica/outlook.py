@@ -8,13 +8,13 @@ from typing import Any
 
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import suggestions
-from ludotheque.games.respublica.cards import BOOK, EDITIONS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
+from ludotheque.games.respublica.cards import BOOK, EDITIONS, KINDS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
 from ludotheque.games.respublica.moves import DONE, Ask, Bid, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.notation import format_move
-from ludotheque.games.respublica.rules import answer_of, apply, legal, words_to_keep
+from ludotheque.games.respublica.rules import answer_of, apply, group_sizes, legal, pile_left, words_to_keep
 from ludotheque.games.respublica.state import Phase, State, Trade, to_act
-from ludotheque.games.respublica.terms import can_meet, most
+from ludotheque.games.respublica.terms import Words, can_meet, most, named_cards, ways
 from ludotheque.games.respublica.view import in_parts, named, said, view
 
 Outlook = dict[str, Any]
@@ -23,7 +23,8 @@ Outlook = dict[str, Any]
 def outlook(state: State, seat: Seat | None) -> Outlook:
     """Something for the seat to act only. `verbs`: what can be said, and of each feature how many can be named.
     `suggestions`: ready-made moves. `answers`: what accepting each would mean. `keep` and `get`: the words of a trade
-    that is agreed. `brings`: the point card of each group that can be laid. `draw`: what comes after `done`."""
+    that is agreed; `yours` and `theirs`: how far its named kinds would bring either side, as far as the seat can know.
+    `brings`: the point card of each group that can be laid. `draw`: what comes after `done`."""
     if seat is None or to_act(state) != seat:
         return {}
     return _OUTLOOKS[state.phase](state, seat)
@@ -59,10 +60,14 @@ def _answer(state: State, seat: Seat) -> Outlook:
         if not can_meet(hand, words):  # R6
             return {"verbs": {}, "suggestions": []}
         verbs = {"ask": _limits(EDITIONS[state.options.edition].cards)}
-        return {"verbs": verbs, "suggestions": _ready(suggestions.demands(state, seat, words))}
+        return {
+            "verbs": verbs,
+            "suggestions": _bargains(state, seat, suggestions.demands(state, seat, words)),
+        }
     if not any(hand):  # R10
         return {"verbs": {}, "suggestions": []}
-    return {"verbs": {"bid": _limits(hand)}, "suggestions": _ready(suggestions.bids(state, seat, words))}
+    verbs = {"bid": _limits(hand)}
+    return {"verbs": verbs, "suggestions": _bargains(state, seat, suggestions.bids(state, seat, words))}
 
 
 def _limits(cards: Hand) -> dict[str, int]:
@@ -83,18 +88,66 @@ def _agreed(state: State, seat: Seat, partner: Seat) -> Outlook:
     trade = _trade(state)._replace(partner=partner)
     other = partner if seat == state.active else state.active
     keep, get = (words_to_keep(trade, state.active, giver) for giver in (seat, other))
-    return {"keep": in_parts(keep), "get": in_parts(get)}
+    return {"keep": in_parts(keep), "get": in_parts(get), **weighed(state, seat, other, keep, get)}
 
 
 def _give(state: State, seat: Seat) -> Outlook:
     partner = _trade(state).partner
     assert partner is not None
-    return {**_agreed(state, seat, partner), "suggestions": _ready(suggestions.gifts(state, seat))}
+    told = _agreed(state, seat, partner)
+    other = partner if seat == state.active else state.active
+    gifts = suggestions.gifts(state, seat)
+    given = [move.cards for move in gifts if isinstance(move, Give)]
+    theirs = [{"theirs": _steps(state, other, state.shown[other], cards)} for cards in given]
+    return {**told, "suggestions": [a | b for a, b in zip(_ready(gifts), theirs, strict=True)]}
 
 
 def _trade(state: State) -> Trade:
     assert state.trade is not None
     return state.trade
+
+
+# -- what a trade would bring either side --------------------------------------------------------------------
+
+
+def _bargains(state: State, seat: Seat, answers: list[Move]) -> list[Outlook]:
+    """Answers ready-made, each with what the trade would do if it came about."""
+    said = _trade(state).announcement.words
+    found = []
+    for ready, answer in zip(_ready(answers), answers, strict=True):
+        assert isinstance(answer, Ask | Bid)
+        keep, get = (said, answer.words) if isinstance(answer, Ask) else (answer.words, said)
+        found.append(ready | weighed(state, seat, state.active, keep, get))
+    return found
+
+
+def weighed(state: State, seat: Seat, other: Seat, keep: Words, get: Words) -> Outlook:
+    """How far the kinds that are named bring the seat, and the other for all that is known of their hand."""
+    given, got = _named(keep), _named(get)
+    own, known = _less(state.hands[seat], given), _less(state.shown[other], got)
+    return {"yours": _steps(state, seat, own, got), "theirs": _steps(state, other, known, given)}
+
+
+def _named(words: Words) -> Hand:
+    """With `or` whichever comes: more cannot be known."""
+    first, *others = map(named_cards, ways(words))
+    return tuple(map(max, first, *others)) if others else first
+
+
+def _less(cards: Hand, fewer: Hand) -> Hand:
+    return tuple(max(0, count - gone) for count, gone in zip(cards, fewer, strict=True))
+
+
+def _steps(state: State, seat: Seat, held: Hand, got: Hand) -> list[Outlook]:
+    """Of each kind that is got: how many the seat `has` then at least, of how many a group needs, and what that brings.
+    Nothing where all that is known is what it gets."""
+    sizes = group_sizes(state.boards[seat])
+    steps = [(kind, held[kind] + got[kind]) for kind in KINDS if got[kind] and pile_left(state, kind)]
+    return [
+        {"kind": str(kind), "has": has, "size": sizes[kind], "brings": _point_card(state, kind)}
+        for kind, has in steps
+        if held[kind] or has >= sizes[kind]
+    ]
 
 
 # -- lay and draw --------------------------------------------------------------------------------------------
