@@ -65,13 +65,16 @@ def test_what_can_be_taken_stands_between_brackets() -> None:
     assert "4 · · · ✖ · ■5 · 4 ▶ Ada" in lines
 
 
-def test_each_taking_says_what_it_frees_and_adds() -> None:
+def test_each_taking_says_what_it_frees_adds_and_leaves() -> None:
     lines = lines_of(CROWDED)
     assert "move card frees points rack" in lines
-    assert "f2 ✦ 3 squares, 1 line +1680 +500" in lines
-    assert "a7 ▲1 1 line +960 +100" in lines
-    assert "b6 ▲4 1 square +240 +200" in lines  # 4-5-6 with the Libertas card
-    assert "nothing at once: c6 ●3" in lines
+    assert (
+        "f2 ✦ 3 squares, 1 line +1680 +500 →1200" in lines
+    )  # then the red 10 is the last of a square and a line
+    assert "a7 ▲1 1 line +960 +100 →1680" in lines
+    assert "b6 ▲4 1 square +240 +200 →1680" in lines  # 4-5-6 with the Libertas card
+    assert "nothing at once: c6 ●3 →1680" in lines
+    assert "→: points that the next player could then free at once" in lines
     assert "Ocupante from d4 to any empty cell" in lines
 
 

@@ -73,6 +73,13 @@ def test_it_says_what_can_be_laid_now() -> None:
         assert part in text
 
 
+def test_it_says_what_a_discard_would_give_the_next_player() -> None:
+    """L fits at two runs, K is the star's letter."""
+    assert "the next could then 2:K 1<L 2>L" in squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
+    closed = TABLE._replace(opened=(True, False))
+    assert "the next could then" not in printed(face.draw(table_of(closed), ADA, ENGLISH))
+
+
 def test_no_hidden_card_is_shown() -> None:
     shown = printed(face.draw(table_of(TABLE), ADA, ENGLISH))
     other = TABLE._replace(hands=(TABLE.hands[0], "EFGHSVW"), stock="GFE", discard="AB")

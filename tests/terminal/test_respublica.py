@@ -14,6 +14,7 @@ from ludotheque.core.record import Record
 from ludotheque.games.respublica.known import known, sample
 from ludotheque.games.respublica.moves import DECLINE, DONE, PASS, REFUSE
 from ludotheque.games.respublica.notation import parse_move
+from ludotheque.games.respublica.cards import Kind, put
 from ludotheque.games.respublica.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
@@ -110,6 +111,13 @@ def test_answers_are_listed_with_what_is_given_and_got() -> None:
     assert "accept 1 2 huns 1 goth" in shown
     assert "accept 2 1 civ 1 goth" in shown
     assert "refuse" in shown
+
+
+def test_answers_say_how_far_they_bring_either_side() -> None:
+    state = play(position(TABLE), "seek 1 goth", "ask 2 hun", "ask 1 civ")
+    state = state._replace(shown=(state.shown[0], put(state.shown[1], Kind.HUN, 3), state.shown[2]))
+    assert "hun 5/5" in drawn(state)
+    assert "you then have they then have at least" in drawn(state)
 
 
 def test_gifts_groups_and_draws_to_choose_from_are_shown() -> None:

@@ -1,6 +1,7 @@
 """Libertas in a terminal: the board with emblems besides colours, and what each taking would bring."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 
 from rich.columns import Columns
@@ -14,7 +15,7 @@ from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
 from ludotheque.games.libertas.combinations import Arrangement, Combination, best_arrangement
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move, read_rack
-from ludotheque.games.libertas.prospects import Prospect, prospect
+from ludotheque.games.libertas.prospects import Prospect, left_to_next, prospect
 from ludotheque.games.libertas.rules import legal
 from ludotheque.games.libertas.scoring import arrangements, costs, komi, totals
 from ludotheque.games.libertas.state import NO_FLAG, Occupation, State, empty, is_occupation
@@ -183,11 +184,10 @@ def _choices(state: State, moves: tuple[Move, ...], words: Words) -> list[Render
     if shown:
         parts.append(_takings(state, shown, words))
     if rest:
-        names = [
-            Text.assemble(format_move(move), card_text(card_name(state.cards[move.cell])), "  ")
-            for move in rest
-        ]
-        parts.append(_labelled(Text(words("libertas-nothing-at-once"), style="dim"), names))
+        label = Text(words("libertas-nothing-at-once"), style="dim")
+        parts.append(_labelled(label, [_quiet(state, move) for move in rest]))
+    if any(map(partial(_left, state), [*rest, *[move for move, _ in shown]])):
+        parts.append(Text(words("libertas-left-to-next"), style="dim"))
     if state.ocupantes and empty(state):
         parts.append(_ocupantes(moves, words))
     return parts
@@ -199,11 +199,26 @@ def _takings(state: State, telling: list[tuple[Take, Prospect]], words: Words) -
         grid.add_column(words(f"libertas-column-{column}"))
     for column in ("points", "adds"):
         grid.add_column(words(f"libertas-column-{column}"), justify="right")
+    grid.add_column("", justify="right")
     for move, found in telling:
         card = card_text(card_name(state.cards[move.cell]))
         points, adds = f"+{found.points}" if found.points else "", f"+{found.adds}" if found.adds else ""
-        grid.add_row(Text(format_move(move), style="bold"), card, _areas(found, words), points, adds)
+        told = _areas(found, words), points, adds, _left(state, move)
+        grid.add_row(Text(format_move(move), style="bold"), card, *told)
     return grid
+
+
+def _quiet(state: State, move: Take) -> Text:
+    """A taking that brings nothing at once: `c3 ▲5`, and what it leaves."""
+    return Text.assemble(
+        format_move(move), card_text(card_name(state.cards[move.cell])), _left(state, move), "  "
+    )
+
+
+def _left(state: State, move: Take) -> str:
+    """What the next player could free after the taking: `→240`."""
+    left = left_to_next(state, move)
+    return f"→{left.points // state.table.options.divisor}" if left and left.points else ""
 
 
 def _areas(found: Prospect, words: Words) -> str:

@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ludotheque.core.game import Outcome, Seat
-from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand
+from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, kinds
 from ludotheque.games.petards.laying import letters_in, wastes_star
 from ludotheque.games.petards.moves import (
     Add,
@@ -20,6 +20,7 @@ from ludotheque.games.petards.moves import (
     Move,
 )
 from ludotheque.games.petards.notation import format_move
+from ludotheque.games.petards.outlook import given_away
 from ludotheque.games.petards.rules import legal
 from ludotheque.games.petards.runs import Run
 from ludotheque.games.petards.state import DRAW, LAY, State, Step
@@ -155,7 +156,22 @@ def _choices(state: State, moves: Sequence[Move], words: Words) -> list[Renderab
         grid.add_row(
             words("petards-choice-discard"), Text(words("petards-say-discard", card="…"), style="bold")
         )
+        if given := _given_away(state, words):
+            grid.add_row(words("petards-choice-gives"), Text("  ".join(given)))
     return [Text(), *_duty(state.step, words), grid]
+
+
+def _given_away(state: State, words: Words) -> list[str]:
+    """What the next player could do with a discard, as far as is known: moves as they would type them."""
+    seat = (state.seat + 1) % len(state.hands)
+    found: list[Move] = []
+    for letter in kinds(letters_in(state.hands[state.seat])):
+        told = given_away(state, letter)
+        if state.opened[seat]:
+            found += [Add(at["run"], End[at["end"].upper()], letter) for at in told.get("ends", [])]
+            found += [Exchange(run, letter) for run in told.get("runs", [])]
+        found += [LayRun(told["run"])] if "run" in told else []
+    return _texts(found, words)
 
 
 def _duty(step: Step, words: Words) -> list[Text]:

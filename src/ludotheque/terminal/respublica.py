@@ -1,6 +1,7 @@
 """Res Publica in a terminal: the hand by kinds with what is missing to a group; what was said, side by side."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -31,6 +32,7 @@ from ludotheque.games.respublica.moves import (
     Offer,
     Seek,
 )
+from ludotheque.games.respublica.outlook import weighed
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
 from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
@@ -268,10 +270,11 @@ def _examples(said: Sequence[Move], words: Words) -> list[Text]:
 
 
 def _answers(table: Table, state: State, moves: Sequence[Move], words: Words) -> RenderableType:
-    """Each answer that can be accepted: what is given, what is got."""
+    """Each answer that can be accepted: what is given, what is got, and how far that brings either side."""
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
-    for column in ("", words("respublica-column-give"), words("respublica-column-get")):
-        grid.add_column(column)
+    grid.add_column("")
+    for column in ("give", "get", "yours", "theirs"):
+        grid.add_column(words(f"respublica-column-{column}"))
     assert state.trade is not None
     for move in moves:
         typed = Text(words.say(say_move(move)), style="bold")
@@ -280,10 +283,19 @@ def _answers(table: Table, state: State, moves: Sequence[Move], words: Words) ->
             given, got = (
                 words_to_keep(trade, state.active, giver) for giver in (state.active, Seat(move.seat))
             )
-            grid.add_row(typed, words.say(say_words(given)), words.say(say_words(got)))
+            told = weighed(state, state.active, Seat(move.seat), given, got)
+            steps = (_steps(told[side], words) for side in ("yours", "theirs"))
+            grid.add_row(typed, words.say(say_words(given)), words.say(say_words(got)), *steps)
         else:
             grid.add_row(typed, "–", "–")
     return grid
+
+
+def _steps(steps: Sequence[Mapping[str, Any]], words: Words) -> str:
+    """`hun 4/5`: how many of a kind somebody has at least, of how many a group needs."""
+    return ", ".join(
+        f"{words('respublica-kind-' + step['kind'])} {step['has']}/{step['size']}" for step in steps
+    )
 
 
 def _gifts(moves: Sequence[Move], words: Words) -> list[RenderableType]:

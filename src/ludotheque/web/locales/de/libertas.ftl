@@ -122,6 +122,7 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
 libertas-nothing-at-once = sofort nichts:
+libertas-left-to-next = →: Punkte, die der nächste Spieler dann sofort befreien könnte
 libertas-ocupante-moves = Ocupante-Karte von { $cells } auf jedes leere Feld
 libertas-ocupante-barred = keine Ocupante-Karte versetzen, bis eine Karte genommen ist (L6)
 libertas-emblem = { $card ->

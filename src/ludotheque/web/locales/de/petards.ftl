@@ -143,6 +143,7 @@ petards-choice-run = neue Reihe
 petards-choice-star = Stern
 petards-choice-petard = Knallfrosch
 petards-choice-discard = Zug beenden
+petards-choice-gives = der Nächste könnte
 petards-more-runs = … und { $count } mehr (tippe: züge)
 petards-duty-second_run = Leg die zweite Reihe deiner Eröffnung:
 petards-duty-star = Leg den Stern:

@@ -212,6 +212,8 @@ respublica-column-libraries = Bibl.
 respublica-column-pairs = Paare
 respublica-column-give = du gibst
 respublica-column-get = du bekommst
+respublica-column-yours = du hast dann
+respublica-column-theirs = der andere hat dann mindestens
 respublica-hand = Deine Hand: { $count ->
     [one] eine Karte
    *[other] { NUMBER($count, useGrouping: 0) } Karten

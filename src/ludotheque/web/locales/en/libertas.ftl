@@ -122,6 +122,7 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = the first card is any flag; it frees nothing yet
 libertas-nothing-at-once = nothing at once:
+libertas-left-to-next = →: points that the next player could then free at once
 libertas-ocupante-moves = Ocupante from { $cells } to any empty cell
 libertas-ocupante-barred = no Ocupante move until a card is taken (L6)
 libertas-emblem = { $card ->

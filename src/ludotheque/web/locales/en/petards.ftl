@@ -146,6 +146,7 @@ petards-choice-run = new run
 petards-choice-star = star
 petards-choice-petard = pétard
 petards-choice-discard = end the turn
+petards-choice-gives = the next could then
 petards-more-runs = … and { $count } more (type: moves)
 petards-duty-second_run = Lay the second run of your opening:
 petards-duty-star = Lay the star:

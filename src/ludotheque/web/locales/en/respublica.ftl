@@ -209,6 +209,8 @@ respublica-column-libraries = libraries
 respublica-column-pairs = pairs
 respublica-column-give = you give
 respublica-column-get = you get
+respublica-column-yours = you then have
+respublica-column-theirs = they then have at least
 respublica-hand = Your hand: { $count ->
     [one] one card
    *[other] { NUMBER($count, useGrouping: 0) } cards

@@ -143,6 +143,7 @@ petards-choice-run = nouvelle suite
 petards-choice-star = étoile
 petards-choice-petard = pétard
 petards-choice-discard = finir le tour
+petards-choice-gives = le suivant pourrait
 petards-more-runs = … et { $count } autres (tapez : coups)
 petards-duty-second_run = Posez la seconde suite de votre ouverture :
 petards-duty-star = Posez l’étoile :

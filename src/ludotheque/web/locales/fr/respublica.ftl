@@ -230,6 +230,8 @@ respublica-column-libraries = bibl.
 respublica-column-pairs = paires
 respublica-column-give = vous donnez
 respublica-column-get = vous recevez
+respublica-column-yours = vous avez alors
+respublica-column-theirs = l’autre a alors au moins
 respublica-hand = Votre main : { $count ->
     [1] une carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
