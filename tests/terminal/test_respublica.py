@@ -11,10 +11,10 @@ from ludotheque.bots import Bot, random
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.games.respublica.cards import Kind, put
 from ludotheque.games.respublica.known import known, sample
 from ludotheque.games.respublica.moves import DECLINE, DONE, PASS, REFUSE
 from ludotheque.games.respublica.notation import parse_move
-from ludotheque.games.respublica.cards import Kind, put
 from ludotheque.games.respublica.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
