@@ -11,7 +11,7 @@ from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.bots.respublica.levels import BEST, EASY, STRONG
-from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, _step, try_moves
+from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, step, try_moves
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
@@ -211,7 +211,7 @@ def test_a_game_played_to_its_end_is_judged_by_its_points() -> None:
 def step_in_playout(state: Ints, move: int) -> None:
     worth = np.empty(WORTH, dtype=np.float64)
     make_worth(state, worth)
-    _step(state, worth, move)
+    step(state, worth, move)
 
 
 def test_a_step_of_a_playout_is_that_of_the_rules_wherever_nothing_is_handed_over() -> None:

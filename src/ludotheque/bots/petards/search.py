@@ -73,7 +73,7 @@ def _deal_hand(world: Ints, seat: int, size: int, pool: Ints, used: int, stream:
 
 
 @inner
-def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, moves: Ints, stream: Stream) -> None:
+def fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, moves: Ints, stream: Stream) -> None:
     """Deal the pool to the unseen places: this many in each hand, then the stock, then what lies in the discard
     for whoever forgets it."""
     used, fitting = 0, wanted_letters(world)
@@ -95,7 +95,7 @@ def _fill(world: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, moves: In
 
 
 @inner
-def _result(world: Ints) -> int:
+def result_of(world: Ints) -> int:
     """Who scored in the round, and how much, as a place in the table of prospects."""
     row = AT_POINTS + (world[AT_ROUND] - 1) * MOST_SEATS
     for seat in range(world[AT_SEATS]):
@@ -131,7 +131,7 @@ def evaluate(
         copy(base, world)
         copy(pool, cards)
         start_stream(stream, seed, 2 * i)
-        _fill(world, me, cards, hidden, tries, moves, stream)
+        fill(world, me, cards, hidden, tries, moves, stream)
         for turn in active:
             copy(world, state)
             start_stream(stream, seed, 2 * i + 1)
@@ -139,6 +139,6 @@ def evaluate(
                 apply(state, turns[turn, j])
             while state[AT_STEP] != OVER:
                 play_step(state, trial, moves, stream)
-            result = _result(state)
+            result = result_of(state)
             sums[turn, 0] += shares[result]
             sums[turn, 1] += margins[result]

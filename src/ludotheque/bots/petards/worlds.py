@@ -21,10 +21,10 @@ class Worlds:
     ) -> None:
         state = _forget(known) if is_forgetful else known.state
         self._seat, self._seed, self._first = known.seat, seed, 0
-        self._tries = _tries(state, has_beliefs)
-        self._base, self._hidden = _encode(state)
+        self._tries = tries_of(state, has_beliefs)
+        self._base, self._hidden = encode_world(state)
         self._pool = np.array(encode_cards(unseen(state)), dtype=np.int64)
-        self._turns = _encode_turns(turns)
+        self._turns = encode_turns(turns)
         self._shares, self._margins = prospects(state, known.seat)
         self._sums = np.zeros((len(turns), 2))
         self._counts = np.zeros(len(turns), dtype=np.int64)
@@ -83,7 +83,7 @@ def _forget(known: Known) -> State:
     )
 
 
-def _tries(state: State, has_beliefs: bool) -> Ints:
+def tries_of(state: State, has_beliefs: bool) -> Ints:
     """How often a hand of each seat is dealt until it is a likely one: once where the seat had no turn yet."""
     seats = len(state.hands)
     tries = np.ones(k.MOST_SEATS, dtype=np.int64)
@@ -95,7 +95,7 @@ def _tries(state: State, has_beliefs: bool) -> Ints:
     return tries
 
 
-def _encode(state: State) -> tuple[Ints, Ints]:
+def encode_world(state: State) -> tuple[Ints, Ints]:
     """The world without its unseen cards; and how many are unseen in each hand, then in the discard."""
     seen = [cards.replace(HIDDEN, "") for cards in state.hands]
     stock = state.stock.replace(HIDDEN, "")
@@ -116,7 +116,7 @@ def _encode(state: State) -> tuple[Ints, Ints]:
     return base, hidden
 
 
-def _encode_turns(turns: list[Turn]) -> Ints:
+def encode_turns(turns: list[Turn]) -> Ints:
     """Each turn a row: its length, then its moves."""
     longest = max(map(len, turns))
     rows = np.zeros((len(turns), longest + 1), dtype=np.int64)

@@ -52,7 +52,7 @@ def _draw(state: Ints, worth: Floats) -> int:
 
 
 @inner
-def _step(state: Ints, worth: Floats, move: int) -> None:
+def step(state: Ints, worth: Floats, move: int) -> None:
     """As `kernel.apply`; but cards to hand over are chosen at once, and nobody is asked."""
     kind, what = move % k.MOVE_KINDS, move // k.MOVE_KINDS
     if kind in (k.SEEK, k.OFFER):
@@ -60,7 +60,7 @@ def _step(state: Ints, worth: Floats, move: int) -> None:
     elif kind in (k.DECLINE, k.ASK, k.BID):
         k.answer(state, move)
     elif kind in (k.ACCEPT, k.GIVE):
-        _hand_over(state, worth, kind, what)
+        hand_over(state, worth, kind, what)
     elif kind == k.LAY:
         k.lay(state, what)
     elif kind == k.DONE:
@@ -72,7 +72,7 @@ def _step(state: Ints, worth: Floats, move: int) -> None:
 
 
 @inner
-def _hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
+def hand_over(state: Ints, worth: Floats, kind: int, what: int) -> None:
     """Both sides give what costs them least, unless they have chosen already."""
     active, given, received = state[k.AT_ACTIVE], state[k.AT_SEALED], k.NONE
     if kind == k.ACCEPT:
@@ -101,7 +101,7 @@ def play_on(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
             if turns <= 0:
                 return
         before = state[k.AT_ACTIVE]
-        _step(state, worth, _policy(state, worth, stream))
+        step(state, worth, _policy(state, worth, stream))
         turns -= state[k.AT_ACTIVE] != before
 
 
@@ -146,6 +146,6 @@ def try_moves(
             copy(world, state)
             stream[0] = luck
             make_worth(state, worth)
-            _step(state, worth, moves[place])
+            step(state, worth, moves[place])
             play_on(state, worth, turns - (state[k.AT_ACTIVE] != world[k.AT_ACTIVE]), stream)
             _judge(state, worth, me, found, points, tallies[place])

@@ -31,7 +31,7 @@ class _Trial:
 
     def __init__(self, known: Known, moves: Sequence[Move], chance: Chance) -> None:
         self._seat, self._moves = known.seat, moves
-        self._start = _start(known, chance)
+        self._start = start_world(known, chance)
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
         self._turns = ROUNDS * len(known.boards)
@@ -70,7 +70,7 @@ class _Trial:
         )
 
 
-def _start(known: Known, chance: Chance) -> Ints:
+def start_world(known: Known, chance: Chance) -> Ints:
     """A world to begin with. What another has chosen to give is chosen anew in every world."""
     start = encode(sample(known, chance))
     if known.given is None:

@@ -1,0 +1,193 @@
+"""What a decision cost, judged by what its seat knew: the played move against the best, in the same worlds.
+
+The best is chosen on one half of the worlds and measured on the other, both ways, so that no noise that made a move
+look best is counted for it. Whatever is chosen or left out rests on worlds of the seat's own knowledge alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erfc, sqrt
+from typing import Any
+
+import numpy as np
+
+from ludotheque.review.effort import Effort
+from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Trial
+
+NORMAL = 1.96  # standard errors of a 95 % interval
+HEAT = 32  # worlds of the first heat; each has twice as many as the one before
+FINALISTS = 4  # lines that are measured, beside the played move's own
+CLEARLY = 4.0  # standard errors behind: it will not be the best
+FALSE_DISCOVERIES = 0.05
+LEAST_ERROR = 0.01  # of the win: less is called no error, however sure
+BAD, VERY_BAD = 0.05, 0.10
+TIE = 1e-12
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What the seat gave away of the win (`loss`) and of points, neither ever less than nothing; `skill` is the same
+    with its noise, so that it can be added up: what it gained less what the best would have."""
+
+    ply: int
+    seat: int
+    move: Any
+    best: Any
+    loss: float
+    low: float
+    high: float
+    chance: float  # of seeing as much where there is no loss
+    skill: tuple[float, float]
+    played_line: Line
+    best_line: Line
+
+
+# -- from what is known -------------------------------------------------------------------------------------------
+
+
+def exact_decision(ply: int, seat: int, move: Any, found: Exact) -> Decision:
+    loss, points = found.loss
+    is_none = 1.0 if loss == 0 else 0.0
+    return Decision(
+        ply, seat, move, found.best, loss, loss, loss, is_none, (-loss, -points), (move,), (found.best,)
+    )
+
+
+# -- from worlds --------------------------------------------------------------------------------------------------
+
+
+def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decision:
+    moves = [line[0] for line in trial.lines]
+    field, first = _heats(trial, moves, effort)
+    worlds = _final(trial, moves, field, first, effort)
+    own = np.array([moves[place] == moves[0] for place in field])
+    share, points = (_measured(worlds[:, :, row], own) for row in (SHARE, POINTS))
+    means = worlds.mean(axis=1)
+    played, best = _best(means, SHARE, own), _best(means, SHARE, np.ones_like(own))
+    if means[best, SHARE] - means[played, SHARE] < TIE:
+        best = played
+    loss = max(0.0, share.mean)
+    return Decision(
+        ply,
+        seat,
+        moves[0],
+        moves[field[best]],
+        loss,
+        min(loss, max(0.0, share.low)),
+        max(loss, share.high),
+        share.chance,
+        (-share.mean, -points.mean),
+        trial.lines[field[played]],
+        trial.lines[field[best]],
+    )
+
+
+def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:
+    """Few lines of many: the better half goes on to more worlds, again and again. Of the played move one line at least
+    stays. Also how many worlds that took."""
+    field, first, worlds = list(range(len(moves))), 0, min(HEAT, effort.most)
+    while len(field) > FINALISTS + 1:
+        means = trial.play(field, first, worlds).mean(axis=1)
+        first, worlds = first + worlds, min(2 * worlds, effort.most)
+        ranked = [field[place] for place in np.lexsort((-means[:, POINTS], -means[:, SHARE]))]
+        kept = ranked[: max(FINALISTS, len(ranked) // 2)]
+        own = next(place for place in ranked if moves[place] == moves[0])
+        field = sorted({own, *kept})
+    return field, first
+
+
+def _final(trial: Trial, moves: Sequence[Any], field: list[int], first: int, effort: Effort) -> Floats:
+    """What every line that is left is worth in each of the same worlds: [line, world, row]; in `field` stay those that
+    were tried in all of them."""
+    found = trial.play(field, first, effort.batch)
+    while found.shape[1] < effort.most and not _is_precise(found, field, moves, effort.precision):
+        stay = _contenders(found, field, moves)
+        found, field[:] = found[stay], [field[place] for place in stay]
+        more = trial.play(field, first + found.shape[1], min(found.shape[1], effort.most - found.shape[1]))
+        found = np.concatenate([found, more], axis=1)
+    return found
+
+
+def _contenders(found: Floats, field: list[int], moves: Sequence[Any]) -> list[int]:
+    """The places of lines that may still be the best, or the best of the played move."""
+    means = found[:, :, SHARE].mean(axis=1)
+    own = [moves[place] == moves[0] for place in field]
+    leaders = {int(np.argmax(means)), _best(found.mean(axis=1), SHARE, np.array(own))}
+    return [
+        place
+        for place in range(len(field))
+        if place in leaders
+        or any(
+            _mean_and_error(found[place, :, row] - found[leader, :, row])[0]
+            > -CLEARLY * _mean_and_error(found[place, :, row] - found[leader, :, row])[1]
+            for leader in leaders
+            for row in range(ROWS)
+        )
+    ]
+
+
+def _is_precise(found: Floats, field: list[int], moves: Sequence[Any], precision: float) -> bool:
+    own = np.array([moves[place] == moves[0] for place in field])
+    share = _measured(found[:, :, SHARE], own)
+    return share.high - max(0.0, share.low) <= 2 * precision
+
+
+@dataclass(frozen=True)
+class _Measured:
+    mean: float
+    low: float
+    high: float
+    chance: float
+
+
+def _measured(worlds: Floats, own: Any) -> _Measured:
+    """What the played move (its lines are `own`) falls short of the best, from [line, world]."""
+    halves = [np.arange(worlds.shape[1]) % 2 == half for half in range(2)]
+    parts = [_short(worlds[:, here], worlds[:, there], own) for here, there in (halves, halves[::-1])]
+    mean = sum(part[0] for part in parts) / 2
+    error = sqrt(sum(part[1] ** 2 for part in parts)) / 2
+    chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0 if mean <= 0 else 0.0
+    return _Measured(mean, mean - NORMAL * error, max(mean + NORMAL * error, _most(worlds, own)), chance)
+
+
+def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> tuple[float, float]:
+    """The mean shortfall in the one half against what was best in the other, and its standard error."""
+    means = chosen_on.mean(axis=1)
+    best, played = int(np.argmax(means)), _best(means[:, None], 0, own)
+    if means[best] - means[played] < TIE:
+        return 0.0, 0.0
+    return _mean_and_error(measured_on[best] - measured_on[played])
+
+
+def _most(worlds: Floats, own: Any) -> float:
+    """What it may have fallen short of any line at most: one of them is the best."""
+    played = _best(worlds.mean(axis=1)[:, None], 0, own)
+    found = (_mean_and_error(line - worlds[played]) for line in worlds)
+    return max(mean + NORMAL * error for mean, error in found)
+
+
+def _best(means: Floats, row: int, among: Any) -> int:
+    """The place of the highest mean among these."""
+    return int(np.argmax(np.where(among, means[:, row], -np.inf)))
+
+
+def _mean_and_error(values: Floats) -> tuple[float, float]:
+    count = len(values)
+    return float(values.mean()), float(values.std(ddof=1) / sqrt(count)) if count > 1 else 0.0
+
+
+# -- which are errors ---------------------------------------------------------------------------------------------
+
+
+def classes(decisions: Sequence[Decision]) -> dict[int, str]:
+    """Of the decisions of one seat, by ply, those that are errors, and how bad. Of all that are called so in many games
+    no more than FALSE_DISCOVERIES are none (Benjamini and Hochberg)."""
+    ranked = sorted(decisions, key=lambda decision: decision.chance)
+    limits = [FALSE_DISCOVERIES * rank / len(ranked) for rank in range(1, len(ranked) + 1)]
+    found = [rank for rank, limit in enumerate(limits, 1) if ranked[rank - 1].chance <= limit]
+    errors = ranked[: max(found, default=0)]
+    return {one.ply: _class(one.loss) for one in errors if one.low > 0 and one.loss >= LEAST_ERROR}
+
+
+def _class(loss: float) -> str:
+    return "very bad" if loss >= VERY_BAD else "bad" if loss >= BAD else "doubtful"

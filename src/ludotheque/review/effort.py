@@ -1,0 +1,31 @@
+"""How much is tried."""
+
+from dataclasses import dataclass
+
+PRECISION = 0.02
+LEAST, MOST = 200, 20_000  # worlds of a decision that is looked at until it is precise
+SPREAD = 0.35  # of the share that one playout gives: so many are needed for a position
+
+
+@dataclass(frozen=True)
+class Effort:
+    """Worlds for each decision; or as many as it takes for this half a 95 % interval of the share."""
+
+    worlds: int | None = None
+    precision: float = PRECISION
+
+    @property
+    def most(self) -> int:
+        return MOST if self.worlds is None else self.worlds
+
+    @property
+    def batch(self) -> int:
+        """Worlds between two looks at how precise it is already."""
+        return LEAST if self.worlds is None else self.worlds
+
+    @property
+    def positions(self) -> int:
+        """Playouts for the value of a position: its own error is then half of what a decision may have."""
+        if self.worlds is not None:
+            return self.worlds
+        return min(MOST, max(LEAST, int((2 * SPREAD / self.precision) ** 2)))

@@ -1,0 +1,96 @@
+"""What a game tells its reviewer: `review/<game>.py` exports `VERSION`, `CANDIDATES` and `judge`, which makes one of
+these of a finished table.
+
+Values are arrays of two rows, shares of the win and points, with a column a seat. Points are those by which a seat
+is ahead of the mean of the others, so both rows have a known sum.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.core.game import Seat
+
+Floats = NDArray[np.float64]
+SHARE, POINTS = 0, 1
+ROWS = 2
+
+Chance = Literal["deal", "draws"]
+Line = tuple[Any, ...]
+"""A move, or where a turn has several the moves of the rest of it, as far as its player could plan them."""
+
+
+class Trial(Protocol):
+    """The lines that a decision has to choose from, ready to be tried in worlds that its seat cannot tell from the
+    true one. World i is the same for all lines and does not depend on what the seat has not seen."""
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The played one first."""
+
+    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        """Of each of these lines, in each of `count` worlds from `first` on, what its seat gets of share and
+        points: an array [line, world, row]."""
+
+
+class Exact(NamedTuple):
+    """A decision of which everything is known: the best move, and what the played one gives away in each row."""
+
+    best: Any
+    loss: tuple[float, float]
+
+
+class Judge(Protocol):
+    """One finished table, looked at with one frozen estimate of positions."""
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether shares of the win are known for sure, at every ply."""
+
+    def expected(self) -> Floats:
+        """The value before the deal: the same for all deals of these seats and options."""
+
+    def value(self, ply: int, count: int) -> Floats:
+        """The value of the true position before this ply, whatever is still to be drawn being unknown to all."""
+
+    def chance(self, ply: int) -> Chance | None:
+        """What chance shows when the move of this ply is made."""
+
+    def before_chance(self, ply: int, count: int) -> Floats:
+        """The mean of the values that the position after this ply could have had, before chance spoke."""
+
+    def after(self, ply: int, line: Line, count: int) -> Floats:
+        """The value of the true position once this line is played from this ply on. Equal counts meet equal luck."""
+
+    def trial(self, ply: int, seat: Seat) -> Trial:
+        """What the seat to act at this ply can choose from, by what it knows."""
+
+    def exact(self, ply: int) -> Exact | None:
+        """What is known for sure of the decision at this ply, where that is anything."""
+
+
+def outcome_values(scores: Sequence[int] | Floats) -> Floats:
+    """What a result is worth to each seat; a tie is shared.
+
+    >>> outcome_values([3, 7, 7]).tolist()
+    [[0.0, 0.5, 0.5], [-4.0, 2.0, 2.0]]
+    """
+    values: Floats = values_of(np.array([scores], dtype=np.float64))[0]
+    return values
+
+
+def values_of(scores: Floats) -> Floats:
+    """The same for many results at once: [result, seat] to [result, row, seat]."""
+    seats = scores.shape[1]
+    is_best = scores == scores.max(axis=1, keepdims=True)
+    shares = is_best / is_best.sum(axis=1, keepdims=True)
+    return np.stack([shares, margins_of(scores, seats)], axis=1)
+
+
+def margins_of(points: Floats, seats: int) -> Floats:
+    """The points by which each seat is ahead of the mean of the others."""
+    others = (points.sum(axis=1, keepdims=True) - points) / (seats - 1)
+    margins: Floats = points - others
+    return margins

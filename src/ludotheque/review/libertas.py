@@ -1,0 +1,117 @@
+"""The reviewer's estimate of positions of Libertas. Nothing is hidden after the deal, so there are no draws and nothing
+is guessed.
+
+Between two without phase II the solver knows who wins: that is exact. Everything else is played to the end by the
+bots' quick policy.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from ludotheque.bots.libertas.policy import policy_move
+from ludotheque.compiled import Ints, compiled, copy, start_stream
+from ludotheque.core.game import Seat
+from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas.encode import encode, encode_move, encode_options
+from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.rules import legal
+from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.state import State
+from ludotheque.play.table import Table
+from ludotheque.review import judge as j
+from ludotheque.review.judge import Exact, Floats, Line, values_of
+from ludotheque.review.seeds import number_of
+
+VERSION = 1
+CANDIDATES = "all"
+DEALS = 1 << 13  # played for the value before the deal
+NO_MOVE = -1
+
+
+@compiled
+def play_from(start: Ints, moves: Ints, seed: int, first: int, points: Ints) -> None:
+    """Make each of the moves (NO_MOVE: none) and play to the end, with the same luck for all: [move, game, seat]. Dealt
+    anew where there is no deal."""
+    stream, state = np.zeros(1, dtype=np.uint64), start.copy()
+    for i in range(points.shape[1]):
+        for place in range(len(moves)):
+            start_stream(stream, seed, first + i)
+            copy(start, state)
+            if state[k.AT_PHASE] == 0:
+                k.deal(state, stream)
+            if moves[place] != NO_MOVE:
+                k.apply(state, moves[place])
+            while state[k.AT_SEAT] != k.NOBODY:
+                k.apply(state, policy_move(state, stream))
+            for seat in range(state[k.AT_SEATS]):
+                points[place, i, seat] = k.total_of(state, seat)
+
+
+def _play(start: Ints, moves: Sequence[int], seats: int, seed: int, first: int, count: int) -> Floats:
+    """What came of each move in each game: [move, game, row, seat]."""
+    points = np.empty((len(moves), count, seats), dtype=np.int64)
+    play_from(start, np.array(moves, dtype=np.int64), seed, first, points)
+    flat = values_of(points.reshape(-1, seats).astype(np.float64))
+    return flat.reshape(len(moves), count, j.ROWS, seats)
+
+
+@lru_cache(maxsize=16)
+def _expected(seats: int, options: Options) -> Floats:
+    mean: Floats = _play(encode_options(seats, options), [NO_MOVE], seats, 0, 0, DEALS)[0].mean(axis=0)
+    return mean
+
+
+class Trial:
+    """Every legal move, in the one world there can be: what differs is how the game goes on."""
+
+    def __init__(self, state: State, seat: Seat, played: Line, seed: str) -> None:
+        self._start, self._seat, self._seats = encode(state), seat, state.table.seats
+        self.lines: Sequence[Line] = list(dict.fromkeys([played, *((move,) for move in legal(state))]))
+        self._codes = [encode_move(move) for (move,) in self.lines]
+        self._seed = number_of(seed)
+
+    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        moves = [self._codes[place] for place in field]
+        found: Floats = _play(self._start, moves, self._seats, self._seed, first, count)[..., self._seat]
+        return found
+
+
+class Judge:
+    is_exact = False
+
+    def __init__(self, table: Table, seed: str) -> None:
+        self._table, self._seed, self._seats = table, seed, len(table.players)
+
+    def expected(self) -> Floats:
+        return _expected(self._seats, self._table.options)
+
+    def value(self, ply: int, count: int) -> Floats:
+        return self._mean(ply, NO_MOVE, "value", count)
+
+    def before_chance(self, ply: int, count: int) -> Floats:
+        raise AssertionError("all chance of Libertas is in its deal")
+
+    def after(self, ply: int, line: Line, count: int) -> Floats:
+        return self._mean(ply, encode_move(line[0]), "after", count)
+
+    def _mean(self, ply: int, move: int, label: str, count: int) -> Floats:
+        state: State = self._table.states[ply]
+        if state.seat is None:
+            return j.outcome_values(totals(state))
+        seed = number_of(self._seed, label, ply)
+        mean: Floats = _play(encode(state), [move], self._seats, seed, 0, count)[0].mean(axis=0)
+        return mean
+
+    def chance(self, ply: int) -> j.Chance | None:
+        return None
+
+    def trial(self, ply: int, seat: Seat) -> Trial:
+        return Trial(self._table.states[ply], seat, (self._table.moves[ply],), f"{self._seed}/{ply}")
+
+    def exact(self, ply: int) -> Exact | None:
+        return None
+
+
+judge = Judge

@@ -1,0 +1,230 @@
+"""The reviewer's estimate of positions of Pétards: rounds played to their end by the bots' quick policy.
+
+Between rounds a result is worth what it does for the game. That is reckoned with rounds of the same policy, dealt anew:
+so a deal is worth nothing in the mean, and luck adds up to nothing over many games.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from ludotheque.bots.petards.policy import play_step
+from ludotheque.bots.petards.search import MOST_POINTS, WORLD, fill, result_of
+from ludotheque.bots.petards.turns import turns
+from ludotheque.bots.petards.worlds import encode_turns, encode_world, tries_of
+from ludotheque.compiled import Ints, compiled, copy, shuffle, start_stream
+from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
+from ludotheque.games.petards import kernel as k
+from ludotheque.games.petards.encode import encode, encode_cards, encode_options
+from ludotheque.games.petards.known import known, unseen
+from ludotheque.games.petards.law import CARDS, Options, count_rounds
+from ludotheque.games.petards.scoring import scores
+from ludotheque.games.petards.state import DRAW, OVER, State
+from ludotheque.play.table import Table
+from ludotheque.review import judge as j
+from ludotheque.review.judge import Exact, Floats, Line, values_of
+from ludotheque.review.seeds import number_of
+
+VERSION = 1
+CANDIDATES = "turns"
+ROUNDS = 1 << 14  # dealt anew: what a round brings in the mean
+
+
+# -- compiled ------------------------------------------------------------------------------------------------
+
+
+@compiled
+def try_lines(
+    base: Ints,
+    me: int,
+    pool: Ints,
+    hidden: Ints,
+    tries: Ints,
+    lines: Ints,
+    field: Ints,
+    seed: int,
+    first: int,
+    results: Ints,
+) -> None:
+    """Play each line of the field on worlds that the seat may be in, from world `first` on, one a column."""
+    stream, cards = np.zeros(1, dtype=np.uint64), pool.copy()
+    world, state, trial = base.copy(), base.copy(), base.copy()
+    moves = np.empty(k.MOST_MOVES, dtype=np.int64)
+    for i in range(results.shape[1]):
+        copy(base, world)
+        copy(pool, cards)
+        start_stream(stream, seed, 2 * (first + i))
+        fill(world, me, cards, hidden, tries, moves, stream)
+        for place in range(len(field)):
+            copy(world, state)
+            start_stream(stream, seed, 2 * (first + i) + 1)
+            line = lines[field[place]]
+            for at in range(1, line[0] + 1):
+                k.apply(state, line[at])
+            while state[k.AT_STEP] != k.OVER:
+                play_step(state, trial, moves, stream)
+            results[place, i] = result_of(state)
+
+
+@compiled
+def play_on(base: Ints, line: Ints, seed: int, results: Ints) -> None:
+    """Play the line and on to the end of the round, with the cards of the stock in another order each time; or a round
+    dealt anew where there is none."""
+    stream, state, trial = np.zeros(1, dtype=np.uint64), base.copy(), base.copy()
+    moves = np.empty(k.MOST_MOVES, dtype=np.int64)
+    for i in range(len(results)):
+        copy(base, state)
+        start_stream(stream, seed, i)
+        if state[k.AT_STEP] == k.UNDEALT:
+            k.deal(state, stream)
+        elif not state[k.AT_IS_STOCK_KNOWN]:
+            size = state[k.AT_STOCK_SIZE]
+            shuffle(stream, state[k.AT_STOCK + CARDS - size : k.AT_STOCK + CARDS], size)
+        for at in range(1, line[0] + 1):
+            k.apply(state, line[at])
+        while state[k.AT_STEP] != k.OVER:
+            play_step(state, trial, moves, stream)
+        results[i] = result_of(state)
+
+
+# -- what the result of a round is worth ---------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def _rounds(seats: int, options: Options) -> Ints:
+    """Results of rounds that seat 0 begins."""
+    start, results = encode_options(seats, options), np.empty(ROUNDS, dtype=np.int64)
+    start[k.AT_ROUNDS] = 1
+    play_on(start, np.zeros(1, dtype=np.int64), 0, results)
+    return results
+
+
+@lru_cache(maxsize=64)
+def _futures(seats: int, options: Options, first: int) -> Floats:
+    """Points of all seats in the rounds from this one on, as often as rounds were played."""
+    last = count_rounds(seats, options)
+    points = np.zeros((ROUNDS if first < last else 1, seats))
+    for number in range(first, last):
+        order = Chance(f"futures/{number}").shuffled(range(ROUNDS))
+        results = _rounds(seats, options)[order]
+        winners = (results // MOST_POINTS + number) % seats  # P1: the next seat begins the next round
+        points[np.arange(ROUNDS), winners] += results % MOST_POINTS
+    return points
+
+
+@lru_cache(maxsize=4096)
+def _worth(options: Options, totals: tuple[int, ...], rounds: int, result: int | None) -> Floats:
+    """What it is worth to each seat that a round ends so, with these points before it and the rounds after it; with no
+    result: before the first."""
+    final = _futures(len(totals), options, 0 if result is None else rounds + 1) + np.array(totals)
+    if result is not None:
+        final[:, result // MOST_POINTS] += result % MOST_POINTS
+    worth: Floats = values_of(final).mean(axis=0)
+    return worth
+
+
+def _worths(state: State, results: Ints) -> Floats:
+    """Of each result of the state's round: [..., row, seat]."""
+    found, places = np.unique(results, return_inverse=True)
+    course, totals = state.course, scores(state)
+    table = np.stack([_worth(course.options, totals, len(course.points), int(r)) for r in found])
+    worths: Floats = table[places.reshape(results.shape)]
+    return worths
+
+
+# -- the judge -----------------------------------------------------------------------------------------------
+
+
+class Trial:
+    """Whole turns are compared, as the bots do; the played one is the rest of the turn as it was played."""
+
+    def __init__(self, state: State, seat: Seat, played: Line, seed: str) -> None:
+        self._state, self._seat, view = state, seat, known(state, seat)
+        self.lines: Sequence[Line] = list(dict.fromkeys([played, played[:1], *turns(view.state)]))
+        self._base, self._hidden = encode_world(view.state)
+        self._pool = np.array(encode_cards(unseen(view.state)), dtype=np.int64)
+        self._tries = tries_of(view.state, True)
+        self._turns = encode_turns([*self.lines])
+        self._seed = number_of(seed, repr(view))
+
+    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        results = np.empty((len(field), count), dtype=np.int64)
+        which = np.array(field, dtype=np.int64)
+        try_lines(
+            self._base,
+            self._seat,
+            self._pool,
+            self._hidden,
+            self._tries,
+            self._turns,
+            which,
+            self._seed,
+            first,
+            results,
+        )
+        own: Floats = _worths(self._state, results)[..., self._seat]
+        return own
+
+
+class Judge:
+    is_exact = False
+
+    def __init__(self, table: Table, seed: str) -> None:
+        self._table, self._seed = table, seed
+
+    def expected(self) -> Floats:
+        return _worth(self._table.options, (0,) * len(self._table.players), 0, None)
+
+    def value(self, ply: int, count: int) -> Floats:
+        return self._mean(ply, (), "value", count)
+
+    def before_chance(self, ply: int, count: int) -> Floats:
+        return self._mean(ply, (self._table.moves[ply],), "value", count)
+
+    def after(self, ply: int, line: Line, count: int) -> Floats:
+        return self._mean(ply, line, "after", count)
+
+    def _mean(self, ply: int, line: Line, label: str, count: int) -> Floats:
+        state: State = self._table.states[ply]
+        if state.step is OVER:
+            return j.outcome_values(scores(state))
+        base = encode(state)[:WORLD].copy()
+        base[k.AT_ROUNDS] = base[k.AT_ROUND] + 1
+        results = np.empty(count, dtype=np.int64)
+        play_on(base, encode_turns([line])[0], number_of(self._seed, label, ply), results)
+        mean: Floats = _worths(state, results).mean(axis=0)
+        return mean
+
+    def chance(self, ply: int) -> j.Chance | None:
+        before, after = self._table.states[ply], self._table.states[ply + 1]
+        if len(after.course.points) > len(before.course.points):
+            return None if after.step is OVER else "deal"
+        has_drawn = len(after.stock) < len(before.stock) or after.is_stock_known > before.is_stock_known
+        return "draws" if has_drawn and not before.is_stock_known else None
+
+    def trial(self, ply: int, seat: Seat) -> Trial:
+        return Trial(self._table.states[ply], seat, self._line(ply), f"{self._seed}/{ply}")
+
+    def _line(self, ply: int) -> Line:
+        """The rest of the turn as it was played, until new cards came to hand."""
+        states, last = self._table.states, ply + 1
+        while states[ply].step is not DRAW and _goes_on(states[last - 1], states[last]):
+            last += 1
+        return tuple(self._table.moves[ply:last])
+
+    def exact(self, ply: int) -> Exact | None:
+        return None
+
+
+def _goes_on(before: State, after: State) -> bool:
+    """Whether the turn goes on with the same cards."""
+    is_same_turn = after.seat == before.seat and len(after.course.points) == len(before.course.points)
+    seat = before.seat
+    return (
+        is_same_turn and after.step not in (DRAW, OVER) and len(after.hands[seat]) <= len(before.hands[seat])
+    )
+
+
+judge = Judge

@@ -1,0 +1,229 @@
+"""A finished game reviewed: a ledger of every seat that adds up, and what each decision cost."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from ludotheque.catalog import part
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import Json, Seat
+from ludotheque.play.table import Table
+from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
+from ludotheque.review.effort import Effort
+from ludotheque.review.judge import SHARE, Chance, Floats, Judge, outcome_values
+
+PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
+
+
+@dataclass(frozen=True)
+class Draw:
+    """What chance brought each seat with the move of a ply: two rows, shares and points."""
+
+    ply: int
+    seat: int  # who moved
+    kind: Chance
+    worth: Floats
+
+
+@dataclass(frozen=True)
+class _Ply:
+    """What was found of one ply: the value of the position before its move, and what came of that."""
+
+    seat: int
+    value: Floats
+    chance: Chance | None
+    before_chance: Floats | None
+    decision: Decision | None
+    given: Floats | None  # by the decision to each seat, against the best one in the true position
+
+
+@dataclass(frozen=True)
+class Review:
+    """All that is known of a game. `ledger` has for each part an array of two rows, shares and points, with a column a
+    seat; the parts add up to `result`."""
+
+    table: Table
+    method: dict[str, Json]
+    seed: str
+    result: Floats
+    ledger: dict[str, Floats]
+    decisions: tuple[Decision, ...]
+    classes: dict[int, str]  # by ply
+    draws: tuple[Draw, ...]
+    curve: tuple[Floats, ...]  # the value of each position
+
+
+Told = Callable[[Iterable[_Ply], int], Iterable[_Ply]]
+"""Passes everything on, and tells somebody how far it is."""
+
+
+def review(
+    table: Table,
+    seed: str,
+    effort: Effort,
+    tell: Told = lambda plies, total: plies,
+    workers: int | None = None,
+) -> Review:
+    """The same table, seed and effort give the same review."""
+    if table.outcome is None:
+        raise BadRecord(Message("review-unfinished", plies=len(table.moves)))
+    reviewer = _reviewer(table.game.name)
+    judge: Judge = reviewer.judge(table, seed)
+    plies = list(tell(_plies(table, judge, effort, workers), len(table.moves)))
+    result = outcome_values(table.outcome.scores)
+    decisions = tuple(ply.decision for ply in plies if ply.decision)
+    curve = (*(ply.value for ply in plies), result)
+    draws = tuple(_draws(plies, curve))
+    return Review(
+        table,
+        _method(reviewer, effort, judge),
+        seed,
+        result,
+        _ledger(judge.expected(), plies, draws, curve),
+        decisions,
+        {
+            ply: name
+            for seat in range(len(table.players))
+            for ply, name in classes([one for one in decisions if one.seat == seat]).items()
+        },
+        draws,
+        curve,
+    )
+
+
+def _reviewer(game: str) -> Any:
+    try:
+        return part("review", game)
+    except ModuleNotFoundError:
+        raise BadRecord(Message("review-no-game", game=game)) from None
+
+
+def _method(reviewer: Any, effort: Effort, judge: Judge) -> dict[str, Json]:
+    return {
+        "version": reviewer.VERSION,
+        "candidates": reviewer.CANDIDATES,
+        "exact": judge.is_exact,
+        "worlds": effort.worlds,
+        "precision": None if effort.worlds else effort.precision,
+        "positions": effort.positions,
+    }
+
+
+# -- ply by ply ---------------------------------------------------------------------------------------------------
+
+
+def _plies(table: Table, judge: Judge, effort: Effort, workers: int | None) -> Iterator[_Ply]:
+    """In their order, several at a time: compiled code lets others run meanwhile."""
+    count = workers or os.cpu_count() or 1
+    with ThreadPoolExecutor(count) as pool:
+        waiting = iter([pool.submit(_ply, table, judge, ply, effort) for ply in range(len(table.moves))])
+        try:
+            for found in waiting:
+                yield found.result()
+        finally:
+            for left in waiting:
+                left.cancel()
+
+
+def _ply(table: Table, judge: Judge, ply: int, effort: Effort) -> _Ply:
+    seat = table.game.to_act(table.states[ply])
+    assert seat is not None
+    decision, chance = _decision(table, judge, ply, seat, effort), judge.chance(ply)
+    return _Ply(
+        seat,
+        judge.value(ply, effort.positions),
+        chance,
+        None if chance is None else judge.before_chance(ply, effort.positions),
+        decision,
+        None if decision is None else _given(judge, decision, effort.positions),
+    )
+
+
+def _decision(table: Table, judge: Judge, ply: int, seat: Seat, effort: Effort) -> Decision | None:
+    """None where there is nothing to decide."""
+    if len(list(islice(table.game.legal(table.states[ply]), 2))) < 2:
+        return None
+    if exact := judge.exact(ply):
+        return exact_decision(ply, seat, table.moves[ply], exact)
+    return sampled_decision(ply, seat, judge.trial(ply, seat), effort)
+
+
+def _draws(plies: Sequence[_Ply], curve: Sequence[Floats]) -> Iterator[Draw]:
+    for number, ply in enumerate(plies):
+        if ply.chance is not None and ply.before_chance is not None:
+            yield Draw(number, ply.seat, ply.chance, curve[number + 1] - ply.before_chance)
+
+
+def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:
+    if decision.played_line == decision.best_line:
+        return None
+    played = judge.after(decision.ply, decision.played_line, count)
+    return played - judge.after(decision.ply, decision.best_line, count)
+
+
+# -- the ledger ---------------------------------------------------------------------------------------------------
+
+
+def _ledger(
+    expected: Floats, plies: Sequence[_Ply], draws: Sequence[Draw], curve: Sequence[Floats]
+) -> dict[str, Floats]:
+    """Every part, the rest being what was guessed: so they add up."""
+    result = curve[-1]
+    ledger = {name: np.zeros_like(result) for name in PARTS}
+    ledger["expected"] += expected
+    ledger["deal"] += curve[0] - expected
+    for draw in draws:
+        ledger[draw.kind] += draw.worth
+    for ply in plies:
+        if ply.decision:
+            ledger["skill"][:, ply.decision.seat] += ply.decision.skill
+        if ply.decision and ply.given is not None:
+            own = np.arange(result.shape[1]) == ply.decision.seat
+            ledger["others"] += np.where(own, 0.0, ply.given)
+    ledger["skill"] = np.minimum(ledger["skill"], 0.0)
+    ledger["guess"] = result - sum(ledger[name] for name in PARTS if name != "guess")
+    return ledger
+
+
+# -- as JSON ------------------------------------------------------------------------------------------------------
+
+
+def as_json(review: Review, seats: Sequence[int] | None = None) -> dict[str, Json]:
+    """One object of plain values; of these seats alone, where they are named."""
+    shown = range(len(review.table.players)) if seats is None else seats
+    return {
+        "game": review.table.game.name,
+        "method": review.method,
+        "seed": review.seed,
+        "seats": [_seat(review, seat) for seat in shown],
+        "decisions": [_decided(review, one) for one in review.decisions if one.seat in shown],
+        "curve": [value[SHARE].tolist() for value in review.curve],
+    }
+
+
+def _seat(review: Review, seat: int) -> dict[str, Json]:
+    shares, points = (
+        {"share": float(review.result[row, seat])}
+        | {name: float(review.ledger[name][row, seat]) for name in PARTS}
+        for row in range(2)
+    )
+    return shares | {"points": points}
+
+
+def _decided(review: Review, one: Decision) -> dict[str, Json]:
+    text = review.table.game.format_move
+    return {
+        "ply": one.ply,
+        "seat": one.seat,
+        "move": text(one.move),
+        "best": text(one.best),
+        "loss": one.loss,
+        "low": one.low,
+        "high": one.high,
+        "class": review.classes.get(one.ply),
+    }
