@@ -73,3 +73,23 @@ def seats(words: Words) -> Callable[[str], list[int]]:
             raise argparse.ArgumentTypeError(words("cli-no-seats")) from None
 
     return read
+
+
+def worlds(words: Words) -> Callable[[str], int]:
+    """Two halves are needed, and nobody waits for millions."""
+
+    def read(given: str) -> int:
+        if not re.fullmatch("[1-9][0-9]{1,6}", given):
+            raise argparse.ArgumentTypeError(words("cli-no-worlds", given=given[:40]))
+        return int(given)
+
+    return read
+
+
+def precision(words: Words) -> Callable[[str], float]:
+    def read(given: str) -> float:
+        if not re.fullmatch(r"0\.[0-9]{1,6}", given) or not 0.001 <= float(given) <= 0.5:
+            raise argparse.ArgumentTypeError(words("cli-no-precision", given=given[:40]))
+        return float(given)
+
+    return read

@@ -10,12 +10,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ludotheque.catalog import GAMES, find_bot
+from ludotheque.cli.analysis import analyse_command
 from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked, option_flag
 from ludotheque.cli.serve import SERVER_COMMANDS
 from ludotheque.core.chance import nth_seed
-from ludotheque.core.errors import BadRecord, Message, Unreadable
+from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, format_record, parse_json, parse_record
@@ -27,7 +28,7 @@ from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.face import rack_face
-from ludotheque.terminal.pages import print_games, print_replay, progress
+from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
 from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.words import Words, console
 
@@ -97,13 +98,6 @@ def _replay_one(record: Record, number: dict[str, int], as_json: bool, words: Wo
         raise
     finally:
         sys.stdout.write("".join(f"{line}\n" for line in lines))
-
-
-def bad_move_line(error: BadMove, words: Words) -> str:
-    """`ply 12: illegal move "c4": …reason… (L3)`"""
-    what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
-    text = json_line(error.text if len(error.text) <= 80 else error.text[:79] + "…")
-    return f"ply {error.ply}: {what} move {text}: {words.explain(error.refusal)}"
 
 
 def score_command(arguments: argparse.Namespace, words: Words) -> int:
@@ -265,6 +259,7 @@ def _contradicted(arguments: argparse.Namespace, table: Table) -> Iterator[str]:
 
 
 COMMANDS = {
+    "analyse": analyse_command,
     "arena": lambda arguments, words: arena_command(arguments, words, given_options(arguments)),
     "completion": completion_command,
     "deal": deal_command,

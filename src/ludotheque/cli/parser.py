@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from ludotheque import __version__
 from ludotheque.catalog import GAMES, bots
 from ludotheque.cli import flags
+from ludotheque.cli.analysis import add_analysis
 from ludotheque.cli.arena import add_arena, add_study
 from ludotheque.cli.complaints import translated
 from ludotheque.cli.completion import SHELLS
@@ -78,6 +79,9 @@ def build_parser(language: str) -> Parser:
     _add_play(commands, words)
     replay = _command(commands, "replay", words)
     _add_file(replay, words)
+    analyse = _command(commands, "analyse", words)
+    _add_file(analyse, words)
+    add_analysis(analyse, words)
     score = _command(commands, "score", words)
     score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=words("cli-game"))
     _add_file(score, words)

@@ -193,15 +193,14 @@ def _ledger(
 # -- as JSON ------------------------------------------------------------------------------------------------------
 
 
-def as_json(review: Review, seats: Sequence[int] | None = None) -> dict[str, Json]:
-    """One object of plain values; of these seats alone, where they are named."""
-    shown = range(len(review.table.players)) if seats is None else seats
+def as_json(review: Review, seats: Sequence[int]) -> dict[str, Json]:
+    """One object of plain values, of these seats."""
     return {
         "game": review.table.game.name,
         "method": review.method,
         "seed": review.seed,
-        "seats": [_seat(review, seat) for seat in shown],
-        "decisions": [_decided(review, one) for one in review.decisions if one.seat in shown],
+        "seats": [_seat(review, seat) for seat in seats],
+        "decisions": [_decided(review, one) for one in review.decisions if one.seat in seats],
         "curve": [value[SHARE].tolist() for value in review.curve],
     }
 

@@ -8,8 +8,10 @@ from rich.progress import Progress
 from rich.text import Text
 
 from ludotheque.catalog import GAMES, bots
+from ludotheque.core.errors import Unreadable
 from ludotheque.core.options import Option, describe
-from ludotheque.play.table import OPENLY, Table, told
+from ludotheque.core.text import json_line
+from ludotheque.play.table import OPENLY, BadMove, Table, told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.words import Words, names_of
 
@@ -65,6 +67,13 @@ def print_replay(console: Console, table: Table, words: Words) -> None:
         console.print(words("terminal-your-turn", name=names[table.seat]))
         return
     console.print(face_of(record.game).sheet(table, table.outcome, words))
+
+
+def bad_move_line(error: BadMove, words: Words) -> str:
+    """`ply 12: illegal move "c4": …reason… (L3)`"""
+    what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
+    text = json_line(error.text if len(error.text) <= 80 else error.text[:79] + "…")
+    return f"ply {error.ply}: {what} move {text}: {words.explain(error.refusal)}"
 
 
 def progress(items: Iterable[T], total: int, text: str) -> Iterator[T]:

@@ -1,0 +1,123 @@
+"""The command `analyse`: a ledger of luck and skill, and what each decision cost."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from rich.table import Table as Grid
+
+from ludotheque.arena.wording import percent, signed
+from ludotheque.cli import flags
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.record import Record
+from ludotheque.core.text import json_line
+from ludotheque.play.files import read_records
+from ludotheque.play.table import BadMove, Table
+from ludotheque.terminal.pages import bad_move_line, progress
+from ludotheque.terminal.words import Words, console, names_of
+
+if TYPE_CHECKING:
+    from ludotheque.review.decisions import Decision
+    from ludotheque.review.reviewing import Review
+
+T = TypeVar("T")
+SHARE = 0  # the row of `review.judge`, which imports what is compiled
+
+
+def add_analysis(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Its flags, beside the file."""
+    parser.add_argument("--seat", type=int, metavar="N", help=words("cli-analyse-seat"))
+    effort = parser.add_mutually_exclusive_group()
+    effort.add_argument("--worlds", type=flags.worlds(words), metavar="N", help=words("cli-analyse-worlds"))
+    effort.add_argument(
+        "--precision", type=flags.precision(words), metavar="P", help=words("cli-analyse-precision")
+    )
+    parser.add_argument(
+        "--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-analyse-seed")
+    )
+
+
+def analyse_command(arguments: argparse.Namespace, words: Words) -> int:
+    code = 0
+    for entry in read_records(arguments.file):
+        prefix = "" if entry.number is None else f"record {entry.number}: "
+        try:
+            if isinstance(entry.record, BadRecord):
+                raise entry.record
+            _analyse_one(entry.record, arguments, words)
+        except BadRecord as error:
+            print(prefix + words.explain(error), file=sys.stderr)
+            code = 2
+    return code
+
+
+def _analyse_one(record: Record, arguments: argparse.Namespace, words: Words) -> None:
+    from ludotheque.review.effort import PRECISION, Effort
+    from ludotheque.review.reviewing import as_json, review
+
+    table = _table(record, words)
+    if arguments.seat is not None and arguments.seat not in range(len(table.players)):
+        raise BadRecord(Message("cli-seat-unknown", last=len(table.players) - 1))
+    effort = Effort(arguments.worlds, arguments.precision or PRECISION)
+
+    def tell(plies: Iterable[T], total: int) -> Iterator[T]:
+        return progress(plies, total, words("review-progress"))
+
+    found = review(table, arguments.seed, effort, tell)
+    seats = range(len(table.players)) if arguments.seat is None else [arguments.seat]
+    if arguments.json:
+        print(json_line(as_json(found, seats)))
+    else:
+        _print(found, seats, words)
+
+
+def _table(record: Record, words: Words) -> Table:
+    try:
+        return Table(record)
+    except BadMove as error:
+        raise BadRecord(Message("review-bad-move", line=bad_move_line(error, words))) from None
+
+
+# -- for people ---------------------------------------------------------------------------------------------------
+
+
+def _print(found: "Review", seats: Sequence[int], words: Words) -> None:
+    out, names = console(), names_of(found.table)
+    out.print(_ledger(found, seats, names, words))
+    out.print()
+    errors = [one for one in found.decisions if one.seat in seats and one.ply in found.classes]
+    out.print(_errors(found, errors, names, words) if errors else words("review-no-errors"))
+
+
+def _ledger(found: "Review", seats: Sequence[int], names: Sequence[str], words: Words) -> Grid:
+    grid = _grid("", *(names[seat] for seat in seats))
+    for name in found.ledger:
+        grid.add_row(words(f"review-{name}"), *(_change(found, name, seat, words) for seat in seats))
+    grid.add_row(words("review-result"), *(percent(words, found.result[SHARE, seat]) for seat in seats))
+    return grid
+
+
+def _change(found: "Review", name: str, seat: int, words: Words) -> str:
+    value = float(found.ledger[name][SHARE, seat])
+    if name == "expected":
+        return percent(words, value)
+    return words("arena-percent", value=signed(words, 100 * value))
+
+
+def _errors(found: "Review", errors: Sequence["Decision"], names: Sequence[str], words: Words) -> Grid:
+    headings = ("ply", "player", "class", "loss", "move", "best")
+    grid = _grid(*(words(f"review-{heading}") for heading in headings))
+    text = found.table.game.format_move
+    for one in sorted(errors, key=lambda one: -one.loss):
+        kind = words(f"review-class-{found.classes[one.ply].replace(' ', '-')}")
+        about = (names[one.seat], kind, percent(words, one.loss), text(one.move), text(one.best))
+        grid.add_row(str(one.ply + 1), *about)
+    return grid
+
+
+def _grid(*headings: str) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0))
+    for heading in headings:
+        grid.add_column(heading, header_style="dim", overflow="fold")
+    return grid
