@@ -1,15 +1,25 @@
 """The one file that names the games, and finds what each has in the other rooms."""
 
 from importlib import import_module
-from typing import Any
+from typing import Any, Literal
 
 from ludotheque.bots import Bot, Level, Players, random
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
 from ludotheque.games import libertas, petards, respublica
+from ludotheque.games.libertas.law import Given as _Libertas
+from ludotheque.games.petards.law import Given as _Petards
+from ludotheque.games.respublica.law import Given as _ResPublica
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards, respublica)}
 """In the order in which they are shown."""
+
+GameName = Literal["libertas", "petards", "respublica"]
+
+
+class Given(_Libertas, _Petards, _ResPublica, total=False):
+    """The options of all games as a caller names some of them, for type checkers. Which game has which is found out
+    when they are read."""
 
 
 def find_game(name: str) -> AnyGame:

@@ -8,15 +8,13 @@ from functools import cached_property
 from itertools import combinations, permutations
 
 from ludotheque import __version__
-from ludotheque.bots import Budget
+from ludotheque.bots import NO_BUDGET, Budget
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import nth_seed
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import Value, read_options
 
 Names = tuple[str, ...]
-NO_BUDGET = Budget()
-"""Every bot thinks as long as it does by itself."""
 Key = tuple[str, int, int, int]
 """Which game of which match: its digest, the deal, the lineup, the rotation."""
 

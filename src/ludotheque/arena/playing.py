@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ludotheque.arena.entrants import find_bot
 from ludotheque.arena.match import Seating
 from ludotheque.bots import Bot, Budget, Level, move_of, random
 from ludotheque.catalog import find_game
@@ -14,6 +13,7 @@ from ludotheque.core.errors import Illegal, Unreadable
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
 from ludotheque.core.text import shown
+from ludotheque.play.entrants import find_bot
 from ludotheque.play.table import deal_from_seed
 
 _WARM_UP = Budget(simulations=8)

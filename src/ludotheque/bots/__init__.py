@@ -54,6 +54,10 @@ Thinker = Callable[[Any, Sequence[Any], Chance, Budget], tuple[Thought, ...]]
 """The moves that were thought about, the chosen one first."""
 
 
+NO_BUDGET = Budget()
+"""Every bot thinks as long as it does by itself."""
+
+
 def _all(known: Any) -> float:
     return 1.0
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.cli.analysis import analyse_command
 from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
@@ -22,6 +22,7 @@ from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, format_record, parse_json, parse_record
 from ludotheque.core.text import json_line, printable
 from ludotheque.language import choose_language
+from ludotheque.play.entrants import find_bot
 from ludotheque.play.files import is_kept, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.random_games import play_out

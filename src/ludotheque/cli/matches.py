@@ -7,7 +7,6 @@ from pathlib import Path
 
 from rich.table import Table as Grid
 
-from ludotheque.arena.entrants import find_bot
 from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
@@ -21,6 +20,7 @@ from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
+from ludotheque.play.entrants import find_bot
 from ludotheque.play.files import reason_of
 from ludotheque.terminal.pages import progress
 from ludotheque.terminal.words import Words, console

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludotheque.bots import Bot, move_of
+from ludotheque.bots import Bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import changed
 from ludotheque.core.record import Record
+from ludotheque.play.choosing import ask
 from ludotheque.play.table import deal_from_seed
 
 
@@ -17,8 +18,7 @@ def play_out(game: AnyGame, seed: str, players: Sequence[str], options: Any, bot
     chances = [Chance(f"bot/{seed}/{seat}") for seat in range(len(players))]
     state, moves = game.initial(deal, options), []
     while (seat := game.to_act(state)) is not None:
-        move = move_of(game, bots[seat](game.known(state, seat), game.legal(state), chances[seat]))
-        state = game.apply(state, move)
+        move, state = ask(game, state, bots[seat], chances[seat])
         moves.append(game.format_move(move))
     record = Record(game.name, tuple(players), changed(options), deal=game.write_deal(deal))
     return record.with_moves(tuple(moves), game.outcome(state))

@@ -1,23 +1,21 @@
 """The loop at a terminal table: bots move, a person is asked, and the record is written after every move."""
 
-import json
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.bots import Bot, Level, move_of
-from ludotheque.core.chance import Chance
+from ludotheque.bots import Bot, Level
 from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.language import LANGUAGES
 from ludotheque.play.advice import Estimate, advice, comparison, consider
+from ludotheque.play.choosing import choice
 from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
@@ -95,7 +93,7 @@ def play_at_table(evening: Evening) -> None:
 def _turn(evening: Evening, seat: Seat) -> None:
     table = evening.table
     if seat in evening.bots:
-        play(evening, table.game.format_move(_choice(evening, seat, evening.bots[seat])))
+        play(evening, _choice(evening, evening.bots[seat]))
         return
     said_for = _face(table).forced(table, seat)
     if said_for is not None and len(evening.people) == 1:
@@ -105,18 +103,10 @@ def _turn(evening: Evening, seat: Seat) -> None:
     _ask_person(evening, seat)
 
 
-def _choice(evening: Evening, seat: Seat, bot: Bot) -> Any:
+def _choice(evening: Evening, bot: Bot) -> str:
     """The bot's move."""
-    table = evening.table
-    chance = Chance(f"{_root(table)}/{seat}/{len(table.states)}")
-    known, legal = table.game.known(table.state, seat), table.game.legal(table.state)
     with _telling_of_compiling(evening) if isinstance(bot, Level) else nullcontext():
-        return move_of(table.game, bot(known, legal, chance))
-
-
-def _root(table: Table) -> str:
-    """What a bot's chance grows from: the deal, so that a resumed game goes on as it would have."""
-    return table.record.seed or json.dumps(table.record.deal)
+        return choice(evening.table, bot)
 
 
 def play(evening: Evening, text: str) -> None:

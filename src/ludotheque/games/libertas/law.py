@@ -1,7 +1,7 @@
 """The numbers of the law of Libertas, each with its clause, its options, and what the house asks of the game."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import check_options, choice, number, switch
@@ -17,18 +17,38 @@ pages = ("libertas",)
 standing_answer: str | None = None
 
 
+OcupanteLimit = Literal["once_per_take", "none"]
+End = Literal["no_card", "no_flag"]
+Scale = Literal["original", "twentieth"]
+OccupationLibertas = Literal["anywhere", "completing"]
+OccupationOcupante = Literal["free", "completing"]
+
+
+class Given(TypedDict, total=False):
+    """The options as a caller names some of them."""
+
+    ocupante_limit: OcupanteLimit
+    open_racks: bool
+    end: End
+    scale: Scale
+    komi: int
+    occupation: bool
+    occupation_libertas: OccupationLibertas
+    occupation_ocupante: OccupationOcupante
+
+
 @dataclass(frozen=True)
 class Options:
     """The switches of the law, in its order."""
 
-    ocupante_limit: str = choice("L6", "once_per_take", "none")
+    ocupante_limit: OcupanteLimit = choice("L6", "once_per_take", "none")
     open_racks: bool = switch("L9")
-    end: str = choice("L10", "no_card", "no_flag")
-    scale: str = choice("L15", "original", "twentieth")
+    end: End = choice("L10", "no_card", "no_flag")
+    scale: Scale = choice("L15", "original", "twentieth")
     komi: int = number("L16", 0, 0, 4000, step=20, players=2)
     occupation: bool = switch("L20")
-    occupation_libertas: str = choice("L22", "anywhere", "completing")
-    occupation_ocupante: str = choice("L24", "free", "completing")
+    occupation_libertas: OccupationLibertas = choice("L22", "anywhere", "completing")
+    occupation_ocupante: OccupationOcupante = choice("L24", "free", "completing")
 
     def __post_init__(self) -> None:
         check_options(self)

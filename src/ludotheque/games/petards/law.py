@@ -6,6 +6,7 @@ pink and blue, which never matter; and the sheet of another game of the box that
 """
 
 from dataclasses import dataclass
+from typing import Literal, TypedDict
 
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import check_options, choice, number
@@ -35,13 +36,22 @@ STAR_POINTS = 5
 PETARD_POINTS = 5
 MOST_ROUNDS = 12  # P17
 EMPTY_HANDS = ("lay_out", "refill", "any_out")  # P14: what may become of an empty hand
+EmptyHand = Literal["lay_out", "refill", "any_out"]
+
+
+class Given(TypedDict, total=False):
+    """The options as a caller names some of them."""
+
+    empty_hand: EmptyHand
+    stall_turns: int
+    rounds: int | None
 
 
 @dataclass(frozen=True)
 class Options:
     """What players may agree on before the deal."""
 
-    empty_hand: str = choice("P14", *EMPTY_HANDS)
+    empty_hand: EmptyHand = choice("P14", *EMPTY_HANDS)
     stall_turns: int = number("P16", 15, 1, 100)
     rounds: int | None = number("P17", None, 1, MOST_ROUNDS)
 

@@ -1,7 +1,7 @@
 """The law of Res Publica in numbers, each with its clause, and what the house asks of the game."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypedDict
 
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import check_options, choice, number
@@ -11,9 +11,19 @@ seats: Final = range(3, 6)
 clauses: Final = tuple(f"R{n}" for n in range(1, 19))
 
 
+EditionName = Literal["queen", "classic"]
+
+
+class Given(TypedDict, total=False):
+    """The options as a caller names some of them."""
+
+    edition: EditionName
+    stall_rounds: int
+
+
 @dataclass(frozen=True)
 class Options:
-    edition: str = choice("R2", "queen", "classic")
+    edition: EditionName = choice("R2", "queen", "classic")
     stall_rounds: int = number("R17", 5, 1, 99)
 
     def __post_init__(self) -> None:

@@ -15,8 +15,6 @@ cli-arena-workers = Partien zugleich, jede in einem eigenen Prozess
 cli-arena-records = jede Partie in dieser .jsonl aufheben; derselbe Befehl macht weiter, wo er unterbrochen wurde
 cli-arena-report = eine Seite mit Tabellen und Bildern schreiben
 
-arena-bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
-arena-bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
 arena-positive = { $flag } kann nicht { $value } sein: es muss mehr als nichts sein
 arena-worker-died = ein Prozess endete zweimal, ohne dass ein Bot dachte (Code { $code }): reicht der Speicher?
 arena-record-foreign = diese Partie stammt nicht aus einer Arena

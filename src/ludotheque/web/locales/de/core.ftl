@@ -7,6 +7,14 @@ option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein
 option-players = Option { $name } ist nur für { $players } Spieler da: lass sie weg, oder spielt zu { $players }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
 bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
+bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
+bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
+bot-arguments = „{ $name }“ ist kein Bot: ein Bot nimmt ein einziges Argument, den Zug, der ansteht, und gibt den Text eines Zugs zurück
+bot-failed = der Bot „{ $name }“ ist gescheitert: { $reason }
+bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist: { $reason }
+bot-illegal = der Bot „{ $name }“ hat „{ $move }“ geantwortet, was er nicht spielen darf: { $reason } ({ $clause })
+library-no-move = noch ist kein Zug gemacht
+library-over = das Spiel ist zu Ende
 
 record-json = das ist kein JSON: der Fehler steht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
 record-json-column = das ist kein JSON: der Fehler steht in Spalte { NUMBER($column, useGrouping: 0) }

@@ -7,6 +7,14 @@ option-multiple = option { $name } cannot be “{ $value }”; it is a multiple 
 option-players = option { $name } is for { $players } players only: leave it out, or play with { $players }
 game-unknown = there is no game “{ $name }”; there are: { $known }
 bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
+bot-import = the bot “{ $name }” cannot be imported: { $reason }
+bot-callable = “{ $name }” is no bot: it cannot be called
+bot-arguments = “{ $name }” is no bot: a bot takes one argument, the turn, and gives the text of a move
+bot-failed = the bot “{ $name }” has failed: { $reason }
+bot-unreadable = the bot “{ $name }” has answered something that is no move: { $reason }
+bot-illegal = the bot “{ $name }” has answered “{ $move }”, which it may not play: { $reason } ({ $clause })
+library-no-move = no move has been made yet
+library-over = the game is over
 
 record-json = this is no JSON: the fault is at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 record-json-column = this is no JSON: the fault is at column { NUMBER($column, useGrouping: 0) }

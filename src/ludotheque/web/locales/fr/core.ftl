@@ -7,6 +7,14 @@ option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; 
 option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
+bot-import = le robot « { $name } » ne peut être importé : { $reason }
+bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
+bot-arguments = « { $name } » n’est pas un robot : un robot prend un seul argument, le tour, et rend le texte d’un coup
+bot-failed = le robot « { $name } » a échoué : { $reason }
+bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un coup : { $reason }
+bot-illegal = le robot « { $name } » a répondu « { $move } », ce qu’il ne peut pas jouer : { $reason } ({ $clause })
+library-no-move = aucun coup n’a encore été joué
+library-over = la partie est finie
 
 record-json = ce n’est pas du JSON : l’erreur est à la ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 record-json-column = ce n’est pas du JSON : l’erreur est à la colonne { NUMBER($column, useGrouping: 0) }

@@ -1,0 +1,77 @@
+"""Bots by name: those of the catalog, other people's as `module:name`, and what installed packages offer."""
+
+import importlib
+import inspect
+import os
+import sys
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from ludotheque.bots import NO_BUDGET, Bot, Budget, Level
+from ludotheque.bots.turn import Visitor
+from ludotheque.catalog import bots, find_game
+from ludotheque.core.errors import BadRecord, Message
+
+GROUP = "ludotheque.bots"
+"""The entry points of a package that brings bots: `[project.entry-points."ludotheque.bots"]`."""
+
+
+def find_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot:
+    """The bot of this name, thinking within the budget if it thinks at all and a budget is given; or `BadRecord`."""
+    found = bots(game).get(name) or seated(game, name, _find(name, bots(game)))
+    return found.within(budget) if isinstance(found, Level) and budget != NO_BUDGET else found
+
+
+def _find(name: str, known: dict[str, Bot]) -> Any:
+    """Somebody's bot, from the folder one stands in as well."""
+    if ":" in name:
+        if os.getcwd() not in sys.path:
+            sys.path.append(os.getcwd())
+        module, _, attribute = name.partition(":")
+        return _imported(name, lambda: getattr(importlib.import_module(module), attribute))
+    offered = {point.name: point for point in entry_points(group=GROUP)}
+    if name not in offered:
+        there = ", ".join([*known, *sorted(offered)])
+        raise BadRecord(Message("bot-unknown", name=name[:80], known=there))
+    return _imported(name, offered[name].load)
+
+
+def _imported(name: str, load: Callable[[], Any]) -> Any:
+    try:
+        return load()
+    except Exception as error:  # other people's code: whatever it raises, the reader is told in one line
+        raise BadRecord(Message("bot-import", name=name[:80], reason=reason_of(error))) from None
+
+
+def seated(game: str, name: str, bot: Any) -> Bot:
+    """Anybody's bot as the house asks its own: a function or an object that can be called with a turn, or a class of
+    such objects. Our own kind, with three arguments, is left as it is."""
+    if isinstance(bot, type):
+        bot = _imported(name, bot)
+    if isinstance(bot, Level):
+        return bot
+    if not callable(bot):
+        raise BadRecord(Message("bot-callable", name=name[:80]))
+    takes = _arguments(bot)
+    if takes == 3:
+        return bot  # type: ignore[no-any-return]  # whether it is a Bot shows when it moves
+    if takes != 1:
+        raise BadRecord(Message("bot-arguments", name=name[:80]))
+    return Visitor(name, find_game(game), bot)
+
+
+def _arguments(bot: Any) -> int:
+    """How many must be given."""
+    try:
+        taken = inspect.signature(bot).parameters.values()
+    except ValueError:  # compiled, and silent about it
+        return 1
+    if any(one.kind is one.VAR_POSITIONAL for one in taken):
+        return 1
+    return sum(one.default is one.empty and one.kind is not one.VAR_KEYWORD for one in taken)
+
+
+def reason_of(error: BaseException) -> str:
+    """What somebody's code has raised, in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:160]
