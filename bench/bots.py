@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludotheque.arena.match import NO_BUDGET, Match
+from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
 from ludotheque.arena.tally import BotLine, Tally, tally
 from ludotheque.arena.wording import percent, share_span
 from ludotheque.arena.workers import play_all
-from ludotheque.bots import Budget
+from ludotheque.bots import NO_BUDGET, Budget
 from ludotheque.terminal.words import Words
 
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"

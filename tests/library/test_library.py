@@ -193,7 +193,12 @@ def test_a_bot_is_a_name_or_a_function_of_a_turn() -> None:
 @each_game
 def test_a_turn_holds_the_view_and_the_moves_of_its_seat(name: GameName) -> None:
     game, turns = played(name, 15), []
-    ludotheque.bot(lambda turn: turns.append(turn) or turn.legal[0]).choose(game)
+
+    def noting(turn: ludotheque.Turn) -> str:
+        turns.append(turn)
+        return turn.legal[0]
+
+    ludotheque.bot(noting).choose(game)
     (turn,) = turns
     assert (turn.game, turn.seat) == (name, game.seat)
     assert turn.view == game.view(game.seat)
@@ -269,7 +274,7 @@ def test_importing_the_package_imports_nothing_heavy() -> None:
 
 def test_the_types_of_options_are_those_of_the_law() -> None:
     """`Given` repeats every game's `Options` for type checkers."""
-    told = {}
+    told: dict[str, object] = {}
     for game in GAMES.values():
         told |= typing.get_type_hints(game.Options)
     assert typing.get_type_hints(Given) == told

@@ -18,6 +18,7 @@ from ludotheque.games.respublica.cards import FEATURES, KINDS, heap
 from ludotheque.games.respublica.hand_overs import hand_overs
 from ludotheque.games.respublica.kernel_words import AT_COUNTED, AT_PICKED
 from ludotheque.games.respublica.kernel_words import hand_overs as kernel_hand_overs
+from ludotheque.games.respublica.law import EditionName
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet
 from tests.seeds import kept
 from tests.twins.lockstep import SLICES, Setting, Stream, Twins, every_option, seeds, setting
@@ -132,7 +133,7 @@ def test_every_hand_over_comes_in_its_place() -> None:
 
 @pytest.mark.parametrize("seats", respublica.seats)
 @pytest.mark.parametrize("edition", ["queen", "classic"])
-def test_a_deal_of_the_kernel_is_one_of_the_rules(seats: int, edition: str) -> None:
+def test_a_deal_of_the_kernel_is_one_of_the_rules(seats: int, edition: EditionName) -> None:
     options = respublica.Options(edition=edition)
     for seed in range(20):
         dealt = encode.encode_options(seats, options)

@@ -21,6 +21,7 @@ from ludotheque.games.respublica import (
 )
 from ludotheque.games.respublica.announcements import Announcements, Gifts
 from ludotheque.games.respublica.cards import FEATURES, KINDS
+from ludotheque.games.respublica.law import EditionName
 from ludotheque.games.respublica.moves import (
     DECLINE,
     DONE,
@@ -66,7 +67,7 @@ def accepts(state: State, move: Move) -> bool:
 
 @pytest.mark.parametrize("edition", ["queen", "classic"])
 @pytest.mark.parametrize("seats", [3, 5])
-def test_a_move_is_in_the_list_just_if_it_can_be_made(seats: int, edition: str) -> None:
+def test_a_move_is_in_the_list_just_if_it_can_be_made(seats: int, edition: EditionName) -> None:
     chance, options = Chance(f"agree {seats} {edition}"), Options(edition=edition)
     for _ in range(8):
         state = initial(deal(chance, seats, options), options)

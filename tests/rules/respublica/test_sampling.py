@@ -8,6 +8,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import Options, apply, deal, initial, known, legal, sample, to_act, view
 from ludotheque.games.respublica.cards import FEATURES, contains
+from ludotheque.games.respublica.law import EditionName
 from ludotheque.games.respublica.moves import Ask, Bid, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Joint, Term, Words
@@ -44,7 +45,7 @@ def same_for(seat: Seat, one: State, other: State) -> None:
 
 @pytest.mark.parametrize("edition", ["queen", "classic"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_what_is_sampled_cannot_be_told_from_the_truth(seats: int, edition: str) -> None:
+def test_what_is_sampled_cannot_be_told_from_the_truth(seats: int, edition: EditionName) -> None:
     chance = Chance(f"sample {seats} {edition}")
     options = Options(edition=edition)
     for _ in range(4):

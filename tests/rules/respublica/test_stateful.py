@@ -21,6 +21,7 @@ from ludotheque.games.respublica import (
     to_act,
     view,
 )
+from ludotheque.games.respublica.law import EditionName
 from tests.checks.respublica import check
 from tests.rules.respublica.test_sampling import talkative
 
@@ -34,7 +35,7 @@ class Table(RuleBasedStateMachine):
         edition=st.sampled_from(["queen", "classic"]),
         stall_rounds=st.integers(1, 3),
     )
-    def sit_down(self, seed: int, seats: int, edition: str, stall_rounds: int) -> None:
+    def sit_down(self, seed: int, seats: int, edition: EditionName, stall_rounds: int) -> None:
         options = Options(edition=edition, stall_rounds=stall_rounds)
         self.chance = Chance(f"stateful {seed}")
         self.state = initial(deal(self.chance, seats, options), options)
