@@ -18,6 +18,7 @@ PATIENCE = 30_000  # ms until something that should happen counts as missing, on
 expect.set_options(timeout=PATIENCE)
 _READY = """(ply) => {
     const frame = document.querySelector('[data-test=frame]');
+    if (document.querySelector('[data-test=go-on]')) return true;
     if (document.querySelector('[data-test=end]')) return true;
     return frame?.dataset.turn === 'mine' && frame.dataset.ready === 'true' && frame.dataset.ply !== ply;
 }"""
@@ -92,9 +93,13 @@ class Person:
         return self.find("end").count() > 0
 
     def await_turn(self, after: int | None = None) -> bool:
-        """Wait until it is one's turn, at another position than `after`, and the page knows what can be done. False:
-        the game is over."""
+        """Wait until it is one's turn, at another position than `after`, and the page knows what can be done; moments
+        are read on the way. False: the game is over."""
         self.page.wait_for_function(_READY, arg=str(after))
+        while self.find("go-on").count():
+            self.click("go-on")
+            self.find("go-on").wait_for(state="detached")
+            self.page.wait_for_function(_READY, arg=str(after))
         return not self.is_over
 
     def await_turn_or_hand_over(self, after: int) -> None:

@@ -322,9 +322,13 @@ class LogLine(Struct):
 
 
 class Result(Struct):
+    """`ending`: how it came to its end, in a word of the game's; in as many as it has rounds, where each ends by
+    itself."""
+
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     breakdown: tuple[dict[str, Any], ...]
+    ending: tuple[str, ...]
 
 
 class Position(Struct, tag="position", omit_defaults=True):

@@ -7,18 +7,17 @@ from typing import Any
 from ludotheque.play.log import Line
 from ludotheque.play.opened import open_view
 from ludotheque.play.table import OPENLY, Eyes, Table, told
-from ludotheque.server.messages import Replay, ReplayStep, Result
-from ludotheque.server.telling import log_line
+from ludotheque.server.messages import Replay, ReplayStep
+from ludotheque.server.telling import log_line, result
 
 STEPS = 1000  # positions told at once
 
 
 def replay_of(table: Table, eyes: Eyes, language: str, since: int = 0) -> Replay:
     """Positions of a game that is over, or of a record, as these eyes see them: from this one on, `STEPS` at most."""
-    record, outcome = table.record, table.outcome
-    result = None if outcome is None else Result(outcome.scores, outcome.winners, outcome.breakdown)
-    steps = list(_steps(table, since, eyes, language))
-    return Replay(record.game, list(record.players), dict(record.options), steps, result, len(table.states))
+    record, steps = table.record, list(_steps(table, since, eyes, language))
+    names, options = list(record.players), dict(record.options)
+    return Replay(record.game, names, options, steps, result(table), len(table.states))
 
 
 def _steps(table: Table, since: int, eyes: Eyes, language: str) -> Iterator[ReplayStep]:

@@ -10,6 +10,7 @@ from ludotheque.play.log import Line, earlier, lines
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import standing_of
+from ludotheque.play.table import Table
 from ludotheque.server.held import own_seats
 from ludotheque.server.identity import Person
 from ludotheque.server.messages import (
@@ -60,7 +61,7 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
         log=[log_line(line, language) for line in lines(sitting, since, eyes)],
         earlier=earlier(sitting, since),
         clocks=sitting.clocks.left(at),
-        result=None if to_act is not None else result(sitting),
+        result=None if to_act is not None else result(table),
         standing=None if eyes is None else standing_of(sitting, eyes),
     )
 
@@ -75,9 +76,11 @@ def _legal(sitting: Sitting) -> list[str] | None:
     return [game.format_move(move) for move in moves]
 
 
-def result(sitting: Sitting) -> Result | None:
-    outcome = sitting.outcome
-    return None if outcome is None else Result(outcome.scores, outcome.winners, outcome.breakdown)
+def result(table: Table) -> Result | None:
+    outcome = table.outcome
+    if outcome is None:
+        return None
+    return Result(outcome.scores, outcome.winners, outcome.breakdown, table.game.ending(table.state))
 
 
 def log_line(line: Line, language: str) -> LogLine:

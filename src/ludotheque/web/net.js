@@ -181,6 +181,12 @@ export class Visit {
 
   constructor(id) {
     this.id = id;
+    /** told of every position, once all of it is known here */
+    this.onPosition = () => {};
+    /** whether the next position tells what one has missed, not what happens now */
+    this.isCatchingUp = false;
+    /** the number that one's last move from here has got */
+    this.ownNumber = 0;
     /** TableInfo */
     this.info = signal(null);
     /** Position */
@@ -201,8 +207,8 @@ export class Visit {
     this.hint = signal(null);
     /** whether one has said no to the rematch */
     this.hasDeclined = signal(false);
-    /** whether a move of one's own is on its way */
-    this.isSending = signal(false);
+    /** the move of one's own that is on its way; null: none */
+    this.sending = signal(null);
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#drop);
     this.#open();
@@ -227,6 +233,7 @@ export class Visit {
 
   #greet() {
     this.#tries = 0;
+    this.isCatchingUp = true;
     if (this.looking.value !== null) this.#heard = 0; // several share the device: nobody looks until it is said again
     this.#hello();
     if (this.looking.value !== null) this.#send({ type: "look", seat: this.looking.value });
@@ -255,7 +262,7 @@ export class Visit {
     this.state.value = "online";
     if (message.type === "table") this.#seat(message);
     else if (message.type === "position") this.#look(message);
-    else if (message.type === "done") this.#answer(message.id, null);
+    else if (message.type === "done") this.#done(message);
     else if (message.type === "refused") this.#answer(message.id, new Refused(message.error));
   }
 
@@ -313,6 +320,8 @@ export class Visit {
     this.#heard = isHandedOver ? 0 : position.number;
     if (this.info.value.you.length > 1) this.looking.value = position.seat; // a reconnect shows as much, and no more
     this.position.value = position;
+    this.onPosition(position);
+    this.isCatchingUp = false;
     if (isHandedOver) this.#hello(); // the log told one pair of eyes more than the next may know: hear it anew
     else this.#askOutlook(position);
   }
@@ -326,6 +335,11 @@ export class Visit {
     } catch {
       // it only adorns the page; the next position asks again
     }
+  }
+
+  #done({ id, number }) {
+    this.ownNumber = number;
+    this.#answer(id, null);
   }
 
   #answer(id, refusal) {

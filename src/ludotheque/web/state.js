@@ -23,6 +23,10 @@ const before = kept();
 export const language = signal(firstLanguage());
 /** light, dark, or auto: as the device has it */
 export const theme = signal(before.theme ?? "auto");
+/** how long what others do is looked at: times the usual */
+export const PACES = { slow: 1.8, normal: 1, quick: 0.45, once: 0 };
+/** one of these */
+export const pace = signal(before.pace in PACES ? before.pace : "normal");
 /** whether a tone says that it is one's turn */
 export const sound = signal(before.sound ?? false);
 /** whether boards are shown as text */
@@ -36,6 +40,7 @@ effect(() => {
   const settings = {
     language: language.value,
     theme: theme.value,
+    pace: pace.value,
     sound: sound.value,
     textMode: textMode.value,
     looks: looks.value,

@@ -285,10 +285,10 @@ def test_layings_are_told_to_all() -> None:
 @pytest.mark.parametrize(
     ("options", "text", "then"),
     [
-        ({}, "1>P", Message("petards-tell-round-won", round=1, points=2)),
+        ({}, "1>P", Message("petards-tell-round-won", round=1, points=2, hands=("", "CD"))),
         ({}, "discard P", Message("petards-tell-refill", count=7)),
         ({"empty_hand": "refill"}, "1>P", Message("petards-tell-refill", count=7)),
-        ({"empty_hand": "any_out"}, "discard P", Message("petards-tell-round-won", round=1, points=2)),
+        ({"empty_hand": "any_out"}, "discard P", Message("petards-tell-round-won", round=1, points=2, hands=("", "CD"))),
         ({"stall_turns": 1}, "discard P", Message("petards-tell-round-void", round=1)),
     ],
 )

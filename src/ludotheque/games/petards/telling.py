@@ -51,7 +51,7 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 def _tell_consequences(before: State, move: Move, after: State) -> Iterator[Message]:
     finished = len(after.course.points)
     if finished > len(before.course.points):
-        yield _tell_round(finished, sum(after.course.points[-1]))
+        yield _tell_round(before, finished, sum(after.course.points[-1]))
         return
     if not isinstance(move, Draw | Take | Exchange) and _empties_hand(before, move):
         yield Message("petards-tell-refill", count=len(after.hands[before.seat]))
@@ -60,10 +60,12 @@ def _tell_consequences(before: State, move: Move, after: State) -> Iterator[Mess
         yield Message("petards-tell-turned")
 
 
-def _tell_round(round: int, points: int) -> Message:
-    """Whoever ends a round scores, for all others hold cards; so nobody scores in a void round alone (P16)."""
+def _tell_round(before: State, round: int, points: int) -> Message:
+    """Whoever ends a round scores what all others hold, so these cards are counted in the open (P13). In a void round
+    alone nobody scores, and nobody shows anything (P16)."""
     if points:
-        return Message("petards-tell-round-won", round=round, points=points)
+        held = tuple("" if seat == before.seat else hand for seat, hand in enumerate(before.hands))
+        return Message("petards-tell-round-won", round=round, points=points, hands=held)
     return Message("petards-tell-round-void", round=round)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ludotheque.core.errors import Message
+from ludotheque.core.errors import Argument, Message
 from ludotheque.core.game import Seat, seat_name
-from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, heap
+from ludotheque.games.respublica.cards import BOOK, MONK, PEOPLE_KINDS, Hand, heap, kinds_in
 from ludotheque.games.respublica.hand_overs import only_hand_over
 from ludotheque.games.respublica.moves import Accept, Done, Draw, Give, Lay, Move
 from ludotheque.games.respublica.rules import apply, group_sizes, words_to_keep
@@ -60,11 +60,8 @@ def _tell_acceptance(before: State, move: Accept, after: State) -> Message:
         only_hand_over(before.hands[giver], words_to_keep(trade, before.active, giver))
         for giver in (before.active, Seat(move.seat))
     ]
-    given, received = map(say_cards, gifts)
-    name = seat_name(move.seat)
-    return Message(
-        "respublica-tell-accept-exchange", seat=move.seat, name=name, given=given, received=received
-    )
+    to: dict[str, Argument] = {"seat": move.seat, "name": seat_name(move.seat)}
+    return Message("respublica-tell-accept-exchange", **to, **_exchanged(*gifts))
 
 
 def _tell_gift(before: State, move: Give, after: State, seat: Seat | None) -> Message:
@@ -72,8 +69,13 @@ def _tell_gift(before: State, move: Give, after: State, seat: Seat | None) -> Me
         if seat == before.actor:
             return Message("respublica-tell-give-sealed-own", cards=say_cards(move.cards))
         return Message("respublica-tell-give-sealed")
-    received = _gift_of_other(before)
-    return Message("respublica-tell-give", given=say_cards(move.cards), received=say_cards(received))
+    return Message("respublica-tell-give", **_exchanged(move.cards, _gift_of_other(before)))
+
+
+def _exchanged(given: Hand, received: Hand) -> dict[str, Argument]:
+    """What crossed the table, in words; and card by card, for whoever draws it."""
+    words: dict[str, Argument] = {"given": say_cards(given), "received": say_cards(received)}
+    return words | {"gave": tuple(map(str, kinds_in(given))), "got": tuple(map(str, kinds_in(received)))}
 
 
 def _gift_of_other(before: State) -> Hand:

@@ -4,7 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
-import { go, looks } from "../state.js";
+import { PACES, go, looks, pace } from "../state.js";
 import { askHint, askUndo } from "./asking.js";
 import { closeDialog, confirmDialog, dialog, openDialog } from "./dialog.js";
 import { sharedTools, tool } from "./toolbar.js";
@@ -16,6 +16,7 @@ export function actions(visit, t) {
     ${isPlayer && isPlaying ? playerActions(visit, t) : nothing}
     ${sharedTools(t)}
     ${t.game.looks ? lookPicker(t) : nothing}
+    ${pacePicker()}
     ${awayNote(visit)}
   </div>`;
 }
@@ -36,6 +37,16 @@ function lookPicker(t) {
       ${t.game.looks.map(
         (look) =>
           html`<option value=${look} ?selected=${look === chosen}>${say(`web-${t.name}-look-${look}`)}</option>`,
+      )}
+    </select></label>`;
+}
+
+/** How long what others do is looked at; kept on this device. */
+function pacePicker() {
+  return html`<label class="button">${say("web-pace")}
+    <select data-test="pace" @change=${(event) => (pace.value = event.target.value)}>
+      ${Object.keys(PACES).map(
+        (each) => html`<option value=${each} ?selected=${each === pace.value}>${say(`web-pace-${each}`)}</option>`,
       )}
     </select></label>`;
 }

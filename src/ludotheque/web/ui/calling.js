@@ -2,18 +2,19 @@
 
 import { titleOf } from "../catalog.js";
 import { say } from "../language.js";
-import { sound } from "../state.js";
+import { sing } from "./sound.js";
 
 let called = null;
 
-/** Runs whenever something changes at the table. */
-export function callToTurn(visit) {
+/** Runs whenever something changes at the table. It is one's turn once all that happened before is shown. */
+export function callToTurn(visit, queue) {
   const info = visit.info.value;
-  const isTurn = info?.status === "playing" && info.you.includes(visit.position.value?.to_act);
+  const isOnesOwn = info?.status === "playing" && info.you.includes(visit.position.value?.to_act);
+  const isTurn = isOnesOwn && !queue.waiting.value;
   document.title = isTurn ? say("web-title-turn") : info ? `${titleOf(info.game)} · Ludothèque` : say("web-title");
   setIcon(isTurn ? "icons/icon-turn.svg" : "icons/icon.svg");
   const at = isTurn ? visit.position.value.number : null;
-  if (isTurn && called !== at && sound.value) tone();
+  if (isTurn && called !== at) sing("turn");
   called = at;
 }
 
@@ -26,24 +27,4 @@ export function stopCalling() {
 function setIcon(href) {
   const link = document.querySelector('link[rel="icon"]');
   if (link.getAttribute("href") !== href) link.setAttribute("href", href);
-}
-
-let audio = null;
-
-/** Two soft notes; a browser that has not been touched yet stays silent. */
-function tone() {
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
-  [523.25, 659.25].forEach((frequency, index) => note(frequency, audio.currentTime + index * 0.12));
-}
-
-function note(frequency, at) {
-  const [oscillator, gain] = [audio.createOscillator(), audio.createGain()];
-  oscillator.frequency.value = frequency;
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.35);
-  oscillator.connect(gain).connect(audio.destination);
-  oscillator.start(at);
-  oscillator.stop(at + 0.4);
 }

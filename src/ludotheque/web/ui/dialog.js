@@ -18,9 +18,19 @@ export function openDialog(name) {
   opened.value = name;
 }
 
+/** What the open window wants done when it is closed. */
+let whenClosed = null;
+
 /** The browser's own closing gives the focus back to where it was. */
 export function closeDialog() {
   document.querySelector("dialog[open]")?.close();
+  finish();
+}
+
+function finish() {
+  const done = whenClosed;
+  whenClosed = null;
+  done?.();
   opened.value = null;
 }
 
@@ -31,16 +41,18 @@ export function hasWindow() {
   return document.querySelector("dialog[open]") !== null;
 }
 
-function forget(name) {
-  if (opened.peek() === name) opened.value = null;
+/** A window that is drawn no more was closed before; another of its name may be open by now. */
+function forget(name, event) {
+  if (opened.peek() === name && event.target.isConnected) finish();
 }
 
 /** A window named `name`: drawn only while it is open. */
-export function dialog(name, title, content, actions = nothing) {
+export function dialog(name, title, content, actions = nothing, done = null) {
   if (opened.value !== name) return nothing;
+  whenClosed = done;
   queueMicrotask(() => show(name));
   return html`<dialog class="window" id="dialog-${name}" data-test="dialog-${name}"
-    aria-labelledby="dialog-${name}-title" @close=${() => forget(name)} @click=${closeOutside}>
+    aria-labelledby="dialog-${name}-title" @close=${(event) => forget(name, event)} @click=${closeOutside}>
     <div class="window-inner">
       <header><h2 id="dialog-${name}-title">${title}</h2>
         <button class="quiet" aria-label=${say("web-close")} @click=${closeDialog}>${icon("close")}</button></header>

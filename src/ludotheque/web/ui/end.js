@@ -1,18 +1,21 @@
 // The end: who has won, and what comes next. The game tells the story of the scores.
 
-import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { isAlone } from "../fair.js";
 import { number, say } from "../language.js";
 import { ask, attempt, begin, sayNo, sayYes } from "../net.js";
 import { address, go } from "../state.js";
 import { icon } from "./icons.js";
+import { clauseLink } from "./notices.js";
 import { download } from "./records.js";
 import { seriesTable } from "./series.js";
 import { verdictLine } from "./verdict.js";
 
 export function endSheet(t) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
+    ${isWon(t) ? laurels() : nothing}
     <h2>${headline(t)}</h2>
+    ${endingLine(t)}
     <ol class="ranking">${ranking(t).map((line) => rankLine(t, line))}</ol>
     ${t.isLive ? html`${seriesTable(t.visit.info.value)} ${endActions(t)}` : nothing}
     <div class="story">${t.game.story(t)}</div>
@@ -23,7 +26,33 @@ function headline(t) {
   const { winners } = t.result;
   const names = winners.map((seat) => t.players[seat].name).join(", ");
   if (winners.length > 1) return say("web-tie", { names });
-  return winners[0] === t.eyes && t.isLive ? say("web-you-win") : say("web-wins", { name: names });
+  return isWon(t) ? say("web-you-win") : say("web-wins", { name: names });
+}
+
+function isWon(t) {
+  return t.isLive && t.result.winners.includes(t.eyes);
+}
+
+const LEAVES = Array.from({ length: 7 }, (_, place) => place);
+
+/** Two branches that grow: no more than a victory needs. */
+function laurels() {
+  return html`<svg class="laurels" viewBox="-60 -34 120 44" aria-hidden="true" focusable="false">
+    ${[1, -1].map((side) => svg`<g transform="scale(${side} 1)">${LEAVES.map(leaf)}</g>`)}
+    <path class="laurel-star" d="m0-26 3.4 7.8 8.4.8-6.4 5.6 1.9 8.3L0-7.8l-7.3 4.3 1.9-8.3-6.4-5.6 8.4-.8Z"/></svg>`;
+}
+
+function leaf(place) {
+  const angle = 80 - place * 22;
+  return svg`<g transform="rotate(${angle}) translate(0 26) rotate(-50)"><path class="laurel" .style=${`--place: ${place}`}
+    d="M0 0q5-7 0-15q-6 8 0 15Z"/></g>`;
+}
+
+/** What brought the game to its end, with the clause. */
+function endingLine(t) {
+  if (!t.game.ending) return nothing;
+  const { id, args, clause } = t.game.ending(t.result);
+  return html`<p class="ending" data-test="ending">${say(id, args)} ${clauseLink(t.name, clause)}</p>`;
 }
 
 function ranking(t) {
@@ -83,9 +112,9 @@ async function decline(visit) {
 }
 
 async function askRematch(visit) {
-  visit.isSending.value = true;
+  visit.sending.value = "rematch";
   const made = await attempt(async () => beginAmongBots(await visit.request("POST", "/rematch", {})));
-  visit.isSending.value = false;
+  visit.sending.value = null;
   if (made) go("table", made.id);
 }
 

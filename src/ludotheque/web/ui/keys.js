@@ -42,7 +42,7 @@ export function listenToKeys(now) {
   return () => document.removeEventListener("keydown", press);
 }
 
-function isTyping(target) {
+export function isTyping(target) {
   return target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select") !== null;
 }
 

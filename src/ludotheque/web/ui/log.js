@@ -4,6 +4,7 @@ import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
+import { momentButton } from "./moment.js";
 
 export function logPanel(t) {
   queueMicrotask(scrollDown);
@@ -35,7 +36,8 @@ function earlierButton(t) {
 
 function logLine(t, line) {
   const who = line.seat === null ? "" : t.players[line.seat]?.name;
-  return html`<li class=${line.seat === null ? "" : `seat-${line.seat}`}><b>${who}</b> ${line.text}</li>`;
+  return html`<li class=${line.seat === null ? "" : `seat-${line.seat}`}><b>${who}</b> ${line.text}
+    ${momentButton(t, line)}</li>`;
 }
 
 let shown = 0;

@@ -12,21 +12,26 @@ export function playerPanels(t) {
 
 function panel(t, player) {
   const isTurn = t.toAct === player.seat;
-  return html`<div class="player ${isTurn ? "turn" : ""} ${player.is_you ? "you" : ""}"
+  return html`<div data-seat=${player.seat} class="player ${isTurn ? "turn" : ""} ${player.is_you ? "you" : ""}"
     data-test="player-${player.seat}" aria-current=${isTurn}>
     <div class="player-name">
       ${player.bot ? icon("bot") : nothing}
-      <b>${player.name}</b>
+      <b>${player.name}</b> ${player.bot && t.clockOf === player.seat && !t.waiting && t.isLive ? thinking() : nothing}
       ${player.is_you ? html`<span class="tag own">${say("web-you")}</span>` : nothing}
       ${player.away ? html`<span class="tag">${say(`web-away-${player.away}`)}</span>` : nothing}
     </div>
-    <div class="player-more">${t.game.panel(t, player.seat)} ${clock(t, player.seat, isTurn)}</div>
+    <div class="player-more">${t.game.panel(t, player.seat)} ${clock(t, player.seat)}</div>
   </div>`;
 }
 
-function clock(t, seat, isRunning) {
+/** A bot thinks: three calm dots after a while; where nothing moves, the word. */
+function thinking() {
+  return html`<span class="thinking" data-test="thinking"><i></i><i></i><i></i><span>${say("web-thinks")}</span></span>`;
+}
+
+function clock(t, seat) {
   if (!t.clocks) return nothing;
-  const left = t.clocks[seat] - (isRunning && !t.result && t.isLive ? now.value - toldAt(t.clocks) : 0);
+  const left = t.clocks[seat] - (t.clockOf === seat && t.isLive ? now.value - toldAt(t.clocks) : 0);
   return html`<span class="clock ${left < SHORT ? "short" : ""}" role="timer"
     data-test="clock-${seat}">${clockText(left)}</span>`;
 }

@@ -7,7 +7,9 @@ import { lacksSight, noteSight } from "../fair.js";
 import { loadDeal, loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { Visit, attempt } from "../net.js";
+import { Queue } from "../queue.js";
 import { address, language, textMode } from "../state.js";
+import { style } from "../style.js";
 import { actions, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
 import { endSheet } from "./end.js";
@@ -15,12 +17,17 @@ import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
 import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
+import { momentDialog, openMoments } from "./moment.js";
+import { clear, stage } from "./motion.js";
 import { playerPanels } from "./players.js";
 import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
+import { skipBar, skipByHand } from "./skipping.js";
 import { dealing, waitingRoom } from "./waiting.js";
 
-/** Where one sits now: { visit, game } */
+style("css/motion.css").catch(() => {}); // without it things only stand where they belong
+
+/** Where one sits now: { visit, queue, game } */
 const here = signal(null);
 /** The table that the address names. One enters it a moment later: drawing may not change what is drawn from. */
 let wanted = null;
@@ -36,10 +43,9 @@ export function tablePage({ value }) {
   if (info.status === "waiting")
     return { bar: tableBar(visit), main: html`${offline(visit)} ${waitingRoom(visit)} ${tableDialogs(visit)}` };
   if (info.status === "dealing") return { bar: tableBar(visit), main: html`${offline(visit)} ${dealing(info)}` };
-  const { game } = here.value;
-  const position = visit.position.value;
-  if (!game || !position) return { bar: tableBar(visit), main: loading() };
-  return { bar: tableBar(visit), main: gameFrame(visit, seen(visit, game)), wide: true };
+  const { queue, game } = here.value;
+  if (!game || !queue.position.value) return { bar: tableBar(visit), main: loading() };
+  return { bar: tableBar(visit), main: gameFrame(visit, seen(visit, queue, game)), wide: true };
 }
 
 tablePage.leave = () => {
@@ -51,6 +57,8 @@ function standUp() {
   for (const stop of stops) stop();
   stops = [];
   here.peek()?.visit.end();
+  here.peek()?.queue.end();
+  clear();
   here.value = null;
   stopCalling();
 }
@@ -59,9 +67,10 @@ function standUp() {
 function enter(id) {
   if (id !== wanted) return;
   const visit = new Visit(id);
+  const queue = new Queue(visit, (...event) => stage(here.peek()?.game, visit, ...event));
   batch(() => {
     standUp();
-    here.value = { visit, game: null };
+    here.value = { visit, queue, game: null };
   });
   let spoken = language.peek();
   stops = [
@@ -75,9 +84,11 @@ function enter(id) {
       visit.hint.value = null; // its reason is a sentence in the former language
       visit.again();
     }),
-    effect(() => callToTurn(visit)),
+    effect(() => callToTurn(visit, queue)),
+    effect(() => openMoments(queue)),
     effect(() => keepSight(visit.id, visit.info.value?.game, visit.position.value)),
-    listenToKeys(() => here.peek()?.game && visit.position.peek() && seen(visit, here.peek().game)),
+    skipByHand(queue),
+    listenToKeys(() => here.peek()?.game && queue.position.peek() && seen(visit, queue, here.peek().game)),
   ];
 }
 
@@ -90,15 +101,17 @@ async function keepSight(id, game, position) {
 
 async function loadModule(visit, name) {
   const game = await loadGame(name).catch(() => null); // offline: once the table is heard again, it is tried again
-  if (game && here.value?.visit === visit) here.value = { visit, game };
+  if (game && here.value?.visit === visit) here.value = { ...here.value, game };
 }
 
 // -- what a game's module is given --------------------------------------------------------------------------------
 
-/** The table as the game's module gets it. */
-function seen(visit, game) {
+/** The table as the game's module gets it: as far as it is shown. Clocks run as they truly do. */
+function seen(visit, queue, game) {
   const info = visit.info.value;
-  const position = visit.position.value;
+  const position = queue.position.value;
+  const truth = visit.position.value;
+  const isShown = !queue.waiting.value && position.number === truth.number;
   const outlook = visit.outlook.value;
   const fits = outlook && outlook.number === position.number && outlook.seat === position.seat;
   const hint = visit.hint.value?.number === position.number ? visit.hint.value : null;
@@ -112,34 +125,46 @@ function seen(visit, game) {
     /** the seat whose eyes these are; null: a spectator */
     eyes: position.seat,
     toAct: position.to_act,
-    isMyTurn: position.seat !== null && position.seat === position.to_act && !info.seats[position.seat].away,
+    /** once everything before it is shown */
+    isMyTurn: isShown && position.seat !== null && position.seat === position.to_act && !info.seats[position.seat].away,
     view: position.view,
     /** my moves as texts; [] when it is not my turn; null where there are too many to list */
-    legal: position.legal,
+    legal: isShown ? position.legal : [],
     /** what my moves would do; null until it is told */
     outlook: fits ? outlook.outlook : null,
     /** one's own standing answer, in a game that knows one: none, turn, always */
     standing: position.standing ?? null,
     number: position.number,
     ply: position.ply,
-    clocks: position.clocks,
+    clocks: truth.clocks,
+    /** whose clock runs */
+    clockOf: truth.to_act,
     result: position.result,
-    log: visit.log.value,
+    log: queue.log.value,
     /** how many lines of the log stand before these */
     earlier: visit.earlier.value,
     /** the hinted move, until something happens */
     hint: hint?.move ? hint : null,
     awaitsHint: hint !== null && !hint.move,
     isLive: true,
-    isBusy: visit.isSending.value,
-    play: (move) => play(visit, move),
+    isBusy: visit.sending.value !== null,
+    /** one's move that is on its way */
+    sent: visit.sending.value,
+    /** how many events wait to be shown */
+    waiting: queue.waiting.value,
+    play: (move) => play(visit, queue, move),
   };
 }
 
-async function play(visit, move) {
-  visit.isSending.value = true;
+/** Whoever acts has seen enough. A click that came before the turn was shown counts if it is a move now. */
+async function play(visit, queue, move) {
+  const isEarly = queue.waiting.peek() > 0;
+  queue.skip();
+  const { legal } = visit.position.peek();
+  if (isEarly && legal && !legal.includes(move)) return;
+  visit.sending.value = move;
   await attempt(() => visit.play(move), visit.info.peek().game);
-  visit.isSending.value = false;
+  visit.sending.value = null;
 }
 
 // -- the frame ----------------------------------------------------------------------------------------------------
@@ -163,8 +188,17 @@ function tableBar(visit) {
 
 function offline(visit) {
   return visit.state.value === "offline" || (visit.state.value === "connecting" && visit.position.value)
-    ? html`<p class="offline" role="alert" data-test="offline">${say("web-offline-table")}</p>`
+    ? html`<p class="offline" role="alert" data-test="offline">${say("web-offline-table")} ${waitingMove(visit)}</p>`
     : nothing;
+}
+
+/** What one has played, and nobody has heard of yet. */
+function waitingMove(visit) {
+  const move = visit.sending.value;
+  if (!move) return nothing;
+  const { queue, game } = here.value;
+  const text = game?.moveText(seen(visit, queue, game), move) ?? move;
+  return html`<b data-test="offline-move">${say("web-offline-move", { move: text })}</b>`;
 }
 
 function gameFrame(visit, t) {
@@ -176,7 +210,7 @@ function gameFrame(visit, t) {
       data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
       <div class="stage">
-        ${isOver ? endSheet(t) : turnLine(t)}
+        ${isOver ? endSheet(t) : turnLine(t, here.value.queue)}
         ${
           needsHandOver(t)
             ? handOver(t)
@@ -188,7 +222,7 @@ function gameFrame(visit, t) {
       </div>
       <aside class="side">${actions(visit, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
     </div>
-    ${tableDialogs(visit)} ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
+    ${tableDialogs(visit)} ${momentDialog(here.value.queue, t)} ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
 }
 
@@ -205,9 +239,10 @@ function hintText(t) {
 }
 
 /** Whose turn it is, that one only watches, what the hint says. */
-function turnLine(t) {
+function turnLine(t, queue) {
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${turnText(t)}</p>
+    ${skipBar(queue)}
     ${t.players.some((player) => player.is_you) ? nothing : watching()}
     ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}
     ${t.awaitsHint ? hintWaits() : nothing}

@@ -6,7 +6,9 @@ import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { LOOKS, cardName, cardRow, face } from "./cards.js";
-import { story } from "./story.js";
+import { moment } from "./moment.js";
+import { motion } from "./motion.js";
+import { ENDINGS, story } from "./story.js";
 import { text } from "./text.js";
 import { scoreTrack } from "./track.js";
 import { barredText, moveText, prospectText, referenceText } from "./words.js";
@@ -20,6 +22,9 @@ export const game = {
   scene,
   panel,
   story,
+  motion,
+  moment,
+  ending: ({ ending }) => ({ id: `web-libertas-ending-${ending.at(-1)}`, clause: ENDINGS[ending.at(-1)] }),
   text,
   moveText,
   looks: LOOKS,
@@ -103,7 +108,8 @@ function cellButton(t, choice, file, rank) {
     choice === cell ? "picked" : "",
     lit?.has(cell) ? "lit" : "",
     lastCell(t) === cell ? "last" : "",
-    t.hint && hintCells(t.hint.move).includes(cell) ? "hinted" : "",
+    t.sent && cellsIn(t.sent).at(-1) === cell ? "sent" : "",
+    t.hint && cellsIn(t.hint.move).includes(cell) ? "hinted" : "",
   ];
   return html`<button class=${classes.join(" ")} data-test="cell-${cell}" data-cell=${cell} data-row=${-rank}
     data-column=${file} tabindex=${cell === entryCell(t) ? 0 : -1} aria-label=${cellLabel(t, cell, card, move, isLegal)}
@@ -165,7 +171,7 @@ function lastCell(t) {
   return args.cell ?? args.end ?? null;
 }
 
-function hintCells(move) {
+function cellsIn(move) {
   return move.match(/[a-g][1-7]/g) ?? [];
 }
 
@@ -212,7 +218,7 @@ function ownRack(t, choice) {
   const cards = t.view.racks[t.eyes] ?? [];
   const worth = t.view.phase === 1 ? t.outlook?.rack : null;
   const points = worth && say("web-libertas-worth", { points: worth.total });
-  return html`<section class="rack own" aria-label=${say("web-libertas-rack")}>
+  return html`<section class="rack own" data-rack-of=${t.eyes} aria-label=${say("web-libertas-rack")}>
     <h3>${say("web-libertas-rack")}
       ${worth ? html`<span class="small" data-test="rack-worth">${points}</span>` : nothing}</h3>
     <div class="rack-cards" @keydown=${moveInGrid}>
@@ -229,8 +235,9 @@ function inCombination(worth, card) {
 function rackCard(t, card, index, choice, counts) {
   const canLay = t.isMyTurn && t.view.phase === 2 && t.legal.some((move) => move.startsWith(`${card}@`));
   const classes = `rack-card ${canLay ? "legal" : ""} ${choice === card ? "picked" : ""} ${counts ? "counts" : ""}`;
-  if (!canLay) return html`<span class=${classes} role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
-  return html`<button class=${classes} data-test="rack-${card}" data-row="0" data-column=${index} tabindex="0"
+  if (!canLay)
+    return html`<span class=${classes} data-rack=${card} role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
+  return html`<button class=${classes} data-rack=${card} data-test="rack-${card}" data-row="0" data-column=${index} tabindex="0"
     aria-pressed=${choice === card} aria-label=${cardName(card)}
     @click=${() => (picked.value = choice === card ? null : card)}>${face(card)}</button>`;
 }
@@ -242,10 +249,11 @@ function combination({ cards, points }) {
 /** Seen where racks lie open: by option, in phase II, at the end (L9). */
 function otherRack(t, seat, cards) {
   if (!cards.length) return nothing;
-  return html`<section class="rack" aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>
+  return html`<section class="rack" data-rack-of=${seat} aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>
     <h3>${say("web-libertas-rack-of", { name: t.players[seat].name })}</h3>
     <div class="rack-cards">${cards.map(
-      (card) => html`<span class="rack-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`,
+      (card) =>
+        html`<span class="rack-card" data-rack=${card} role="img" aria-label=${cardName(card)}>${face(card)}</span>`,
     )}</div>
   </section>`;
 }

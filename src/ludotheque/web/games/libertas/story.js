@@ -3,6 +3,16 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { cardRow } from "./cards.js";
+import { setName } from "./words.js";
+
+/** The clause by which a game came to its end. */
+export const ENDINGS = {
+  cleared: "L10",
+  blocked: "L10",
+  ocupantes: "L6",
+  "laid-out": "L25",
+  "nothing-to-lay": "L25",
+};
 
 export function story(t) {
   return html`<div class="sheets">${t.players.map((player) => sheet(t, player))}</div>`;
@@ -13,7 +23,7 @@ function sheet(t, player) {
   return html`<div class="sheet" role="group" aria-label=${player.name}>
     <h3>${player.name} <b>${number(t.result.scores[player.seat])}</b></h3>
     ${line(say("web-libertas-sheet-freed"), bonus, liberations(t, player.seat))}
-    ${combinations.map(({ cards, points }) => line(cardRow(cards), points))}
+    ${combinations.map(({ cards, points }) => line(setName(cards), points, cardRow(cards)))}
     ${libertas ? line(say("web-libertas-sheet-libertas"), libertas) : nothing}
     ${komi ? line(say("web-libertas-sheet-komi"), komi) : nothing}
     ${penalty ? line(say("web-libertas-sheet-costs"), penalty) : nothing}

@@ -36,3 +36,18 @@ export function moveText(t, move) {
   const card = t.view.board[move];
   return card ? `${cardName(card)} (${move})` : move;
 }
+
+/** A combination by its name (L11, L12): “5 of a colour in a row, with Libertas”. */
+export function setName(cards) {
+  const flags = cards.filter((card) => card !== "L");
+  const set = say(`web-libertas-set-${kindOf(flags)}`, { count: flags.length });
+  return flags.length < cards.length ? say("web-libertas-set-with", { set }) : set;
+}
+
+function kindOf(flags) {
+  const numbers = flags.map((card) => Number(card.slice(1)));
+  const isRow = Math.max(...numbers) - Math.min(...numbers) === flags.length - 1;
+  if (new Set(numbers).size === 1) return "number";
+  if (new Set(flags.map(([colour]) => colour)).size > 1) return "run";
+  return isRow ? "colour-row" : "colour";
+}

@@ -18,6 +18,8 @@ import {
 } from "./choice.js";
 import { beside, ring } from "./circle.js";
 import { cardToDiscard, layChosen, openHands, tray } from "./hand.js";
+import { moment } from "./moment.js";
+import { motion } from "./motion.js";
 import { focusRun, runsOnTable } from "./runs.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
@@ -27,6 +29,9 @@ export const game = {
   scene,
   panel,
   story,
+  motion,
+  moment,
+  ending: ({ ending }) => ({ id: "web-petards-ending", args: { rounds: ending.length }, clause: "P17" }),
   text: (t) => html`${text(t)} ${lastDiscardDialog(t)}`,
   moveText: (t, move) => (actOf(t, move) ? actText(actOf(t, move)) : null),
   keys: [

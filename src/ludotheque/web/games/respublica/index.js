@@ -7,15 +7,20 @@ import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
 import { forum } from "./forum.js";
 import { emptyPacket, isGiving } from "./giving.js";
 import { handSection } from "./hand.js";
+import { motion } from "./motion.js";
 import { story } from "./story.js";
 import { text } from "./text.js";
 
 await need("respublica"); // the words of the game itself: kinds, counts, and/or
 
+const ENDINGS = { "last-card": "R15", stalled: "R17" };
+
 export const game = {
   scene,
   panel,
   story,
+  motion,
+  ending: ({ ending }) => ({ id: `web-respublica-ending-${ending[0]}`, clause: ENDINGS[ending[0]] }),
   text,
   moveText,
   keys: [

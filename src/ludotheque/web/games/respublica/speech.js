@@ -71,7 +71,7 @@ function others(t, answer) {
 const SILENT = "respublica-tell-pass";
 export const OPENINGS = ["respublica-tell-seek", "respublica-tell-offer", SILENT];
 const DECLINED = "respublica-tell-decline";
-const ANSWERS = ["respublica-tell-ask", "respublica-tell-bid", DECLINED];
+export const ANSWERS = ["respublica-tell-ask", "respublica-tell-bid", DECLINED];
 
 /** The trade of this turn when it is over: the log still knows it. */
 function fromLog(t, active) {

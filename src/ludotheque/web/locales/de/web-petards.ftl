@@ -128,3 +128,15 @@ web-petards-deed-add = Karten angelegt
 web-petards-deed-exchange = Sterne getauscht
 web-petards-deed-petard = Knallfrösche gelegt
 web-petards-deed-clear = Knallfrösche beseitigt
+
+# Das Ende einer Runde und des Spiels.
+web-petards-moment-won = Runde { $round }: { $name } macht Schluss
+web-petards-moment-void = Runde { $round } ist ungültig
+web-petards-moment-last = Es war die letzte Handkarte. Was die anderen noch halten, zählt für { $name }: ein Buchstabe 1, ein Stern 5, ein Knallfrosch 5.
+web-petards-moment-void-text = Zu lange hat niemand eine Karte gelegt: Niemand bekommt Punkte.
+web-petards-moment-brings = { $name } bekommt
+web-petards-moment-so-far = Nach Runde { $round }
+web-petards-ending = { $rounds ->
+    [one] Die einzige Runde ist gespielt: Die meisten Punkte gewinnen.
+   *[other] Alle { $rounds } Runden sind gespielt: Die meisten Punkte gewinnen.
+  }

@@ -7,7 +7,7 @@ web-language = Sprache
 web-theme-auto = Hell oder dunkel: wie dein Gerät
 web-theme-light = Hell
 web-theme-dark = Dunkel
-web-sound = Ein Ton, wenn du dran bist
+web-sound = Töne
 web-close = Schließen
 web-cancel = Abbrechen
 web-save = Speichern
@@ -138,6 +138,20 @@ web-points = { $count ->
   }
 web-board = Spielplan
 web-over = Das Spiel ist aus
+web-skip-rest = { $count ->
+    [one] Noch ein Ereignis · überspringen
+   *[other] Noch { $count } Ereignisse · überspringen
+  }
+web-go-on = Weiter
+web-moment-again = Das Ende ansehen
+web-moment-your-turn = Du bist dran.
+web-pace = Was andere tun
+web-pace-slow = langsam
+web-pace-normal = normal
+web-pace-quick = schnell
+web-pace-once = sofort
+web-thinks = denkt nach
+web-offline-move = Dein Zug wartet auf die Verbindung: { $move }
 web-log = Was geschah
 web-log-earlier = { $count ->
     [one] eine frühere Zeile

@@ -58,3 +58,16 @@ web-libertas-sheet-freed = Freed squares and lines
 web-libertas-sheet-libertas = Libertas cards
 web-libertas-sheet-komi = Komi
 web-libertas-sheet-costs = Occupation
+
+# The end of phase I, and of the game.
+web-libertas-moment-occupation = Phase I is counted
+web-libertas-ending-cleared = The last flag is taken: the game is over.
+web-libertas-ending-blocked = No card on the board can be taken any more: the game is over.
+web-libertas-ending-ocupantes = A hundred moves of Ocupantes in a row: the game is over.
+web-libertas-ending-laid-out = Every card is laid: the game is over.
+web-libertas-ending-nothing-to-lay = Nobody can lay a card any more: the game is over.
+web-libertas-set-colour = { $count } of a colour
+web-libertas-set-colour-row = { $count } of a colour in a row
+web-libertas-set-number = { $count } of a number
+web-libertas-set-run = Seven numbers in a row
+web-libertas-set-with = { $set }, with Libertas

@@ -128,3 +128,15 @@ web-petards-deed-add = cards added
 web-petards-deed-exchange = stars exchanged
 web-petards-deed-petard = pétards laid
 web-petards-deed-clear = pétards cleared
+
+# The end of a round, and of the game.
+web-petards-moment-won = Round { $round }: { $name } goes out
+web-petards-moment-void = Round { $round } is void
+web-petards-moment-last = It was the last card in hand. What the others still hold counts for { $name }: a letter 1, a star 5, a pétard 5.
+web-petards-moment-void-text = For too long nobody has laid a card: nobody scores.
+web-petards-moment-brings = { $name } gets
+web-petards-moment-so-far = After round { $round }
+web-petards-ending = { $rounds ->
+    [one] The only round is played: most points win.
+   *[other] All { $rounds } rounds are played: most points win.
+  }

@@ -138,3 +138,6 @@ web-respublica-earned = { $card ->
   }, for { $cards }
 web-respublica-pairs = Pairs in hand
 web-respublica-left-over = Left over: { $cards }
+
+web-respublica-ending-last-card = The last civilisation card was drawn: after one more turn and a last laying for each, the game is over.
+web-respublica-ending-stalled = For too long nobody drew or laid a card: after a last laying for each, the game is over.

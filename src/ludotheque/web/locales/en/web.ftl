@@ -7,7 +7,7 @@ web-language = Language
 web-theme-auto = Light or dark: as your device has it
 web-theme-light = Light
 web-theme-dark = Dark
-web-sound = A tone when it is your turn
+web-sound = Sounds
 web-close = Close
 web-cancel = Cancel
 web-save = Save
@@ -138,6 +138,20 @@ web-points = { $count ->
   }
 web-board = Board
 web-over = The game is over
+web-skip-rest = { $count ->
+    [one] One more event · skip
+   *[other] { $count } more events · skip
+  }
+web-go-on = Continue
+web-moment-again = See how it ended
+web-moment-your-turn = It is your turn.
+web-pace = What others do
+web-pace-slow = slowly
+web-pace-normal = as usual
+web-pace-quick = quickly
+web-pace-once = at once
+web-thinks = thinks
+web-offline-move = Your move waits for the connection: { $move }
 web-log = What happened
 web-log-earlier = { $count ->
     [one] one earlier line

@@ -7,7 +7,7 @@ web-language = Langue
 web-theme-auto = Clair ou sombre : comme votre appareil
 web-theme-light = Clair
 web-theme-dark = Sombre
-web-sound = Un son quand c’est à vous
+web-sound = Sons
 web-close = Fermer
 web-cancel = Annuler
 web-save = Enregistrer
@@ -138,6 +138,20 @@ web-points = { $count ->
   }
 web-board = Plateau
 web-over = La partie est finie
+web-skip-rest = { $count ->
+    [one] Encore un événement · passer
+   *[other] Encore { $count } événements · passer
+  }
+web-go-on = Continuer
+web-moment-again = Revoir cette fin
+web-moment-your-turn = C’est à vous.
+web-pace = Ce que font les autres
+web-pace-slow = lentement
+web-pace-normal = normalement
+web-pace-quick = vite
+web-pace-once = d’un coup
+web-thinks = réfléchit
+web-offline-move = Votre coup attend la connexion : { $move }
 web-log = Ce qui s’est passé
 web-log-earlier = { $count ->
     [1] une ligne plus ancienne

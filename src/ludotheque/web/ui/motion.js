@@ -1,0 +1,136 @@
+// What moves on the table when something has happened: over the page, and by transforms and opacity alone.
+
+import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
+import { PACES, pace } from "../state.js";
+import { sing } from "./sound.js";
+
+/** How long an event is to be looked at, in ms. */
+const TIMES = { own: 450, small: 600, usual: 750, slow: 900, big: 1200 };
+const WIDEST = 84;
+const EASING = "cubic-bezier(0.4, 0, 0.2, 1)";
+
+/** Show an event of this game; see `Queue`. A game's `motion` says what moves:
+ *  { weight, sound, flights: [{ from, to, face, name, lands }], flashes: [{ at, text }], pops, bangs }, each place as
+ *  selectors of which the first that is there counts. */
+export function stage(game, visit, before, event, show) {
+  const line = event.lines.at(-1);
+  const isOne = line && event.position.ply === before.ply + 1;
+  const what = (isOne && game?.motion?.(before, event.position, line)) || {};
+  if (event.isHurried) clear();
+  const time = timeOf(what, line?.number === visit.ownNumber);
+  if (event.isHurried) show();
+  else move(what, time * PACES[pace.peek()], show);
+  if (what.sound) sing(what.sound);
+  return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
+}
+
+function timeOf({ weight = "usual" }, isOwn) {
+  return TIMES[isOwn && weight !== "big" ? "own" : weight];
+}
+
+function move({ flights = [], flashes = [], pops = [], bangs = [] }, time, show) {
+  const started = flights.map((flight) => ({ ...flight, start: placeOf(flight.from) }));
+  show();
+  started.forEach((flight, index) => fly(flight, time, index));
+  for (const each of flashes) flash(each, time);
+  for (const each of pops) pop(find(each), time);
+  for (const each of bangs) bang(find(each), time);
+}
+
+// -- places -------------------------------------------------------------------------------------------------------
+
+function find(selectors) {
+  return [selectors]
+    .flat()
+    .map((selector) => document.querySelector(selector))
+    .find((found) => found?.getClientRects().length);
+}
+
+function placeOf(selectors) {
+  return find(selectors)?.getBoundingClientRect();
+}
+
+const middle = ({ left, top, width, height }) => `translate(${left + width / 2}px, ${top + height / 2}px)`;
+
+/** Above everything but windows, and nothing to a screen reader: the log says it all. */
+function air() {
+  return document.querySelector(".air") ?? document.body.appendChild(element("air"));
+}
+
+function element(classes) {
+  const made = document.createElement("div");
+  made.className = classes;
+  made.setAttribute("aria-hidden", "true");
+  return made;
+}
+
+/** Whatever flies is there already. */
+export function clear() {
+  air().replaceChildren();
+}
+
+/** Something in the air, gone when it has moved. */
+function raise(made, keyframes, options) {
+  air().append(made);
+  const moving = made.animate(keyframes, { fill: "both", easing: EASING, ...options });
+  moving.onfinish = moving.oncancel = () => made.remove();
+}
+
+// -- ways to move -------------------------------------------------------------------------------------------------
+
+/** A card lifts, is named, and goes where it belongs; several go one after the other. */
+function fly({ start, to, face, name, lands }, time, index) {
+  const target = find(to);
+  const end = target?.getBoundingClientRect();
+  if (!start || !end) return;
+  const card = element("flight");
+  card.style.width = `${Math.min(start.width, end.width, WIDEST)}px`;
+  render(html`${face}${name ? html`<b>${name}</b>` : nothing}`, card);
+  const [from, there] = [middle(start), middle(end)].map((place) => `${place} translate(-50%, -50%)`);
+  const [delay, duration] = [index * time * 0.12, time * 0.85];
+  raise(
+    card,
+    [
+      { transform: `${from} scale(1)`, opacity: 1 },
+      { transform: `${from} scale(1.3)`, opacity: 1, offset: 0.3 },
+      { transform: `${there} scale(0.9)`, opacity: 1, offset: 0.9 },
+      { transform: `${there} scale(0.9)`, opacity: 0 },
+    ],
+    { duration, delay },
+  );
+  if (lands) target.animate({ opacity: [0, 0, 1], offset: [0, 0.85, 1] }, { duration, delay, fill: "backwards" });
+}
+
+/** Places light up, and in the first of them it stands what that brought. */
+function flash({ at, text }, time) {
+  const places = at.map(placeOf).filter(Boolean);
+  for (const { left, top, width, height } of places) {
+    const light = element("flash");
+    Object.assign(light.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    raise(light, { opacity: [0, 0.85, 0.85, 0] }, { duration: time, delay: time * 0.25 });
+  }
+  if (!places.length || !text) return;
+  const points = element("flash-text");
+  points.textContent = text;
+  const from = `${middle(places[0])} translate(-50%, -50%)`;
+  const up = { transform: [`${from} scale(0.5)`, `${from} scale(1.2)`, `${from} translateY(-90%)`] };
+  raise(points, { ...up, opacity: [0, 1, 0] }, { duration: time * 1.2, delay: time * 0.25 });
+}
+
+function pop(place, time) {
+  place?.animate({ transform: ["scale(0.85)", "scale(1.04)", "none"], opacity: [0, 1, 1] }, { duration: time * 0.5 });
+}
+
+/** A burst, and whatever it happened to trembles. */
+function bang(place, time) {
+  if (!place) return;
+  const at = `${middle(place.getBoundingClientRect())} translate(-50%, -50%)`;
+  const delay = time * 0.6;
+  raise(
+    element("bang"),
+    { transform: [`${at} scale(0.2)`, `${at} scale(1)`, `${at} scale(1.4) rotate(20deg)`], opacity: [0, 1, 0] },
+    { duration: time * 0.6, delay },
+  );
+  const shaken = [0, 5, -5, 4, -3, 0].map((x) => `translateX(${x}px)`);
+  place.closest(".run")?.animate({ transform: shaken }, { duration: time * 0.35, delay });
+}
