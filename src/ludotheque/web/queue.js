@@ -11,12 +11,12 @@ const MOST = 12;
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether things stand still here: nothing flies, and nothing is waited for. */
-export function isStill() {
+function isStill() {
   return !PACES[pace.value] || textMode.value || stillness.matches || document.hidden;
 }
 
-/** `stage(before, event, show)` shows an event, { position, lines }, with all that moves by it. It gives the ms that the
- *  event is to be looked at, and the line of the log that is a moment: after it nothing is shown until `goOn`. */
+/** `stage(before, event, show)` shows an event, { position, lines }, with all that moves by it. It gives the ms that
+ *  the event is to be looked at, and the line of the log that is a moment: after it nothing is shown until `goOn`. */
 export class Queue {
   #visit;
   #stage;

@@ -44,15 +44,16 @@ function laurels() {
 
 function leaf(place) {
   const angle = 80 - place * 22;
-  return svg`<g transform="rotate(${angle}) translate(0 26) rotate(-50)"><path class="laurel" .style=${`--place: ${place}`}
+  return svg`<g transform="rotate(${angle}) translate(0 26) rotate(-50)"><path class="laurel"
+    .style=${`--place: ${place}`}
     d="M0 0q5-7 0-15q-6 8 0 15Z"/></g>`;
 }
 
 /** What brought the game to its end, with the clause. */
 function endingLine(t) {
   if (!t.game.ending) return nothing;
-  const { id, args, clause } = t.game.ending(t.result);
-  return html`<p class="ending" data-test="ending">${say(id, args)} ${clauseLink(t.name, clause)}</p>`;
+  const { text, clause } = t.game.ending(t.result);
+  return html`<p class="ending" data-test="ending">${text} ${clauseLink(t.name, clause)}</p>`;
 }
 
 function ranking(t) {

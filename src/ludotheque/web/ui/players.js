@@ -26,7 +26,8 @@ function panel(t, player) {
 
 /** A bot thinks: three calm dots after a while; where nothing moves, the word. */
 function thinking() {
-  return html`<span class="thinking" data-test="thinking"><i></i><i></i><i></i><span>${say("web-thinks")}</span></span>`;
+  return html`<span class="thinking" data-test="thinking"><i></i><i></i><i></i>
+    <span>${say("web-thinks")}</span></span>`;
 }
 
 function clock(t, seat) {

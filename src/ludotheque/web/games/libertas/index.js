@@ -24,7 +24,7 @@ export const game = {
   story,
   motion,
   moment,
-  ending: ({ ending }) => ({ id: `web-libertas-ending-${ending.at(-1)}`, clause: ENDINGS[ending.at(-1)] }),
+  ending: ({ ending }) => ({ text: say(`web-libertas-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
   text,
   moveText,
   looks: LOOKS,
@@ -237,8 +237,8 @@ function rackCard(t, card, index, choice, counts) {
   const classes = `rack-card ${canLay ? "legal" : ""} ${choice === card ? "picked" : ""} ${counts ? "counts" : ""}`;
   if (!canLay)
     return html`<span class=${classes} data-rack=${card} role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
-  return html`<button class=${classes} data-rack=${card} data-test="rack-${card}" data-row="0" data-column=${index} tabindex="0"
-    aria-pressed=${choice === card} aria-label=${cardName(card)}
+  return html`<button class=${classes} data-rack=${card} data-test="rack-${card}" data-row="0" data-column=${index}
+    tabindex="0" aria-pressed=${choice === card} aria-label=${cardName(card)}
     @click=${() => (picked.value = choice === card ? null : card)}>${face(card)}</button>`;
 }
 
@@ -249,7 +249,8 @@ function combination({ cards, points }) {
 /** Seen where racks lie open: by option, in phase II, at the end (L9). */
 function otherRack(t, seat, cards) {
   if (!cards.length) return nothing;
-  return html`<section class="rack" data-rack-of=${seat} aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>
+  return html`<section class="rack" data-rack-of=${seat}
+    aria-label=${say("web-libertas-rack-of", { name: t.players[seat].name })}>
     <h3>${say("web-libertas-rack-of", { name: t.players[seat].name })}</h3>
     <div class="rack-cards">${cards.map(
       (card) =>

@@ -31,7 +31,7 @@ export const game = {
   story,
   motion,
   moment,
-  ending: ({ ending }) => ({ id: "web-petards-ending", args: { rounds: ending.length }, clause: "P17" }),
+  ending: ({ ending }) => ({ text: say("web-petards-ending", { rounds: ending.length }), clause: "P17" }),
   text: (t) => html`${text(t)} ${lastDiscardDialog(t)}`,
   moveText: (t, move) => (actOf(t, move) ? actText(actOf(t, move)) : null),
   keys: [

@@ -47,7 +47,8 @@ function inWords(cards) {
 }
 
 function countedCard(card) {
-  return html`<span class="counted-card" role="img" aria-label=${cardName(card)}>${face(card)}<i>${worth(card)}</i></span>`;
+  return html`<span class="counted-card" role="img" aria-label=${cardName(card)}>
+    ${face(card)}<i>${worth(card)}</i></span>`;
 }
 
 /** What everybody has after that round. */

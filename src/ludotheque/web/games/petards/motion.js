@@ -1,4 +1,4 @@
-// What moves in Pétards: cards drawn, laid and discarded, a run that grows, a pétard that bangs, a stock that is turned.
+// What moves in Pétards: cards drawn, laid and discarded, a run that grows, a pétard that bangs.
 
 import { back, face } from "./cards.js";
 import { whatOf } from "./words.js";

@@ -1,7 +1,7 @@
 // Res Publica in the browser: what is said, what one can do, one's hand; decks, piles and what everybody has laid.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { need } from "../../language.js";
+import { need, say } from "../../language.js";
 import { allLaid, countdown, panel, piles } from "./boards.js";
 import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
 import { forum } from "./forum.js";
@@ -20,7 +20,7 @@ export const game = {
   panel,
   story,
   motion,
-  ending: ({ ending }) => ({ id: `web-respublica-ending-${ending[0]}`, clause: ENDINGS[ending[0]] }),
+  ending: ({ ending }) => ({ text: say(`web-respublica-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
   text,
   moveText,
   keys: [

@@ -62,8 +62,8 @@ web-libertas-sheet-costs = Besetzen
 # Das Ende von Phase I und des Spiels.
 web-libertas-moment-occupation = Phase I ist gezählt
 web-libertas-ending-cleared = Die letzte Flagge ist genommen: Das Spiel ist aus.
-web-libertas-ending-blocked = Keine Karte auf dem Brett kann mehr genommen werden: Das Spiel ist aus.
-web-libertas-ending-ocupantes = Hundert Züge von Ocupantes nacheinander: Das Spiel ist aus.
+web-libertas-ending-blocked = Keine Karte auf dem Spielplan kann mehr genommen werden: Das Spiel ist aus.
+web-libertas-ending-ocupantes = Hundertmal nacheinander wurde nur eine Ocupante-Karte bewegt: Das Spiel ist aus.
 web-libertas-ending-laid-out = Alle Karten sind gelegt: Das Spiel ist aus.
 web-libertas-ending-nothing-to-lay = Niemand kann mehr eine Karte legen: Das Spiel ist aus.
 web-libertas-set-colour = { $count } von einer Farbe

@@ -139,5 +139,5 @@ web-respublica-earned = { $card ->
 web-respublica-pairs = Paare auf der Hand
 web-respublica-left-over = Übrig: { $cards }
 
-web-respublica-ending-last-card = Die letzte Zivilisationskarte wurde gezogen: Nach noch einem Zug und einem letzten Auslegen für alle ist das Spiel aus.
-web-respublica-ending-stalled = Zu lange hat niemand eine Karte gezogen oder ausgelegt: Nach einem letzten Auslegen für alle ist das Spiel aus.
+web-respublica-ending-last-card = Die letzte Zivilisationskarte wurde gezogen: Nach noch einem Zug und einem letzten Legen für alle ist das Spiel aus.
+web-respublica-ending-stalled = Zu lange hat niemand eine Karte gezogen oder gelegt: Nach einem letzten Legen für alle ist das Spiel aus.

@@ -62,11 +62,11 @@ web-libertas-sheet-costs = Occupation
 
 # La fin de la phase I, et de la partie.
 web-libertas-moment-occupation = La phase I est comptée
-web-libertas-ending-cleared = Le dernier drapeau est pris : la partie est finie.
-web-libertas-ending-blocked = Plus aucune carte du plateau ne peut être prise : la partie est finie.
-web-libertas-ending-ocupantes = Cent déplacements d’Ocupantes de suite : la partie est finie.
-web-libertas-ending-laid-out = Toutes les cartes sont posées : la partie est finie.
-web-libertas-ending-nothing-to-lay = Plus personne ne peut poser de carte : la partie est finie.
+web-libertas-ending-cleared = Le dernier drapeau est pris : la partie est finie.
+web-libertas-ending-blocked = Plus aucune carte du plateau ne peut être prise : la partie est finie.
+web-libertas-ending-ocupantes = Cent déplacements de cartes Ocupante de suite : la partie est finie.
+web-libertas-ending-laid-out = Toutes les cartes sont posées : la partie est finie.
+web-libertas-ending-nothing-to-lay = Plus personne ne peut poser de carte : la partie est finie.
 web-libertas-set-colour = { $count } d’une couleur
 web-libertas-set-colour-row = { $count } d’une couleur qui se suivent
 web-libertas-set-number = { $count } du même nombre

@@ -130,13 +130,13 @@ web-petards-deed-petard = pétards posés
 web-petards-deed-clear = pétards enlevés
 
 # La fin d’une manche, et de la partie.
-web-petards-moment-won = Manche { $round } : { $name } termine
+web-petards-moment-won = Manche { $round } : { $name } termine
 web-petards-moment-void = La manche { $round } est nulle
-web-petards-moment-last = C’était la dernière carte de sa main. Ce que les autres ont encore en main compte pour { $name } : une lettre 1, une étoile 5, un pétard 5.
-web-petards-moment-void-text = Voilà trop longtemps que personne ne pose rien : personne ne marque.
+web-petards-moment-last = C’était la dernière carte de sa main. Ce que les autres ont encore en main compte pour { $name } : une lettre 1, une étoile 5, un pétard 5.
+web-petards-moment-void-text = Voilà trop longtemps que personne ne pose rien : personne ne marque.
 web-petards-moment-brings = { $name } marque
 web-petards-moment-so-far = Après la manche { $round }
 web-petards-ending = { $rounds ->
-    [one] La seule manche est jouée : le plus de points gagne.
-   *[other] Les { $rounds } manches sont jouées : le plus de points gagne.
+    [one] La seule manche est jouée : le plus de points gagne.
+   *[other] Les { $rounds } manches sont jouées : le plus de points gagne.
   }

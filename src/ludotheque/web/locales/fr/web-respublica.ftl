@@ -139,5 +139,5 @@ web-respublica-earned = { $card ->
 web-respublica-pairs = Paires en main
 web-respublica-left-over = Reste : { $cards }
 
-web-respublica-ending-last-card = La dernière carte civilisation a été piochée : encore un tour et une dernière pose pour chacun, et la partie est finie.
-web-respublica-ending-stalled = Voilà trop longtemps que personne ne piochait ni ne posait : une dernière pose pour chacun, et la partie est finie.
+web-respublica-ending-last-card = La dernière carte civilisation a été piochée : encore un tour et une dernière pose pour chacun, et la partie est finie.
+web-respublica-ending-stalled = Voilà trop longtemps que personne ne piochait ni ne posait : une dernière pose pour chacun, et la partie est finie.

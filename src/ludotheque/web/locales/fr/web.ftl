@@ -139,7 +139,7 @@ web-points = { $count ->
 web-board = Plateau
 web-over = La partie est finie
 web-skip-rest = { $count ->
-    [one] Encore un événement · passer
+    [1] Encore un événement · passer
    *[other] Encore { $count } événements · passer
   }
 web-go-on = Continuer
@@ -151,7 +151,7 @@ web-pace-normal = normalement
 web-pace-quick = vite
 web-pace-once = d’un coup
 web-thinks = réfléchit
-web-offline-move = Votre coup attend la connexion : { $move }
+web-offline-move = Votre coup attend la connexion : { $move }
 web-log = Ce qui s’est passé
 web-log-earlier = { $count ->
     [1] une ligne plus ancienne
