@@ -1,10 +1,10 @@
 """A table that one can follow: what happens is shown event after event, and whoever acts has seen enough."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator
 
 from tests.web.conftest import Invite
-from tests.web.moves import MOVES, SEATS, dealt, page_of, play_to_the_end
+from tests.web.moves import MOVES, SEATS, dealt, play_to_the_end
 from tests.web.people import Person
 
 MOVING = {"reduced_motion": "no-preference"}
