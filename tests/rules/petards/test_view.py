@@ -282,13 +282,16 @@ def test_layings_are_told_to_all() -> None:
     assert told(state, "discard P", None) == Message("petards-tell-discard", card="P", kind="letter")
 
 
+WON = Message("petards-tell-round-won", round=1, points=2, hands=("", "CD"))
+
+
 @pytest.mark.parametrize(
     ("options", "text", "then"),
     [
-        ({}, "1>P", Message("petards-tell-round-won", round=1, points=2, hands=("", "CD"))),
+        ({}, "1>P", WON),
         ({}, "discard P", Message("petards-tell-refill", count=7)),
         ({"empty_hand": "refill"}, "1>P", Message("petards-tell-refill", count=7)),
-        ({"empty_hand": "any_out"}, "discard P", Message("petards-tell-round-won", round=1, points=2, hands=("", "CD"))),
+        ({"empty_hand": "any_out"}, "discard P", WON),
         ({"stall_turns": 1}, "discard P", Message("petards-tell-round-void", round=1)),
     ],
 )
