@@ -5,7 +5,7 @@ from playwright.sync_api import Locator
 
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, SEATS, dealt, play_to_the_end
-from tests.web.people import Person
+from tests.web.people import Json, Person
 
 MOVING = {"reduced_motion": "no-preference"}
 in_each_game = pytest.mark.parametrize("game", SEATS)
@@ -28,7 +28,7 @@ def set_pace(person: Person, pace: str) -> None:
 def test_a_whole_game_with_things_that_move(invite: Invite, game: str) -> None:
     """Every ply is drawn, one after the other, however fast the bots are."""
     ada = invite("Ada", **MOVING)
-    options = {"rounds": 1} if game == "petards" else {}
+    options: Json = {"rounds": 1} if game == "petards" else {}
     ada.begin(game, record=dealt(game, **options))
     set_pace(ada, "quick")
     ada.page.evaluate(WATCH)
