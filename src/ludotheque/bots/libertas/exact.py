@@ -14,13 +14,14 @@ from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cells_in
 from ludotheque.games.libertas.cards import FLAGS, cards_in
+from ludotheque.games.libertas.law import LIBERTAS_CARD
 from ludotheque.games.libertas.moves import TAKE, Move
 from ludotheque.games.libertas.scoring import komi, totals
 from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
-MEMORY, TOTALS = 1 << 21, 1 << 17  # positions and racks remembered
+MEMORY, RACKS = 1 << 21, 1 << 19  # positions and racks remembered
 FAR = s.INFINITE // 2  # more points than there are
 
 Spending = Iterator[int]
@@ -34,14 +35,16 @@ class Spent(Exception):
 class Solver:
     """One game, and what is remembered of its positions."""
 
-    def __init__(self, state: State, spending: Spending) -> None:
-        self._place = {cell: i for i, cell in enumerate(cells_in(state.table.board.cells))}
+    def __init__(self, state: State, spending: Spending, memory: int = MEMORY) -> None:
+        cells = sorted(cells_in(state.table.board.cells), key=lambda cell: state.cards[cell])
+        self._place = {cell: i for i, cell in enumerate(cells)}
         self._number = {state.cards[cell]: i for cell, i in self._place.items()}
         self._game = self._describe(state)
-        self._moves = [TAKE[cell] for cell in self._place]
+        self._moves = [TAKE[cell] for cell in cells]
         self._nodes = np.zeros((1, rival.NODE), dtype=np.int64)
-        self._memory = np.zeros((MEMORY, 2), dtype=np.int64)
-        self._totals = np.zeros((TOTALS, 2), dtype=np.int64)
+        self._memory = np.zeros((memory, 2), dtype=np.int64)
+        self._racks = np.zeros(RACKS, dtype=np.int64)
+        self._simple = np.zeros(memory // 2, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
         self._prepare()
@@ -49,17 +52,15 @@ class Solver:
     def _prepare(self) -> None:
         """Have the rival compiled when the solver is, and not in the middle of a game that is going to be lost."""
         root, stream = np.zeros(rival.POSITION, dtype=np.int64), np.zeros(1, dtype=np.uint64)
-        rival.ponder(self._game, root, self._nodes, self._totals, 0, stream)
+        rival.ponder(self._game, root, self._nodes, self._racks, 0, stream)
 
     def _describe(self, state: State) -> Ints:
         game = np.zeros(s.GAME, dtype=np.int64)
-        flags = [i for card, i in self._number.items() if card < FLAGS]
-        game[s.AT_FLAG_CELLS] = game[s.AT_SHARING + s.NO_CARD] = sum(1 << i for i in flags)
         game[s.AT_ENDS_WITHOUT_FLAG] = state.table.options.end == "no_flag"
+        game[s.AT_SHARING + s.NO_CARD] = s.ALL_FLAGS
         game[s.AT_AREAS :] = s.NO_AREA
         for cell, i in self._place.items():
             card, (squares, lines, *_) = state.cards[cell], state.table.board.areas[cell]
-            game[s.AT_NAMES + i] = card
             if card < FLAGS:
                 game[s.AT_SHARING + i] = self._cells(state.table.sharing[card])
             first = s.AT_AREAS + i * k.AREAS_OF_A_CELL
@@ -81,24 +82,37 @@ class Solver:
         frames[0, [s.AT_LEFT, s.AT_REFERENCE, s.AT_OWN, s.AT_OTHER]] = left, reference, own, other
         return frames
 
-    def margin(self, state: State, seat: Seat, low: int, high: int) -> int:
+    def margin(self, state: State, seat: Seat, low: int, high: int, guess: int = 1) -> int:
         """By how many points the seat ends before the other if both play perfectly, on the original scale: exact
-        between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it."""
+        between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it. The better
+        the guess, the sooner it is found."""
         if state.seat is None:
             points = totals(state)
             return (points[seat] - points[1 - seat]) * state.table.options.divisor
         ahead = _ahead(state, seat)
         if state.seat == seat:
-            return ahead + self._value(state, low - ahead, high - ahead)
-        return ahead - self._value(state, ahead - high, ahead - low)
+            return ahead + self._value(state, low - ahead, high - ahead, guess - ahead)
+        return ahead - self._value(state, ahead - high, ahead - low, ahead - guess)
 
-    def _value(self, state: State, low: int, high: int) -> int:
-        frames = self._frames(state)
-        frames[0, [s.AT_ALPHA, s.AT_BETA]] = low, high
-        depth = 0
+    def _value(self, state: State, low: int, high: int, guess: int) -> int:
+        """MTD(f): each answer is the next guess, until what the value has at least and at most is the same."""
+        least, most = -s.INFINITE, s.INFINITE
+        while least < most and least < high and most > low:
+            beta = min(max(guess, least + 1, low + 1), high)
+            guess = self._bound(state, beta)
+            if guess >= beta:
+                least = guess
+            else:
+                most = guess
+        return most if most <= low else least
+
+    def _bound(self, state: State, beta: int) -> int:
+        """What the value has at least, if it reaches beta; else what it has at most."""
+        frames, depth = self._frames(state), 0
+        frames[0, s.AT_BETA] = beta
         while depth >= 0:
             self._charge()
-            depth = s.search(self._game, frames, self._memory, self._totals, depth, self._credit)
+            depth = s.search(self._game, frames, self._memory, self._racks, self._simple, depth, self._credit)
             self._credit = int(frames[0, s.AT_SPARE])
         return int(frames[0, s.AT_BEST])
 
@@ -123,16 +137,18 @@ class Solver:
             self._nodes = np.zeros((simulations * s.CARDS, rival.NODE), dtype=np.int64)
         root = self._frames(state)[0, : rival.POSITION].copy()
         root[rival.AT_AHEAD] = _ahead(state, cast(Seat, state.seat))
-        card = rival.ponder(self._game, root, self._nodes, self._totals, simulations, stream)
+        card = rival.ponder(self._game, root, self._nodes, self._racks, simulations, stream)
         visits, result = self._nodes[0, [rival.AT_VISITS, rival.AT_RESULT]]
         return self._moves[card], -float(result / visits)
 
 
 def _ahead(state: State, seat: Seat) -> int:
-    """By how many points the seat is ahead of the other before any rack is counted, komi included (L16), on the
-    original scale."""
+    """By how many points the seat is ahead of the other before combinations are counted: what is liberated, komi (L16)
+    and the Libertas card, on the original scale."""
     points = [bonus + given for bonus, given in zip(state.bonus, komi(state), strict=True)]
-    return (points[seat] - points[1 - seat]) * state.table.options.divisor
+    libertas = [LIBERTAS_CARD * (rack >> FLAGS).bit_count() for rack in state.racks]
+    ahead = (points[seat] - points[1 - seat]) * state.table.options.divisor
+    return ahead + libertas[seat] - libertas[1 - seat]
 
 
 def prove(state: State, order: Sequence[Move], solver: Solver) -> dict[Move, int]:

@@ -11,7 +11,9 @@ from ludotheque.compiled import Ints, Stream, below, compiled, count_bits, inner
 
 # -- a position: where each integer stands -------------------------------------------------------------------
 
-AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER, AT_AHEAD = range(5)  # AHEAD: liberated points beyond the other's
+AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER, AT_AHEAD = range(
+    5
+)  # AHEAD: points beyond the other's, but for combinations
 POSITION = 5
 
 # -- a node: its children lie side by side -------------------------------------------------------------------
@@ -26,15 +28,14 @@ CURIOSITY = 2.0  # times the logarithm, under the root: as the textbooks have it
 def take(game: Ints, position: Ints, card: int) -> None:
     """Take the card; from then on the position is seen by the other."""
     left = position[AT_LEFT] & ~(1 << card)
-    own, ahead = position[AT_OWN] | 1 << card, position[AT_AHEAD] + s.liberation(game, card, left)
+    own, ahead = position[AT_OWN] | 1 << card, position[AT_AHEAD] + s.gain(game, card, left)
     position[AT_LEFT], position[AT_OWN], position[AT_OTHER], position[AT_AHEAD] = (
         left,
         position[AT_OTHER],
         own,
         -ahead,
     )
-    if game[s.AT_FLAG_CELLS] >> card & 1:
-        position[AT_REFERENCE] = card
+    position[AT_REFERENCE] = s.reference_after(card, position[AT_REFERENCE])
 
 
 @inner
@@ -43,18 +44,18 @@ def _takes(game: Ints, position: Ints) -> int:
 
 
 @inner
-def _play_on(game: Ints, position: Ints, totals: Ints, stream: Stream) -> int:
+def _play_on(game: Ints, position: Ints, racks: Ints, stream: Stream) -> int:
     """How a random game ends for whoever acts first in it: 1, 0 or -1."""
     sign, takes = 1, _takes(game, position)
     while takes:
         take(game, position, nth_bit(takes, below(stream, count_bits(takes))))
         sign, takes = -sign, _takes(game, position)
-    racks = s.total(game, position[AT_OWN], totals) - s.total(game, position[AT_OTHER], totals)
-    return sign * int(np.sign(position[AT_AHEAD] + racks))
+    ahead = position[AT_AHEAD] + s.ahead_by_racks(racks, position[AT_OWN], position[AT_OTHER])
+    return sign * int(np.sign(ahead))
 
 
 @compiled
-def ponder(game: Ints, root: Ints, nodes: Ints, totals: Ints, simulations: int, stream: Stream) -> int:
+def ponder(game: Ints, root: Ints, nodes: Ints, racks: Ints, simulations: int, stream: Stream) -> int:
     """The card that the seat to act takes after this many simulations."""
     position, path = root.copy(), np.zeros(s.FRAMES, dtype=np.int64)
     size = _make(nodes, 0, 0)
@@ -72,7 +73,7 @@ def ponder(game: Ints, root: Ints, nodes: Ints, totals: Ints, simulations: int, 
             take(game, position, nodes[node, AT_CARD])
             depth, takes = depth + 1, _takes(game, position)
             path[depth] = node
-        result = -_play_on(game, position, totals, stream)
+        result = -_play_on(game, position, racks, stream)
         if takes == 0:
             nodes[node, AT_PROVEN] = result
         _tell(nodes, path, depth, result)

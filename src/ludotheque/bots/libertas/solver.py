@@ -1,64 +1,86 @@
-"""Alpha-beta to the end of the game, for two players of Libertas without phase II: perfect play, compiled.
+"""Perfect play for two players of Libertas without phase II, compiled: is the value of a position at least so much?
 
-Cards are numbered by their cell, 0 to 24; a set of them is an integer. The value of a position is by how many points
-the seat to act gains on the other from here on, the combinations of both racks included, on the original scale. The
-search goes down by a list of frames rather than by calling itself, so that it can stop anywhere, let somebody look at
-the clock, and go on.
+Cards are numbered as they are named, the flags 0 to 23 by colour and number, then the Libertas card; a set of them is
+an integer. The value of a position is by how many points the seat to act gains on the other from here on, what both
+racks are worth in the end included (but for the 500 of a Libertas card, which count when it is taken), on the original
+scale.
+
+Asked is always one question, whether the value reaches a number: some such questions find the value (MTD(f)). What is
+found of a position, the least and the most that its value can be, is remembered, and looked up for all positions after
+a move before any of them is searched. Near the end a simpler game gives bounds too, in which only what is liberated
+counts: it need not know who has which cards, so its positions are few. What the racks can do to its value is at
+most what all cards of the board would add to one of them.
+
+The search goes down by a list of frames rather than by calling itself, so that it can stop anywhere, let somebody look
+at the clock, and go on.
 """
 
 import numpy as np
 
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
 from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas.cards import COLOURS, FLAGS, NUMBERS
 from ludotheque.games.libertas.kernel_combinations import best_total
-from ludotheque.games.libertas.law import CARD_SETS, LINE, SQUARE
+from ludotheque.games.libertas.law import CARD_SETS, LIBERTAS_CARD, LINE, SQUARE
 
 CARDS = CARD_SETS[2].size ** 2
+ROW = CARD_SETS[2].highest  # flags of a colour
+LIBERTAS = ROW * len(COLOURS)
+ALL, ALL_FLAGS = (1 << CARDS) - 1, (1 << LIBERTAS) - 1
 NO_CARD = 31  # the reference before the first taking
 NO_AREA = 1 << CARDS  # a card that is always there: what fills the places of missing areas is never empty
-INFINITE = 1 << 20
+INFINITE = 1 << 16
+_OF_A_COLOUR = (1 << ROW) - 1
+_OF_A_NUMBER = sum(1 << ROW * colour for colour in range(len(COLOURS)))
+
+SIMPLE = 9  # with so many cards or fewer the simpler game is solved for its bounds
+MOBILITY = 240  # points that a choice more for the other counts as, where likely moves are put first
 
 # -- the game: where each integer stands ---------------------------------------------------------------------
 
-AT_FLAG_CELLS, AT_ENDS_WITHOUT_FLAG = 0, 1
-AT_NAMES = 2  # of each card: as racks have it
-AT_SHARING = AT_NAMES + CARDS  # with each card the flags that share colour or number
-# Of each card up to four squares, then up to two lines; NO_CARD fits before.
-AT_AREAS = AT_SHARING + CARDS + 7
+AT_ENDS_WITHOUT_FLAG = 0
+AT_SHARING = 1  # with each card the flags that share colour or number; NO_CARD fits
+# Of each card up to four squares, then up to two lines.
+AT_AREAS = AT_SHARING + NO_CARD + 1
 GAME = AT_AREAS + CARDS * k.AREAS_OF_A_CELL
 
 # -- a frame: a position on the way down ---------------------------------------------------------------------
 
-# Cards on the board; racks of the seat to act and of the other.
-AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER = (
-    0,
-    1,
-    2,
-    3,
-)
-AT_ALPHA, AT_BETA, AT_LOW, AT_BEST, AT_CHOICE = 4, 5, 6, 7, 8  # LOW: alpha as it came in
-# Of the moves, and what the one being looked at gains at once.
-AT_COUNT, AT_NEXT, AT_GAIN, AT_STAGE = (
-    9,
-    10,
-    11,
-    12,
-)
-AT_SPARE = 13  # in the first frame: positions that might still have been looked at
-AT_MOVES = 14
-FRAME = AT_MOVES + CARDS
+# Cards on the board; racks of the seat to act and of the other; the number in question.
+AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER, AT_BETA = range(5)
+AT_BEST, AT_CHOICE, AT_STAGE = 5, 6, 7
+AT_COUNT, AT_NEXT = 8, 9  # of the moves that are worth a look
+AT_SPARE = 10  # in the first frame: positions that might still have been looked at
+AT_MOVES = 11
+AT_GAINS = AT_MOVES + CARDS  # what each of them gains at once
+FRAME = AT_GAINS + CARDS
 FRAMES = CARDS + 2
 
-# -- what is remembered of positions -------------------------------------------------------------------------
+# -- what is remembered --------------------------------------------------------------------------------------
 
-EXACT, LEAST, MOST = 0, 1, 2
-_SHIFT_OF_RACK, _SHIFT_OF_REFERENCE = CARDS, 2 * CARDS
-_VALUE, _BOUND = 1 << 7, 1 << 5  # places of a packed memory; below: the move
+_SHIFT_OF_RACK, _SHIFT_OF_MATCH = CARDS, 2 * CARDS
+# A memory is packed: the least and the most that the value can be, and a move.
+_AT_LEAST, _AT_MOST, _BOUND, _MOVE = 23, 5, (1 << 18) - 1, (1 << 5) - 1
+_ZERO = 1 << 17  # added, so that bounds are no less than nothing
+UNKNOWN = _ZERO - INFINITE << _AT_LEAST | _ZERO + INFINITE << _AT_MOST | NO_CARD
+
+
+@inner
+def _matches(left: int, reference: int) -> int:
+    """What of the reference matters: its colour and its number, if any such flag is left."""
+    if reference == NO_CARD:
+        return 63
+    colour, number = reference // ROW, reference % ROW
+    if left >> ROW * colour & _OF_A_COLOUR == 0:
+        colour = len(COLOURS)
+    if left & _OF_A_NUMBER << number == 0:
+        number = ROW
+    return colour * (ROW + 1) + number
 
 
 @inner
 def _key(left: int, own: int, reference: int) -> int:
-    return left | own << _SHIFT_OF_RACK | reference << _SHIFT_OF_REFERENCE
+    return left | own << _SHIFT_OF_RACK | _matches(left, reference) << _SHIFT_OF_MATCH
 
 
 @inner
@@ -67,27 +89,79 @@ def _slot(key: int, size: int) -> int:
     return int(np.int64((mixed ^ mixed >> np.uint64(29)) >> np.uint64(7)) & (size - 1))
 
 
+@inner
+def _recall(memory: Ints, key: int) -> int:
+    """What is remembered of a position, packed."""
+    slot = _slot(key, len(memory))
+    return int(memory[slot, 1]) if memory[slot, 0] == key else UNKNOWN
+
+
+@inner
+def _least(packed: int) -> int:
+    return (packed >> _AT_LEAST) - _ZERO
+
+
+@inner
+def _most(packed: int) -> int:
+    return (packed >> _AT_MOST & _BOUND) - _ZERO
+
+
+@inner
+def _remember(frame: Ints, memory: Ints) -> None:
+    key = _key(frame[AT_LEFT], frame[AT_OWN], frame[AT_REFERENCE])
+    slot, packed = _slot(key, len(memory)), _recall(memory, key)
+    least, most = _least(packed), _most(packed)
+    if frame[AT_BEST] >= frame[AT_BETA]:
+        least = frame[AT_BEST]
+    else:
+        most = frame[AT_BEST]
+    memory[slot, 0] = key
+    memory[slot, 1] = least + _ZERO << _AT_LEAST | most + _ZERO << _AT_MOST | frame[AT_CHOICE]
+
+
 # -- points --------------------------------------------------------------------------------------------------
 
 
 @inner
-def total(game: Ints, rack: int, totals: Ints) -> int:
-    """What a rack is worth, remembered: two integers a slot."""
-    slot = _slot(rack, len(totals))
-    if totals[slot, 0] != rack:
-        cards, rest = 0, rack
-        while rest:
-            cards |= 1 << game[AT_NAMES + lowest_bit(rest)]
-            rest &= rest - 1
-        totals[slot, 0], totals[slot, 1] = rack, best_total(cards)
-    return int(totals[slot, 1])
+def _best_total(rack: int) -> int:
+    """L11-L13, less the 500 of a Libertas card."""
+    cards = 0
+    for colour in range(len(COLOURS)):
+        cards |= (rack >> ROW * colour & _OF_A_COLOUR) << NUMBERS * colour
+    has_libertas = rack >> LIBERTAS & 1
+    total: int = best_total(cards | has_libertas << FLAGS)
+    return total - LIBERTAS_CARD * has_libertas
 
 
 @inner
-def liberation(game: Ints, card: int, left: int) -> int:
-    """L8: what taking the card gains at once; `left` without it."""
+def _of_rack(racks: Ints, rack: int) -> int:
+    """What a rack is worth, and what all other cards would be worth together, packed and remembered."""
+    slot = _slot(rack, len(racks))
+    if racks[slot] >> 32 != rack + 1:
+        racks[slot] = rack + 1 << 32 | _best_total(ALL ^ rack) << 16 | _best_total(rack)
+    return int(racks[slot])
+
+
+@inner
+def _worth(packed: int) -> int:
+    return packed & 0xFFFF
+
+
+@inner
+def _most_of_others(packed: int) -> int:
+    return packed >> 16 & 0xFFFF
+
+
+@inner
+def ahead_by_racks(racks: Ints, own: int, other: int) -> int:
+    return _worth(_of_rack(racks, own)) - _worth(_of_rack(racks, other))
+
+
+@inner
+def gain(game: Ints, card: int, left: int) -> int:
+    """L8, L13: what taking the card gains at once; `left` without it."""
     first = AT_AREAS + card * k.AREAS_OF_A_CELL
-    points = 0
+    points = LIBERTAS_CARD if card == LIBERTAS else 0
     left |= NO_AREA
     for i in range(first, first + k.SQUARES_OF_A_CELL):
         points += SQUARE if game[i] & left == 0 else 0
@@ -100,11 +174,68 @@ def liberation(game: Ints, card: int, left: int) -> int:
 def to_take(game: Ints, left: int, reference: int) -> int:
     """L3, L4, L10: what can be taken; nothing: the game is over."""
     flags: int = left & game[AT_SHARING + reference]
-    others: int = left & ~game[AT_FLAG_CELLS]
-    if others == 0 or reference == NO_CARD or (flags == 0 and game[AT_ENDS_WITHOUT_FLAG]):
+    libertas = left & ~ALL_FLAGS
+    if libertas == 0 or reference == NO_CARD or (flags == 0 and game[AT_ENDS_WITHOUT_FLAG]):
         return flags
-    card = lowest_bit(others)  # there is one Libertas card
-    return flags | (others if liberation(game, card, left ^ others) else 0)
+    return flags | (libertas if gain(game, LIBERTAS, left ^ libertas) > LIBERTAS_CARD else 0)
+
+
+@inner
+def reference_after(card: int, reference: int) -> int:
+    return reference if card == LIBERTAS else card
+
+
+# -- the simpler game ----------------------------------------------------------------------------------------
+
+# A step on the way down: what is left, what can still be tried, the best so far, what the move at hand gains.
+_LEFT, _REFERENCE, _TAKES, _BEST, _GAIN = range(5)
+STEP = 5
+
+
+@inner
+def _simple(game: Ints, left: int, reference: int, simple: Ints, steps: Ints) -> int:
+    """By how much the seat to act liberates more than the other, if both play for nothing else."""
+    value, depth = _step(game, left, reference, simple, steps[0]), 0
+    while depth >= 0:
+        step = steps[depth]
+        if value > -INFINITE:
+            depth -= 1
+            if depth >= 0:
+                step = steps[depth]
+                step[_BEST] = max(step[_BEST], step[_GAIN] - value)
+        if depth < 0:
+            break
+        if step[_TAKES] == 0:
+            value = step[_BEST]
+            _keep(simple, step[_LEFT], step[_REFERENCE], value)
+            continue
+        card = lowest_bit(step[_TAKES])
+        step[_TAKES] &= step[_TAKES] - 1
+        rest = step[_LEFT] & ~(1 << card)
+        step[_GAIN] = gain(game, card, rest)
+        depth += 1
+        value = _step(game, rest, reference_after(card, step[_REFERENCE]), simple, steps[depth])
+    return value
+
+
+@inner
+def _step(game: Ints, left: int, reference: int, simple: Ints, step: Ints) -> int:
+    """The value, if it is known at once; else the step is made ready, and -INFINITE."""
+    takes = to_take(game, left, reference)
+    if takes == 0:
+        return 0
+    key = left << 6 | _matches(left, reference)
+    found = simple[_slot(key, len(simple))]
+    if found >> 20 == key + 1:
+        return int(found & 0xFFFFF) - INFINITE
+    step[_LEFT], step[_REFERENCE], step[_TAKES], step[_BEST] = left, reference, takes, -INFINITE
+    return -INFINITE
+
+
+@inner
+def _keep(simple: Ints, left: int, reference: int, value: int) -> None:
+    key = left << 6 | _matches(left, reference)
+    simple[_slot(key, len(simple))] = key + 1 << 20 | value + INFINITE
 
 
 # -- the search ----------------------------------------------------------------------------------------------
@@ -113,11 +244,14 @@ ENTER, TRY, BACK = 0, 1, 2
 
 
 @compiled
-def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, positions: int) -> int:
-    """Go on from the frame at `depth` (0: the first) until its value is found or this many positions have been looked
-    at. Returns -1 when the value stands in the first frame, else the depth to go on from."""
+def search(
+    game: Ints, frames: Ints, memory: Ints, racks: Ints, simple: Ints, depth: int, positions: int
+) -> int:
+    """Go on from the frame at `depth` (0: the first) until it is known whether its value reaches the number in
+    question, or this many positions have been looked at. Returns -1 when a bound of the value stands in the
+    first frame (the value is that or more if it reaches the number, else that or less), else where to go on."""
     first = frames[0]
-    scores = np.zeros(CARDS, dtype=np.int64)
+    scores, steps = np.zeros(CARDS, dtype=np.int64), np.zeros((SIMPLE + 2, STEP), dtype=np.int64)
     while depth >= 0:
         frame = frames[depth]
         if frame[AT_STAGE] == ENTER:
@@ -125,122 +259,121 @@ def search(game: Ints, frames: Ints, memory: Ints, totals: Ints, depth: int, pos
                 return depth
             positions -= 1
             first[AT_SPARE] = positions
-            if _enter(game, frame, memory, totals, scores):
+            if _enter(game, frame, memory, racks, simple, scores, steps):
                 depth -= 1
                 continue
             frame[AT_STAGE] = TRY
         elif frame[AT_STAGE] == BACK:
             _take_back(frame, frames[depth + 1])
             frame[AT_STAGE] = TRY
-        if frame[AT_NEXT] == frame[AT_COUNT] or frame[AT_ALPHA] >= frame[AT_BETA]:
+        if frame[AT_NEXT] == frame[AT_COUNT] or frame[AT_BEST] >= frame[AT_BETA]:
             _remember(frame, memory)
             depth -= 1
             continue
-        _descend(game, frame, frames[depth + 1])
+        _descend(frame, frames[depth + 1])
         frame[AT_STAGE] = BACK
         depth += 1
     return depth
 
 
 @inner
-def _enter(game: Ints, frame: Ints, memory: Ints, totals: Ints, scores: Ints) -> bool:
-    """Whether the value is known at once; else the moves are written, likely ones first."""
-    takes = to_take(game, frame[AT_LEFT], frame[AT_REFERENCE])
+def _enter(
+    game: Ints, frame: Ints, memory: Ints, racks: Ints, simple: Ints, scores: Ints, steps: Ints
+) -> bool:
+    """Whether the question is answered at once; else the moves are written that may answer it, likely ones first."""
+    left, reference, beta = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_BETA]
+    takes = to_take(game, left, reference)
     if takes == 0:
-        frame[AT_BEST] = total(game, frame[AT_OWN], totals) - total(game, frame[AT_OTHER], totals)
+        frame[AT_BEST] = ahead_by_racks(racks, frame[AT_OWN], frame[AT_OTHER])
         return True
-    first = _recall(frame, memory)
-    if first < 0:
+    packed = _recall(memory, _key(left, frame[AT_OWN], reference))
+    least, most = _least(packed), _most(packed)
+    if least >= beta or most < beta:
+        frame[AT_BEST] = least if least >= beta else most
         return True
-    frame[AT_LOW], frame[AT_BEST], frame[AT_CHOICE], frame[AT_NEXT] = frame[AT_ALPHA], -INFINITE, NO_CARD, 0
-    _order(game, frame, takes, first, totals, scores)
+    frame[AT_BEST], frame[AT_CHOICE], frame[AT_NEXT], frame[AT_COUNT] = -INFINITE, NO_CARD, 0, 0
+    _look_ahead(game, frame, takes, packed & _MOVE, memory, racks, simple, scores, steps)
     return False
 
 
 @inner
-def _recall(frame: Ints, memory: Ints) -> int:
-    """-1 if what is remembered settles the value; else the move to try first, or NO_CARD."""
-    key = _key(frame[AT_LEFT], frame[AT_OWN], frame[AT_REFERENCE])
-    slot = _slot(key, len(memory))
-    if memory[slot, 0] != key:
-        return NO_CARD
-    packed = memory[slot, 1]
-    value, bound = packed // _VALUE - INFINITE, packed // _BOUND % 4
-    if (
-        bound == EXACT
-        or (bound == LEAST and value >= frame[AT_BETA])
-        or (bound == MOST and value <= frame[AT_ALPHA])
-    ):
-        frame[AT_BEST] = value
-        return -1
-    return int(packed % 32)
-
-
-@inner
-def _remember(frame: Ints, memory: Ints) -> None:
-    key = _key(frame[AT_LEFT], frame[AT_OWN], frame[AT_REFERENCE])
-    slot = _slot(key, len(memory))
-    best = frame[AT_BEST]
-    bound = MOST if best <= frame[AT_LOW] else LEAST if best >= frame[AT_BETA] else EXACT
-    memory[slot, 0] = key
-    memory[slot, 1] = (best + INFINITE) * _VALUE + bound * _BOUND + frame[AT_CHOICE]
-
-
-@inner
-def _order(game: Ints, frame: Ints, takes: int, first: int, totals: Ints, scores: Ints) -> None:
-    """Write the moves: the remembered one, then by what they gain at once and leave to the other."""
-    count, left, own = 0, frame[AT_LEFT], frame[AT_OWN]
-    base = total(game, own, totals)
-    is_deep = count_bits(left) > 3
+def _look_ahead(
+    game: Ints,
+    frame: Ints,
+    takes: int,
+    remembered: int,
+    memory: Ints,
+    racks: Ints,
+    simple: Ints,
+    scores: Ints,
+    steps: Ints,
+) -> None:
+    """Write the moves that may reach the number in question: the remembered one first, then by what they promise. One
+    that is known to reach it ends the matter."""
+    left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
+    is_simple = count_bits(left) <= SIMPLE + 1
+    of_other = _of_rack(racks, other)
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
-        after = left & ~(1 << card)
-        score = liberation(game, card, after) + total(game, own | 1 << card, totals) - base
-        if is_deep:
-            score -= _most_opened(
-                game, after, card if game[AT_FLAG_CELLS] >> card & 1 else frame[AT_REFERENCE]
-            )
-        if card == first:
-            score = INFINITE
-        i = count
-        while i > 0 and scores[i - 1] < score:
-            scores[i], frame[AT_MOVES + i] = scores[i - 1], frame[AT_MOVES + i - 1]
-            i -= 1
-        scores[i], frame[AT_MOVES + i] = score, card
-        count += 1
-    frame[AT_COUNT] = count
+        after, next_reference = left & ~(1 << card), reference_after(card, reference)
+        gained, of_own = gain(game, card, after), _of_rack(racks, own | 1 << card)
+        packed = _recall(memory, _key(after, other, next_reference))
+        least, most = gained - _most(packed), gained - _least(packed)
+        score = gained + _worth(of_own)
+        if is_simple:
+            then = _simple(game, after, next_reference, simple, steps)
+            score -= then
+            least = max(least, score - _most_of_others(of_own))
+            most = min(most, gained - then + _most_of_others(of_other) - _worth(of_other))
+        else:
+            score -= _opened(game, after, next_reference)
+        if least >= frame[AT_BETA]:
+            frame[AT_BEST], frame[AT_CHOICE], frame[AT_COUNT] = least, card, 0
+            return
+        if most >= frame[AT_BETA]:
+            _insert(frame, card, gained, INFINITE if card == remembered else score, scores)
+        elif most > frame[AT_BEST]:
+            frame[AT_BEST], frame[AT_CHOICE] = most, card
 
 
 @inner
-def _most_opened(game: Ints, left: int, reference: int) -> int:
+def _insert(frame: Ints, card: int, gained: int, score: int, scores: Ints) -> None:
+    i = frame[AT_COUNT]
+    while i > 0 and scores[i - 1] < score:
+        scores[i] = scores[i - 1]
+        frame[AT_MOVES + i], frame[AT_GAINS + i] = frame[AT_MOVES + i - 1], frame[AT_GAINS + i - 1]
+        i -= 1
+    scores[i], frame[AT_MOVES + i], frame[AT_GAINS + i] = score, card, gained
+    frame[AT_COUNT] += 1
+
+
+@inner
+def _opened(game: Ints, left: int, reference: int) -> int:
+    """What a position offers to whoever acts in it: points at once, and choice."""
     takes, most = to_take(game, left, reference), 0
+    choice = MOBILITY * count_bits(takes)
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
-        most = max(most, liberation(game, card, left & ~(1 << card)))
-    return most
+        most = max(most, gain(game, card, left & ~(1 << card)))
+    return most + choice
 
 
 @inner
-def _descend(game: Ints, frame: Ints, child: Ints) -> None:
-    card = frame[AT_MOVES + frame[AT_NEXT]]
-    left = frame[AT_LEFT] & ~(1 << card)
-    gain = liberation(game, card, left)
-    frame[AT_GAIN] = gain
+def _descend(frame: Ints, child: Ints) -> None:
+    card, gained = frame[AT_MOVES + frame[AT_NEXT]], frame[AT_GAINS + frame[AT_NEXT]]
     child[AT_LEFT], child[AT_REFERENCE] = (
-        left,
-        card if game[AT_FLAG_CELLS] >> card & 1 else frame[AT_REFERENCE],
+        frame[AT_LEFT] & ~(1 << card),
+        reference_after(card, frame[AT_REFERENCE]),
     )
     child[AT_OWN], child[AT_OTHER] = frame[AT_OTHER], frame[AT_OWN] | 1 << card
-    child[AT_ALPHA], child[AT_BETA] = gain - frame[AT_BETA], gain - frame[AT_ALPHA]
-    child[AT_STAGE] = ENTER
+    child[AT_BETA], child[AT_STAGE] = gained - frame[AT_BETA] + 1, ENTER
 
 
 @inner
 def _take_back(frame: Ints, child: Ints) -> None:
-    value = frame[AT_GAIN] - child[AT_BEST]
+    value = frame[AT_GAINS + frame[AT_NEXT]] - child[AT_BEST]
     if value > frame[AT_BEST]:
         frame[AT_BEST], frame[AT_CHOICE] = value, frame[AT_MOVES + frame[AT_NEXT]]
-    frame[AT_ALPHA] = max(frame[AT_ALPHA], value)
     frame[AT_NEXT] += 1
