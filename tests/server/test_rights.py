@@ -147,6 +147,8 @@ def test_every_request_is_for_whom_it_says_and_for_nobody_else(server: Running, 
                 "language": "en",
                 "page": "none",
                 "name": "none",
+                "game": "none",
+                "part": "none",
             }
             path = operation.path.format(**names)
             for shown in credentials:

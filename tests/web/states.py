@@ -113,6 +113,11 @@ def no_table(ada: Person, _: Person) -> None:
     ada.page.locator("main h1").wait_for()
 
 
+def printing(ada: Person, _: Person) -> None:
+    ada.go("#print")
+    ada.find("print-respublica-all").wait_for()
+
+
 def move_here(ada: Person, bruno: Person) -> None:
     bruno.ask("PUT", "guest", {"name": "Bruno"})
     know(ada)
@@ -384,6 +389,7 @@ PAGES: dict[str, State] = {
     "offline": offline,
     "no-table": no_table,
     "move-here": move_here,
+    "print": printing,
     "rules-libertas": rules("libertas", "L6"),
     "rules-petards": rules("petards", ""),
     "rules-respublica": rules("respublica", "R6"),

@@ -14,6 +14,7 @@ from ludotheque.cli.analysis import analyse_command
 from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked, option_flag
+from ludotheque.cli.printing import print_command
 from ludotheque.cli.serve import SERVER_COMMANDS
 from ludotheque.core.chance import nth_seed
 from ludotheque.core.errors import BadRecord, Message
@@ -266,6 +267,7 @@ COMMANDS = {
     "deal": deal_command,
     "games": games_command,
     "play": play_command,
+    "print": print_command,
     "random": random_command,
     "replay": replay_command,
     "score": score_command,

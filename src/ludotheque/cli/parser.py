@@ -16,6 +16,7 @@ from ludotheque.cli.analysis import add_analysis
 from ludotheque.cli.arena import add_arena, add_study
 from ludotheque.cli.complaints import translated
 from ludotheque.cli.completion import SHELLS
+from ludotheque.cli.printing import add_print
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
@@ -89,6 +90,7 @@ def build_parser(language: str) -> Parser:
     _add_random(commands, words)
     _add_arena(commands, words)
     _command(commands, "games", words)
+    add_print(_command(commands, "print", words), words)
     add_commands(lambda name: _command(commands, name, words), words)
     completion = _command(commands, "completion", words)
     completion.add_argument("shell", choices=SHELLS, help=words("cli-shell"))

@@ -1,6 +1,6 @@
 """A request on its way: who asks, in which language, with which body; and what every refusal is answered with."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from starlette.requests import HTTPConnection, Request
@@ -18,7 +18,7 @@ from ludotheque.server.held import Held
 from ludotheque.server.house import House, NoTable
 from ludotheque.server.identity import COOKIE_AGE, OLD_COOKIE, Identity, NoIdentity, Person
 from ludotheque.server.limits import Addresses, Busy, Limits, TooMuch
-from ludotheque.server.messages import BadRequest, Error, encode, read_body
+from ludotheque.server.messages import BadRequest, Error, ToPrint, encode, read_body
 from ludotheque.server.rights import ANYONE, Rights, check, roles_of
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
@@ -74,6 +74,9 @@ class Context:
     is_public: bool = False
     metrics: Metrics = "local"
     contact: str | None = None
+    prints: dict[tuple[ToPrint, str], bytes] = field(
+        default_factory=dict
+    )  # that were made already, by language
 
     def may_see_figures(self, connection: HTTPConnection) -> bool:
         """Locally: from this machine, and passed on by nobody."""
@@ -115,7 +118,7 @@ class Call:
         return Who(address_of(self.request), "" if person is None else person.guest)
 
     async def errand(self, what: What, sent: bytes) -> bytes:
-        """What somebody wants to know of a record."""
+        """What somebody wants to know of a record, or to have printed."""
         query = self.request.query_params
         errand = Errand(what, sent, self.language, query.get("eyes", ""), self.number("since") or 0)
         return await self.context.errands.run(errand, self.who)

@@ -1,5 +1,5 @@
 """What somebody wants to know of a record: done in processes of their own (see `Pool`), since it takes as long as the
-record is, and whoever sent it chose how long that is."""
+record is, and whoever sent it chose how long that is. A game is printed there too: the press takes a second."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,25 +8,26 @@ from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import say
+from ludotheque.paper.press import print_game
 from ludotheque.play import fair
 from ludotheque.play.lobby import check_length, open_record
 from ludotheque.play.table import OPENLY, Eyes, Table
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
-from ludotheque.server.messages import ToVerify, Uploaded, Verdict, encode, read_body
+from ludotheque.server.messages import ToPrint, ToVerify, Uploaded, Verdict, encode, read_body
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
 from ludotheque.server.replays import replay_of
 from ludotheque.server.turns import Who
 
-What = Literal["replay", "check", "verify"]
+What = Literal["replay", "check", "verify", "print"]
 STANDING, SPARES = 1, 1  # workers
 ALL = "all"  # how an address says that everything lies open
 
 
 @dataclass(frozen=True)
 class Errand:
-    """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`. `eyes` and `since` are for a replay, as its
-    address says them."""
+    """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`. `eyes` and `since` are
+    for a replay, as its address says them."""
 
     what: What
     sent: bytes
@@ -47,6 +48,9 @@ def run(errand: Errand) -> bytes:
     """The answer, in a worker."""
     if errand.what == "verify":
         return encode(_verdict(read_body(errand.sent, ToVerify), errand.language))
+    if errand.what == "print":
+        wish = read_body(errand.sent, ToPrint)
+        return print_game(wish.game, [wish.part], wish.paper, errand.language)
     table = open_record(read_body(errand.sent, Uploaded).record)
     if errand.what == "check":
         return format_record(table.record).encode()

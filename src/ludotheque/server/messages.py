@@ -479,9 +479,17 @@ class BotInfo(Struct):
     meaning: str
 
 
+class ToPrint(Struct, frozen=True):
+    """A part of a game (`all`: everything), and on which paper. Nobody sends it: workers are told so."""
+
+    game: str
+    part: str
+    paper: str
+
+
 class GameInfo(Struct):
     """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
-    game's own first (`GET /rules/…`)."""
+    game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`)."""
 
     game: str
     title: str
@@ -490,6 +498,7 @@ class GameInfo(Struct):
     most: int
     quick_seats: int
     pages: list[str]
+    prints: list[str]
     options: list[OptionInfo]
     bots: list[BotInfo]
 

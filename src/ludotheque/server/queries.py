@@ -6,6 +6,7 @@ from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.language import LANGUAGES
+from ludotheque.paper.press import PAPERS
 from ludotheque.server.messages import BadRequest
 
 Schema = dict[str, Any]
@@ -16,6 +17,7 @@ QUERIES: dict[str, Schema] = {
     "until": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
     "eyes": {"type": "string", "pattern": "^([0-9]|all)$"},
+    "paper": {"type": "string", "enum": list(PAPERS)},
     "lang": {"type": "string", "enum": list(LANGUAGES)},
 }
 

@@ -14,6 +14,7 @@ const PAGES = {
   devices: async () => (await import("./ui/devices.js")).devicesPage,
   link: async () => (await import("./ui/link.js")).linkPage,
   table: async () => (await import("./ui/table.js")).tablePage,
+  print: async () => (await import("./ui/print.js")).printPage,
   replay: async () => (await import("./ui/replay.js")).replayPage,
   rules: async () => (await import("./ui/rules.js")).rulesPage,
 };

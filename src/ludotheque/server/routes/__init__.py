@@ -42,7 +42,7 @@ from ludotheque.server.messages import (
     Verdict,
 )
 from ludotheque.server.rights import ANYONE, GUESTS, NEWCOMERS, PLAYERS, SEATED, STARTERS, WATCHERS, Rights
-from ludotheque.server.routes import about, guests, hints, playing, records, rules, seats, tables
+from ludotheque.server.routes import about, guests, hints, paper, playing, records, rules, seats, tables
 
 Handler = Callable[[Call], Awaitable[Any]]
 
@@ -120,6 +120,9 @@ OPERATIONS = (
     Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
     Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
+    Operation(
+        "GET", "/api/print/{game}/{part}.pdf", ANYONE, paper.get_print, "application/pdf", query=("paper",)
+    ),
     Operation("GET", "/rules/pictures/{name}.svg", ANYONE, rules.get_picture, "image/svg+xml"),
     Operation("GET", "/rules/{language}/{page}", ANYONE, rules.get_rules, RulesPage),
 )

@@ -9,6 +9,7 @@ from ludotheque.catalog import GAMES, bots
 from ludotheque.core.errors import Message
 from ludotheque.core.options import Option, describe
 from ludotheque.language import has_text, say
+from ludotheque.paper.press import parts_of
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import BotInfo, GameInfo, Games, Health, OptionInfo
@@ -55,6 +56,7 @@ def _game_info(name: str, language: str) -> GameInfo:
         most=game.seats.stop - 1,
         quick_seats=game.quick_seats,
         pages=list(game.pages),
+        prints=list(parts_of(name)),
         options=[_option_info(name, option, language) for option in describe(game.Options)],
         bots=[_bot_info(bot, language) for bot in bots(name)],
     )

@@ -47,6 +47,7 @@ web-join = Über einen Link mitspielen
 web-join-link = Der Link, den du bekommen hast
 web-join-go = Zum Tisch
 web-replay-record = Partie nachspielen
+web-print = Drucken und spielen
 web-you-are = Du bist { $name }
 web-take-name = Namen wählen
 web-contact = Stimmt etwas mit diesem Server nicht?

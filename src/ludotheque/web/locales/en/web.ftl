@@ -47,6 +47,7 @@ web-join = Join by a link
 web-join-link = The link you were sent
 web-join-go = To the table
 web-replay-record = Replay a record
+web-print = Print and play
 web-you-are = You are { $name }
 web-take-name = Take a name
 web-contact = Something is wrong with this server?

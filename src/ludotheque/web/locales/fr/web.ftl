@@ -47,6 +47,7 @@ web-join = Rejoindre par un lien
 web-join-link = Le lien que vous avez reçu
 web-join-go = À la table
 web-replay-record = Revoir une partie
+web-print = Imprimer et jouer
 web-you-are = Vous êtes { $name }
 web-take-name = Prendre un nom
 web-contact = Un souci avec ce serveur ?

@@ -1,0 +1,81 @@
+"""The player's rules as blocks for a page, without what is only for the screen: how moves are typed."""
+
+import re
+from collections.abc import Iterable
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+from ludotheque.core.game import AnyGame
+from ludotheque.paper.sheets import Block, Reading, Sheet
+from ludotheque.rulebook import rules_folder, rules_page
+
+Run = list[str]
+"""A style (or none) and a text."""
+STYLES = {"strong": "strong", "em": "em", "code_inline": "code"}
+_WIDTH = re.compile(r'<svg[^>]* width="(\d+)"')
+
+
+def rules(game: AnyGame, language: str) -> list[Sheet]:
+    """Each page of the rules; the game's own ends with how moves are typed, which paper does not need."""
+    pages = [blocks_of(rules_page(page, language)) for page in game.pages]
+    pages[0] = _without_last_part(pages[0])
+    return [Reading(blocks) for blocks in pages]
+
+
+def _without_last_part(blocks: list[Block]) -> list[Block]:
+    last = max(
+        place for place, block in enumerate(blocks) if block["kind"] == "heading" and block["level"] == 2
+    )
+    return blocks[:last]
+
+
+def blocks_of(markdown: str) -> list[Block]:
+    tree = SyntaxTreeNode(MarkdownIt("commonmark").enable("table").parse(markdown))
+    return list(_blocks(tree.children))
+
+
+def _blocks(nodes: Iterable[SyntaxTreeNode]) -> Iterable[Block]:
+    for node in nodes:
+        if node.type == "heading":
+            yield {"kind": "heading", "level": int(node.tag[1]), "runs": _runs(node)}
+        elif node.type == "paragraph":
+            yield _picture(node) or {"kind": "paragraph", "runs": _runs(node)}
+        elif node.type == "bullet_list":
+            yield {"kind": "list", "items": [list(_blocks(item.children)) for item in node.children]}
+        elif node.type == "table":
+            rows = [[_runs(cell) for cell in row.children] for part in node.children for row in part.children]
+            yield {"kind": "table", "columns": len(rows[0]), "rows": rows}
+        elif node.type == "blockquote":
+            yield {"kind": "quote", "blocks": list(_blocks(node.children))}
+        elif node.type == "fence":
+            yield {"kind": "examples", "is_right": node.info == "right", "text": node.content.rstrip()}
+        else:
+            raise ValueError(f"the rules hold a {node.type}, which nobody has drawn yet")
+
+
+def _picture(paragraph: SyntaxTreeNode) -> Block | None:
+    """A picture stands in a paragraph of its own."""
+    first = paragraph.children[0].children[0]
+    if first.type != "image":
+        return None
+    name = str(first.attrs["src"]).rpartition("/")[2]
+    drawing = (rules_folder() / "pictures" / name).read_text(encoding="utf-8")
+    found = _WIDTH.search(drawing)
+    assert found is not None, name
+    return {"kind": "picture", "drawing": drawing, "width": int(found[1])}
+
+
+def _runs(node: SyntaxTreeNode) -> list[Run]:
+    """The texts of a block with their styles, one after the other."""
+    return [run for inline in node.children for child in inline.children for run in _styled(child, "")]
+
+
+def _styled(node: SyntaxTreeNode, style: str) -> Iterable[Run]:
+    if node.type in ("text", "code_inline"):
+        yield [STYLES.get(node.type, style), node.content]
+    elif node.type == "softbreak":
+        yield [style, " "]
+    else:
+        for child in node.children:
+            yield from _styled(child, STYLES.get(node.type, style))
