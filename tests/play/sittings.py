@@ -24,7 +24,7 @@ GUESTS = ("ada", "bruno", "chloe", "dario")
 def opened(game: str = "libertas", at: int = 0, record: Record | None = None, **more: Any) -> Sitting:
     """A table of Ada's at which nobody sits yet; those who sit down commit themselves."""
     settings = check_settings(
-        Settings(**{"game": game, "options": {}, "seats": 2, "level": "random", **more})
+        Settings(**{"game": game, "options": {}, "seats": 2, "level": "random", "undo": "ask", **more})
     )
     brought = None if record is None else json.loads(format_record(record))
     sitting = Sitting("table")
@@ -49,7 +49,7 @@ def sit(sitting: Sitting, seat: int, is_bound: bool = True) -> None:
 def begun(game: str = "libertas", people: int = 2, at: int = 0, **more: Any) -> Sitting:
     """A game that these people have just begun."""
     settings = check_settings(
-        Settings(**{"game": game, "options": {}, "seats": people, "level": "random", **more})
+        Settings(**{"game": game, "options": {}, "seats": people, "level": "random", "undo": "ask", **more})
     )
     sitting = Sitting("table")
     sitting.fold(Created("ada", settings.as_json(), "secret"), at)

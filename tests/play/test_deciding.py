@@ -220,7 +220,7 @@ def test_the_deal_is_made_without_the_rest_only_while_it_is_awaited() -> None:
 
 def test_before_the_game_one_stands_up_and_in_it_a_bot_plays_on() -> None:
     assert ask_leave(waiting(), 0, "ada", "left") == Rose(0)
-    assert ask_leave(playing(), 0, "ada", "resigned") == Left(0, "resigned")
+    assert ask_leave(playing(), 0, "ada", "left") == Left(0, "left")
     assert denied(ask_leave, away(), 1, "bruno", "left") == "lobby-away-already"
     assert denied(ask_leave, playing(), 0, "bruno", "left") == "lobby-seat-not-yours"
     assert denied(ask_leave, over(), 0, "ada", "left") == "lobby-is-over"
@@ -366,7 +366,7 @@ def test_coming_back_has_an_end_and_nothing_else_stands_still() -> None:
     assert denied(ask_return, sitting, 1, "bruno") == "play-changed-enough"
     play(sitting)
     assert sitting.bot_to_act() == "random"
-    act(sitting, lambda: ask_leave(sitting, 0, "ada", "resigned"), 0)
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 0)
     act(sitting, lambda: ask_return(sitting, 0, "ada"), 0)  # each seat has its own share
     assert sitting.number > MOST_CHANGES
 

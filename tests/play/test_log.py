@@ -30,10 +30,10 @@ def test_what_happened_since_is_told_and_nothing_before() -> None:
     play(sitting)
     heard = sitting.number
     play(sitting)
-    act(sitting, lambda: ask_leave(sitting, 0, "ada", "resigned"), 0)
+    act(sitting, lambda: ask_leave(sitting, 0, "ada", "left"), 0)
     told = lines(sitting, heard, None)
     assert [(line.number, line.seat) for line in told] == [(heard + 1, 1), (heard + 2, 0)]
-    assert told[1].message.id == "log-resigned"
+    assert told[1].message.id == "log-left"
     assert lines(sitting, sitting.number, None) == [] == lines(sitting, 10**6, None)
     assert earlier(sitting, heard) == 0
 

@@ -105,7 +105,7 @@ def test_a_rematch_is_started_by_anybody_who_played_before(server: Running) -> N
         await one.start(table)
         async with one.socket(table) as socket:
             for player, seat in ((one, 0), (other, 1)):
-                await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "resigned"})
+                await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "left"})
             await socket.until(lambda m: m["type"] == "table" and m["status"] == "over")
         again = (await one.ask("POST", f"/api/tables/{table}/rematch", {}))["id"]
         assert not (await other.ask("GET", f"/api/tables/{again}"))["may_start"]

@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from ludotheque.server.messages import ClientMessage, Hello, Look, Move, Ping
+from ludotheque.server.messages import ClientMessage, Hello, Look, Move, Ping, Tab
 from ludotheque.server.rights import ANYONE, Rights, Role
 from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sockets import MESSAGES, SOCKET
@@ -33,6 +33,9 @@ BODIES: dict[str, Any] = {
     "leave_seat": {"why": "left"},
     "post_move": {"id": "1", "number": 0, "move": "none"},
     "answer_undo": {"agree": False},
+    "say_phrase": {"phrase": "none"},
+    "vote": {"question": "end"},
+    "vote_answer": {"agree": False},
     "put_standing": {"answer": "none"},
     "read_draft": {"move": "none"},
     "put_note": {"text": "none"},
@@ -43,6 +46,7 @@ BODIES: dict[str, Any] = {
 MESSAGE: dict[type, dict[str, Any]] = {
     Hello: {"type": "hello"},
     Look: {"type": "look"},
+    Tab: {"type": "tab", "is_hidden": False},
     Ping: {"type": "ping"},
     Move: {"type": "move", "id": "x", "number": 0, "move": "none"},
 }
@@ -203,7 +207,7 @@ def test_a_token_at_a_shared_device_takes_back_its_own_seats_moves_alone(server:
             Player(server.url, "Chloé") as chloe,
             httpx.AsyncClient(base_url=server.url, timeout=30) as http,
         ):
-            table = await ada.table(hot_seat=True, seats=3)
+            table = await ada.table(hot_seat=True, seats=3, undo="ask")
             await ada.sit(table, 1, name="Zoé")
             await chloe.sit(table, 2)
             await ada.start(table)

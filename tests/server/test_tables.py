@@ -27,7 +27,7 @@ def meet(server: Running, meeting: Meeting) -> None:
 
 
 async def begun(ada: Player, bruno: Player, **wishes: Any) -> str:
-    table = await ada.table(**wishes)
+    table = await ada.table(**{"undo": "ask", **wishes})
     await bruno.sit(table, 1)
     await ada.start(table)
     return table
@@ -124,7 +124,7 @@ def test_a_table_goes_on_when_all_have_left(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
         table = await begun(ada, bruno, level="random")
         async with ada.socket(table) as socket:
-            await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {"why": "resigned"})
+            await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {"why": "left"})
             await bruno.ask("DELETE", f"/api/tables/{table}/seats/1", {})
             over = await socket.until(lambda m: m["type"] == "position" and m["to_act"] is None)
             assert over["result"]
@@ -240,7 +240,7 @@ def test_a_rematch_is_one_table_with_seats_moved_on(server: Running) -> None:
 
 def test_a_socket_hears_of_everything_that_happens_at_its_table(server: Running) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
-        table = await ada.table(level="random")
+        table = await ada.table(level="random", undo="ask")
         async with ada.socket(table) as one:
             waiting = await one.first("table")
             assert waiting["status"] == "waiting" and waiting["seats"][1]["is_free"]
@@ -258,7 +258,7 @@ def test_a_socket_hears_of_everything_that_happens_at_its_table(server: Running)
             await bruno.ask("POST", f"/api/tables/{table}/undo/answer", {"agree": False})
             await one.until(lambda m: m["type"] == "table" and m["undo"] is None)
             for player, seat in ((ada, 0), (bruno, 1)):
-                await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "resigned"})
+                await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "left"})
             await one.until(lambda m: m["type"] == "table" and m["status"] == "over")
             again = await bruno.ask("POST", f"/api/tables/{table}/rematch")
             await one.until(lambda m: m["type"] == "table" and m["rematch"] == again["id"])

@@ -261,7 +261,7 @@ class Monkey:
         for table in self._tables("playing"):
             for seat in table["you"]:
                 if not table["seats"][seat]["away"]:
-                    self._ask("DELETE", f"tables/{table['id']}/seats/{seat}", {"why": "resigned"})
+                    self._ask("DELETE", f"tables/{table['id']}/seats/{seat}", {"why": "left"})
 
     def _rematch(self) -> None:
         over = self._tables("over")

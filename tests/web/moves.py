@@ -59,9 +59,9 @@ def play_to_the_end(person: Person, act: Callable[[], None]) -> None:
 # -- several people -------------------------------------------------------------------------------------------------
 
 
-def seat_together(ada: Person, bruno: Person, game: str) -> str:
+def seat_together(ada: Person, bruno: Person, game: str, **wish: Json) -> str:
     """Both at one table, on their pages; a bot on every other seat."""
-    table = ada.make_table(game, record=dealt(game), level="greedy")
+    table = ada.make_table(game, **{"record": dealt(game), "level": "greedy", "undo": "ask", **wish})
     bruno.ask("PUT", "guest", {"name": bruno.name})
     bruno.ask("PUT", f"tables/{table}/seats/1")
     ada.ask("POST", f"tables/{table}/start")

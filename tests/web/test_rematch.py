@@ -15,7 +15,7 @@ def give_up(table: str, *people: Person) -> None:
     """Bots play on for these people, to the end, which everybody sees."""
     for person in people:
         for seat in person.ask("GET", f"tables/{table}")["you"]:
-            person.ask("DELETE", f"tables/{table}/seats/{seat}", {"why": "resigned"})
+            person.ask("DELETE", f"tables/{table}/seats/{seat}", {"why": "left"})
     for person in people:
         person.find("end").wait_for()
 
@@ -122,7 +122,7 @@ def test_who_has_not_come_to_the_rematch_is_awaited_and_not_blamed(invite: Invit
     """It said of Bruno that he adds nothing to the deal. And who leaves has left, not resigned."""
     ada, bruno = invite("Ada"), invite("Bruno")
     give_up(seat_together(ada, bruno, "libertas"), ada, bruno)
-    expect(ada.find("log")).to_contain_text("Bruno has left; a bot plays on")
+    expect(ada.find("log")).to_contain_text("Bruno lets a bot play on")
     expect(ada.find("reference-text")).to_be_empty()  # nothing is to be matched any more
     ada.click("rematch")
     expect(ada.find("seat-0")).to_contain_text("Bruno not here yet")

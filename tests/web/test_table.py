@@ -208,7 +208,7 @@ def test_the_rule_of_undo_is_chosen_and_seen_before_one_sits_down(invite: Invite
 
 def test_who_asks_to_take_back_sees_whose_consent_is_missing_also_of_who_is_away(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
-    table = ada.make_table("libertas", level="greedy")
+    table = ada.make_table("libertas", level="greedy", undo="ask")
     bruno.ask("PUT", "guest", {"name": "Bruno"})
     bruno.ask("PUT", f"tables/{table}/seats/1")
     ada.ask("POST", f"tables/{table}/start")
@@ -355,13 +355,14 @@ def test_a_move_inside_the_hint_has_no_stop_of_its_own(invite: Invite, game: str
     assert not [wrong for wrong in ("..", ".:", ".\xa0:", ". :", " .") if wrong in said], said
 
 
-def test_who_leaves_can_come_back(invite: Invite) -> None:
+def test_who_gives_the_seat_to_a_bot_can_come_back(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     seat_together(ada, bruno, "libertas")
     address = ada.page.url
     ada.click("leave")
-    ada.click("confirm")
-    ada.find("play-libertas").wait_for()
+    ada.click("give-seat")
+    ada.find("return").wait_for()
+    ada.go()
     bruno.await_turn()  # a bot has moved in her place
     ada.page.goto(address)
     ada.click("return")

@@ -7,6 +7,8 @@ import sys
 import urllib.error
 import urllib.request
 import webbrowser
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
@@ -19,6 +21,19 @@ def url_of(host: str, port: int) -> str:
     """
     shown = _seen_from_outside(_EVERYWHERE[host]) if host in _EVERYWHERE else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def is_for_this_machine(url: str) -> bool:
+    """Does the address lead every machine to itself?
+
+    >>> [is_for_this_machine(url) for url in ("http://127.0.0.1:80/", "http://[::1]:80/", "http://192.0.2.7:80/")]
+    [True, True, False]
+    """
+    host = urlsplit(url).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def _seen_from_outside(otherwise: str) -> str:

@@ -7,11 +7,12 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludotheque.cli import flags
-from ludotheque.cli.address import is_running, show, url_of
+from ludotheque.cli.address import is_for_this_machine, is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.text import printable
 from ludotheque.play.fair import Noted, verify
@@ -143,6 +144,7 @@ def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int
     try_database(config.database)
     sock = _bind(arguments)
     url = url_of(arguments.host, sock.getsockname()[1])
+    config = replace(config, outer_url=_outer_url(arguments, url))
     print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
     if (warning := old_sqlite(config.database)) is not None:
         print(words.say(warning), file=sys.stderr, flush=True)
@@ -150,6 +152,13 @@ def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int
         show(url)
     with sock:
         return run_server(sock, config, max(1, arguments.workers))
+
+
+def _outer_url(arguments: argparse.Namespace, url: str) -> str | None:
+    """How others reach it: by its name, or by its address in the network; None where only this machine can."""
+    if arguments.name and arguments.public:
+        return f"https://{arguments.name[0]}/"
+    return None if is_for_this_machine(url) else url
 
 
 def _bind(arguments: argparse.Namespace) -> socket.socket:

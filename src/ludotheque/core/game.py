@@ -140,6 +140,10 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """The pages of its rules for players, the game's own first (see `rulebook`)."""
 
     @property
+    def phrases(self) -> tuple[str, ...]:
+        """What can be said at its tables beside the house's own phrases (see `play.phrases`)."""
+
+    @property
     def standing_answer(self) -> str | None:
         """The move that a seat may let be said in its place, if there is one (see `play.standing`)."""
 

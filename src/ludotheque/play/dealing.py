@@ -16,8 +16,10 @@ from ludotheque.play.table import Table, deal_from_seed
 class Dealing:
     """The deal of one table, from its first commitment to the proof."""
 
-    def __init__(self, id: str, created: Created, settings: Settings, chairs: Sequence[Chair]) -> None:
+    def __init__(self, id: str, created: Created, settings: Settings, chairs: list[Chair]) -> None:
         self._id, self._settings, self._chairs = id, settings, chairs
+        self.first: fair.First = "lot" if settings.order == "lot" else None  # who begins
+        self.turned = 0  # the seat of the seal that has become the first of the game
         self._secret, self._is_former = created.secret, created.protocol == 1
         self._record = None if created.record is None else read_record(created.record)
 
@@ -49,16 +51,34 @@ class Dealing:
     def seal(self) -> str:
         """All that the deal is bound to, from the start on."""
         settings, commitment = self._settings, fair.server_commitment(self._id, self._secret)
-        return fair.seal(self._id, commitment, settings.game, settings.options, self._parts())
+        return fair.seal(self._id, commitment, settings.game, settings.options, self._parts(), self.first)
 
     def begin(self) -> Table:
-        """The game at its start: dealt, or the position brought along."""
-        settings, players = self._settings, tuple(chair.name for chair in self._chairs)
+        """The game at its start: dealt, or the position brought along. Whoever begins has the first seat from now on,
+        and the others theirs in the same order."""
         if self.is_brought:
-            return self.brought.seated(players)
+            return self.brought.seated(self._players())
+        settings, seed = self._settings, self._seed()
+        self._turn(fair.drawn_first(seed, self.first, settings.seats))
         options = settings.rules.Options(**settings.options)
-        deal = deal_from_seed(settings.rules, self._seed(), settings.seats, options)
+        deal = deal_from_seed(settings.rules, seed, settings.seats, options)
+        players = self._players()
         return Table(Record(settings.game, players, settings.options, settings.rules.write_deal(deal)))
+
+    def _players(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self._chairs)
+
+    def _turn(self, by: int) -> None:
+        self._chairs[:] = fair.turned(self._chairs, by)
+        self.turned = by
+
+    def sealed_seat(self, seat: int) -> int:
+        """The number that the seat had when people sat down."""
+        return (seat + self.turned) % len(self._chairs)
+
+    def seat_now(self, sealed: int) -> int:
+        """The number that it has since, or has still."""
+        return (sealed - self.turned) % len(self._chairs)
 
     @cached_property
     def brought(self) -> Table:
@@ -72,7 +92,7 @@ class Dealing:
             return None
         if self._is_former:
             return former_deal.proof(self._secret, self._id, self._open_entropy())
-        return fair.proof(self._id, self._secret, self.seal, self._parts(), moves)
+        return fair.proof(self._id, self._secret, self.seal, self._parts(), moves, self.first)
 
     def _seed(self) -> str:
         if self._is_former:
@@ -80,7 +100,9 @@ class Dealing:
         return fair.deal_seed(self.seal, self._secret, self._parts())
 
     def _parts(self) -> list[fair.Part]:
-        return [fair.Part(c.name, c.guest is None, c.commitment, c.entropy) for c in self._chairs]
+        """In the order of the seal."""
+        chairs = fair.turned(self._chairs, -self.turned)
+        return [fair.Part(c.name, c.guest is None, c.commitment, c.entropy) for c in chairs]
 
     def _open_entropy(self) -> list[str]:
         return [chair.entropy or "" for chair in self._chairs]

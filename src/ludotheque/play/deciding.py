@@ -13,7 +13,9 @@ from ludotheque.play.chairs import Chair
 from ludotheque.play.entries import (
     CameBack,
     Dealt,
+    Ended,
     Event,
+    Hinted,
     Left,
     Moved,
     Rematched,
@@ -51,7 +53,7 @@ Decide = Callable[[Sitting], Event | GoodMove]
 
 
 def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str | None) -> Sat:
-    _need(sitting, WAITING)
+    need(sitting, WAITING)
     chair = _chair(sitting, seat)
     if chair.bot is not None or chair.guest not in (None, guest):
         raise Denied(Message("lobby-seat-taken", seat=seat + 1))
@@ -71,16 +73,23 @@ def _check_name(sitting: Sitting, guest: str, name: str) -> None:
             raise Denied(Message("lobby-name-like", name=other))
 
 
-def ask_start(sitting: Sitting, guest: str) -> Started:
-    _need(sitting, WAITING)
+def ask_start(sitting: Sitting, guest: str, first: int | None = None) -> Started:
+    """`first`: the seat of the youngest, where they begin."""
+    need(sitting, WAITING)
     if not sitting.may_start(guest):
         raise NotYours(Message("lobby-start-host"))
-    return Started()
+    if sitting.settings.order != "youngest":
+        return Started()
+    if first is None:
+        raise Denied(Message("lobby-who-is-youngest"))
+    if _chair(sitting, first).guest is None:
+        raise Denied(Message("lobby-youngest-bot"))
+    return Started(first)
 
 
 def ask_reveal(sitting: Sitting, seat: int, guest: str, entropy: str) -> Revealed:
-    _need(sitting, DEALING)
-    chair = _own(sitting, seat, guest)
+    need(sitting, DEALING)
+    chair = own(sitting, seat, guest)
     if not chair.owes:
         raise Denied(Message("lobby-nothing-to-reveal"))
     if fair.seat_commitment(sitting.id, seat, entropy) != chair.commitment:
@@ -95,34 +104,38 @@ def has_revealed(sitting: Sitting, seat: int, entropy: str) -> bool:
 
 def ask_deal(sitting: Sitting) -> Dealt:
     """Nobody waits any longer for those who do not reveal."""
-    _need(sitting, DEALING)
+    need(sitting, DEALING)
     return Dealt()
 
 
 # -- leaving and coming back ------------------------------------------------------------------------------------------
 
 
-def ask_leave(sitting: Sitting, seat: int, guest: str, why: Why) -> Rose | Left:
-    """Stand up; in a running game a bot plays on."""
-    _need(sitting, WAITING, PLAYING)
-    chair = _own(sitting, seat, guest)
+def ask_leave(sitting: Sitting, seat: int, guest: str, why: Why) -> Rose | Left | Ended:
+    """Stand up; in a running game give the seat to a bot, or resign: between two that is the end."""
+    need(sitting, WAITING, PLAYING)
+    chair = own(sitting, seat, guest)
     if sitting.status == WAITING:
         return Rose(seat)
+    if why == "resigned" and chair.away != "resigned":
+        return Ended("resigned", seat) if len(sitting.chairs) == 2 else Left(seat, why)
     if chair.away is not None:
         raise Denied(Message("lobby-away-already"))
     return Left(seat, why)
 
 
 def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
-    _need(sitting, PLAYING)
-    away, allowance = _own(sitting, seat, guest).away, sitting.settings.allowance
+    need(sitting, PLAYING)
+    away, allowance = own(sitting, seat, guest).away, sitting.settings.allowance
     if away is None:
         raise Denied(Message("lobby-not-away"))
+    if away == "resigned":
+        raise Denied(Message("lobby-resigned"))
     if away == "timeout" and allowance is not None and not allowance.increment:
         raise Denied(Message("lobby-time-is-up"))
     if away == "timeout" and sitting.to_act == seat:  # else it would be a way to gain time within a turn
         raise Denied(Message("lobby-bot-moves"))
-    _check_changes(sitting, seat)
+    check_changes(sitting, seat)
     return CameBack(seat)
 
 
@@ -135,7 +148,7 @@ def time_out(sitting: Sitting, at: int) -> Left | None:
 
 
 def ask_rematch(sitting: Sitting, guest: str, table: str) -> Rematched:
-    _need(sitting, OVER)
+    need(sitting, OVER)
     if not sitting.seats_of(guest):
         raise NotYours(Message("lobby-not-seated"))
     if sitting.rematch is not None:
@@ -151,6 +164,8 @@ def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> Go
     table = sitting.table
     if table is None:
         raise Denied(Message("lobby-not-started"))
+    if sitting.ended is not None:
+        raise Denied(Message("lobby-is-over"))
     if number is not None and not sitting.changed_at <= number <= sitting.number:
         raise Stale(Message("play-stale"))
     if table.seat is not None and table.seat != seat:
@@ -161,18 +176,31 @@ def check_move(sitting: Sitting, seat: int, number: int | None, text: str) -> Go
     return GoodMove(Moved(seat, tried.text), tried)
 
 
+# -- hints ------------------------------------------------------------------------------------------------------------
+
+
+def ask_hint(sitting: Sitting, seat: int, guest: str) -> Hinted:
+    """Alone against bots a hint is free; between people it must have been agreed on."""
+    chair = own(sitting, seat, guest)
+    if sitting.status != PLAYING or sitting.to_act != seat or chair.away is not None:
+        raise Denied(Message("play-hint-not-now"))
+    if sitting.is_among_people and not sitting.settings.hints:
+        raise Denied(Message("play-hint-never"))
+    return Hinted(seat)
+
+
 # -- undo -------------------------------------------------------------------------------------------------------------
 
 
 def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
     """Take back one's last move: at once within one's own turn if it showed nothing hidden, or alone against bots;
     else by the rule of the table, and by consent."""
-    _need(sitting, PLAYING)
-    if _own(sitting, seat, guest).away is not None:
+    need(sitting, PLAYING)
+    if own(sitting, seat, guest).away is not None:
         raise Denied(Message("lobby-away"))
     if sitting.settings.undo == "never":
         raise Denied(Message("play-undo-never"))
-    _check_changes(sitting, seat)
+    check_changes(sitting, seat)
     assert sitting.table is not None
     to = last_move_of(sitting.table, seat, sitting.base)
     if to is None:
@@ -195,7 +223,7 @@ def weigh_undo(sitting: Sitting, seat: int, guest: str) -> None:
 
 
 def answer_undo(sitting: Sitting, guest: str, agrees: bool) -> Undone | UndoAgreed | UndoDeclined:
-    _need(sitting, PLAYING)
+    need(sitting, PLAYING)
     wish = sitting.wish
     if wish is None:
         raise Denied(Message("play-undo-none"))
@@ -233,13 +261,15 @@ def status_after(sitting: Sitting, event: Event, tried: Tried | None) -> Status 
             return OVER if sitting.table.game.to_act(tried.state) is None else None
         case Undone():
             return PLAYING
+        case Ended():
+            return OVER
     return None
 
 
 # -- small checks -----------------------------------------------------------------------------------------------------
 
 
-def _need(sitting: Sitting, *statuses: Status) -> None:
+def need(sitting: Sitting, *statuses: Status) -> None:
     if sitting.status not in statuses:
         raise Denied(Message(f"lobby-is-{sitting.status}"))
 
@@ -250,12 +280,12 @@ def _chair(sitting: Sitting, seat: int) -> Chair:
     return sitting.chairs[seat]
 
 
-def _check_changes(sitting: Sitting, seat: int) -> None:
+def check_changes(sitting: Sitting, seat: int) -> None:
     if sitting.has_changed_enough(seat):
         raise Denied(Message("play-changed-enough", most=MOST_CHANGES))
 
 
-def _own(sitting: Sitting, seat: int, guest: str) -> Chair:
+def own(sitting: Sitting, seat: int, guest: str) -> Chair:
     chair = _chair(sitting, seat)
     if chair.guest != guest:
         raise NotYours(Message("lobby-seat-not-yours", seat=seat + 1))

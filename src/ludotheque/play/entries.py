@@ -4,14 +4,16 @@ A table is the fold of its entries (`sitting.py`). An entry once written stays a
 with a default.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 import msgspec
 
 from ludotheque.core.game import Json
 
-Why = Literal["resigned", "left", "timeout", "absent"]  # a bot plays on for somebody
+Why = Literal["resigned", "left", "timeout", "absent", "voted"]  # a bot plays on for somebody
+How = Literal["resigned", "agreed"]  # a game has ended before its end
+Question = Literal["bot", "end"]  # what is voted on: shall a bot play on for somebody, shall the game end
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Rose:
 @dataclass(frozen=True)
 class Started:
     """Bots sit where nobody does. Those who have committed reveal now; where nobody has, the deal is made at once."""
+
+    first: int | None = None  # the seat that begins, where the youngest does
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,44 @@ class CameBack:
 
 
 @dataclass(frozen=True)
+class Hinted:
+    """Somebody asked for a hint at a table with other people."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class VoteCalled:
+    seat: int
+    question: Question
+    about: int | None = None  # the seat that keeps the others waiting
+    asked: list[str] = field(default_factory=list)  # the guests who must agree
+
+
+@dataclass(frozen=True)
+class VoteAgreed:
+    guest: str
+
+
+@dataclass(frozen=True)
+class VoteDeclined:
+    guest: str
+
+
+@dataclass(frozen=True)
+class VoteLapsed:
+    """Whom it was about is here again."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The game is over before its end: one of two resigned, or all agreed."""
+
+    how: How
+    seat: int | None = None  # who resigned
+
+
+@dataclass(frozen=True)
 class Rematched:
     table: str
     seat: int | None = None  # who asked for it
@@ -130,6 +172,12 @@ Event = (
     | Undone
     | Left
     | CameBack
+    | Hinted
+    | VoteCalled
+    | VoteAgreed
+    | VoteDeclined
+    | VoteLapsed
+    | Ended
     | Rematched
 )
 _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Event)}

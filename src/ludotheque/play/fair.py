@@ -11,7 +11,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Json
@@ -21,6 +21,7 @@ from ludotheque.play.table import BadMove, Table, deal_from_seed
 
 PROTOCOL = 2
 _PROOF = {"protocol", "table", "commitment", "secret", "seal", "seats", "moves"}
+T = TypeVar("T")
 
 
 def _hash(what: str, *parts: Json) -> str:
@@ -56,11 +57,23 @@ class Part:
     entropy: str | None = None
 
 
-def seal(table: str, commitment: str, game: str, options: Mapping[str, Json], parts: Sequence[Part]) -> str:
-    """All that is fixed at the start in one hash: game, options, who sits where, and every commitment."""
+First = Literal["lot"] | int | None
+"""Who begins, as the seal says it: whom the lot finds, this seat, or (None) the first one."""
+
+
+def seal(
+    table: str,
+    commitment: str,
+    game: str,
+    options: Mapping[str, Json],
+    parts: Sequence[Part],
+    first: First = None,
+) -> str:
+    """All that is fixed at the start in one hash: game, options, who sits where, every commitment, and who begins where
+    that is not the first seat."""
     chosen = [[name, options[name]] for name in sorted(options)]
     seats = [[part.name, part.is_bot, part.commitment] for part in parts]
-    return _hash("seal", table, commitment, game, chosen, seats)
+    return _hash("seal", table, commitment, game, chosen, seats, *([] if first is None else [first]))
 
 
 def deal_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
@@ -68,11 +81,39 @@ def deal_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
     return _hash("seed", sealed, secret, [part.entropy for part in parts])
 
 
+def drawn_first(seed: str, first: First, seats: int) -> int:
+    """The seat of the seal that begins: it becomes the first of the game, and all others follow in their order.
+
+    >>> drawn_first("seed", "lot", 4), drawn_first("seed", 2, 4), drawn_first("seed", None, 4)
+    (1, 2, 0)
+    """
+    if first == "lot":
+        return int(_hash("first", seed)[:12], 16) % seats
+    return first or 0
+
+
+def turned(sealed: Sequence[T], by: int) -> list[T]:
+    """The seats of the game, of those of the seal. (With minus as much, the other way round.)
+
+    >>> turned("abcd", 1), turned("bcda", -1)
+    (['b', 'c', 'd', 'a'], ['a', 'b', 'c', 'd'])
+    """
+    return [*sealed[by % len(sealed) :], *sealed[: by % len(sealed)]]
+
+
 def proof(
-    table: str, secret: str, sealed: str, parts: Sequence[Part], moves: Sequence[str]
+    table: str,
+    secret: str,
+    sealed: str,
+    parts: Sequence[Part],
+    moves: Sequence[str],
+    first: First = None,
 ) -> dict[str, Json]:
-    """What a finished record shows under `fair`. The moves' hash reveals a slip in a file, not a forger."""
+    """What a finished record shows under `fair`, with the seats in the order of the seal. The moves' hash reveals a
+    slip in a file, not a forger."""
+    begins = drawn_first(deal_seed(sealed, secret, parts), first, len(parts))
     return {
+        **({} if first is None else {"first": {"by_lot": first == "lot", "seat": begins}}),
         "protocol": PROTOCOL,
         "table": table,
         "commitment": server_commitment(table, secret),
@@ -128,32 +169,58 @@ def verify(record: Record, noted: Noted = NOTHING_NOTED) -> Verdict:
 
 def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
     parts = _read_parts(record, fair)
+    first = _read_first(fair)
     if record.extra.get("id") != fair["table"]:
         raise Unfit(Message("fair-other-table"))
     if server_commitment(fair["table"], fair["secret"]) != fair["commitment"]:
         raise Unfit(Message("fair-other-secret"))
     for seat, part in enumerate(parts):
         _check_part(fair["table"], seat, part)
-    sealed = seal(fair["table"], fair["commitment"], record.game, record.options, parts)
+    sealed = seal(fair["table"], fair["commitment"], record.game, record.options, parts, first)
     if sealed != fair["seal"]:
         raise Unfit(Message("fair-other-seal"))
-    _check_deal(record, deal_seed(sealed, fair["secret"], parts))
+    seed = deal_seed(sealed, fair["secret"], parts)
+    if drawn_first(seed, first, len(parts)) != _turned_by(fair):
+        raise Unfit(Message("fair-other-first"))
+    _check_deal(record, seed)
     if _hash("moves", list(record.moves)) != fair["moves"]:
         raise Unfit(Message("fair-other-moves"))
     _check_moves(record)
     _check_noted(noted, _proved(fair["commitment"], sealed, parts))
-    return Verdict(True, Message("fair-yes"), tuple(_notes(parts)))
+    reason = Message("fair-yes" if record.result is not None else "fair-yes-ended")
+    return Verdict(True, reason, tuple(_notes(parts)))
 
 
 def _read_parts(record: Record, fair: Json) -> list[Part]:
-    if not isinstance(fair, dict) or set(fair) != _PROOF or fair["protocol"] != PROTOCOL:
+    if not isinstance(fair, dict) or set(fair) - {"first"} != _PROOF or fair["protocol"] != PROTOCOL:
         raise Unfit(Message("fair-no-proof"))
     texts = (name for name in _PROOF - {"protocol", "seats"})
     if not all(isinstance(fair[name], str) for name in texts) or not isinstance(fair["seats"], list):
         raise Unfit(Message("fair-no-proof"))
     if len(fair["seats"]) != len(record.players):
         raise Unfit(Message("fair-other-seats", seats=len(fair["seats"]), players=len(record.players)))
-    return [_read_part(name, data) for name, data in zip(record.players, fair["seats"], strict=True)]
+    return [_read_part(name, data) for name, data in zip(sealed_players(record), fair["seats"], strict=True)]
+
+
+def sealed_players(record: Record) -> list[str]:
+    """The names in the order of the seal."""
+    return turned(record.players, -_turned_by(record.extra["fair"]))
+
+
+def _turned_by(fair: Mapping[str, Any]) -> int:
+    """The seat of the seal that is the first of the game."""
+    return 0 if _read_first(fair) is None else int(fair["first"]["seat"])
+
+
+def _read_first(fair: Mapping[str, Any]) -> First:
+    if "first" not in fair:
+        return None
+    data = fair["first"]
+    if not isinstance(data, dict) or set(data) != {"by_lot", "seat"}:
+        raise Unfit(Message("fair-no-proof"))
+    if type(data["by_lot"]) is not bool or type(data["seat"]) is not int or data["seat"] not in range(100):
+        raise Unfit(Message("fair-no-proof"))
+    return "lot" if data["by_lot"] else int(data["seat"])
 
 
 def _read_part(name: str, data: Json) -> Part:
@@ -189,13 +256,16 @@ def _written_deal(table: Table, seed: str) -> Json:
 
 
 def _check_moves(record: Record) -> None:
-    """By the rules the moves must give the result, and a proof is told of finished games only."""
+    """By the rules the moves must give the result, and a proof is told of games that are over only: by the law, or
+    because somebody resigned or all agreed, as `ended` says then."""
     try:
         table = Table(record)
     except BadMove as error:
         raise Unfit(Message("fair-bad-move", ply=error.ply, reason=error.refusal.message)) from None
     except Refusal as refusal:
         raise Unfit(Message("fair-bad-record", reason=refusal.message)) from None
+    if table.outcome is None and record.extra.get("ended") is not None:
+        return
     if table.outcome is None or record.result is None:
         raise Unfit(Message("fair-unfinished"))
     if record.result != table.record.result:  # something beside scores and winners

@@ -20,6 +20,9 @@ MOST_SEATINGS = 100  # of a guest at a table that waits
 MOST_ENTRIES = 20_000  # of a table that waits; then nobody sits down any more, and whoever may starts
 Undo = Literal["never", "ask", "alone"]
 """May moves be taken back: never, when all whom it concerns agree, or only alone against bots?"""
+Order = Literal["seated", "lot", "youngest"]
+"""Who begins: whoever sits on the first seat, whom the deal draws, or whom the host names as the youngest."""
+PATIENCE = 300  # s
 
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")
 
@@ -34,7 +37,9 @@ class NotYours(Denied):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a table was set up. `bots` has a level for each seat of a bot; `level` plays on for whoever is gone."""
+    """How a table was set up. `bots` has a level for each seat of a bot; `level` plays on for whoever is gone. `hints`:
+    may people who play each other ask for them? `patience`: after how many seconds of a turn the others may vote on
+    somebody who is not here; None: never."""
 
     game: str
     options: Mapping[str, Json]
@@ -44,7 +49,10 @@ class Settings:
     is_open: bool = True
     allowance: Allowance | None = None
     hot_seat: bool = False
-    undo: Undo = "ask"
+    undo: Undo = "alone"
+    hints: bool = False
+    order: Order = "seated"
+    patience: int | None = PATIENCE
 
     @property
     def rules(self) -> AnyGame:
@@ -61,11 +69,14 @@ class Settings:
             "clock": None if self.allowance is None else [self.allowance.bank, self.allowance.increment],
             "hot_seat": self.hot_seat,
             "undo": self.undo,
+            "hints": self.hints,
+            "order": self.order,
+            "patience": self.patience,
         }
 
 
 def stored_settings(data: Mapping[str, Json]) -> Settings:
-    """The settings that `as_json` wrote."""
+    """The settings that `as_json` wrote; of an older version, whose tables agreed on less."""
     return Settings(
         game=data["game"],
         options=data["options"],
@@ -76,6 +87,9 @@ def stored_settings(data: Mapping[str, Json]) -> Settings:
         allowance=None if data["clock"] is None else Allowance(*data["clock"]),
         hot_seat=data["hot_seat"],
         undo=data.get("undo", "ask"),
+        hints=data.get("hints", False),
+        order=data.get("order", "seated"),
+        patience=data.get("patience"),
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Outcome, Seat
+from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record
 from ludotheque.play.chairs import Chair
@@ -20,10 +20,13 @@ from ludotheque.play.entries import (
     CameBack,
     Created,
     Dealt,
+    Ended,
     Event,
+    Hinted,
     Kept,
     Left,
     Moved,
+    Question,
     Rematched,
     Revealed,
     Rose,
@@ -33,6 +36,10 @@ from ludotheque.play.entries import (
     UndoAsked,
     UndoDeclined,
     Undone,
+    VoteAgreed,
+    VoteCalled,
+    VoteDeclined,
+    VoteLapsed,
     parse_entry,
 )
 from ludotheque.play.lobby import (
@@ -41,6 +48,7 @@ from ludotheque.play.lobby import (
     MOST_ENTRIES,
     MOST_MOVES_STORED,
     MOST_SEATINGS,
+    PATIENCE,
     Denied,
     Settings,
     stored_settings,
@@ -67,6 +75,21 @@ class Wish:
     to: int
     asked: set[str]
     agreed: set[str] = field(default_factory=set)
+
+
+@dataclass
+class Vote:
+    """What somebody has put to the vote, about whom, who must agree, and who has."""
+
+    seat: int
+    question: Question
+    about: int | None
+    asked: set[str]
+    agreed: set[str] = field(default_factory=set)
+
+    @property
+    def waits_for(self) -> set[str]:
+        return self.asked - self.agreed
 
 
 @dataclass(frozen=True)
@@ -103,6 +126,10 @@ class Sitting:
         self.wish: Wish | None = None
         self._undos_declined: set[tuple[str, int]] = set()  # who would not have the move at a ply taken back
         self.refused: set[int] = set()  # the seats whose wish was declined in this position
+        self.vote: Vote | None = None
+        self.vote_after = 0  # when one may be called again after a no
+        self.ended: Ended | None = None  # how the game was over before its end
+        self._hinted = -1  # the position at which a hint was asked for last
         self._changes = Counter[int]()  # what each seat did that was no move, and could be without end
         self._seatings: Counter[str] = Counter()  # how often each guest has sat down
         self.rematch: str | None = None
@@ -125,11 +152,27 @@ class Sitting:
 
     @property
     def to_act(self) -> Seat | None:
-        return None if self.table is None else self.table.seat
+        return None if self.table is None or self.ended is not None else self.table.seat
 
     @property
     def outcome(self) -> Outcome | None:
         return None if self.table is None else self.table.outcome
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won a game that somebody resigned."""
+        resigned = None if self.ended is None else self.ended.seat
+        return [] if resigned is None else [seat for seat in range(len(self.chairs)) if seat != resigned]
+
+    @property
+    def is_among_people(self) -> bool:
+        """Do several people play here? Those who share a device agree among themselves."""
+        return len({chair.guest for chair in self.chairs if chair.guest is not None}) > 1
+
+    @property
+    def has_hinted(self) -> bool:
+        """Has everybody heard that a hint was asked for in this position?"""
+        return self._hinted == self.changed_at
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
@@ -167,6 +210,9 @@ class Sitting:
         """The series so far, with this game once it is over: what each seat's player has won in it."""
         before, played = self._series.before, self._series.played
         tallies = [self._tally(chair) for chair in self.chairs]
+        if self.winners:
+            nothing = Outcome((0,) * len(tallies), tuple(map(Seat, self.winners)), ())
+            return Series(before, played + 1, tuple(add_game(tallies, nothing)))
         if self.status != OVER or self.outcome is None:
             return Series(before, played, tuple(tallies))
         return Series(before, played + 1, tuple(add_game(tallies, self.outcome)))
@@ -185,7 +231,9 @@ class Sitting:
             return None
         record = self.table.record
         proof = self.dealing.proof(record.moves)
-        told = {"id": self.id} if proof is None else {"id": self.id, "fair": proof}
+        told: dict[str, Json] = {"id": self.id} if proof is None else {"id": self.id, "fair": proof}
+        if self.ended is not None:
+            told["ended"] = {"how": self.ended.how, "winners": self.winners}
         return replace(record, extra={**record.extra, **told})
 
     def may_start(self, guest: str) -> bool:
@@ -284,6 +332,8 @@ class Sitting:
             if chair.is_awaited or chair.is_free:
                 self.chairs[seat] = Chair(bot=self.settings.level)
         self._name_bots()
+        if event.first is not None:
+            self.dealing.first = event.first
         if not self.is_agreed:
             self._series = FIRST  # a series is played by the same people
         self.status = DEALING
@@ -296,9 +346,9 @@ class Sitting:
             self._deal(at)
 
     def _dealt(self, event: Dealt, at: int) -> None:
+        self._deal(at)
         for seat in self.owing:
             self._notice(seat, "log-not-revealed")
-        self._deal(at)
 
     def _deal(self, at: int) -> None:
         """The game begins, and with it the clock."""
@@ -341,6 +391,8 @@ class Sitting:
         """The game has changed: what was wished no longer holds, and the clock runs for whoever must act."""
         assert self.table is not None
         self.wish = None
+        if self.vote is not None and self.vote.about is not None:
+            self.vote = None  # nobody waits any more
         self.refused.clear()
         self.changed_at = self.number
         self.status = OVER if self.table.seat is None else PLAYING
@@ -378,9 +430,39 @@ class Sitting:
         self.clocks.stop(at, event.spent)
         self._stand(at)
 
+    def _hinted_at(self, event: Hinted, at: int) -> None:
+        self._hinted = self.changed_at
+        self._notice(event.seat, "log-hinted")
+
+    def _vote_called(self, event: VoteCalled, at: int) -> None:
+        self.vote = Vote(event.seat, event.question, event.about, set(event.asked))
+        self._changes[event.seat] += 1
+        about = {} if event.about is None else {"name": self.chairs[event.about].name}
+        self._notice(event.seat, f"log-vote-{event.question}", **(about if event.question == "bot" else {}))
+
+    def _vote_agreed(self, event: VoteAgreed, at: int) -> None:
+        if self.vote is not None:
+            self.vote.agreed.add(event.guest)
+
+    def _vote_declined(self, event: VoteDeclined, at: int) -> None:
+        """It may be called again when as much time has passed as before."""
+        self.vote = None
+        self.vote_after = at + 1000 * (self.settings.patience or PATIENCE)
+        self._notice(next(iter(self.seats_of(event.guest)), None), "log-vote-declined")
+
+    def _vote_lapsed(self, event: VoteLapsed, at: int) -> None:
+        self.vote = None
+
+    def _ended(self, event: Ended, at: int) -> None:
+        self.ended, self.wish, self.vote = event, None, None
+        self.clocks.stop(at)
+        self.status, self.changed_at = OVER, self.number
+        self._notice(event.seat, f"log-ended-{event.how}")
+
     def _left(self, event: Left, at: int) -> None:
         """The clock of a turn runs until its move is made, whoever makes it: else leaving would gain time."""
         self.chairs[event.seat].away = event.why
+        self.vote = None  # whoever has gone would be waited for
         self._notice(event.seat, f"log-{event.why}")
         self._release_wish()
 
@@ -411,8 +493,8 @@ class Sitting:
     def _rematched(self, event: Rematched, at: int) -> None:
         self.rematch, self.rematch_by = event.table, event.seat
 
-    def _notice(self, seat: int | None, id: str) -> None:
-        self.notices.append(Notice(self.number, seat, Message(id)))
+    def _notice(self, seat: int | None, id: str, **args: str) -> None:
+        self.notices.append(Notice(self.number, seat, Message(id, **args)))
 
 
 _FOLDS: dict[type[Event], Any] = {
@@ -429,6 +511,12 @@ _FOLDS: dict[type[Event], Any] = {
     Undone: Sitting._undone,
     Left: Sitting._left,
     CameBack: Sitting._came_back,
+    Hinted: Sitting._hinted_at,
+    VoteCalled: Sitting._vote_called,
+    VoteAgreed: Sitting._vote_agreed,
+    VoteDeclined: Sitting._vote_declined,
+    VoteLapsed: Sitting._vote_lapsed,
+    Ended: Sitting._ended,
     Rematched: Sitting._rematched,
 }
 

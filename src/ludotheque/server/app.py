@@ -77,6 +77,7 @@ class Config:
     names: tuple[str, ...] = ()  # under which the server answers, beside those of this machine
     metrics: Metrics = "local"
     contact: str | None = None  # how to reach whoever runs it
+    outer_url: str | None = None  # how others reach it, where they can by another address than this machine
     limits: Limits = field(default_factory=Limits)
     choose: Choose = choose  # what workers do: ask a bot
     tempo: Tempo = UNHURRIED
@@ -136,6 +137,7 @@ def _lifespan(
             config.is_public,
             config.metrics,
             config.contact,
+            config.outer_url,
         )
         await house.open()
         figures.log("started")

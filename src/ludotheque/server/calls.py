@@ -74,6 +74,7 @@ class Context:
     is_public: bool = False
     metrics: Metrics = "local"
     contact: str | None = None
+    outer_url: str | None = None  # how others reach a server that listens to more than this machine
     prints: dict[tuple[ToPrint, str], bytes] = field(
         default_factory=dict
     )  # that were made already, by language
@@ -116,6 +117,17 @@ class Call:
         """Whose turn it is when this is done."""
         person = self.known_person
         return Who(address_of(self.request), "" if person is None else person.guest)
+
+    @property
+    def is_local(self) -> bool:
+        """Does somebody at this machine ask, whose address nobody else can reach?"""
+        return self.context.outer_url is None and is_loopback(self.request)
+
+    @property
+    def outer_url(self) -> str:
+        """The server's address, as others reach it: by which this came, unless that is for this machine alone."""
+        known = self.context.outer_url if is_loopback(self.request) else None
+        return known or str(self.request.base_url)
 
     async def errand(self, what: What, sent: bytes) -> bytes:
         """What somebody wants to know of a record, or to have printed."""
@@ -250,6 +262,13 @@ def check_origin(connection: HTTPConnection) -> None:
 
 def is_https(scope: Scope) -> bool:
     return scope.get("scheme") in ("https", "wss")
+
+
+def is_loopback(connection: HTTPConnection) -> bool:
+    """Was the server asked by a name that every machine has for itself?"""
+    host = connection.url.hostname or ""
+    address = read_address(host)
+    return host == "localhost" or host.endswith(".localhost") or (address is not None and address.is_loopback)
 
 
 def address_of(connection: HTTPConnection) -> str:

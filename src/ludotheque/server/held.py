@@ -17,7 +17,11 @@ from ludotheque.server.turns import Who
 
 def own_seats(sitting: Sitting, person: Person) -> list[int]:
     """The seats that the person may act for: with a token just one."""
-    return [seat for seat in sitting.seats_of(person.guest) if person.may_act_at(sitting.id, seat)]
+    return [
+        seat
+        for seat in sitting.seats_of(person.guest)
+        if person.may_act_at(sitting.id, sitting.dealing.sealed_seat(seat))
+    ]
 
 
 def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:
@@ -42,6 +46,7 @@ class Listener:
         self.language = language
         self.tell = tell
         self.eyes: Seat | None = None
+        self.is_hidden = False
         self.shares_device = False
         self.heard = 0
 
@@ -60,7 +65,7 @@ class Held:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.untold: list[Event] = []  # what has happened, and nobody has heard of yet
-        self.told_wish = sitting.wish  # an undo that everybody was told of
+        self.told_asked = (sitting.wish, sitting.vote)  # what everybody was told that is asked of them
         self.timer: asyncio.TimerHandle | None = None
         self.reveal_by: float | None = None  # by the loop's time: then the deal is made without the rest
         self.bot: asyncio.Task[None] | None = None

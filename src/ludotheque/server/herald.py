@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 
 from ludotheque.core.game import Seat
-from ludotheque.play.entries import Event, Moved, Rose, Sat, Started
+from ludotheque.play.entries import Dealt, Event, Moved, Revealed, Rose, Sat, Started
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import OVER
 from ludotheque.server.figures import Figures
@@ -20,10 +20,13 @@ from ludotheque.server.uptime import now
 
 
 class Herald:
-    """`follow` sees to what happens next by itself, once everybody has heard."""
+    """`follow` sees to what happens next by itself, once everybody has heard; `attend` to who is here, told whether
+    there were moves alone."""
 
-    def __init__(self, follow: Callable[[Held], None], figures: Figures) -> None:
-        self._follow, self._figures = follow, figures
+    def __init__(
+        self, follow: Callable[[Held], None], attend: Callable[[Held, bool], None], figures: Figures
+    ) -> None:
+        self._follow, self._attend, self._figures = follow, attend, figures
 
     def tell_soon(self, held: Held, event: Event) -> None:
         held.untold.append(event)
@@ -45,18 +48,16 @@ class Herald:
 
     def _tell_watchers(self, held: Held) -> None:
         """Everybody who listens and is not to act: a move gives a position, all else the table too, and so does a move
-        that ends the wish for an undo."""
+        that ends the wish for an undo, or a vote."""
         events, held.untold = held.untold, []
         self._afterwards(self._tell_actor, held)
-        if any(isinstance(event, (Sat, Rose, Started)) for event in events):
+        if any(isinstance(event, (Sat, Rose, Started, Revealed, Dealt)) for event in events):
             for listener in held.listeners:
                 listener.sit(held.sitting)
-        is_wish_new, held.told_wish = held.told_wish is not held.sitting.wish, held.sitting.wish
-        if (
-            is_wish_new
-            or held.sitting.status == OVER
-            or not all(isinstance(event, Moved) for event in events)
-        ):
+        asked, is_move = (held.sitting.wish, held.sitting.vote), all(isinstance(e, Moved) for e in events)
+        is_asked_anew, held.told_asked = held.told_asked != asked, asked
+        self._attend(held, is_move)
+        if is_asked_anew or held.sitting.status == OVER or not is_move:
             for listener in held.listeners:
                 listener.tell(encode(table_info(held.sitting, listener.person)))
         if held.sitting.table is not None:

@@ -30,6 +30,7 @@ from ludotheque.server.held import Held
 from ludotheque.server.herald import Herald
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
+from ludotheque.server.presence import Attendance
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.turns import Who
@@ -44,6 +45,7 @@ from ludotheque.store import (
     TableRow,
     UnknownTable,
     guest_in_news,
+    word_in_news,
 )
 
 T = TypeVar("T")
@@ -87,7 +89,8 @@ class House:
             tempo,
             limits.reveal_seconds,
         )
-        self._herald = Herald(self.steward.follow, figures)
+        self.attendance = Attendance(self._held, self.act, self._spawn, store, limits)
+        self._herald = Herald(self.steward.follow, self.attendance.follow, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
@@ -97,9 +100,11 @@ class House:
         self._spawn(self._follow_news())
         self._spawn(self._resume())
         self._spawn(self._sweep())
+        self._spawn(self.attendance.beat())
 
     async def close(self) -> None:
         self.steward.close()
+        self.attendance.close()
         for held in self._held.values():
             held.rest()
         for task in list(self._tasks):
@@ -156,7 +161,7 @@ class House:
         limit = time.monotonic() - self.limits.idle_seconds
         for id, held in list(self._held.items()):
             if not held.is_needed() and held.used < limit:
-                del self._held[id]
+                self._drop(id)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
 
     async def _collect(self, is_due: bool) -> None:
@@ -173,7 +178,7 @@ class House:
             for id in await self._waiting.forsaken():
                 held = self._held.get(id)
                 if held is None or not held.is_needed():
-                    self._held.pop(id, None)
+                    self._drop(id)
                     await self.store.delete_tables([id])
                     self.figures.log("table removed", table=id, reason="nobody came")
 
@@ -218,8 +223,12 @@ class House:
     def _set_aside(self, id: str, damage: Damaged) -> None:
         """It is in nobody's way until somebody has mended it and the server is started anew."""
         self._damaged[id] = damage
-        self._held.pop(id, None)
+        self._drop(id)
         self.figures.log("table set aside", table=id, reason=damage.reason)
+
+    def _drop(self, id: str) -> None:
+        self._held.pop(id, None)
+        self.attendance.forget(id)
 
     async def create(
         self,
@@ -294,7 +303,7 @@ class House:
 
     async def discard(self, held: Held) -> None:
         """Forget a table that was made for nothing."""
-        self._held.pop(held.sitting.id, None)
+        self._drop(held.sitting.id)
         await self.store.delete_tables([held.sitting.id])
 
     async def _check_tables_of(self, person: Person) -> None:
@@ -338,7 +347,7 @@ class House:
                     held.in_doubt = True
                     continue
                 except UnknownTable:
-                    self._held.pop(sitting.id, None)
+                    self._drop(sitting.id)
                     raise NoTable(Message("server-no-table")) from None
                 except (StoreUnavailable, asyncio.CancelledError):
                     held.in_doubt = True
@@ -382,8 +391,11 @@ class House:
         async for id, number in self.store.news():
             if (guest := guest_in_news(id)) is not None:
                 self._forget_guest(guest)
+            elif (word := word_in_news(id)) is not None:
+                self.attendance.hear(word)
             elif not id:
                 self._forget_guest(None)
+                self.attendance.report_all()
                 for known in list(self._held.values()):
                     await self._refresh(known)
             elif (held := self._held.get(id)) is not None and held.is_news(number):

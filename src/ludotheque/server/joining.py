@@ -31,7 +31,18 @@ from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.names import BadName, are_alike, clean_name
 from ludotheque.core.record import Record, parse_json, read_record
 from ludotheque.language import without_marks
-from ludotheque.play.fair import NOTHING_NOTED, Noted, Part, Unfit, Verdict, seal, seat_commitment, verify
+from ludotheque.play.fair import (
+    NOTHING_NOTED,
+    First,
+    Noted,
+    Part,
+    Unfit,
+    Verdict,
+    seal,
+    sealed_players,
+    seat_commitment,
+    verify,
+)
 from ludotheque.play.files import reason_of
 from ludotheque.play.status import DEALING
 from ludotheque.server.knowledge import from_json
@@ -94,6 +105,8 @@ class TableTold(msgspec.Struct):
     seats: list[Place]
     status: str = ""
     options: dict[str, Any] = {}
+    order: str = "seated"
+    first: int | None = None
     is_brought: bool = False
     commitment: str | None = None
     seal: str | None = None
@@ -253,7 +266,8 @@ class Joined:
     def _seal_of(self, table: TableTold) -> str:
         """The seal of what is told: with any other the server could still choose names and parts of the others."""
         parts = [Part(place.name, place.bot is not None, place.commitment) for place in table.seats]
-        return seal(self.table, table.commitment or "", table.game, table.options, parts)
+        first: First = "lot" if table.order == "lot" else table.first
+        return seal(self.table, table.commitment or "", table.game, table.options, parts, first)
 
     def rest(self) -> None:
         """Nothing is thought about any more."""
@@ -274,7 +288,7 @@ class Joined:
         """Without one's own part, all others could have agreed on the cards with the server."""
         own = seat_commitment(self.table, self.seat, self._entropy)
         part = {"bot": False, "commitment": own, "entropy": self._entropy}
-        seats = dict(enumerate(zip(record.players, record.extra["fair"]["seats"], strict=True)))
+        seats = dict(enumerate(zip(sealed_players(record), record.extra["fair"]["seats"], strict=True)))
         return seats.get(self.seat) == (self.name, part)
 
     async def play(self, game: AnyGame, bot: str) -> list[int]:

@@ -60,6 +60,12 @@ class Limits:
     change_burst: int = 300
     stored: float = 64 * 1024  # bytes to be stored: a second and address, after a burst
     stored_burst: int = 8 * 1024 * 1024
+    phrases: float = 0.5  # said at tables: a second and player, after a burst
+    phrase_burst: int = 5
+    nudges: float = 0.05  # likewise
+    nudge_burst: int = 2
+    away_seconds: float = 5.0  # after which whoever has no page open is away
+    gone_seconds: float = 60.0  # or gone
     sockets: int = 200  # at once for an address
     connections: int = 300  # at once for an address, sockets among them
     arrivals: float = 100.0  # connections a second and address, after a burst
@@ -156,6 +162,8 @@ class Addresses:
         self._all_mistakes = Buckets(limits.all_mistakes, limits.all_mistake_burst)
         self._changes = Buckets(limits.changes, limits.change_burst)
         self._stored = Buckets(limits.stored, limits.stored_burst)
+        self._phrases = Buckets(limits.phrases, limits.phrase_burst)
+        self._nudges = Buckets(limits.nudges, limits.nudge_burst)
         self._sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> None:
@@ -200,6 +208,12 @@ class Addresses:
     def store(self, address: str, size: int) -> None:
         """This many bytes are to be stored."""
         self._stored.take(address, "limit-stored", size)
+
+    def speak(self, player: str) -> None:
+        self._phrases.take(player, "limit-phrases")
+
+    def nudge(self, player: str) -> None:
+        self._nudges.take(player, "limit-nudges")
 
     def open_socket(self, address: str) -> None:
         if self._sockets[address] >= self._limits.sockets:

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludotheque.core.errors import Message
-from ludotheque.play.lobby import Denied, Undo
+from ludotheque.play.entries import How, Question
+from ludotheque.play.lobby import PATIENCE, Denied, Order, Undo
 from ludotheque.play.status import Standing, Status
 
 T = TypeVar("T")
@@ -65,7 +66,9 @@ class ClockWish(Sent):
 
 
 class NewTable(Sent):
-    """A table to be made. Bots take the last seats. With `record`, its position is played on from."""
+    """A table to be made. Bots take the last seats. With `record`, its position is played on from. Whoever sits down
+    agrees to `undo`, `hints` (may people who play each other ask for hints?), `order` (who begins) and `patience`:
+    after how many seconds of a turn the others may vote on somebody who is not here (null: never)."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -75,7 +78,10 @@ class NewTable(Sent):
     open: bool = True
     clock: ClockWish | None = None
     hot_seat: bool = False
-    undo: Undo = "ask"
+    undo: Undo = "alone"
+    hints: bool = False
+    order: Order = "seated"
+    patience: Annotated[int, Meta(ge=10, le=30 * 24 * 3600)] | None = PATIENCE
     record: dict[str, Any] | None = None
 
 
@@ -100,6 +106,12 @@ class Reveal(Sent):
     reveal: Annotated[list[Revealing], Meta(max_length=10)] = []
 
 
+class Start(Reveal):
+    """As `Reveal`; `first`: the seat of the youngest, where they begin."""
+
+    first: SeatNumber | None = None
+
+
 class NewMove(Sent):
     """A move as text, with an id of your own (a repeat is harmless) and the number you have heard of."""
 
@@ -110,6 +122,8 @@ class NewMove(Sent):
 
 
 class Leave(Sent):
+    """In a running game, `left`: give the seat to a bot; `resigned`: for good."""
+
     why: Literal["left", "resigned"] = "left"
 
 
@@ -136,6 +150,24 @@ class StandingWish(Sent):
 
 class UndoAnswer(Sent):
     agree: bool
+
+
+class VoteWish(Sent):
+    """Shall a bot play on for whoever keeps you waiting, or shall the game end without a result?"""
+
+    question: Question
+    seat: SeatNumber | None = None
+
+
+class VoteAnswer(Sent):
+    agree: bool
+
+
+class Phrase(Sent):
+    """One of the house's or of the game's (see `/api/games`)."""
+
+    phrase: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
 
 
 class Note(Sent):
@@ -191,11 +223,17 @@ class Look(Sent, tag="look"):
     seat: SeatNumber | None = None
 
 
+class Tab(Sent, tag="tab"):
+    """Whether your page is hidden behind others: then you are away, as the others see it."""
+
+    is_hidden: bool
+
+
 class Ping(Sent, tag="ping"):
     pass
 
 
-ClientMessage = Hello | Move | Look | Ping
+ClientMessage = Hello | Move | Look | Tab | Ping
 
 
 # -- told ---------------------------------------------------------------------------------------------------------
@@ -269,6 +307,24 @@ class UndoInfo(Struct):
     waits_for: list[int] = []
 
 
+class VoteInfo(Struct):
+    """The vote that `seat` has called, about the seat `about` (null: about nobody); see `UndoInfo` for the rest."""
+
+    seat: int
+    question: Question
+    about: int | None
+    waits_for_you: bool
+    waits_for: list[int]
+
+
+class EndInfo(Struct):
+    """How the game was over before its end: `seat` has resigned, so that the `winners` have won; or all agreed."""
+
+    how: How
+    seat: int | None
+    winners: list[int]
+
+
 class SeriesInfo(Struct):
     """Games that followed each other as rematches, with the one of this table once it is over: how many, and what the
     player of each seat has won in them, wherever they sat."""
@@ -283,7 +339,9 @@ class TableInfo(Struct, tag="table"):
     the host has uploaded, and may know every card of. `dealing`: the game has been started, and whoever has committed
     to something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on;
     both null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that
-    asked for it. `is_agreed`: all who played the game before have said yes to this one."""
+    asked for it. `is_agreed`: all who played the game before have said yes to this one. `hints`, `order`, `patience`:
+    see `NewTable`; `first`: the seat that begins where the youngest does, from the start to the deal. When the cards
+    are dealt, the seats are numbered anew: whoever begins has the first."""
 
     id: str
     number: int
@@ -304,6 +362,12 @@ class TableInfo(Struct, tag="table"):
     seal: str | None
     undo: UndoInfo | None
     undo_rule: Undo
+    hints: bool
+    order: Order
+    first: int | None
+    patience: int | None
+    vote: VoteInfo | None
+    ended: EndInfo | None
     to_act: int | None
     rematch: str | None
     rematch_by: int | None
@@ -364,7 +428,27 @@ class Outlook(Struct):
     outlook: Any
 
 
-ServerMessage = TableInfo | Position | Done | Refused | Pong
+Presence = Literal["here", "away", "gone"]
+
+
+class Present(Struct, tag="present"):
+    """Who is at the table: for each seat whether its person is here (null: nobody's, or a bot's), and how many watch.
+    `overdue`: the seat on which the others may vote, since it has kept them waiting and is not here."""
+
+    seats: list[Presence | None]
+    watching: int
+    overdue: int | None
+
+
+class Said(Struct, tag="said"):
+    """A seat says a phrase to all, by its id; `nudge` is said to the seat `to` alone, which is to act."""
+
+    seat: int
+    phrase: str
+    to: int | None = None
+
+
+ServerMessage = TableInfo | Position | Present | Said | Done | Refused | Pong
 
 
 class Token(Struct):
@@ -410,6 +494,13 @@ class Sessions(Struct):
 class TableRef(Struct):
     id: str
     url: str
+
+
+class TableLink(Struct):
+    """The address of the table for others; `is_local`: only this machine can reach the server."""
+
+    url: str
+    is_local: bool
 
 
 class SetAside(Struct):
@@ -489,7 +580,8 @@ class ToPrint(Struct, frozen=True):
 
 class GameInfo(Struct):
     """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
-    game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`)."""
+    game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`); the game's own
+    `phrases`."""
 
     game: str
     title: str
@@ -499,14 +591,17 @@ class GameInfo(Struct):
     quick_seats: int
     pages: list[str]
     prints: list[str]
+    phrases: list[str]
     options: list[OptionInfo]
     bots: list[BotInfo]
 
 
 class Games(Struct):
-    """In the order in which they are shown. `contact`: how to reach whoever runs the server, where they say so."""
+    """In the order in which they are shown. `contact`: how to reach whoever runs the server, where they say so.
+    `phrases`: what can be said at every table."""
 
     games: list[GameInfo]
+    phrases: list[str]
     contact: str | None = None
 
 

@@ -59,7 +59,8 @@ def _fits(token: Person, sitting: Sitting | None, seat: int | None) -> bool:
     """Is it for this table and seat, and is the seat still theirs?"""
     if sitting is None or token.table != sitting.id or token.seat is None:
         return False
-    return seat in (None, token.seat) and token.seat in sitting.seats_of(token.guest)
+    now = sitting.dealing.seat_now(token.seat)
+    return seat in (None, now) and now in sitting.seats_of(token.guest)
 
 
 def checked_undo(person: Person, sitting: Sitting, undo: Undone | UndoAsked) -> Undone | UndoAsked:

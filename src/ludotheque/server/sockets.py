@@ -33,6 +33,7 @@ from ludotheque.server.messages import (
     Pong,
     Refused,
     Sent,
+    Tab,
     bad_request,
     decode_socket,
     encode,
@@ -50,7 +51,13 @@ FLOODED = 0.05  # s: a flood is read more slowly
 NONSENSE = 20  # unreadable messages after which a socket is closed
 
 SOCKET = WATCHERS
-MESSAGES: dict[type[Sent], Rights] = {Hello: WATCHERS, Look: WATCHERS, Ping: WATCHERS, Move: PLAYERS}
+MESSAGES: dict[type[Sent], Rights] = {
+    Hello: WATCHERS,
+    Look: WATCHERS,
+    Tab: WATCHERS,
+    Ping: WATCHERS,
+    Move: PLAYERS,
+}
 """Who may open a socket, and who may send what over it."""
 
 
@@ -105,8 +112,13 @@ class Conversation:
                         await self.socket.close(TOO_MUCH_NONSENSE)
                         return
             finally:
-                self.held.listeners.discard(self.listener)
+                self._stop_listening()
                 self.wire.end()
+
+    def _stop_listening(self) -> None:
+        if self.listener in self.held.listeners:
+            self.held.listeners.discard(self.listener)
+            self.house.attendance.changed(self.held)
 
     def _until_signed_out(self) -> AbstractContextManager[None]:
         if self.person is None:
@@ -115,7 +127,7 @@ class Conversation:
 
     def _sign_out(self) -> None:
         """From now on nothing is told, and nothing more is heard."""
-        self.held.listeners.discard(self.listener)
+        self._stop_listening()
         if self._closing is None:
             self._closing = asyncio.create_task(self._hang_up())
 
@@ -153,6 +165,9 @@ class Conversation:
                 await self._look(message)
             case Hello():
                 await self._greet(message)
+            case Tab():
+                self.listener.is_hidden = message.is_hidden
+                self.house.attendance.changed(self.held)
             case Ping():
                 self.listener.tell(encode(Pong()))
 
@@ -164,6 +179,8 @@ class Conversation:
         listener.sit(self.held.sitting)
         self.held.listeners.add(listener)
         welcome(self.held, listener, hello.since)
+        self.house.attendance.welcome(self.held, listener)
+        self.house.attendance.changed(self.held)
 
     async def _look(self, look: Look) -> None:
         seats = [] if self.person is None else own_seats(self.held.sitting, self.person)

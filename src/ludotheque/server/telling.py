@@ -11,10 +11,12 @@ from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import standing_of
 from ludotheque.play.table import Table
+from ludotheque.play.status import DEALING
 from ludotheque.server.held import own_seats
 from ludotheque.server.identity import Person
 from ludotheque.server.messages import (
     ClockInfo,
+    EndInfo,
     LogLine,
     Position,
     Reason,
@@ -23,6 +25,7 @@ from ludotheque.server.messages import (
     SeriesInfo,
     TableInfo,
     UndoInfo,
+    VoteInfo,
 )
 
 
@@ -50,7 +53,7 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
     """The game as these eyes see it, with the log from entry `since` on."""
     table = sitting.table
     assert table is not None
-    to_act = table.seat
+    to_act = sitting.to_act
     return Position(
         number=sitting.number,
         ply=len(table.moves),
@@ -117,6 +120,12 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         undo_rule=settings.undo,
         seal=sitting.seal,
         undo=_undo_info(sitting, None if person is None else person.guest),
+        hints=settings.hints,
+        order=settings.order,
+        first=_first(sitting),
+        patience=settings.patience,
+        vote=_vote_info(sitting, None if person is None else person.guest),
+        ended=_end_info(sitting),
         to_act=sitting.to_act,
         rematch=sitting.rematch,
         rematch_by=sitting.rematch_by,
@@ -152,5 +161,26 @@ def _undo_info(sitting: Sitting, guest: str | None) -> UndoInfo | None:
     if wish is None:
         return None
     waits_for = wish.asked - wish.agreed
-    seats = [seat for seat, chair in enumerate(sitting.chairs) if chair.guest in waits_for]
-    return UndoInfo(wish.seat, wish.to, guest in waits_for, seats)
+    return UndoInfo(wish.seat, wish.to, guest in waits_for, _seats_of(sitting, waits_for))
+
+
+def _vote_info(sitting: Sitting, guest: str | None) -> VoteInfo | None:
+    vote = sitting.vote
+    if vote is None:
+        return None
+    seats = _seats_of(sitting, vote.waits_for)
+    return VoteInfo(vote.seat, vote.question, vote.about, guest in vote.waits_for, seats)
+
+
+def _seats_of(sitting: Sitting, guests: set[str]) -> list[int]:
+    return [seat for seat, chair in enumerate(sitting.chairs) if chair.guest in guests]
+
+
+def _end_info(sitting: Sitting) -> EndInfo | None:
+    ended = sitting.ended
+    return None if ended is None else EndInfo(ended.how, ended.seat, sitting.winners)
+
+
+def _first(sitting: Sitting) -> int | None:
+    first = sitting.dealing.first
+    return first if sitting.status == DEALING and isinstance(first, int) else None

@@ -21,6 +21,8 @@ from ludotheque.store.contract import (
     WrongDatabase,
     guest_in_news,
     guest_news,
+    word_in_news,
+    word_news,
 )
 from ludotheque.store.front import Store
 
@@ -40,6 +42,8 @@ __all__ = [
     "guest_news",
     "open_store",
     "sqlite_path",
+    "word_in_news",
+    "word_news",
 ]
 
 

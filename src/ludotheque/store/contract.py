@@ -100,5 +100,21 @@ def guest_news(guest: str) -> str:
     return GUEST_NEWS + guest
 
 
+WORD_NEWS = "!"  # nor with this
+
+
+def word_news(word: str) -> str:
+    """What stands there when one process has something to tell the others that is not kept.
+
+    >>> word_news("hello"), word_in_news("!hello"), word_in_news("a table")
+    ('!hello', 'hello', None)
+    """
+    return WORD_NEWS + word
+
+
+def word_in_news(table: str) -> str | None:
+    return table.removeprefix(WORD_NEWS) if table.startswith(WORD_NEWS) else None
+
+
 def guest_in_news(table: str) -> str | None:
     return table.removeprefix(GUEST_NEWS) if table.startswith(GUEST_NEWS) else None

@@ -5,7 +5,17 @@ from dataclasses import astuple
 from typing import Any, Protocol
 
 from ludotheque.core.errors import Message
-from ludotheque.store.contract import OPEN, Entry, Row, Session, StoreUnavailable, TableExists, TableRow
+from ludotheque.store.contract import (
+    OPEN,
+    Entry,
+    Row,
+    Session,
+    StoreUnavailable,
+    TableExists,
+    TableRow,
+    guest_news,
+    word_news,
+)
 from ludotheque.store.rows import (
     KINDS,
     NewEntry,
@@ -44,8 +54,8 @@ class Database(Protocol):
 
     async def delete_tables(self, ids: Sequence[str]) -> int: ...
 
-    async def tell_of_guest(self, guest: str) -> None:
-        """To all processes, in their news."""
+    async def tell(self, word: str) -> None:
+        """To all processes, in their news, in the place of a table."""
 
     def news(self) -> AsyncIterator[tuple[str, int]]: ...
 
@@ -230,7 +240,7 @@ class Store:
         check_keys(guest)
         check_texts(name)
         await self._database.put("UPDATE main.sessions SET name = ? WHERE guest = ?", name, guest)
-        await self._database.tell_of_guest(guest)
+        await self._database.tell(guest_news(guest))
 
     async def end_sessions(self, guest: str, ids: Sequence[str]) -> None:
         """Those of the guest that have these ids."""
@@ -239,20 +249,27 @@ class Store:
             places = ", ".join("?" * len(ids))
             sql = f"DELETE FROM main.sessions WHERE guest = ? AND id IN ({places})"
             await self._database.put(sql, guest, *ids)
-        await self._database.tell_of_guest(guest)
+        await self._database.tell(guest_news(guest))
 
     async def end_unseen_sessions(self, before: int) -> None:
         """Those that have not been heard of since then."""
         check_numbers(before)
         await self._database.put("DELETE FROM main.sessions WHERE seen < ?", before)
 
+    # -- what is not kept ---------------------------------------------------------------------------------------------
+
+    async def announce(self, word: str) -> None:
+        """Tell all processes, this one included, in their news. Some kilobytes at most; nothing is stored."""
+        check_texts(word)
+        await self._database.tell(word_news(word))
+
     # -- all of it ----------------------------------------------------------------------------------------------------
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         """(table, number) of each entry appended from now on (and perhaps of some just before) by any process that
         shares the database, this one included; (`guest_news(guest)`, 0) when the guest was renamed or sessions were
-        ended. After a lost connection, or when the reader is far behind, ("", -1) is given: read anew what you watch.
-        Ends when the store is closed."""
+        ended; (`word_news(word)`, 0) for what `announce` was given. After a lost connection, or when the reader is far
+        behind, ("", -1) is given: read anew what you watch. Ends when the store is closed."""
         return self._database.news()
 
     def dump(self) -> AsyncIterator[Row]:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from ludotheque.core.errors import Message
-from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, WrongDatabase, guest_news
+from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, WrongDatabase
 from ludotheque.store.feed import Feeds
 from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled, leave
 from ludotheque.store.postgres_news import NewsReader
@@ -85,8 +85,8 @@ class Postgres:
             SELECT id FROM main.tables WHERE id = ANY(?) ORDER BY id FOR UPDATE) RETURNING id"""
         return len(await self.select(sql, list(ids)))
 
-    async def tell_of_guest(self, guest: str) -> None:
-        await self.select("SELECT pg_notify(?, ?)", CHANNEL, f"{guest_news(guest)} 0")
+    async def tell(self, word: str) -> None:
+        await self.select("SELECT pg_notify(?, ?)", CHANNEL, f"{word} 0")
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         return self._feeds.add()

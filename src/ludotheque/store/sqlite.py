@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ludotheque.core.errors import Message
-from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, WrongDatabase, guest_news
+from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, WrongDatabase
 from ludotheque.store.feed import Feeds
 from ludotheque.store.rows import KINDS, NewEntry, check_rows
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, prepare, read_rows, unavailable
@@ -68,8 +68,8 @@ class Sqlite:
     async def delete_tables(self, ids: Sequence[str]) -> int:
         return await self._write(partial(_delete, ids))
 
-    async def tell_of_guest(self, guest: str) -> None:
-        self._feeds.tell(guest_news(guest), 0)
+    async def tell(self, word: str) -> None:
+        self._feeds.tell(word, 0)
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         return self._feeds.add()

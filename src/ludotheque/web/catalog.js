@@ -14,6 +14,8 @@ export const LEVEL = "medium";
 const games = signal(kept());
 /** How to reach whoever runs the server; null where they do not say. */
 export const contact = signal(null);
+/** What can be said at every table. */
+export const phrases = signal([]);
 let heard = null;
 
 function kept() {
@@ -48,6 +50,7 @@ async function load(wanted) {
   if (!told || wanted !== language.peek()) return;
   heard = wanted;
   contact.value = told.contact;
+  phrases.value = told.phrases;
   keep(told.games);
 }
 

@@ -108,8 +108,13 @@ export function revealing(info) {
   return own.map((seat) => ({ seat: seat.seat, entropy: kept.entropies[seat.commitment] }));
 }
 
-function rosterOf({ game, options, seats }) {
-  return { game, options, seats: seats.map(({ name, bot, commitment }) => ({ name, bot: bot !== null, commitment })) };
+function rosterOf({ game, options, order, first, seats }) {
+  return {
+    game,
+    options,
+    first: order === "lot" ? "lot" : (first ?? null),
+    seats: seats.map(({ name, bot, commitment }) => ({ name, bot: bot !== null, commitment })),
+  };
 }
 
 /** The roster for which this commitment was first revealed. */
@@ -118,7 +123,7 @@ function rosterFor(commitment, { rosters }) {
 }
 
 function isSame(one, other) {
-  const text = ({ game, options, seats }) => JSON.stringify([game, pairs(options), seats]);
+  const text = ({ game, options, first = null, seats }) => JSON.stringify([game, pairs(options), first, seats]);
   return text(one) === text(other);
 }
 
@@ -129,10 +134,15 @@ export function pairs(options) {
     .map((name) => [name, options[name]]);
 }
 
-/** The seal of a roster. */
-export function sealOf(table, commitment, { game, options, seats }) {
+/** The seal of a roster. `first`: the lot finds who begins, or this seat does; null: the first one. */
+export function sealOf(table, commitment, { game, options, first = null, seats }) {
   const parts = seats.map((seat) => [seat.name, seat.bot, seat.commitment]);
-  return hash("seal", table, commitment, game, pairs(options), parts);
+  return hash("seal", table, commitment, game, pairs(options), parts, ...(first === null ? [] : [first]));
+}
+
+/** The seat of the seal that begins, as in play/fair.py: it is the first of the game. */
+export async function drawnFirst(seed, first, seats) {
+  return first === "lot" ? parseInt((await hash("first", seed)).slice(0, 12), 16) % seats : (first ?? 0);
 }
 
 /** The server has said that it has what was revealed. */

@@ -159,14 +159,18 @@ export async function sayNo(info) {
   for (const { seat } of askedFor(info)) await ask("DELETE", `tables/${info.id}/seats/${seat}`, {});
 }
 
-/** Begin. Where nobody else can sit down any more, what is committed to is revealed by the way. */
-export async function begin(info) {
-  const told = await ask("POST", `tables/${info.id}/start`, { reveal: isAlone(info) ? revealing(info) : [] });
+/** Begin; `first`: the seat of the youngest, where they begin. Where nobody else can sit down any more, what is
+ *  committed to is revealed by the way. */
+export async function begin(info, first = null) {
+  const reveal = isAlone(info) ? revealing({ ...info, first }) : [];
+  const told = await ask("POST", `tables/${info.id}/start`, { reveal, first });
   noteHeard(told);
   return told;
 }
 
 const SIGNED_OUT = 4001;
+const KEPT_PHRASES = 5;
+const SHOWN_FOR = 8000; // ms that a phrase stands beside whoever said it
 
 /** The socket at a table: it comes back by itself, sends each move until it is answered, and keeps what it heard. */
 export class Visit {
@@ -209,6 +213,11 @@ export class Visit {
     this.hasDeclined = signal(false);
     /** the move of one's own that is on its way; null: none */
     this.sending = signal(null);
+    /** Present: who is here, and how many watch */
+    this.present = signal(null);
+    /** what was said last: { key, seat, phrase, to, isOld }, the newest at the end */
+    this.said = signal([]);
+    document.addEventListener("visibilitychange", this.#showTab);
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#drop);
     this.#open();
@@ -219,6 +228,8 @@ export class Visit {
   };
 
   #drop = () => this.#socket?.close();
+
+  #showTab = () => this.#send({ type: "tab", is_hidden: document.hidden });
 
   #open() {
     if (this.#ended) return; // somebody was still waiting for an answer when the table was left
@@ -236,6 +247,7 @@ export class Visit {
     this.isCatchingUp = true;
     if (this.looking.value !== null) this.#heard = 0; // several share the device: nobody looks until it is said again
     this.#hello();
+    if (document.hidden) this.#showTab();
     if (this.looking.value !== null) this.#send({ type: "look", seat: this.looking.value });
     for (const { message } of this.#pending.values()) this.#send(message);
     this.#beat();
@@ -262,8 +274,18 @@ export class Visit {
     this.state.value = "online";
     if (message.type === "table") this.#seat(message);
     else if (message.type === "position") this.#look(message);
+    else if (message.type === "present") this.present.value = message;
+    else if (message.type === "said") this.#listen(message);
     else if (message.type === "done") this.#done(message);
     else if (message.type === "refused") this.#answer(message.id, new Refused(message.error));
+  }
+
+  #listen({ seat, phrase, to }) {
+    const key = (this.said.peek().at(-1)?.key ?? 0) + 1;
+    this.said.value = [...this.said.peek().slice(1 - KEPT_PHRASES), { key, seat, phrase, to, isOld: false }];
+    setTimeout(() => {
+      this.said.value = this.said.peek().map((said) => (said.key === key ? { ...said, isOld: true } : said));
+    }, SHOWN_FOR);
   }
 
   #seat(info) {
@@ -414,10 +436,10 @@ export class Visit {
     this.#send({ type: "look", seat });
   }
 
-  async start() {
+  async start(first = null) {
     this.#isTakingPart = true; // what it reveals by the way is not to be sent twice
     try {
-      this.info.value = await begin(this.info.peek());
+      this.info.value = await begin(this.info.peek(), first);
     } finally {
       this.#isTakingPart = false;
     }
@@ -433,6 +455,7 @@ export class Visit {
 
   end() {
     this.#ended = true;
+    document.removeEventListener("visibilitychange", this.#showTab);
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#drop);
     clearTimeout(this.#timer);

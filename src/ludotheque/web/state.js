@@ -33,6 +33,8 @@ export const sound = signal(before.sound ?? false);
 export const textMode = signal(before.textMode ?? false);
 /** how the games' cards look, for games that have several: { <game>: one of its `looks` } */
 export const looks = signal(before.looks ?? {});
+/** whose phrases are not shown: { all, names } */
+export const muted = signal(before.muted ?? { all: false, names: [] });
 /** whether this device has taken a name: the cookie itself is not for scripts to see */
 export const hasSigned = signal(before.hasSigned ?? false);
 
@@ -44,6 +46,7 @@ effect(() => {
     sound: sound.value,
     textMode: textMode.value,
     looks: looks.value,
+    muted: muted.value,
     hasSigned: hasSigned.value,
   };
   try {

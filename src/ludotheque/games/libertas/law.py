@@ -14,6 +14,7 @@ quick_seats = 2
 longest = 10_000  # a bound, not a length: what the law allows at most, generously
 has_secrets = False  # L9: each card was seen when it was taken
 pages = ("libertas",)
+phrases = ("free-me", "remember", "my-square")
 standing_answer: str | None = None
 
 

@@ -19,6 +19,7 @@ quick_seats = 2
 longest = 500_000  # what P16 and P17 allow at most, generously: random games have some hundred moves
 has_secrets = True
 pages = ("petards",)
+phrases = ("bang", "my-star", "watch-out")
 standing_answer: str | None = None
 
 # The cards: the law counts them among its words, before P1.

@@ -40,6 +40,7 @@ quick_seats: Final = 4
 longest: Final = 2_000_000
 has_secrets: Final = True
 pages: Final = ("respublica", "offers")
+phrases: Final = ("deal", "too-dear", "nobody-wants")
 standing_answer: Final = "decline"  # R5
 
 # -- the box -------------------------------------------------------------------------------------------------

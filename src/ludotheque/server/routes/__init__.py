@@ -23,15 +23,19 @@ from ludotheque.server.messages import (
     Note,
     NoteText,
     Outlook,
+    Phrase,
     Position,
     Reading,
     Replay,
     Reveal,
     RulesPage,
+    Said,
     SeatWish,
     Sessions,
     StandingWish,
+    Start,
     TableInfo,
+    TableLink,
     TableRef,
     Tables,
     TakeSeat,
@@ -40,9 +44,22 @@ from ludotheque.server.messages import (
     UndoAnswer,
     Uploaded,
     Verdict,
+    VoteAnswer,
+    VoteWish,
 )
 from ludotheque.server.rights import ANYONE, GUESTS, NEWCOMERS, PLAYERS, SEATED, STARTERS, WATCHERS, Rights
-from ludotheque.server.routes import about, guests, hints, paper, playing, records, rules, seats, tables
+from ludotheque.server.routes import (
+    about,
+    guests,
+    hints,
+    paper,
+    playing,
+    records,
+    rules,
+    seats,
+    tables,
+    together,
+)
 
 Handler = Callable[[Call], Awaitable[Any]]
 
@@ -77,6 +94,8 @@ _NOT_KEPT = (
     guests.look_at_link,
     records.upload,
     records.verify,
+    together.say_phrase,
+    together.nudge,
 )
 _T = "/api/tables/{id}"
 OPERATIONS = (
@@ -96,12 +115,13 @@ OPERATIONS = (
     Operation("GET", "/api/tables", NEWCOMERS, tables.list_tables, Tables, query=("mine", "before")),
     Operation("POST", "/api/tables", GUESTS, tables.create_table, TableInfo, NewTable),
     Operation("GET", _T, WATCHERS, tables.get_table, TableInfo),
+    Operation("GET", f"{_T}/link", WATCHERS, tables.table_address, TableLink),
     Operation("GET", f"{_T}/qr.svg", WATCHERS, tables.table_link, "image/svg+xml"),
     Operation("PUT", f"{_T}/seats/{{seat}}", GUESTS, seats.take_seat, TableInfo, TakeSeat),
     Operation("DELETE", f"{_T}/seats/{{seat}}", SEATED, seats.leave_seat, TableInfo, Leave),
     Operation("POST", f"{_T}/seats/{{seat}}/return", PLAYERS, seats.come_back, TableInfo),
     Operation("POST", f"{_T}/seats/{{seat}}/token", SEATED, seats.seat_token, Token),
-    Operation("POST", f"{_T}/start", STARTERS, seats.start_table, TableInfo, Reveal),
+    Operation("POST", f"{_T}/start", STARTERS, seats.start_table, TableInfo, Start),
     Operation("POST", f"{_T}/reveal", PLAYERS, seats.reveal, TableInfo, Reveal),
     Operation("GET", f"{_T}/position", WATCHERS, playing.get_position, Position, query=("since", "seat")),
     Operation("GET", f"{_T}/log", WATCHERS, playing.get_log, LogPage, query=("until", "seat")),
@@ -110,6 +130,10 @@ OPERATIONS = (
     Operation("POST", f"{_T}/moves", PLAYERS, playing.post_move, Done, NewMove),
     Operation("POST", f"{_T}/undo", PLAYERS, playing.ask_undo, TableInfo, SeatWish),
     Operation("POST", f"{_T}/undo/answer", PLAYERS, playing.answer_undo, TableInfo, UndoAnswer),
+    Operation("POST", f"{_T}/phrase", PLAYERS, together.say_phrase, Said, Phrase),
+    Operation("POST", f"{_T}/nudge", PLAYERS, together.nudge, Said, SeatWish),
+    Operation("POST", f"{_T}/vote", PLAYERS, together.vote, TableInfo, VoteWish),
+    Operation("POST", f"{_T}/vote/answer", PLAYERS, together.vote_answer, TableInfo, VoteAnswer),
     Operation("PUT", f"{_T}/standing", PLAYERS, playing.put_standing, Position, StandingWish),
     Operation("POST", f"{_T}/hint", PLAYERS, hints.hint, Hint, SeatWish),
     Operation("POST", f"{_T}/say", PLAYERS, hints.read_draft, Reading, Draft),

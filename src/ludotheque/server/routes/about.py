@@ -10,6 +10,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.options import Option, describe
 from ludotheque.language import has_text, say
 from ludotheque.paper.press import parts_of
+from ludotheque.play.phrases import PHRASES
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import BotInfo, GameInfo, Games, Health, OptionInfo
@@ -34,7 +35,7 @@ async def metrics(call: Call) -> Response:
 
 async def games(call: Call) -> Games:
     """The games in their order, with options, bots and pages of rules."""
-    return Games([_game_info(name, call.language) for name in GAMES], call.context.contact)
+    return Games([_game_info(name, call.language) for name in GAMES], list(PHRASES), call.context.contact)
 
 
 async def contact(call: Call) -> Response:
@@ -57,6 +58,7 @@ def _game_info(name: str, language: str) -> GameInfo:
         quick_seats=game.quick_seats,
         pages=list(game.pages),
         prints=list(parts_of(name)),
+        phrases=list(game.phrases),
         options=[_option_info(name, option, language) for option in describe(game.Options)],
         bots=[_bot_info(bot, language) for bot in bots(name)],
     )

@@ -65,7 +65,7 @@ async def _sessions(call: Call) -> Sessions:
 async def new_link(call: Call) -> Link:
     """A link that takes you to another device. The code stands behind `#`, which no server logs."""
     code = call.context.identity.link_code(call.person)
-    url = f"{call.request.base_url}#link={code}"
+    url = f"{call.outer_url}#link={code}"
     return Link(url, code, await asyncio.to_thread(qr_svg, url), LINK_AGE)
 
 

@@ -1,10 +1,13 @@
 """Help with a move: a good one, and how one would read."""
 
+from functools import partial
+
 from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.language import say
 from ludotheque.play import wording
 from ludotheque.play.advice import advice, promise
+from ludotheque.play.deciding import ask_hint
 from ludotheque.play.lobby import Denied
 from ludotheque.play.reasons import reason as why_move
 from ludotheque.play.sitting import Sitting
@@ -20,8 +23,7 @@ async def hint(call: Call) -> Hint:
     wish = await call.body(SeatWish)
     person, held = call.person, await call.table()
     seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.changed_at
-    if not _has_turn(held.sitting, seat):
-        raise Denied(Message("play-hint-not-now"))
+    await _tell_all(call, held, seat)
     move, estimates = await call.house.steward.hint(held, Seat(seat))
     table = held.sitting.table
     if held.sitting.changed_at != number or table is None:  # something has happened meanwhile
@@ -36,6 +38,14 @@ async def hint(call: Call) -> Hint:
     other = estimates[1].move if len(estimates) > 1 else None
     other_said = None if other is None else _sentence(table.game, other, call.language)
     return Hint(move, text, promised, other, why, said, other_said)
+
+
+async def _tell_all(call: Call, held: Held, seat: int) -> None:
+    """Between people everybody sees that one was asked for, before it is given."""
+    ask = partial(ask_hint, seat=seat, guest=call.person.guest)
+    ask(held.sitting)
+    if held.sitting.is_among_people and not held.sitting.has_hinted:
+        await call.house.act(held, ask)
 
 
 def _sentence(game: AnyGame, move: str, language: str) -> str | None:

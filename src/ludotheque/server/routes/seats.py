@@ -9,7 +9,7 @@ from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import Leave, Reveal, Revealing, TableInfo, TakeSeat, Token
+from ludotheque.server.messages import Leave, Reveal, Revealing, Start, TableInfo, TakeSeat, Token
 from ludotheque.server.telling import table_info
 
 
@@ -28,7 +28,8 @@ async def take_seat(call: Call) -> TableInfo:
 
 
 async def leave_seat(call: Call) -> TableInfo:
-    """Stand up or resign. In a running game a bot plays on, and you may come back."""
+    """Stand up. In a running game give your seat to a bot (`left`), from whom you may take it back, or resign: between
+    two that ends the game, and the other has won; among more a bot plays to the end for you."""
     person, held = call.person, await call.table()
     why = (await call.body(Leave)).why
     await call.house.act(held, lambda sitting: ask_leave(sitting, call.seat, person.guest, why))
@@ -47,19 +48,20 @@ async def seat_token(call: Call) -> Token:
     person, held = call.person, await call.table()
     if call.seat not in held.sitting.seats_of(person.guest):
         raise NotYours(Message("lobby-seat-not-yours", seat=call.seat + 1))
-    token = call.context.identity.token(person, held.sitting.id, call.seat)
+    sealed = held.sitting.dealing.sealed_seat(call.seat)  # a token outlives the lot
+    token = call.context.identity.token(person, held.sitting.id, sealed)
     return Token(token, held.sitting.id, call.seat)
 
 
 async def start_table(call: Call) -> TableInfo:
     """Begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has, and
     whoever has committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at
-    once."""
+    once. Where the youngest begins, say who that is."""
     person, held = call.person, await call.table()
-    reveal = (await call.body(Reveal)).reveal
+    wish = await call.body(Start)
     await call.house.replay_brought(held)
-    await call.house.act(held, lambda sitting: ask_start(sitting, person.guest))
-    await _reveal(call, person, held, reveal)
+    await call.house.act(held, lambda sitting: ask_start(sitting, person.guest, wish.first))
+    await _reveal(call, person, held, wish.reveal)
     return table_info(held.sitting, person)
 
 

@@ -13,7 +13,7 @@ from ludotheque.language import say
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.deciding import ask_rematch
 from ludotheque.play.entries import Kept, Sat
-from ludotheque.play.lobby import Denied, Settings, check_settings, default_level
+from ludotheque.play.lobby import Denied, Order, Settings, check_settings, default_level
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER, WAITING
@@ -21,7 +21,7 @@ from ludotheque.server.calls import Call
 from ludotheque.server.held import Held
 from ludotheque.server.house import NoTable
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import NewTable, SetAside, TableInfo, TableRef, Tables, encode
+from ludotheque.server.messages import NewTable, SetAside, TableInfo, TableLink, TableRef, Tables, encode
 from ludotheque.server.qr import qr_svg
 from ludotheque.server.rights import GUESTS, check, roles_of
 from ludotheque.server.telling import table_info
@@ -116,6 +116,9 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
         else None,
         hot_seat=wanted.hot_seat,
         undo=wanted.undo,
+        hints=wanted.hints,
+        order=wanted.order if record is None else "seated",  # the game has begun
+        patience=wanted.patience,
     )
     seats = wanted.seats or settings.rules.seats.start
     return replace(settings, seats=seats if record is None else len(record.players))
@@ -127,10 +130,16 @@ async def get_table(call: Call) -> TableInfo:
     return table_info(held.sitting, known)
 
 
-async def table_link(call: Call) -> Response:
-    """The address of the table as a QR code (SVG)."""
+async def table_address(call: Call) -> TableLink:
+    """The address of the table as others reach it, and whether they can."""
     held = await call.table()
-    svg = await asyncio.to_thread(qr_svg, f"{call.request.base_url}#table={held.sitting.id}")
+    return TableLink(f"{call.outer_url}#table={held.sitting.id}", call.is_local)
+
+
+async def table_link(call: Call) -> Response:
+    """The same address as a QR code (SVG)."""
+    held = await call.table()
+    svg = await asyncio.to_thread(qr_svg, f"{call.outer_url}#table={held.sitting.id}")
     return Response(svg, media_type="image/svg+xml")
 
 
@@ -144,7 +153,7 @@ async def rematch(call: Call) -> TableRef:
         ask_rematch(sitting, person.guest, "")
         await _make_rematch(call, person, held)
     assert sitting.rematch is not None
-    return TableRef(sitting.rematch, f"{call.request.base_url}#table={sitting.rematch}")
+    return TableRef(sitting.rematch, f"{call.outer_url}#table={sitting.rematch}")
 
 
 async def _make_rematch(call: Call, person: Person, held: Held) -> None:
@@ -156,7 +165,10 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
         for seat, chair in enumerate(chairs)
         if chair.guest is not None
     ]
-    settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs))
+    by: Order = (
+        "seated" if old.settings.order == "youngest" else old.settings.order
+    )  # then each in their turn
+    settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs), order=by)
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
     made = await call.house.create(person, call.who, settings, None, people, series)
     try:

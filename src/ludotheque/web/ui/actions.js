@@ -6,8 +6,9 @@ import { say } from "../language.js";
 import { attempt } from "../net.js";
 import { PACES, go, looks, pace } from "../state.js";
 import { askHint, askUndo } from "./asking.js";
-import { closeDialog, confirmDialog, dialog, openDialog } from "./dialog.js";
+import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { sharedTools, tool } from "./toolbar.js";
+import { callVote } from "./votes.js";
 
 export function actions(visit, t) {
   const isPlayer = t.eyes !== null || visit.info.value.you.length > 0;
@@ -23,11 +24,16 @@ export function actions(visit, t) {
 
 function playerActions(visit, t) {
   return html`
-    ${tool("hint-button", "hint", "web-hint", () => askHint(visit), !t.isMyTurn)}
+    ${mayHint(visit.info.value) ? tool("hint-button", "hint", "web-hint", () => askHint(visit), !t.isMyTurn) : nothing}
     ${visit.info.value.undo_rule === "never" ? nothing : tool("undo", "undo", "web-undo", () => askUndo(visit))}
     ${tool("note", "note", "web-note", () => openNote(visit))}
     ${tool("leave", "leave", "web-leave", () => openDialog("leave"))}
   `;
+}
+
+/** Alone against bots, or where all agreed on hints. (Those who share a device agree among themselves.) */
+function mayHint({ hints, seats }) {
+  return hints || seats.every((seat) => seat.is_you || (seat.bot && !seat.away));
 }
 
 function lookPicker(t) {
@@ -71,13 +77,14 @@ export function undoWish(visit) {
   </div>`;
 }
 
-/** A bot plays for you: come back, unless your time is up and a move brings none. */
+/** A bot plays for you: come back, unless you have resigned, or your time is up and a move brings none. */
 function awayNote(visit) {
   const { seats, status, clock } = visit.info.value;
   const away = seats.find((seat) => seat.is_you && seat.away);
   if (!away || status !== "playing") return nothing;
   const note = html`<p>${say(`web-away-you-${away.away}`)}</p>`;
-  if (away.away === "timeout" && clock && !clock.increment) return html`<div class="wish" role="alert">${note}</div>`;
+  const isForGood = away.away === "resigned" || (away.away === "timeout" && clock && !clock.increment);
+  if (isForGood) return html`<div class="wish" role="alert">${note}</div>`;
   return html`<div class="wish" role="alert">${note}
     <button class="button primary" data-test="return"
       @click=${() => attempt(() => visit.request("POST", `/seats/${away.seat}/return`, {}))}>
@@ -114,16 +121,42 @@ function noteDialog(visit) {
 
 // -- leave --------------------------------------------------------------------------------------------------------
 
+/** Going away, giving the seat to a bot, resigning and ending the game are four things: each says what it does. */
 function leaveDialog(visit) {
-  const leave = async () => {
-    const { you, status } = visit.info.peek();
-    for (const seat of you) {
-      const why = status === "playing" ? "resigned" : "left";
-      await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
-    }
-    go("home");
+  const { seats, you, patience } = visit.info.value;
+  const others = seats.filter((seat) => !seat.is_you);
+  const isDuel = seats.length === 2 && you.length === 1;
+  const isAlone = others.every((seat) => seat.bot && !seat.away);
+  const rise = (why) => async () => {
+    for (const seat of you) await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
   };
-  return confirmDialog("leave", say("web-leave-title"), say("web-leave-text"), say("web-leave"), leave);
+  const waits = isAlone ? "web-go-text-alone" : patience ? "web-go-text-vote" : "web-go-text";
+  return dialog(
+    "leave",
+    say("web-leave-title"),
+    html`<div class="stack">
+      ${way("go", say("web-go"), say(waits), () => go("home"))}
+      ${way("give-seat", say("web-give-seat"), say("web-give-seat-text"), rise("left"))}
+      ${way(
+        "resign",
+        say("web-resign"),
+        isDuel ? say("web-resign-duel", { name: others[0].name }) : say("web-resign-text"),
+        rise("resigned"),
+      )}
+      ${way("ask-end", say("web-vote-end"), say(isAlone ? "web-end-alone" : "web-end-text"), () =>
+        callVote(visit, "end"),
+      )}
+    </div>`,
+  );
+}
+
+function way(test, title, text, act) {
+  const choose = () => {
+    closeDialog();
+    act();
+  };
+  return html`<div class="way"><button class="button" data-test=${test} @click=${choose}>${title}</button>
+    <p class="small">${text}</p></div>`;
 }
 
 export function tableDialogs(visit) {

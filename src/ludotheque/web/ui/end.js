@@ -66,7 +66,7 @@ function rankLine(t, { seat, score, rank }) {
     <span class="points" data-test="score-${seat}">${number(score)}</span></li>`;
 }
 
-function endActions(t) {
+export function endActions(t) {
   return html`<div class="end-actions">
     ${rematchWay(t, t.visit.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>

@@ -12,6 +12,7 @@ import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { newTableDialog, openNewTable } from "./new_table.js";
 import { readRecord } from "./records.js";
+import { termsOf } from "./terms.js";
 
 const LOOK_AGAIN = 15000;
 const SHOWN = 12; // tables of a list, until more are wanted
@@ -52,7 +53,7 @@ function keepFresh() {
 async function loadTables() {
   const [own, others] = await Promise.all([
     guest.peek() ? listed("tables?mine=1", (table) => table.status !== "over", true) : NONE,
-    listed("tables?", (table) => !table.you.length),
+    listed("tables?", (table) => !table.you.length && table.seats.some((seat) => seat.is_free)),
   ]);
   mine.value = own.tables;
   damaged.value = own.damaged;
@@ -164,11 +165,24 @@ function people(table) {
     .join(", ");
 }
 
+/** What one agrees to there, in short: clock, who begins, hints where there are some, and options that differ. */
+function terms(table) {
+  const [clock, order] = termsOf(table).map(([id, text]) => `${say(`web-${id}`)}${say("web-colon")} ${text}`);
+  const changed = Object.keys(table.options).length;
+  return [
+    clock,
+    order,
+    ...(table.hints ? [say("web-hint-rule-all")] : []),
+    ...(changed ? [say("web-changed-options", { count: changed })] : []),
+  ].join(" · ");
+}
+
 function openTable(table) {
   const free = table.seats.filter((seat) => seat.is_free).length;
   return html`<li><a class="table-line" href=${address("table", table.id)}>
     ${cover(table.game, 64, 40)}
-    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span></span>
+    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span>
+      <span class="small" data-test="terms">${terms(table)}</span></span>
     <span class="when">${say("web-free-seats", { count: free })}</span>
   </a></li>`;
 }

@@ -8,15 +8,11 @@ import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { clauseLink } from "./notices.js";
+import { CLOCKS, PATIENCE, patienceText } from "./terms.js";
 
-const CLOCKS = [
-  { key: "none", clock: null },
-  { key: "quick", clock: { bank: 300, increment: 5 } },
-  { key: "calm", clock: { bank: 1200, increment: 20 } },
-  { key: "days", clock: { bank: 7 * 86400, increment: 3600 } },
-];
-
-const UNDO = ["ask", "alone", "never"];
+const ORDER = ["lot", "youngest", "seated"];
+const UNDO = ["alone", "ask", "never"];
+const HINTS = ["alone", "all"];
 
 const wish = signal(null);
 
@@ -31,7 +27,10 @@ export function openNewTable(info) {
     hotSeat: false,
     name: guest.value?.name ?? "",
     clock: "none",
-    undo: "ask",
+    order: "lot",
+    undo: "alone",
+    hints: "alone",
+    patience: undefined,
     options: {},
   };
   openDialog("new-table");
@@ -43,7 +42,7 @@ function change(changes) {
 
 async function make(event) {
   event.preventDefault();
-  const { info, seats, bots, level, open, hotSeat, name, clock, undo, options } = wish.value;
+  const { info, seats, bots, level, open, hotSeat, name, clock, order, undo, hints, options } = wish.value;
   const table = await attempt(() =>
     makeTable(
       {
@@ -54,7 +53,10 @@ async function make(event) {
         open,
         hot_seat: hotSeat,
         clock: CLOCKS.find((found) => found.key === clock).clock,
+        order,
         undo,
+        hints: hints === "all",
+        patience: patienceOf(wish.value),
         options: chosenFor(info, seats, options),
       },
       name.trim(),
@@ -63,6 +65,11 @@ async function make(event) {
   if (!table) return;
   closeDialog();
   go("table", table.id);
+}
+
+/** As chosen; else days where a game may last for days. */
+function patienceOf({ patience, clock }) {
+  return patience === undefined ? (clock === "days" ? 172800 : 300) : patience;
 }
 
 /** What was chosen, less what is not for so many players. */
@@ -88,18 +95,20 @@ export function newTableDialog() {
       <fieldset class="checks">
         ${check("open", say("web-open-table"), chosen.open)} ${check("hotSeat", say("web-hot-seat"), chosen.hotSeat)}
       </fieldset>
-      <label>${say("web-clock")}
-        <select data-test="clock" @change=${(event) => change({ clock: event.target.value })}>
-          ${CLOCKS.map(
-            ({ key }) =>
-              html`<option value=${key} ?selected=${key === chosen.clock}>${say(`web-clock-${key}`)}</option>`,
-          )}
-        </select></label>
-      <label>${say("web-undo-rule")}
-        <select data-test="undo-rule" @change=${(event) => change({ undo: event.target.value })}>
-          ${UNDO.map(
-            (rule) =>
-              html`<option value=${rule} ?selected=${rule === chosen.undo}>${say(`web-undo-rule-${rule}`)}</option>`,
+      ${picker(
+        "clock",
+        "clock",
+        chosen.clock,
+        CLOCKS.map(({ key }) => key),
+      )}
+      ${picker("order", "order", chosen.order, ORDER)} ${picker("undo-rule", "undo", chosen.undo, UNDO)}
+      ${picker("hint-rule", "hints", chosen.hints, HINTS)}
+      <label>${say("web-patience")}
+        <select data-test="patience" @change=${(event) => change({ patience: JSON.parse(event.target.value) })}>
+          ${PATIENCE.map(
+            (seconds) =>
+              html`<option value=${JSON.stringify(seconds)} ?selected=${seconds === patienceOf(chosen)}>
+              ${patienceText(seconds)}</option>`,
           )}
         </select></label>
       <details class="options"><summary>${say("web-options")}</summary>
@@ -107,6 +116,16 @@ export function newTableDialog() {
       <button class="button primary" data-test="make-table">${say("web-make-table")}</button>
     </form>`,
   );
+}
+
+/** One of several words, each with its text. */
+function picker(id, key, value, words) {
+  return html`<label>${say(`web-${id}`)}
+    <select data-test=${id} @change=${(event) => change({ [key]: event.target.value })}>
+      ${words.map(
+        (word) => html`<option value=${word} ?selected=${word === value}>${say(`web-${id}-${word}`)}</option>`,
+      )}
+    </select></label>`;
 }
 
 function counter(key, label, value, least, most) {

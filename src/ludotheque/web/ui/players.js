@@ -4,6 +4,8 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
+import { bubble } from "./phrases.js";
+import { presence } from "./votes.js";
 
 export function playerPanels(t) {
   return html`<section class="players"
@@ -19,7 +21,9 @@ function panel(t, player) {
       <b>${player.name}</b> ${player.bot && t.clockOf === player.seat && !t.waiting && t.isLive ? thinking() : nothing}
       ${player.is_you ? html`<span class="tag own">${say("web-you")}</span>` : nothing}
       ${player.away ? html`<span class="tag">${say(`web-away-${player.away}`)}</span>` : nothing}
+      ${player.away || player.is_you ? nothing : presence(t.visit, player.seat)}
     </div>
+    ${t.visit ? bubble(t.visit, player.seat) : nothing}
     <div class="player-more">${t.game.panel(t, player.seat)} ${clock(t, player.seat)}</div>
   </div>`;
 }

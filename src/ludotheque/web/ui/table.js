@@ -19,10 +19,12 @@ import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
 import { momentDialog, openMoments } from "./moment.js";
 import { clear, stage } from "./motion.js";
+import { hearNudge, talk, talkDialog } from "./phrases.js";
 import { playerPanels } from "./players.js";
 import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
+import { endedSheet, voting } from "./votes.js";
 import { dealing, waitingRoom } from "./waiting.js";
 
 style("css/motion.css").catch(() => {}); // without it things only stand where they belong
@@ -86,6 +88,7 @@ function enter(id) {
     }),
     effect(() => callToTurn(visit, queue)),
     effect(() => openMoments(queue)),
+    effect(() => hearNudge(visit)),
     effect(() => keepSight(visit.id, visit.info.value?.game, visit.position.value)),
     skipByHand(queue),
     listenToKeys(() => here.peek()?.game && queue.position.peek() && seen(visit, queue, here.peek().game)),
@@ -203,14 +206,14 @@ function waitingMove(visit) {
 
 function gameFrame(visit, t) {
   const info = visit.info.value;
-  const isOver = info.status === "over" && t.result;
+  const isOver = info.status === "over" && (t.result || info.ended);
   return html`
-    ${offline(visit)} ${undoWish(visit)}
+    ${offline(visit)} ${undoWish(visit)} ${voting(visit)}
     <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"}
       data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
       <div class="stage">
-        ${isOver ? endSheet(t) : turnLine(t, here.value.queue)}
+        ${isOver ? (info.ended ? endedSheet(t) : endSheet(t)) : turnLine(t, here.value.queue)}
         ${
           needsHandOver(t)
             ? handOver(t)
@@ -220,9 +223,11 @@ function gameFrame(visit, t) {
               </div>`
         }
       </div>
-      <aside class="side">${actions(visit, t)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)}</aside>
+      <aside class="side">${actions(visit, t)} ${talk(visit, t)} ${logPanel(t)}
+        ${isOver ? nothing : seriesTable(info)}</aside>
     </div>
-    ${tableDialogs(visit)} ${momentDialog(here.value.queue, t)} ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
+    ${tableDialogs(visit)} ${talkDialog(visit)} ${momentDialog(here.value.queue, t)}
+    ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { hash, keptOf, pairs, sealOf } from "../fair.js";
+import { drawnFirst, hash, keptOf, pairs, sealOf } from "../fair.js";
 import { loadDeal } from "../games/index.js";
 import { need, say } from "../language.js";
 import { ask } from "../net.js";
@@ -55,18 +55,29 @@ async function check({ id, commitment }, record, result) {
   const kept = keptOf(id);
   const proof = record.fair;
   if (proof.protocol !== 2) return kept ? NO_PROOF : { kind: "former", faults: [], notes: [], codes: [] };
+  const sealed = { ...record, players: asSealed(record) };
   const faults = [
     ...recordFaults(id, record, result),
-    ...(await proofFaults(record)),
-    ...keptFaults(record, kept, commitment),
-    ...(await dealFaults(record, kept)),
+    ...(await proofFaults(sealed)),
+    ...keptFaults(sealed, kept, commitment),
+    ...(await dealFaults(sealed, kept)),
   ];
   return {
     kind: await kindOf(record, kept, faults),
     faults,
-    notes: notesOf(record, kept),
+    notes: notesOf(sealed, kept),
     codes: codesOf(proof, kept),
   };
+}
+
+/** The names in the order in which people sat down: the game has whoever begins first. */
+function asSealed({ players, fair: { first } }) {
+  return players.map((_, seat) => players.at((seat - (first?.seat ?? 0)) % players.length));
+}
+
+/** Who begins, as the seal has it. */
+function sealedFirst({ first }) {
+  return first ? (first.by_lot ? "lot" : first.seat) : null;
 }
 
 async function kindOf({ game, fair }, kept, faults) {
@@ -76,7 +87,7 @@ async function kindOf({ game, fair }, kept, faults) {
 }
 
 function recordFaults(id, record, result) {
-  const same = (name) => JSON.stringify(record.result?.[name]) === JSON.stringify(result[name]);
+  const same = (name) => JSON.stringify(record.result?.[name]) === JSON.stringify(result?.[name]);
   return [
     ...(record.id === id && record.fair.table === id ? [] : [["fair-fault-table"]]),
     ...(same("scores") && same("winners") ? [] : [["fair-fault-result"]]),
@@ -106,7 +117,8 @@ function keptFaults(record, kept, commitment) {
 
 function rosterFaults({ game, options = {}, players, fair }, roster, kept) {
   const faults = [];
-  if (JSON.stringify([roster.game, pairs(roster.options)]) !== JSON.stringify([game, pairs(options)]))
+  const sealed = [roster.game, pairs(roster.options), roster.first ?? null];
+  if (JSON.stringify(sealed) !== JSON.stringify([game, pairs(options), sealedFirst(fair)]))
     faults.push(["fair-fault-game"]);
   roster.seats.forEach((told, seat) => {
     const now = fair.seats[seat] ?? {};
@@ -122,7 +134,8 @@ function rosterFaults({ game, options = {}, players, fair }, roster, kept) {
 /** The deal must follow from what was sealed, and be the one that was seen. */
 async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
   const seats = fair.seats.map(({ bot, commitment }, index) => ({ name: players[index], bot, commitment }));
-  const seal = await sealOf(fair.table, fair.commitment, { game, options, seats });
+  const first = sealedFirst(fair);
+  const seal = await sealOf(fair.table, fair.commitment, { game, options, first, seats });
   if (seal !== fair.seal) return [["fair-fault-seal"]];
   const seed = await hash(
     "seed",
@@ -130,6 +143,7 @@ async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
     fair.secret,
     fair.seats.map((seat) => seat.entropy),
   );
+  if ((await drawnFirst(seed, first, players.length)) !== (fair.first?.seat ?? 0)) return [["fair-fault-first"]];
   const dealer = await loadDeal(game);
   if (!dealer) return [];
   const { chance } = await import("../chance.js");

@@ -5,12 +5,14 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { gameInfo, optionsFor } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { say } from "../language.js";
-import { attempt, sayNo, sayYes, sit } from "../net.js";
+import { ask, attempt, sayNo, sayYes, sit } from "../net.js";
 import { address, guest, notify } from "../state.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
 import { seriesTable } from "./series.js";
+import { termsOf } from "./terms.js";
+import { presence } from "./votes.js";
 
 const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
@@ -23,18 +25,43 @@ export function waitingRoom(visit) {
   return html`<div class="waiting">${info.you.length && !info.before ? parts : parts.reverse()}</div>`;
 }
 
+/** How others find the table. A guest need not be told to bring more. */
 function invitation(info) {
+  const { url, is_local: isLocal } = linkOf(info);
   return html`<section class="invite">
     ${cover(info.game, 480, 300, "cover-image")}
-    <p>${say(isFull(info) ? "web-invite-full" : "web-invite")}</p>
+    <p>${say(isFull(info) ? "web-invite-full" : info.may_start ? "web-invite" : "web-invite-guest")}</p>
     <div class="link-line">
-      <input readonly data-test="table-link" .value=${link(info)} aria-label=${say("web-link")}
+      <input readonly data-test="table-link" .value=${url} aria-label=${say("web-link")}
         @focus=${(event) => event.target.select()}>
       <button class="button" data-test="copy"
-        @click=${() => copy(link(info))}>${icon("copy")} ${say("web-copy")}</button>
+        @click=${() => copy(url)}>${icon("copy")} ${say("web-copy")}</button>
     </div>
+    ${
+      isLocal
+        ? html`<p class="warning" data-test="local">${say("web-local")}
+          <code>ludotheque serve --host 0.0.0.0</code> · <code>make play ARGS="--host 0.0.0.0"</code></p>`
+        : nothing
+    }
     <img class="qr" src="api/tables/${info.id}/qr.svg" alt=${say("web-qr")} width="180" height="180">
   </section>`;
+}
+
+/** The table's address as others reach it: { id, url, is_local } */
+const found = signal(null);
+let asked = null;
+
+/** By which address one has come oneself, until the server has said how others do. */
+function linkOf({ id }) {
+  if (asked !== id) {
+    asked = id;
+    ask("GET", `tables/${id}/link`).then(
+      (told) => (found.value = { id, ...told }),
+      () => (asked = null),
+    );
+  }
+  if (found.value?.id === id) return found.value;
+  return { url: `${location.origin}${location.pathname}${address("table", id)}`, is_local: false };
 }
 
 function seating(visit, info) {
@@ -44,9 +71,7 @@ function seating(visit, info) {
     <ul>${info.seats.map((seat) => seatLine(visit, info, seat))}</ul>
     ${askedFor(info).length ? rematchQuestion(visit, info) : starting(visit, info)}
     ${seriesTable(info)}
-    <p class="small" data-test="undo-rule">
-      ${say("web-undo-rule")}${say("web-colon")} <b>${say(`web-undo-rule-${info.undo_rule}`)}</b></p>
-    ${optionList(info)}
+    ${agreements(info)} ${optionList(info)}
     ${
       info.commitment
         ? html`<p class="small">${say("web-fair")} <code class="hash"
@@ -56,18 +81,47 @@ function seating(visit, info) {
   </section>`;
 }
 
+/** To what one agrees by sitting down. */
+function agreements(info) {
+  return html`<div class="agreements">
+    ${info.you.length ? nothing : html`<p>${say("web-agree")}</p>`}
+    <dl>${termsOf(info).map(
+      ([id, text]) => html`<div data-test=${id}><dt>${say(`web-${id}`)}</dt><dd>${text}</dd></div>`,
+    )}</dl></div>`;
+}
+
 function starting(visit, info) {
   const awaited = info.seats.filter((seat) => seat.is_awaited);
   const names = awaited.map((seat) => seat.name).join(", ");
   const waits = html`<p role="status" data-test="rematch-waits">${say("web-rematch-waits", { names })}</p>`;
   return html`
     ${awaited.length ? waits : nothing}
+    ${info.order === "youngest" && info.may_start ? youngestPicker(info) : nothing}
     <button class="button ${awaited.length ? "" : "primary"} large" data-test="start"
       ?disabled=${!info.you.length || !info.may_start}
-      @click=${() => attempt(() => visit.start(), info.game)}>
+      @click=${() => attempt(() => visit.start(youngestOf(info)), info.game)}>
       ${icon("play")} ${awaited.length ? say("web-start-without", { names }) : say("web-start")}</button>
     ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
     ${startNote(info, awaited)}`;
+}
+
+const youngest = signal(null);
+
+/** The seat that was chosen, or one's own; null where nobody is asked for it. */
+function youngestOf(info) {
+  if (info.order !== "youngest") return null;
+  const chosen = info.seats[youngest.value];
+  return chosen && !chosen.is_free && !chosen.bot ? chosen.seat : (info.you[0] ?? null);
+}
+
+function youngestPicker(info) {
+  const people = info.seats.filter((seat) => !seat.is_free && !seat.bot);
+  return html`<label>${say("web-who-is-youngest")}
+    <select data-test="youngest" @change=${(event) => (youngest.value = Number(event.target.value))}>
+      ${people.map(
+        (seat) => html`<option value=${seat.seat} ?selected=${seat.seat === youngestOf(info)}>${seat.name}</option>`,
+      )}
+    </select></label>`;
 }
 
 function startNote(info, awaited) {
@@ -97,10 +151,6 @@ function isFull(info) {
   return !info.seats.some((seat) => seat.is_free);
 }
 
-function link(info) {
-  return `${location.origin}${location.pathname}${address("table", info.id)}`;
-}
-
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -119,7 +169,7 @@ function seatLine(visit, info, seat) {
     <span class="seat-name">${
       seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`
     }
-      ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : nothing}
+      ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : presence(visit, seat.seat)}
       ${refusal(seat)} ${remark(info, seat)}</span>
     ${
       mayTake && (info.hot_seat || ((!guest.value || isMistakable.value) && isFirstFree(info, seat)))

@@ -22,6 +22,7 @@ quick_seats = 2
 longest = 9
 has_secrets = True
 pages = ()
+phrases: tuple[str, ...] = ()
 standing_answer: str | None = None
 
 CARDS = 9  # N1

@@ -28,6 +28,9 @@ lobby-time-is-up = deine Zeit ist um, und an diesem Tisch bringt ein Zug keine n
 lobby-bot-moves = deine Zeit ist in diesem Zug abgelaufen: der Bot macht ihn noch, danach kannst du zurückkommen
 lobby-damaged = dieser Tisch ist beschädigt und wurde beiseitegelegt: sag denen Bescheid, die den Server betreiben. Deine anderen Tische sind nicht betroffen
 lobby-rematch-there = die Revanche gibt es schon
+lobby-youngest-bot = am jüngsten ist ein Mensch, der hier sitzt
+lobby-who-is-youngest = sag, wer am jüngsten ist: diese Person beginnt
+lobby-resigned = du hast aufgegeben: der Bot spielt bis zum Ende
 
 play-stale = inzwischen ist etwas geschehen: so steht die Partie jetzt
 play-not-your-turn = { $name } ist am Zug
@@ -45,15 +48,32 @@ play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
 play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie { $games }
 play-too-long = diese Partie dauert schon { NUMBER($most, useGrouping: 0) } Züge, länger als jede andere: hier geht es nicht weiter
 play-changed-enough = du bist in dieser Partie { NUMBER($most, useGrouping: 0) } Mal zurückgekommen oder wolltest Züge zurücknehmen: jetzt spiel weiter, oder geh
+play-nudge-yourself = du bist selbst am Zug
+play-nudge-nobody = auf niemanden wird gewartet
+play-no-phrase = diesen Satz gibt es an diesem Tisch nicht
+play-vote-refused = jemand hat Nein gesagt: warte eine Weile, ehe du wieder fragst
+play-vote-called-already = darüber wird schon abgestimmt
+play-vote-agreed-already = du hast schon zugestimmt: warte auf die anderen
+play-vote-not-asked = darauf antworten andere
+play-vote-none = es wird über nichts abgestimmt
+play-vote-nobody = niemand lässt euch so lange warten, dass ihr darüber abstimmen könntet
+play-hint-never = an diesem Tisch sind keine Tipps vereinbart: unter Menschen gibt es keine
 
 log-undo-asked = möchte einen Zug zurücknehmen
 log-undo-declined = ist mit dem Zurücknehmen nicht einverstanden
 log-undone = nimmt einen Zug zurück
-log-resigned = ist gegangen; ein Bot spielt weiter
-log-left = ist gegangen; ein Bot spielt weiter
+log-resigned = gibt auf; ein Bot spielt bis zum Ende
+log-left = lässt einen Bot weiterspielen
 log-timeout = hat keine Zeit mehr; ein Bot spielt weiter
 log-absent = war lange nicht da; ein Bot spielt weiter
 log-back = ist wieder da
+log-ended-agreed = Die Partie endet einvernehmlich, ohne Ergebnis
+log-ended-resigned = gibt auf: die Partie ist zu Ende
+log-vote-declined = sagt Nein
+log-vote-end = schlägt vor, die Partie zu beenden
+log-vote-bot = fragt, ob ein Bot für { $name } weiterspielen soll
+log-hinted = fragt nach einem Tipp
+log-voted = ist nicht da; die anderen lassen einen Bot weiterspielen
 
 log-not-revealed = hat nicht aufgedeckt; ausgeteilt wurde ohne diesen Teil
 
@@ -81,6 +101,8 @@ fair-own-missing = Nicht ehrlich: kein Platz dieser Aufzeichnung hat aufgedeckt,
 fair-entropy-missing = Nicht ehrlich: was du aufgedeckt hast, ist in dieser Austeilung nicht enthalten ({ $noted }).
 fair-own-part = Nicht ehrlich: in der Aufzeichnung fehlt { $name } auf Platz { NUMBER($seat, useGrouping: 0) } mit dem Teil der Austeilung, an den { $name } gebunden war. Ohne ihn hätten die anderen die Karten wählen können.
 fair-former-entropy = Nicht bewiesen: notierte Entropie gehört zur heutigen Regel, und diese Aufzeichnung folgt der früheren, in der nur die Bindung des Servers zählt.
+fair-other-first = Nicht ehrlich: Hier beginnt nicht, wen das Los bestimmt hat.
+fair-yes-ended = Die Austeilung war ehrlich: sie folgt aus geheimen Zufallszahlen, die Server und Spieler vorher festgelegt hatten. Namen und Züge passen dazu; die Partie endete vorzeitig, wie die Aufzeichnung sagt.
 
 server-no-table = diesen Tisch gibt es nicht
 server-no-page = diese Seite gibt es nicht
@@ -114,6 +136,8 @@ limit-busy = gerade ist viel zu tun: gleich noch einmal versuchen
 limit-work = diese Aufzeichnung macht mehr Arbeit, als erlaubt ist
 limit-connections = zu viele Verbindungen: gleich noch einmal versuchen
 limit-head = der Kopf dieser Anfrage ist zu groß
+limit-nudges = du hast eben erst angestupst: warte einen Augenblick
+limit-phrases = du hast viel gesagt: warte einen Augenblick
 
 cli-serve = Tische für Browser und Skripte bereitstellen
 cli-serve-host = Adresse; 0.0.0.0 für das ganze Netz

@@ -19,6 +19,7 @@ fair-fault-other-commitment = Die Bindung von { $name } ist nicht die, die vor d
 fair-fault-entropy = Was { $name } aufgedeckt haben soll, ist nicht das, woran { $name } gebunden war.
 fair-fault-dropped = Laut Aufzeichnung hast du nicht aufgedeckt. Dein Browser hat es getan, und der Server hatte es bestätigt.
 fair-fault-seal = Spiel, Regeln, Namen oder Bindungen sind nicht die des Siegels.
+fair-fault-first = Das Los fiel auf jemand anderen, als in der Aufzeichnung beginnt.
 fair-fault-deal = Geheimnis und Entropie ergeben andere Karten als die der Aufzeichnung.
 fair-fault-sight = Die Karten, die du vor dem ersten Zug gesehen hast, sind nicht die der Aufzeichnung.
 

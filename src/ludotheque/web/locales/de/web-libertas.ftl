@@ -71,3 +71,6 @@ web-libertas-set-colour-row = { $count } von einer Farbe in Folge
 web-libertas-set-number = { $count } von einer Zahl
 web-libertas-set-run = Sieben Zahlen in Folge
 web-libertas-set-with = { $set }, mit Libertas
+web-libertas-phrase-free-me = Freiheit!
+web-libertas-phrase-remember = Wo war diese Flagge noch?
+web-libertas-phrase-my-square = Finger weg von meinem Quadrat!

@@ -140,3 +140,6 @@ web-petards-ending = { $rounds ->
     [one] Die einzige Runde ist gespielt: Die meisten Punkte gewinnen.
    *[other] Alle { $rounds } Runden sind gespielt: Die meisten Punkte gewinnen.
   }
+web-petards-phrase-bang = Rums!
+web-petards-phrase-my-star = Das war mein Stern!
+web-petards-phrase-watch-out = Vorsicht, gleich knallt es.

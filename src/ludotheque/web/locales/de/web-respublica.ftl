@@ -141,3 +141,6 @@ web-respublica-left-over = Übrig: { $cards }
 
 web-respublica-ending-last-card = Die letzte Zivilisationskarte wurde gezogen: Nach noch einem Zug und einem letzten Legen für alle ist das Spiel aus.
 web-respublica-ending-stalled = Zu lange hat niemand eine Karte gezogen oder gelegt: Nach einem letzten Legen für alle ist das Spiel aus.
+web-respublica-phrase-deal = Abgemacht!
+web-respublica-phrase-too-dear = Das ist mir zu teuer.
+web-respublica-phrase-nobody-wants = Will niemand tauschen?

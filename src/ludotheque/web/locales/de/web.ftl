@@ -43,6 +43,10 @@ web-free-seats = { $count ->
     [one] ein freier Platz
    *[other] { $count } freie Plätze
   }
+web-changed-options = { $count ->
+    [one] eine Option geändert
+   *[other] { $count } Optionen geändert
+  }
 web-join = Über einen Link mitspielen
 web-join-link = Der Link, den du bekommen hast
 web-join-go = Zum Tisch
@@ -104,11 +108,28 @@ web-undo-rule-ask = mit Zustimmung der anderen
 web-undo-rule-alone = nur allein gegen Bots
 web-undo-rule-never = nie
 web-clock-left-days = { $days } T { $hours } h
+web-clock-other = { $bank } Sekunden, { $increment } mehr je Zug
+web-order = Wer beginnt
+web-order-lot = das Los entscheidet
+web-order-youngest = wer am jüngsten ist
+web-order-seated = der erste Platz
+web-hint-rule = Tipps
+web-hint-rule-alone = nur allein gegen Bots
+web-hint-rule-all = für alle, und die anderen sehen es
+web-patience = Wenn jemand nicht da ist
+web-patience-never = keine Abstimmung
+web-patience-after = { $days ->
+    [0] Abstimmung nach { $minutes } Minuten
+   *[other] Abstimmung nach { $days } Tagen
+  }
 web-options = Optionen der Regeln
 web-make-table = Tisch aufbauen
 
 web-invite = Schick diesen Link deinen Freunden oder lass sie das Bild scannen.
 web-invite-full = Alle Plätze sind vergeben. Der Link führt hierher, auch zum Zuschauen.
+web-invite-guest = Dieser Link führt an den Tisch.
+web-local = Bisher kann nur dieser Rechner den Link öffnen. Um andere hereinzulassen, starte den Server mit
+web-agree = Wer sich setzt, stimmt dem zu:
 web-copy = Kopieren
 web-copied = Kopiert.
 web-seats = Plätze
@@ -119,6 +140,7 @@ web-rise = Aufstehen
 web-start = Anfangen
 web-start-note = Bots setzen sich auf die noch freien Plätze.
 web-start-host = Wer den Tisch eröffnet hat, startet die Partie.
+web-who-is-youngest = Wer ist am jüngsten?
 web-start-without = Ohne { $names } anfangen
 web-start-without-note = Bots übernehmen die Plätze der Fehlenden, und eine neue Serie beginnt.
 web-declined = { $name } hat abgelehnt
@@ -166,8 +188,19 @@ web-undo = Zurücknehmen
 web-note = Notiz an mich
 web-note-text = Nur du kannst sie lesen.
 web-leave = Verlassen
-web-leave-title = Den Tisch verlassen?
-web-leave-text = Ein Bot spielt an deiner Stelle weiter. Solange das Spiel läuft, kannst du zurückkommen.
+web-leave-title = Den Tisch verlassen
+web-go = Nur weggehen
+web-go-text = Dein Platz bleibt deiner, und die Partie wartet auf dich. Die anderen sehen, dass du weg bist.
+web-go-text-vote = Dein Platz bleibt deiner, und die Partie wartet auf dich. Die anderen sehen, dass du weg bist; lässt du sie lange warten, können sie abstimmen, ob ein Bot weiterspielt.
+web-go-text-alone = Dein Platz bleibt deiner, und die Partie wartet unter deinen Tischen auf dich.
+web-give-seat = Einen Bot spielen lassen
+web-give-seat-text = Ein Bot spielt an deiner Stelle weiter, und die anderen lesen das. Du kannst deinen Platz zurückhaben, solange die Partie dauert.
+web-resign = Aufgeben
+web-resign-duel = Die Partie endet, und { $name } hat gewonnen.
+web-resign-text = Du gibst endgültig auf: ein Bot spielt an deiner Stelle bis zum Ende, und die anderen lesen, dass du aufgegeben hast.
+web-vote-end = Die Partie beenden
+web-end-text = Ohne Ergebnis, wenn alle zustimmen. Die Partie bleibt erhalten, wie sie steht.
+web-end-alone = Ohne Ergebnis. Die Partie bleibt erhalten, wie sie steht.
 web-text-mode = Spielplan als Text
 web-plain-move = Gib deinen Zug ein
 web-plain-play = Spielen
@@ -176,14 +209,33 @@ web-look = Aussehen
 web-undo-asked = { $name } möchte einen Zug zurücknehmen.
 web-undo-waits = Es fehlt noch die Zustimmung von { $names }.
 web-undo-waits-away = Wer weg ist, wird bei der Rückkehr gefragt.
-web-away-resigned = gegangen
-web-away-left = weg
+web-overdue = { $name } lässt euch schon lange warten und ist nicht da.
+web-vote-bot = Einen Bot weiterspielen lassen
+web-vote-asked-bot = { $name } fragt: Soll ein Bot für { $about } weiterspielen, bis zur Rückkehr?
+web-vote-asked-end = { $name } schlägt vor, die Partie ohne Ergebnis zu beenden.
+web-presence-here = da
+web-presence-away = abwesend
+web-presence-gone = weg
+web-watched = { $watching ->
+    [one] Eine Person schaut zu
+   *[other] { $watching } Personen schauen zu
+  }
+web-talk = Etwas sagen
+web-talk-text = Alle am Tisch lesen es in ihrer Sprache.
+web-mute = Zeig mir nicht, was diese sagen
+web-mute-all = alle, an jedem Tisch
+web-nudge = { $name } anstupsen
+web-nudged = { $name } wartet auf dich: du bist am Zug.
+web-away-resigned = aufgegeben; ein Bot spielt
+web-away-left = ein Bot spielt
 web-away-timeout = Zeit abgelaufen
-web-away-absent = weg
-web-away-you-resigned = Du bist gegangen; ein Bot spielt für dich.
-web-away-you-left = Du bist gegangen; ein Bot spielt für dich.
+web-away-absent = ein Bot spielt
+web-away-voted = ein Bot spielt
+web-away-you-resigned = Du hast aufgegeben; ein Bot spielt bis zum Ende.
+web-away-you-left = Ein Bot spielt an deiner Stelle.
 web-away-you-timeout = Deine Zeit ist abgelaufen; ein Bot spielt für dich.
 web-away-you-absent = Du warst lange weg; ein Bot spielt für dich.
+web-away-you-voted = Du warst nicht da; die anderen haben einen Bot für dich weiterspielen lassen.
 web-return = Zurück an meinen Platz
 web-hand-over = { $name }, du bist dran
 web-hand-over-text = Jetzt liegen niemandes Karten offen. Gib zuerst das Gerät weiter.
@@ -203,6 +255,10 @@ web-end = Das Ende
 web-you-win = Du gewinnst!
 web-wins = { $name } gewinnt
 web-tie = Gleichstand: { $names }
+web-ended-agreed = Die Partie wurde einvernehmlich beendet
+web-ended-agreed-text = Sie hat kein Ergebnis und bleibt erhalten, wie sie stand.
+web-resigned = { $name } hat aufgegeben.
+web-resigned-you = Du hast aufgegeben.
 web-rematch = Revanche
 web-rematch-there = Zur Revanche
 web-rematch-watch = Bei der Revanche zusehen

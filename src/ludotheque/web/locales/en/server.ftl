@@ -28,6 +28,9 @@ lobby-time-is-up = your time is up, and at this table a move brings none: the bo
 lobby-bot-moves = your time ran out in this turn: the bot makes this move, then you can come back
 lobby-damaged = this table is damaged and has been set aside: tell whoever runs the server. Your other tables are not affected
 lobby-rematch-there = there is a rematch already
+lobby-youngest-bot = a person is the youngest, and sits here
+lobby-who-is-youngest = say who is the youngest: they begin
+lobby-resigned = you have resigned: the bot plays to the end
 
 play-stale = something has happened meanwhile: here is how the game stands
 play-not-your-turn = it is { $name }’s turn
@@ -45,15 +48,32 @@ play-draft-not-now = a move of yours can be looked at when it is your turn
 play-no-standing = standing answers are for a running game of { $games }
 play-too-long = this game has lasted { NUMBER($most, useGrouping: 0) } moves, longer than any other: it cannot be played on
 play-changed-enough = you have come back, or taken moves back or asked to, { NUMBER($most, useGrouping: 0) } times in this game: now only play on, or leave
+play-nudge-yourself = it is your own turn
+play-nudge-nobody = nobody is being waited for
+play-no-phrase = there is no such phrase at this table
+play-vote-refused = somebody said no: wait a while before you ask again
+play-vote-called-already = you are voting on this already
+play-vote-agreed-already = you have agreed already: wait for the others
+play-vote-not-asked = this is for others to answer
+play-vote-none = nothing is being voted on
+play-vote-nobody = nobody has kept you waiting for so long that you could vote on it
+play-hint-never = hints were not agreed on at this table: between people there are none
 
 log-undo-asked = asks to take back a move
 log-undo-declined = does not agree to take it back
 log-undone = takes back a move
-log-resigned = has left; a bot plays on
-log-left = has left; a bot plays on
+log-resigned = has resigned; a bot plays on to the end
+log-left = lets a bot play on
 log-timeout = has run out of time; a bot plays on
 log-absent = has not been seen for long; a bot plays on
 log-back = is back
+log-ended-agreed = The game has ended by agreement, without a result
+log-ended-resigned = has resigned: the game is over
+log-vote-declined = says no
+log-vote-end = asks to end the game
+log-vote-bot = asks whether a bot shall play on for { $name }
+log-hinted = asks for a hint
+log-voted = is not here; the others let a bot play on
 
 log-not-revealed = did not reveal; the cards were dealt without that part
 
@@ -81,6 +101,8 @@ fair-own-missing = Not fair: no seat of this record has revealed what the commit
 fair-entropy-missing = Not fair: what you revealed is not in this deal ({ $noted }).
 fair-own-part = Not fair: the record does not have { $name } on seat { NUMBER($seat, useGrouping: 0) } with the part in the deal that { $name } was bound to. Without it the others could have chosen the cards.
 fair-former-entropy = Not proved: noted entropy belongs to the rule of today, and this record follows the former one, which binds by the server’s commitment alone.
+fair-other-first = Not fair: not who begins here was drawn.
+fair-yes-ended = The deal was fair: it follows from secret random numbers that server and players had fixed beforehand. Names and moves fit; the game ended before its end, as the record says.
 
 server-no-table = there is no such table
 server-no-page = there is no such page
@@ -114,6 +136,8 @@ limit-busy = there is much to do just now: try again in a moment
 limit-work = this record takes more work than anybody may have done
 limit-connections = too many connections: try again in a moment
 limit-head = the head of this request is too large
+limit-nudges = you have just nudged: wait a moment
+limit-phrases = you have said a lot: wait a moment
 
 cli-serve = serve tables to browsers and scripts
 cli-serve-host = address to listen on; 0.0.0.0 for the whole network

@@ -19,6 +19,7 @@ fair-fault-other-commitment = The commitment of { $name } is not the one that wa
 fair-fault-entropy = What { $name } is said to have revealed is not what { $name } had committed to.
 fair-fault-dropped = The record says that you did not reveal. Your browser did, and the server had acknowledged it.
 fair-fault-seal = Game, options, names or commitments are not those of the seal.
+fair-fault-first = The lot fell on somebody else than who begins in the record.
 fair-fault-deal = Secret and entropy give other cards than the record shows.
 fair-fault-sight = The cards that you saw before the first move are not those of the record.
 

@@ -71,3 +71,6 @@ web-libertas-set-colour-row = { $count } of a colour in a row
 web-libertas-set-number = { $count } of a number
 web-libertas-set-run = Seven numbers in a row
 web-libertas-set-with = { $set }, with Libertas
+web-libertas-phrase-free-me = Liberty!
+web-libertas-phrase-remember = Where was that flag again?
+web-libertas-phrase-my-square = Hands off my square!

@@ -140,3 +140,6 @@ web-petards-ending = { $rounds ->
     [one] The only round is played: most points win.
    *[other] All { $rounds } rounds are played: most points win.
   }
+web-petards-phrase-bang = Bang!
+web-petards-phrase-my-star = That was my star!
+web-petards-phrase-watch-out = Careful, it is about to go off.

@@ -141,3 +141,6 @@ web-respublica-left-over = Left over: { $cards }
 
 web-respublica-ending-last-card = The last civilisation card was drawn: after one more turn and a last laying for each, the game is over.
 web-respublica-ending-stalled = For too long nobody drew or laid a card: after a last laying for each, the game is over.
+web-respublica-phrase-deal = We have a deal!
+web-respublica-phrase-too-dear = Too dear for me.
+web-respublica-phrase-nobody-wants = Does nobody want to trade?

@@ -43,6 +43,10 @@ web-free-seats = { $count ->
     [one] one free seat
    *[other] { $count } free seats
   }
+web-changed-options = { $count ->
+    [one] one option changed
+   *[other] { $count } options changed
+  }
 web-join = Join by a link
 web-join-link = The link you were sent
 web-join-go = To the table
@@ -104,11 +108,28 @@ web-undo-rule-ask = with the others’ consent
 web-undo-rule-alone = only alone against bots
 web-undo-rule-never = never
 web-clock-left-days = { $days } d { $hours } h
+web-clock-other = { $bank } seconds, { $increment } more a move
+web-order = First turn
+web-order-lot = drawn by lot
+web-order-youngest = the youngest
+web-order-seated = the first seat
+web-hint-rule = Hints
+web-hint-rule-alone = only alone against bots
+web-hint-rule-all = for everybody, and the others see it
+web-patience = When somebody is not here
+web-patience-never = no vote
+web-patience-after = { $days ->
+    [0] vote after { $minutes } minutes
+   *[other] vote after { $days } days
+  }
 web-options = Options of the rules
 web-make-table = Set up the table
 
 web-invite = Send this link to your friends, or let them scan the picture.
 web-invite-full = Everybody has a seat. This link leads them here, and whoever wants to watch.
+web-invite-guest = This link leads to the table.
+web-local = So far only this computer can open the link. To let others in, start the server with
+web-agree = Whoever sits down agrees to this:
 web-copy = Copy
 web-copied = Copied.
 web-seats = Seats
@@ -119,6 +140,7 @@ web-rise = Get up
 web-start = Start
 web-start-note = Bots take the seats that are still free.
 web-start-host = Whoever made the table starts the game.
+web-who-is-youngest = Who is the youngest?
 web-start-without = Start without { $names }
 web-start-without-note = Bots take the seats of those who are not here, and a new series begins.
 web-declined = { $name } has declined
@@ -166,8 +188,19 @@ web-undo = Undo
 web-note = Note to myself
 web-note-text = Only you can read this.
 web-leave = Leave
-web-leave-title = Leave the table?
-web-leave-text = A bot plays on in your place. You can come back as long as the game lasts.
+web-leave-title = Leaving the table
+web-go = Just go
+web-go-text = Your seat stays yours, and the game waits for you. The others see that you are gone.
+web-go-text-vote = Your seat stays yours, and the game waits for you. The others see that you are gone; if you keep them waiting for long, they can vote to let a bot play on.
+web-go-text-alone = Your seat stays yours, and the game waits for you among your tables.
+web-give-seat = Let a bot play
+web-give-seat-text = A bot plays on in your place, and the others read so. You can take the seat back as long as the game lasts.
+web-resign = Resign
+web-resign-duel = The game ends, and { $name } has won.
+web-resign-text = You give up for good: a bot plays to the end in your place, and the others read that you have resigned.
+web-vote-end = End the game
+web-end-text = Without a result, if everybody agrees. The game is kept as it stands.
+web-end-alone = Without a result. The game is kept as it stands.
 web-text-mode = Board as text
 web-plain-move = Type your move
 web-plain-play = Play
@@ -176,14 +209,33 @@ web-look = Look
 web-undo-asked = { $name } would like to take a move back.
 web-undo-waits = Waiting for the consent of { $names }.
 web-undo-waits-away = Whoever is away is asked when they come back.
-web-away-resigned = has left
-web-away-left = away
+web-overdue = { $name } has kept you waiting for a long time and is not here.
+web-vote-bot = Let a bot play on
+web-vote-asked-bot = { $name } asks: shall a bot play on for { $about }, until they come back?
+web-vote-asked-end = { $name } asks to end the game, without a result.
+web-presence-here = here
+web-presence-away = away
+web-presence-gone = gone
+web-watched = { $watching ->
+    [one] One person is watching
+   *[other] { $watching } people are watching
+  }
+web-talk = Say something
+web-talk-text = Everybody at the table reads it in their own language.
+web-mute = Do not show me what these say
+web-mute-all = everybody, at every table
+web-nudge = Nudge { $name }
+web-nudged = { $name } is waiting for you: it is your turn.
+web-away-resigned = resigned; a bot plays
+web-away-left = a bot plays
 web-away-timeout = out of time
-web-away-absent = away
-web-away-you-resigned = You have left; a bot plays for you.
-web-away-you-left = You have left; a bot plays for you.
+web-away-absent = a bot plays
+web-away-voted = a bot plays
+web-away-you-resigned = You have resigned; a bot plays to the end.
+web-away-you-left = A bot plays in your place.
 web-away-you-timeout = Your time ran out; a bot plays for you.
 web-away-you-absent = You were away for long; a bot plays for you.
+web-away-you-voted = You were not here; the others let a bot play on for you.
 web-return = Back to my seat
 web-hand-over = { $name }, it is your turn
 web-hand-over-text = Nobody’s cards lie open now. Hand the device over first.
@@ -203,6 +255,10 @@ web-end = The end
 web-you-win = You win!
 web-wins = { $name } wins
 web-tie = A tie: { $names }
+web-ended-agreed = The game has ended by agreement
+web-ended-agreed-text = It has no result, and is kept as it stood.
+web-resigned = { $name } has resigned.
+web-resigned-you = You have resigned.
 web-rematch = Rematch
 web-rematch-there = To the rematch
 web-rematch-watch = Watch the rematch

@@ -28,6 +28,9 @@ lobby-time-is-up = votre temps est écoulé, et à cette table un coup n’en ra
 lobby-bot-moves = votre temps s’est écoulé pendant ce tour : le robot joue ce coup, ensuite vous pourrez revenir
 lobby-damaged = cette table est abîmée et a été mise de côté : prévenez la personne qui tient le serveur. Vos autres tables ne sont pas touchées
 lobby-rematch-there = la revanche existe déjà
+lobby-youngest-bot = le plus jeune est une personne, assise à cette table
+lobby-who-is-youngest = dites qui est le plus jeune : c’est à lui de commencer
+lobby-resigned = vous avez abandonné : le robot joue jusqu’à la fin
 
 play-stale = il s’est passé quelque chose entre-temps : voici où en est la partie
 play-not-your-turn = c’est à { $name } de jouer
@@ -45,15 +48,32 @@ play-draft-not-now = un coup se regarde d’avance quand c’est à vous de joue
 play-no-standing = une réponse permanente ne se donne que dans une partie de { $games } en cours
 play-too-long = cette partie a duré { NUMBER($most, useGrouping: 0) } coups, plus qu’aucune autre : on ne peut plus y jouer
 play-changed-enough = dans cette partie vous êtes revenu, avez repris un coup ou l’avez demandé { NUMBER($most, useGrouping: 0) } fois : désormais, jouez ou quittez
+play-nudge-yourself = c’est à vous de jouer
+play-nudge-nobody = on n’attend personne
+play-no-phrase = cette phrase n’existe pas à cette table
+play-vote-refused = quelqu’un a dit non : attendez un peu avant de redemander
+play-vote-called-already = le vote est déjà en cours
+play-vote-agreed-already = vous êtes déjà d’accord : attendez les autres
+play-vote-not-asked = c’est aux autres de répondre
+play-vote-none = il n’y a pas de vote en cours
+play-vote-nobody = personne ne vous a fait attendre assez longtemps pour qu’on vote
+play-hint-never = à cette table, on n’a pas convenu de conseils : entre personnes, il n’y en a pas
 
 log-undo-asked = demande à reprendre un coup
 log-undo-declined = refuse la reprise
 log-undone = reprend un coup
-log-resigned = s’en va ; un robot continue
-log-left = s’en va ; un robot continue
+log-resigned = abandonne ; un robot joue jusqu’à la fin
+log-left = laisse un robot continuer
 log-timeout = n’a plus de temps ; un robot continue
 log-absent = ne s’est pas montré depuis longtemps ; un robot continue
 log-back = est de retour
+log-ended-agreed = La partie s’arrête d’un commun accord, sans résultat
+log-ended-resigned = abandonne : la partie est finie
+log-vote-declined = dit non
+log-vote-end = propose d’arrêter la partie
+log-vote-bot = demande si un robot doit continuer pour { $name }
+log-hinted = demande un conseil
+log-voted = n’est pas là ; les autres laissent un robot continuer
 
 log-not-revealed = n’a rien révélé ; la donne s’est faite sans sa part
 
@@ -81,6 +101,8 @@ fair-own-missing = Pas honnête : aucune place de cet enregistrement n’a rév
 fair-entropy-missing = Pas honnête : ce que vous avez révélé n’est pas dans cette donne ({ $noted }).
 fair-own-part = Pas honnête : l’enregistrement n’a pas { $name } à la place { NUMBER($seat, useGrouping: 0) } avec la part de la donne à laquelle { $name } s’était lié. Sans elle, les autres ont pu choisir les cartes.
 fair-former-entropy = Pas prouvé : l’entropie notée relève de la règle d’aujourd’hui, et cet enregistrement suit l’ancienne, où seul l’engagement du serveur lie.
+fair-other-first = Pas honnête : ce n’est pas la personne tirée au sort qui commence ici.
+fair-yes-ended = La donne était honnête : elle découle de nombres secrets, tirés au hasard, que le serveur et les joueurs avaient fixés auparavant. Noms et coups concordent ; la partie s’est arrêtée avant la fin, comme le dit l’enregistrement.
 
 server-no-table = cette table n’existe pas
 server-no-page = cette page n’existe pas
@@ -114,6 +136,8 @@ limit-busy = il y a beaucoup à faire en ce moment : réessayez dans un instant
 limit-work = cet enregistrement demande plus de travail que permis
 limit-connections = trop de connexions : réessayez dans un instant
 limit-head = l’en-tête de cette requête est trop gros
+limit-nudges = vous venez de relancer quelqu’un : patientez un instant
+limit-phrases = vous avez beaucoup parlé : patientez un instant
 
 cli-serve = ouvrir des tables aux navigateurs et aux scripts
 cli-serve-host = adresse d’écoute ; 0.0.0.0 pour tout le réseau

@@ -19,6 +19,7 @@ fair-fault-other-commitment = L’engagement enregistré pour { $name } n’est 
 fair-fault-entropy = La part révélée pour { $name } n’est pas celle à laquelle son engagement lie.
 fair-fault-dropped = L’enregistrement dit que vous n’avez rien révélé. Votre navigateur l’a fait, et le serveur l’avait confirmé.
 fair-fault-seal = Le jeu, les options, les noms ou les engagements ne sont pas ceux du sceau.
+fair-fault-first = Le sort a désigné quelqu’un d’autre que la personne qui commence dans l’enregistrement.
 fair-fault-deal = Le secret et l’entropie donnent d’autres cartes que celles de l’enregistrement.
 fair-fault-sight = Les cartes que vous avez vues avant le premier coup ne sont pas celles de l’enregistrement.
 

@@ -72,3 +72,6 @@ web-libertas-set-colour-row = { $count } d’une couleur qui se suivent
 web-libertas-set-number = { $count } du même nombre
 web-libertas-set-run = Sept nombres qui se suivent
 web-libertas-set-with = { $set }, avec Libertas
+web-libertas-phrase-free-me = Liberté !
+web-libertas-phrase-remember = Où était donc ce drapeau ?
+web-libertas-phrase-my-square = Pas touche à mon carré !

@@ -140,3 +140,6 @@ web-petards-ending = { $rounds ->
     [one] La seule manche est jouée : le plus de points gagne.
    *[other] Les { $rounds } manches sont jouées : le plus de points gagne.
   }
+web-petards-phrase-bang = Boum !
+web-petards-phrase-my-star = C’était mon étoile !
+web-petards-phrase-watch-out = Attention, ça va péter.

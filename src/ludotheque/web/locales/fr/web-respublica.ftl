@@ -141,3 +141,6 @@ web-respublica-left-over = Reste : { $cards }
 
 web-respublica-ending-last-card = La dernière carte civilisation a été piochée : encore un tour et une dernière pose pour chacun, et la partie est finie.
 web-respublica-ending-stalled = Voilà trop longtemps que personne ne piochait ni ne posait : une dernière pose pour chacun, et la partie est finie.
+web-respublica-phrase-deal = Marché conclu !
+web-respublica-phrase-too-dear = Trop cher pour moi.
+web-respublica-phrase-nobody-wants = Personne ne veut échanger ?

@@ -43,6 +43,10 @@ web-free-seats = { $count ->
     [1] une place libre
    *[other] { $count } places libres
   }
+web-changed-options = { $count ->
+    [one] { $count } option changée
+   *[other] { $count } options changées
+  }
 web-join = Rejoindre par un lien
 web-join-link = Le lien que vous avez reçu
 web-join-go = À la table
@@ -104,11 +108,28 @@ web-undo-rule-ask = avec l’accord des autres
 web-undo-rule-alone = seulement seul face aux robots
 web-undo-rule-never = jamais
 web-clock-left-days = { $days } j { $hours } h
+web-clock-other = { $bank } secondes, { $increment } de plus par coup
+web-order = Qui commence
+web-order-lot = tiré au sort
+web-order-youngest = le plus jeune
+web-order-seated = la première place
+web-hint-rule = Conseils
+web-hint-rule-alone = seulement seul contre des robots
+web-hint-rule-all = pour tous, et les autres le voient
+web-patience = Quand quelqu’un n’est pas là
+web-patience-never = pas de vote
+web-patience-after = { $days ->
+    [0] vote après { $minutes } minutes
+   *[other] vote après { $days } jours
+  }
 web-options = Options des règles
 web-make-table = Ouvrir la table
 
 web-invite = Envoyez ce lien à vos amis, ou faites-leur scanner l’image.
 web-invite-full = Tout le monde a sa place. Ce lien y mène, et permet aussi de regarder.
+web-invite-guest = Ce lien mène à la table.
+web-local = Pour l’instant, seul cet ordinateur peut ouvrir le lien. Pour laisser entrer les autres, lancez le serveur avec
+web-agree = Qui s’assied accepte ceci :
 web-copy = Copier
 web-copied = Copié.
 web-seats = Places
@@ -119,6 +140,7 @@ web-rise = Se lever
 web-start = Commencer
 web-start-note = Des robots prennent les places encore libres.
 web-start-host = La personne qui a ouvert la table lance la partie.
+web-who-is-youngest = Qui est le plus jeune ?
 web-start-without = Commencer sans { $names }
 web-start-without-note = Des robots prennent la place des absents, et une nouvelle série commence.
 web-declined = { $name } a décliné
@@ -166,8 +188,19 @@ web-undo = Reprendre
 web-note = Note pour moi
 web-note-text = Vous seul pouvez la lire.
 web-leave = Quitter
-web-leave-title = Quitter la table ?
-web-leave-text = Un robot joue à votre place. Vous pouvez revenir tant que la partie dure.
+web-leave-title = Quitter la table
+web-go = Partir, sans plus
+web-go-text = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous êtes parti.
+web-go-text-vote = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous êtes parti ; si vous les faites longtemps attendre, ils peuvent voter pour qu’un robot continue.
+web-go-text-alone = Votre place reste la vôtre, et la partie vous attend parmi vos tables.
+web-give-seat = Laisser jouer un robot
+web-give-seat-text = Un robot continue à votre place, et les autres le lisent. Vous pouvez reprendre votre place tant que la partie dure.
+web-resign = Abandonner
+web-resign-duel = La partie s’arrête, et { $name } a gagné.
+web-resign-text = Vous renoncez pour de bon : un robot joue jusqu’à la fin à votre place, et les autres lisent que vous avez abandonné.
+web-vote-end = Arrêter la partie
+web-end-text = Sans résultat, si tout le monde est d’accord. La partie est gardée telle quelle.
+web-end-alone = Sans résultat. La partie est gardée telle quelle.
 web-text-mode = Plateau en texte
 web-plain-move = Tapez votre coup
 web-plain-play = Jouer
@@ -176,14 +209,33 @@ web-look = Aspect
 web-undo-asked = { $name } voudrait reprendre un coup.
 web-undo-waits = Accord attendu : { $names }.
 web-undo-waits-away = Les absents seront consultés à leur retour.
-web-away-resigned = a quitté la table
-web-away-left = absent
+web-overdue = { $name } vous fait attendre depuis longtemps et n’est pas là.
+web-vote-bot = Laisser un robot continuer
+web-vote-asked-bot = { $name } demande : un robot doit-il continuer pour { $about }, en attendant son retour ?
+web-vote-asked-end = { $name } propose d’arrêter la partie, sans résultat.
+web-presence-here = à table
+web-presence-away = absent
+web-presence-gone = parti
+web-watched = { $watching ->
+    [one] { $watching } personne regarde
+   *[other] { $watching } personnes regardent
+  }
+web-talk = Dire quelque chose
+web-talk-text = Chacun, à la table, le lit dans sa langue.
+web-mute = Ne pas me montrer ce que disent
+web-mute-all = tout le monde, à toutes les tables
+web-nudge = Relancer { $name }
+web-nudged = { $name } vous attend : c’est à vous de jouer.
+web-away-resigned = abandon ; un robot joue
+web-away-left = un robot joue
 web-away-timeout = hors délai
-web-away-absent = absent
-web-away-you-resigned = Vous avez quitté la table ; un robot joue pour vous.
-web-away-you-left = Vous êtes parti ; un robot joue pour vous.
+web-away-absent = un robot joue
+web-away-voted = un robot joue
+web-away-you-resigned = Vous avez abandonné ; un robot joue jusqu’à la fin.
+web-away-you-left = Un robot joue à votre place.
 web-away-you-timeout = Votre temps est écoulé ; un robot joue pour vous.
 web-away-you-absent = Vous étiez absent longtemps ; un robot joue pour vous.
+web-away-you-voted = Vous n’étiez pas là ; les autres ont laissé un robot continuer pour vous.
 web-return = Reprendre ma place
 web-hand-over = { $name }, c’est à vous
 web-hand-over-text = Aucune carte n’est visible maintenant. Passez d’abord l’appareil.
@@ -203,6 +255,10 @@ web-end = La fin
 web-you-win = Vous gagnez !
 web-wins = { $name } gagne
 web-tie = Égalité : { $names }
+web-ended-agreed = La partie s’est arrêtée d’un commun accord
+web-ended-agreed-text = Elle n’a pas de résultat, et reste gardée telle quelle.
+web-resigned = { $name } a abandonné.
+web-resigned-you = Vous avez abandonné.
 web-rematch = Revanche
 web-rematch-there = À la revanche
 web-rematch-watch = Regarder la revanche

@@ -1,0 +1,69 @@
+// Who is here and who is not, what the others vote on then, and a game that was over before its end.
+
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { say } from "../language.js";
+import { attempt } from "../net.js";
+import { endActions } from "./end.js";
+
+/** Whether the person of a seat is here; nothing beside bots. */
+export function presence(visit, seat) {
+  const state = visit?.present.value?.seats[seat];
+  if (!state) return nothing;
+  const word = say(`web-presence-${state}`);
+  return state === "here"
+    ? html`<span class="here" title=${word} data-test="presence-${seat}"><span class="hidden">${word}</span></span>`
+    : html`<span class="tag" data-test="presence-${seat}">${word}</span>`;
+}
+
+export function callVote(visit, question) {
+  const seat = visit.looking.peek() ?? visit.info.peek().you[0];
+  return attempt(() => visit.request("POST", "/vote", { question, seat }));
+}
+
+/** What is being voted on; or that one may, since somebody keeps everybody waiting. */
+export function voting(visit) {
+  const info = visit.info.value;
+  if (info.status !== "playing") return nothing;
+  if (info.vote) return ballot(visit, info);
+  const overdue = visit.present.value?.overdue ?? null;
+  const mayCall = info.seats.some((seat) => seat.is_you && !seat.away && seat.seat !== overdue);
+  if (overdue === null || !mayCall) return nothing;
+  return html`<div class="wish" role="status" data-test="overdue">
+    <p>${say("web-overdue", { name: info.seats[overdue].name })}</p>
+    <button class="button" data-test="vote-bot" @click=${() => callVote(visit, "bot")}>${say("web-vote-bot")}</button>
+    <button class="button" data-test="vote-end" @click=${() => callVote(visit, "end")}>${say("web-vote-end")}</button>
+  </div>`;
+}
+
+function ballot(visit, { vote, seats }) {
+  const answer = (agree) => attempt(() => visit.request("POST", "/vote/answer", { agree }));
+  const nameOf = (seat) => seats[seat]?.name ?? "";
+  return html`<div class="wish" role="alert" data-test="vote">
+    <p>${say(`web-vote-asked-${vote.question}`, { name: nameOf(vote.seat), about: nameOf(vote.about) })}</p>
+    ${
+      vote.waits_for_you
+        ? html`<button class="button primary" data-test="vote-yes" @click=${() => answer(true)}>
+              ${say("web-yes")}</button>
+            <button class="button" data-test="vote-no" @click=${() => answer(false)}>${say("web-no")}</button>`
+        : html`<p class="small">${say("web-undo-waits", { names: vote.waits_for.map(nameOf).join(", ") })}</p>`
+    }
+  </div>`;
+}
+
+/** The end before the end. */
+export function endedSheet(t) {
+  const { how, seat, winners } = t.visit.info.value.ended;
+  return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
+    <h2>${how === "agreed" ? say("web-ended-agreed") : headline(t, winners)}</h2>
+    <p data-test="ended">${how === "agreed" ? say("web-ended-agreed-text") : resignedText(t, seat)}</p>
+    ${endActions(t)}
+  </section>`;
+}
+
+function headline(t, [winner]) {
+  return t.players[winner].is_you ? say("web-you-win") : say("web-wins", { name: t.players[winner].name });
+}
+
+function resignedText(t, seat) {
+  return t.players[seat].is_you ? say("web-resigned-you") : say("web-resigned", { name: t.players[seat].name });
+}
