@@ -10,8 +10,8 @@ from ludotheque.play.log import Line, earlier, lines
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import standing_of
-from ludotheque.play.table import Table
 from ludotheque.play.status import DEALING
+from ludotheque.play.table import Table
 from ludotheque.server.held import own_seats
 from ludotheque.server.identity import Person
 from ludotheque.server.messages import (
