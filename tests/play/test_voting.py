@@ -10,6 +10,7 @@ from ludotheque.play.entries import (
     Ended,
     Hinted,
     Left,
+    Question,
     Revealed,
     Started,
     VoteAgreed,
@@ -28,10 +29,12 @@ LATE = 1000 * PATIENCE
 ALL = {"ada", "bruno", "chloe", "dario"}
 
 
-def call(sitting: Sitting, question: str = "bot", at: int = LATE, here: set[str] | None = None) -> object:
+def call(
+    sitting: Sitting, question: Question = "bot", at: int = LATE, here: set[str] | None = None
+) -> VoteCalled | Left | Ended:
     """Bruno calls a vote; Ada, who is to act, is not here unless it is said."""
     others = ALL - {"ada"} if here is None else here
-    return call_vote(sitting, 1, "bruno", question, others, others, at)  # type: ignore[arg-type]
+    return call_vote(sitting, 1, "bruno", question, others, others, at)
 
 
 def test_whoever_keeps_the_others_waiting_and_is_not_here_is_overdue() -> None:

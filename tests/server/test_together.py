@@ -16,6 +16,7 @@ from ludotheque.play.fair import Noted, verify
 from ludotheque.play.phrases import PHRASES, phrases_of
 from ludotheque.server import presence
 from ludotheque.server.joining import Joined, TableTold, join
+from ludotheque.server.messages import encode
 from tests.server.client import Player, Socket
 from tests.server.conftest import ROOMY, Running, run_in_thread
 from tests.server.process import served
@@ -351,7 +352,12 @@ def test_resigning_a_duel_ends_it_with_a_winner_and_a_record_that_says_so(brisk:
 
 def test_a_rematch_keeps_what_was_agreed(brisk: Running) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
-        wishes = {"hints": True, "patience": 3600, "undo": "ask", "clock": {"bank": 600, "increment": 5}}
+        wishes: Json = {
+            "hints": True,
+            "patience": 3600,
+            "undo": "ask",
+            "clock": {"bank": 600, "increment": 5},
+        }
         for order, then in (("lot", "lot"), ("youngest", "seated")):
             table = await ada.table(**wishes, order=order)
             await bruno.sit(table, 1)
@@ -577,7 +583,7 @@ def test_what_a_silent_process_saw_is_forgotten(brisk: Running, monkeypatch: pyt
             await one.first("present")
             guest = brisk.held(table).sitting.chairs[1].guest
             seen = presence.Seen(frozenset({guest or ""}), watching=3)
-            word = presence.encode(presence.Report("elsewhere", table, seen)).decode()
+            word = encode(presence.Report("elsewhere", table, seen)).decode()
             brisk.loop.call_soon_threadsafe(attendance.hear, word)
             await present(one, lambda told: told["seats"][1] == "here" and told["watching"] == 3)
             monkeypatch.setattr(presence, "SILENCE", -1.0)

@@ -220,7 +220,7 @@ def _at(ada: Person, bruno: Person, game: str, share: float) -> None:
 def _sit_and_play(ada: Person, bruno: Person, game: str, ply: int) -> str:
     """People play the recorded moves up to a position."""
     first = max(0, ply - LIVE)
-    wish = {"hot_seat": True, "level": "greedy", "undo": "ask", "hints": True}
+    wish: Json = {"hot_seat": True, "level": "greedy", "undo": "ask", "hints": True}
     id = ada.make_table(game, record=cut(game, first), **wish)
     bruno.ask("PUT", "guest", {"name": "Bruno"})
     for seat in range(1, SEATS[game]):
