@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Any, Literal
 
-from ludotheque.bots import Bot, Level, Players, random
+from ludotheque.bots import Bot, Level, Players, Solve, random
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
 from ludotheque.games import libertas, petards, respublica
@@ -58,6 +58,14 @@ def find_bot(game: str, name: str) -> Bot:
 def adviser(game: str) -> Level:
     """Who is asked for hints."""
     return players(game).ADVISER
+
+
+def find_solver(game: str) -> Solve:
+    """What finds the truth about a position of a game, or `BadRecord` where only guesses can be had."""
+    solve: Solve | None = getattr(players(game), "solve", None)
+    if solve is None:
+        raise BadRecord(Message("solve-game", game=game))
+    return solve
 
 
 def rule_pages() -> tuple[str, ...]:

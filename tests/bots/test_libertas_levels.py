@@ -12,6 +12,7 @@ from ludotheque.bots.libertas.levels import BEST, EASY, STRONG, forget
 from ludotheque.bots.libertas.search import cards_left, search
 from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.law import Options
@@ -90,6 +91,16 @@ def play_out(state: State, bots: list[Bot]) -> State:
     while state.seat is not None:
         state = rules.apply(state, bots[state.seat](state, rules.legal(state), chance))
     return state
+
+
+@pytest.mark.parametrize("seed", ["first/0", "first/1"])
+def test_best_knows_from_the_first_card_on_that_it_wins(seed: str) -> None:
+    """It asked the solver from 23 cards on: before, a search by chance chose, and only promised."""
+    state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, seed, 2, Options()), Options())
+    first, *_ = BEST.think(state, rules.legal(state), Chance(seed), PLENTY)
+    assert (first.share, first.is_sure) == (1.0, True)
+    after = rules.apply(state, first.move)
+    assert solver_of(after).margin(after, Seat(0), 0, 1) > 0
 
 
 def test_easy_forgets_what_others_have_taken() -> None:

@@ -18,7 +18,7 @@ from ludotheque.terminal.words import Words
 from tests.cli.command import refused, run, run_alone
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
-COMMANDS = ("play", "replay", "score", "deal", "random", "games", "completion")
+COMMANDS = ("play", "replay", "solve", "score", "deal", "random", "games", "completion")
 
 
 def test_the_version_is_the_packages() -> None:

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
-from ludotheque.core.game import AnyGame
+from ludotheque.core.game import AnyGame, Seat
 
 Bot = Callable[[Any, Sequence[Any], Chance], Any]
 """What it returns is a move, or its text as a record holds it: see `move_of`."""
@@ -85,6 +85,27 @@ class Level:
 def random(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
     """Any legal move, each equally likely."""
     return chance.choice(legal)
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A position between two in which everything is known: by how many points the seat wins (less than nothing: loses)
+    if nobody errs, and the moves of the seat to act that do it."""
+
+    seat: Seat
+    margin: int
+    best: tuple[Any, ...]
+
+    @property
+    def winner(self) -> Seat | None:
+        """None: nobody wins."""
+        if self.margin == 0:
+            return None
+        return self.seat if self.margin > 0 else Seat(1 - self.seat)
+
+
+Solve = Callable[[Any, Callable[[int, int], None]], Solved]
+"""Given a state, and who is told on the way what the margin is at least and at most; or `BadRecord`."""
 
 
 class Players(Protocol):

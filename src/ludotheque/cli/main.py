@@ -6,7 +6,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from ludotheque.catalog import GAMES
@@ -31,6 +31,7 @@ from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.face import rack_face
 from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
+from ludotheque.terminal.solved import print_solved
 from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.words import Words, console
 
@@ -71,14 +72,43 @@ def _complain(text: str) -> int:
 
 
 def replay_command(arguments: argparse.Namespace, words: Words) -> int:
+    return _each_record(
+        arguments.file, words, lambda record, number: _replay_one(record, number, arguments.json, words)
+    )
+
+
+def solve_command(arguments: argparse.Namespace, words: Words) -> int:
+    return _each_record(
+        arguments.file,
+        words,
+        lambda record, number: print_solved(
+            _at_ply(record, arguments.ply), number, is_json=arguments.json, words=words
+        ),
+    )
+
+
+def _at_ply(record: Record, ply: int | None) -> Table:
+    """The table after so many moves; without a number after all of them. The whole record must be good."""
+    table, most = Table(record), len(record.moves)
+    if ply is None:
+        return table
+    if ply not in range(most + 1):
+        raise BadRecord(Message("cli-ply-unknown", ply=ply, most=most))
+    for _ in range(most - ply):
+        table.undo()
+    return table
+
+
+def _each_record(path: str, words: Words, do: Callable[[Record, dict[str, int]], None]) -> int:
+    """Do it with each record of a file, and the number that it has among many. A bad one does not stop the others."""
     code = 0
-    for entry in read_records(arguments.file):
+    for entry in read_records(path):
         prefix = "" if entry.number is None else f"record {entry.number}: "
         number = {} if entry.number is None else {"record": entry.number}
         try:
             if isinstance(entry.record, BadRecord):
                 raise entry.record
-            _replay_one(entry.record, number, arguments.json, words)
+            do(entry.record, number)
         except BadMove as error:
             print(prefix + bad_move_line(error, words), file=sys.stderr)
             code = max(code, 1)
@@ -271,6 +301,7 @@ COMMANDS = {
     "random": random_command,
     "replay": replay_command,
     "score": score_command,
+    "solve": solve_command,
     "study": lambda arguments, words: study_command(arguments, words, given_options(arguments)),
     **SERVER_COMMANDS,
 }

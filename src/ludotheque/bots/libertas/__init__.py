@@ -3,9 +3,10 @@
 from ludotheque.bots import Bot
 from ludotheque.bots.libertas import greedy, levels
 from ludotheque.bots.libertas.levels import ADVISER, part_of_thought
+from ludotheque.bots.libertas.perfect import solve
 from ludotheque.bots.libertas.reasons import reason
 
-__all__ = ["ADVISER", "BOTS", "part_of_thought", "reason"]
+__all__ = ["ADVISER", "BOTS", "part_of_thought", "reason", "solve"]
 
 BOTS: dict[str, Bot] = {
     "greedy": greedy.greedy,

@@ -19,7 +19,7 @@ from ludotheque.games.libertas.moves import TAKE, Move
 from ludotheque.games.libertas.scoring import komi, totals
 from ludotheque.games.libertas.state import State
 
-POSITIONS = 25  # looked at for each simulation of the budget: about as long as one takes
+POSITIONS = 25  # looked at for each simulation of a budget without seconds
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
 MEMORY, RACKS = 1 << 21, 1 << 19  # positions and racks remembered
 FAR = s.INFINITE // 2  # more points than there are
@@ -82,29 +82,35 @@ class Solver:
         frames[0, [s.AT_LEFT, s.AT_REFERENCE, s.AT_OWN, s.AT_OTHER]] = left, reference, own, other
         return frames
 
-    def margin(self, state: State, seat: Seat, low: int, high: int, guess: int = 1) -> int:
+    def margin(self, state: State, seat: Seat, low: int, high: int) -> int:
         """By how many points the seat ends before the other if both play perfectly, on the original scale: exact
-        between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it. The better
-        the guess, the sooner it is found."""
+        between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it."""
+        *_, (least, most) = self.narrow(state, seat, 1, low, high)
+        return most if most <= low else least
+
+    def narrow(
+        self, state: State, seat: Seat, guess: int, low: int = -FAR, high: int = FAR
+    ) -> Iterator[tuple[int, int]]:
+        """What this margin is at least and at most, closer and closer. The better the guess, the sooner it is found
+        (MTD(f): each answer is the next guess)."""
         if state.seat is None:
             points = totals(state)
-            return (points[seat] - points[1 - seat]) * state.table.options.divisor
+            guess = (points[seat] - points[1 - seat]) * state.table.options.divisor
+            yield guess, guess
+            return
+        least, most = -FAR, FAR
+        while least < most and least < high and most > low:
+            asked = min(max(guess, least + 1, low + 1), high)
+            guess = self._margin_near(state, seat, asked)
+            least, most = (guess, most) if guess >= asked else (least, guess)
+            yield least, most
+
+    def _margin_near(self, state: State, seat: Seat, asked: int) -> int:
+        """What the margin is at least, if it reaches what is asked; else what it is at most."""
         ahead = _ahead(state, seat)
         if state.seat == seat:
-            return ahead + self._value(state, low - ahead, high - ahead, guess - ahead)
-        return ahead - self._value(state, ahead - high, ahead - low, ahead - guess)
-
-    def _value(self, state: State, low: int, high: int, guess: int) -> int:
-        """MTD(f): each answer is the next guess, until what the value has at least and at most is the same."""
-        least, most = -s.INFINITE, s.INFINITE
-        while least < most and least < high and most > low:
-            beta = min(max(guess, least + 1, low + 1), high)
-            guess = self._bound(state, beta)
-            if guess >= beta:
-                least = guess
-            else:
-                most = guess
-        return most if most <= low else least
+            return ahead + self._bound(state, asked - ahead)
+        return ahead - self._bound(state, ahead - asked + 1)
 
     def _bound(self, state: State, beta: int) -> int:
         """What the value has at least, if it reaches beta; else what it has at most."""

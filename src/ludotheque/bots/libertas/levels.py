@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from ludotheque.bots.libertas.exact import Solver
 
 ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
-PROVABLE = 23  # with this many cards on the board the solver may see who wins
-MEASURABLE = 18  # and with this many by how much
+MEASURABLE = 20  # with this many cards on the board the solver may see by how much it wins, not only whether
 PROVABLE_LOSS = 20  # with more, the second player is taken for lost: none was ever seen that was not
 LEAST_WIN = 700  # by which the first player won the deals that were solved (L16): so much komi may turn them
 MEASURABLE_LOSS = 16  # where the time is needed for traps
@@ -39,12 +38,12 @@ def think_well(known: State, legal: Sequence[Move], chance: Chance, budget: Budg
 def think_perfectly(
     known: State, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """Tree search; with two players perfect play as soon as the solver can see to the end, and traps where that would
-    lose."""
+    """Tree search; with two players perfect play from the first card on, as far as the solver sees in its time, and
+    traps where that would lose."""
     left, options = cards_left(known), known.table.options
     is_second = left % 2 == 0  # of two: the board has 25 cells
     is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi < LEAST_WIN
-    if known.table.seats > 2 or options.occupation or (left > PROVABLE and not is_taken_for_lost):
+    if known.table.seats > 2 or options.occupation:
         return search(known, chance, budget)
     thoughts = search(known, chance, budget.part(LOOK))
     considered = [thought.move for thought in thoughts]

@@ -40,3 +40,7 @@ advice-promise = { advice-share }, { advice-points }
 advice-why = { $promise }; { $best } ist wohl besser ({ $figure })
 advice-why-best = nichts Besseres gefunden: { $promise }
 advice-why-unthought = { $best } ist wohl besser ({ $figure })
+
+solve-game = { $game } lässt sich nicht lösen: Das Wesentliche liegt dort verdeckt
+libertas-solve-players = nur Partien zu zweit lassen sich lösen, und hier spielen { $players }
+libertas-solve-occupation = Partien mit Phase II lassen sich nicht lösen

@@ -15,6 +15,7 @@ cli-version = die Version zeigen
 cli-lang = Sprache aller Texte (sonst die der Umgebung)
 cli-play = im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
 cli-replay = eine Aufzeichnung nachspielen, oder viele (.jsonl), und jeden Zug prüfen
+cli-solve = sagen, wer eine Stellung zu zweit gewinnt, wenn niemand einen Fehler macht, wie hoch und mit welchen Zügen
 cli-score = die beste Anordnung von Kartenhaltern finden, einer je Zeile
 cli-deal = aus einem Startwert austeilen und als Aufzeichnung ausgeben
 cli-random = Bots ganze Partien spielen lassen und sie aufzeichnen
@@ -23,6 +24,19 @@ cli-completion = ein Vervollständigungsskript für die Shell ausgeben
 cli-game = das Spiel
 cli-file = eine Datei mit einer Aufzeichnung; - für die Standardeingabe
 cli-json = ein JSON-Objekt je Zeile, für Programme
+cli-ply = nach so vielen Zügen (sonst nach allen)
+cli-ply-unknown = --ply { $ply }: die Aufzeichnung hat { $most } { $most ->
+    [one] Zug
+   *[other] Züge
+}
+cli-solve-looking = die Partie wird zu Ende gerechnet
+cli-solve-so-far = mindestens { $least }, höchstens { $most }
+cli-solve-wins = { $name } gewinnt mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+} Vorsprung, wenn niemand einen Fehler macht.
+cli-solve-nobody = Niemand gewinnt, wenn niemand einen Fehler macht.
+cli-solve-best = Am besten für { $name }: { $moves }
 cli-shell = die Shell
 cli-players = Personenzahl
 cli-seat = die Plätze der Menschen, von 0 gezählt (mehrere: 0,2)

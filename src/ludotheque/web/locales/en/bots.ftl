@@ -40,3 +40,7 @@ advice-promise = { advice-share }, { advice-points }
 advice-why = { $promise }; { $best } looks better ({ $figure })
 advice-why-best = nothing better was found: { $promise }
 advice-why-unthought = { $best } looks better ({ $figure })
+
+solve-game = { $game } cannot be solved: what matters there is hidden
+libertas-solve-players = only games between two can be solved, and { $players } play here
+libertas-solve-occupation = games with phase II cannot be solved

@@ -15,6 +15,7 @@ cli-version = show the version
 cli-lang = language of all texts (else that of the environment)
 cli-play = play in the terminal, against bots or several people at one keyboard
 cli-replay = replay a record, or many (.jsonl), and check every move
+cli-solve = say who wins a position between two if nobody errs, by how much and with which moves
 cli-score = find the best arrangement of racks, one a line
 cli-deal = deal a game from a seed and print it as a record
 cli-random = let bots play whole games and write them as records
@@ -23,6 +24,19 @@ cli-completion = print a completion script for your shell
 cli-game = the game
 cli-file = a record file; - for standard input
 cli-json = one JSON object a line, for programs
+cli-ply = after so many moves (else after all)
+cli-ply-unknown = --ply { $ply }: the record has { $most } { $most ->
+    [one] move
+   *[other] moves
+}
+cli-solve-looking = looking to the end of the game
+cli-solve-so-far = at least { $least }, at most { $most }
+cli-solve-wins = { $name } wins by { $points } { $points ->
+    [one] point
+   *[other] points
+} if nobody errs.
+cli-solve-nobody = Nobody wins if nobody errs.
+cli-solve-best = Best for { $name }: { $moves }
 cli-shell = your shell
 cli-players = number of players
 cli-seat = the seats of people, counted from 0 (several: 0,2)

@@ -43,3 +43,7 @@ advice-promise = { advice-share }, { $standing ->
 advice-why = { $promise } ; { $best } paraît meilleur ({ $figure })
 advice-why-best = rien de mieux n’a été trouvé : { $promise }
 advice-why-unthought = { $best } paraît meilleur ({ $figure })
+
+solve-game = { $game } ne peut pas être résolu : l’essentiel y est caché
+libertas-solve-players = seules les parties à deux peuvent être résolues, et ici on joue à { $players }
+libertas-solve-occupation = les parties avec la phase II ne peuvent pas être résolues

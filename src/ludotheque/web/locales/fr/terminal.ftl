@@ -15,6 +15,7 @@ cli-version = afficher la version
 cli-lang = langue de tous les textes (sinon celle de l’environnement)
 cli-play = jouer dans le terminal, contre des robots ou à plusieurs au même clavier
 cli-replay = rejouer une partie enregistrée, ou plusieurs (.jsonl), et vérifier chaque coup
+cli-solve = dire qui gagne une position à deux si personne ne se trompe, de combien et par quels coups
 cli-score = trouver le meilleur arrangement de chevalets, un par ligne
 cli-deal = distribuer à partir d’une graine et afficher la partie enregistrée
 cli-random = faire jouer des robots et enregistrer leurs parties
@@ -23,6 +24,19 @@ cli-completion = afficher un script de complétion pour votre shell
 cli-game = le jeu
 cli-file = un fichier de partie ; - pour l’entrée standard
 cli-json = un objet JSON par ligne, pour les programmes
+cli-ply = après tant de coups (sinon après tous)
+cli-ply-unknown = --ply { $ply } : la partie a { $most } { $most ->
+    [one] coup
+   *[other] coups
+}
+cli-solve-looking = recherche jusqu’à la fin de la partie
+cli-solve-so-far = au moins { $least }, au plus { $most }
+cli-solve-wins = { $name } gagne de { $points } { $points ->
+    [one] point
+   *[other] points
+} si personne ne se trompe.
+cli-solve-nobody = Personne ne gagne si personne ne se trompe.
+cli-solve-best = Le mieux pour { $name } : { $moves }
 cli-shell = votre shell
 cli-players = nombre de joueurs
 cli-seat = les places des personnes, comptées à partir de 0 (plusieurs : 0,2)

@@ -1,0 +1,100 @@
+"""`ludotheque solve`: the truth about a position between two, held against playing on by the rules."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.catalog import GAMES
+from ludotheque.core.options import Value, read_options
+from ludotheque.core.record import Record, format_record
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.state import State
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
+from tests.bots.test_libertas_solver import Found, perfect, seen_by
+from tests.cli.command import refused, run
+
+LIBERTAS = GAMES["libertas"]
+
+
+def played(game: str = "libertas", players: int = 2, **options: Value) -> Record:
+    names = ("Ada", "Bruno", "Chloé", "Dora")[:players]
+    values = read_options(GAMES[game].Options, options, players)
+    return play_out(GAMES[game], "solve", names, values, [lambda known, legal, chance: legal[0]] * players)
+
+
+def file_of(folder: Path, *records: Record) -> str:
+    path = folder / "games.jsonl"
+    path.write_text("".join(f"{format_record(record)}\n" for record in records))
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"komi": 800}, {"komi": 800, "scale": "twentieth", "end": "no_flag"}]
+)
+def test_it_says_what_playing_on_shows(tmp_path: Path, options: dict[str, Any]) -> None:
+    record = played(**options)
+    table = Table(record)
+    for ply in range(len(record.moves) - 7, len(record.moves)):
+        state: State = table.states[ply]
+        exact = {move: perfect(rules.apply(state, move), Found()) for move in rules.legal(state)}
+        values = {LIBERTAS.format_move(move): seen_by(state.seat, value) for move, value in exact.items()}
+        margin = max(values.values())
+        done = run("solve", file_of(tmp_path, record), "--ply", str(ply), "--json")
+        assert json.loads(done.stdout) == {
+            "record": 0,
+            "margin": margin,
+            "winner": None if margin == 0 else state.seat if margin > 0 else 1 - (state.seat or 0),
+            "best": sorted(text for text, value in values.items() if value == margin),
+            "exact": True,
+        }
+
+
+def test_of_a_finished_game_it_says_how_it_ended(tmp_path: Path) -> None:
+    record = played()
+    assert record.result is not None
+    first, second = record.result["scores"]
+    [told] = run("solve", file_of(tmp_path, record), "--json").stdout.splitlines()
+    assert json.loads(told) == {
+        "record": 0,
+        "margin": first - second,
+        "winner": record.result["winners"][0],
+        "best": [],
+        "exact": True,
+    }
+
+
+def test_people_are_told_in_their_language(tmp_path: Path) -> None:
+    record = played()
+    last = str(len(record.moves) - 1)
+    path = file_of(tmp_path, record)
+    assert "gewinnt mit" in run("solve", path, "--ply", last, "--lang", "de").stdout
+    assert record.moves[-1] in run("solve", path, "--ply", last).stdout
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        (played(players=3), "between two"),
+        (played(occupation=True), "phase II"),
+        (played("petards"), "petards cannot be solved"),
+    ],
+)
+def test_what_cannot_be_solved_is_said(tmp_path: Path, record: Record, words: str) -> None:
+    assert words in refused(run("solve", file_of(tmp_path, record)))
+
+
+def test_a_ply_beyond_the_end_is_named(tmp_path: Path) -> None:
+    record = played()
+    for ply in ("-1", str(len(record.moves) + 1)):
+        line = refused(run("solve", file_of(tmp_path, record), f"--ply={ply}"))
+        assert f"--ply {ply}" in line and str(len(record.moves)) in line
+
+
+def test_of_many_records_a_bad_one_does_not_stop_the_others(tmp_path: Path) -> None:
+    done = run("solve", file_of(tmp_path, played(), played(players=3), played(komi=20)), "--json")
+    assert [json.loads(line)["record"] for line in done.stdout.splitlines()] == [0, 2]
+    assert done.returncode == 2
+    assert done.stderr.startswith("record 1: ")
