@@ -1,37 +1,342 @@
-"""A table that one can follow: what happens is shown event after event, and whoever acts has seen enough."""
+"""A table that one can follow: what happens is shown event after event, and whoever acts has seen enough.
+
+Where time matters the page's clock stands still, so nothing depends on how busy the machine is.
+"""
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
+from ludotheque.catalog import GAMES
+from ludotheque.games.petards.scoring import POINTS
+from ludotheque.play.table import Table
+from tests.web.browser import axe
 from tests.web.conftest import Invite
-from tests.web.moves import MOVES, SEATS, dealt, play_to_the_end
+from tests.web.moves import MOVES, dealt, page_of, play_to_the_end
 from tests.web.people import Json, Person
+from tests.web.states import NAMES, cut, finished, play, ply_of, resume
 
 MOVING = {"reduced_motion": "no-preference"}
-in_each_game = pytest.mark.parametrize("game", SEATS)
+CUT_OFF = ("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
+LONG = 5000  # ms: longer than any event is looked at
+in_each_game = pytest.mark.parametrize("game", GAMES)
+
+# -- whole games ----------------------------------------------------------------------------------------------------
 
 WATCH = """() => {
-    window.seen = [];
-    new MutationObserver(() => {
+    window.seen = { plies: [], flights: 0, thinks: false };
+    new MutationObserver((changes) => {
         const ply = Number(document.querySelector('[data-test=frame]')?.dataset.ply ?? -1);
-        if (window.seen.at(-1) !== ply) window.seen.push(ply);
+        if (seen.plies.at(-1) !== ply) seen.plies.push(ply);
+        seen.thinks ||= document.querySelector('[data-test=thinking]') !== null;
+        const added = changes.flatMap((change) => [...change.addedNodes]);
+        seen.flights += added.filter((node) => node.className === 'flight').length;
     }).observe(document.body, { subtree: true, attributes: true, childList: true });
 }"""
-"""From now on: which plies were drawn."""
-
-
-def set_pace(person: Person, pace: str) -> None:
-    person.find("pace").select_option(pace)
+"""From now on: which plies were drawn, and how many cards flew."""
 
 
 @in_each_game
-def test_a_whole_game_with_things_that_move(invite: Invite, game: str) -> None:
+def test_a_whole_game_in_which_things_move(invite: Invite, game: str) -> None:
     """Every ply is drawn, one after the other, however fast the bots are."""
     ada = invite("Ada", **MOVING)
-    options: Json = {"rounds": 1} if game == "petards" else {}
-    ada.begin(game, record=dealt(game, **options))
-    set_pace(ada, "quick")
+    resume(ada, game, ply_of(game, 0, page_of(game).FROM))
+    ada.find("pace").select_option("quick")
     ada.page.evaluate(WATCH)
+    first = ada.ply
     play_to_the_end(ada, lambda: MOVES[game](ada, Locator.click))
     seen = ada.page.evaluate("window.seen")
-    assert seen == sorted(set(seen))
+    assert seen["plies"] == list(range(first, ada.ply + 1))
+    assert seen["flights"] and seen["thinks"]
+    assert axe(ada.page) == []
+
+
+# -- the rules of the queue -----------------------------------------------------------------------------------------
+
+
+class Sitting(NamedTuple):
+    """Ada looks at her page; Bruno has the three other seats, and moves there when the test says so."""
+
+    ada: Person
+    bruno: Person
+    table: str
+
+    def others_move(self, count: int) -> None:
+        """Faster than anybody could follow."""
+        for _ in range(count):
+            seat = self.bruno.ask("GET", f"tables/{self.table}")["to_act"]
+            play(self.bruno, self.table, self.legal(self.bruno, seat)[0], seat)
+
+    def legal(self, person: Person, seat: int) -> list[str]:
+        """Cards that can be taken: an Ocupante would need two clicks."""
+        told: Json = person.ask("GET", f"tables/{self.table}/position?seat={seat}")
+        return [move for move in told["legal"] if "-" not in move]
+
+    def await_events(self, count: int) -> None:
+        """Until the page has heard of so many that it does not show yet."""
+        expect(self.ada.find("skip")).to_contain_text("One more" if count == 1 else f"{count} more")
+
+
+def seat_four(ada: Person, bruno: Person) -> Sitting:
+    record = {**dealt("libertas"), "players": list(NAMES)}
+    table = ada.make_table("libertas", record=record, hot_seat=True)
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    for seat, name in enumerate(NAMES[1:], 1):
+        bruno.ask("PUT", f"tables/{table}/seats/{seat}", {"name": name})
+    ada.ask("POST", f"tables/{table}/start")
+    return Sitting(ada, bruno, table)
+
+
+@pytest.fixture
+def sitting(invite: Invite) -> Sitting:
+    """Time stands still on Ada's page, and she has moved."""
+    ada = invite("Ada", **MOVING)
+    made = seat_four(ada, invite("Bruno"))
+    ada.page.clock.install()
+    ada.go(f"#table={made.table}")
+    ada.await_turn()
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
+    MOVES["libertas"](ada, Locator.click)
+    ada.await_ply(1)
+    return made
+
+
+def test_events_are_shown_one_after_the_other(sitting: Sitting) -> None:
+    """And it is not one's turn before the last of them."""
+    ada, clock = sitting.ada, sitting.ada.page.clock
+    sitting.others_move(3)
+    sitting.await_events(3)  # one's own move is still looked at
+    shown = []
+    while ada.find("skip").count():
+        lines = ada.find("log").locator("li").count()
+        shown.append((ada.ply, lines, ada.find("frame").get_attribute("data-turn")))
+        clock.run_for(100)
+    assert [ply for ply, _ in groupby(shown)] == [(ply, ply, "other") for ply in (1, 2, 3)]
+    ada.await_ply(4)
+    expect(ada.find("frame")).to_have_attribute("data-turn", "mine")
+    expect(ada.find("turn")).to_have_text("Your turn")
+    expect(ada.find("skip")).to_have_count(0)
+
+
+SKIPS: dict[str, Callable[[Person], None]] = {
+    "a tap": lambda ada: ada.find("turn").click(),
+    "the button": lambda ada: ada.click("skip"),
+    "a key": lambda ada: ada.page.keyboard.press("Escape"),
+    "Enter": lambda ada: ada.page.keyboard.press("Enter"),
+    "text mode": lambda ada: ada.click("text-mode"),
+    "another pace": lambda ada: void(ada.find("pace").select_option("once")),
+    "another tab": lambda ada: ada.page.evaluate(HIDE),
+}
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def void(_: object) -> None:
+    pass
+
+
+@pytest.mark.parametrize("way", SKIPS)
+def test_everything_that_waits_is_skipped(sitting: Sitting, way: str) -> None:
+    ada = sitting.ada
+    sitting.others_move(3)
+    sitting.await_events(3)
+    SKIPS[way](ada)
+    ada.await_ply(4)
+    expect(ada.find("frame")).to_have_attribute("data-turn", "mine")
+    expect(ada.find("notice")).to_have_count(0)
+
+
+def test_keys_by_which_one_only_moves_about_skip_nothing(sitting: Sitting) -> None:
+    sitting.others_move(2)
+    sitting.await_events(2)
+    for key in ("Tab", "ArrowLeft", "Shift"):
+        sitting.ada.page.keyboard.press(key)
+    sitting.await_events(2)
+
+
+def test_a_click_before_the_turn_is_shown_counts_if_it_is_a_move(sitting: Sitting) -> None:
+    """What can be clicked is never stale: it acts on the newest position."""
+    ada = sitting.ada
+    sitting.others_move(3)
+    sitting.await_events(3)
+    ada.click(f"cell-{sitting.legal(ada, 0)[0]}")
+    ada.await_ply(5)
+    expect(ada.find("notice")).to_have_count(0)
+
+
+def test_a_click_before_the_turn_is_shown_that_is_no_move_only_skips(sitting: Sitting) -> None:
+    ada = sitting.ada
+    sitting.others_move(3)
+    sitting.await_events(3)
+    legal = sitting.legal(ada, 0)
+    cells = ada.page.locator(".cell").evaluate_all("cells => cells.map((cell) => cell.dataset.cell)")
+    ada.click(f"cell-{next(cell for cell in cells if cell not in legal)}")
+    ada.await_ply(4)
+    expect(ada.find("frame")).to_have_attribute("data-turn", "mine")
+    expect(ada.find("notice")).to_have_count(0)
+
+
+def test_what_was_missed_offline_is_shown_at_once(sitting: Sitting) -> None:
+    ada = sitting.ada
+    ada.guard.forgive(*CUT_OFF)
+    ada.context.set_offline(True)
+    ada.find("offline").wait_for()
+    sitting.others_move(3)
+    ada.context.set_offline(False)
+    ada.page.clock.resume()
+    ada.await_ply(4)
+    expect(ada.find("skip")).to_have_count(0)
+    assert ada.await_turn()
+
+
+def test_when_too_many_wait_only_the_newest_is_shown(invite: Invite) -> None:
+    """To somebody who only watches: nobody waits for them."""
+    ada, chloe = invite("Ada"), invite("Chloé", **MOVING)
+    made = seat_four(ada, invite("Bruno"))
+    chloe.page.clock.install()
+    chloe.go(f"#table={made.table}")
+    chloe.find("frame").wait_for()
+    chloe.page.clock.pause_at(chloe.page.evaluate("Date.now() + 1000"))
+    for ply in range(1, 15):
+        seat = ada.ask("GET", f"tables/{made.table}")["to_act"]
+        mover = made.bruno if seat else ada
+        play(mover, made.table, made.legal(mover, seat)[0], seat)
+        if ply < 14:
+            expect(chloe.find("skip" if ply > 1 else "frame")).to_be_visible()
+    chloe.await_ply(14)
+    expect(chloe.find("skip")).to_have_count(0)
+
+
+def test_where_nothing_may_move_everything_is_shown_at_once(invite: Invite) -> None:
+    ada = invite("Ada")
+    made = seat_four(ada, invite("Bruno"))
+    ada.go(f"#table={made.table}")
+    ada.await_turn()
+    MOVES["libertas"](ada, Locator.click)
+    ada.await_ply(1)
+    made.others_move(3)
+    ada.await_ply(4)
+    expect(ada.page.locator(".flight")).to_have_count(0)
+
+
+def test_the_pace_is_kept_on_the_device(sitting: Sitting) -> None:
+    sitting.ada.find("pace").select_option("slow")
+    sitting.ada.page.reload()
+    expect(sitting.ada.find("pace")).to_have_value("slow")
+
+
+@pytest.mark.clause("L9")
+def test_a_taken_card_is_named_until_the_next_move(sitting: Sitting) -> None:
+    """All saw it; but a log is a memory, and keeps only where it lay."""
+    ada = sitting.ada
+    for ply in (2, 3):
+        sitting.others_move(1)
+        ada.page.clock.run_for(LONG)
+        ada.await_ply(ply)
+        expect(ada.find("just-seen")).to_have_count(1)
+        expect(ada.find("log").locator("li").last.locator("[data-test=just-seen]")).to_have_text(
+            ada.page.locator(".reference-card").get_attribute("aria-label") or ""
+        )
+
+
+def test_a_move_made_offline_is_marked(sitting: Sitting) -> None:
+    """It looked as if nothing had been played."""
+    ada = sitting.ada
+    sitting.others_move(3)
+    ada.page.clock.run_for(LONG)
+    ada.await_turn()
+    ada.guard.forgive(*CUT_OFF)
+    ada.context.set_offline(True)
+    ada.find("offline").wait_for()
+    MOVES["libertas"](ada, Locator.click)
+    expect(ada.find("offline-move")).to_contain_text("Your move waits")
+    expect(ada.page.locator(".cell.sent")).to_have_count(1)
+    ada.context.set_offline(False)
+    ada.page.clock.resume()
+    ada.await_ply(5)
+    expect(ada.page.locator(".cell.sent")).to_have_count(0)
+
+
+# -- moments --------------------------------------------------------------------------------------------------------
+
+
+def last_of_round(table: Table) -> int:
+    """The ply of the first move that ends a round in which somebody scores."""
+    points = [len(table.game.view(state, None).points) for state in table.states]
+    return next(ply for ply in range(len(points) - 1) if points[ply + 1] > points[ply])
+
+
+@pytest.mark.clause("P13")
+@pytest.mark.parametrize("is_in_words", [False, True])
+def test_the_end_of_a_round_stays_until_it_was_read(ada: Person, invite: Invite, is_in_words: bool) -> None:
+    """The next deal was there before anybody had seen who went out, and where the points came from."""
+    whole = finished("petards")
+    ply = last_of_round(whole)
+    out = whole.game.to_act(whole.states[ply])
+    reader = next(seat for seat in range(len(whole.players)) if seat != out)
+    others = invite("Bruno")
+    table = ada.make_table("petards", seat=reader, record=cut("petards", ply), hot_seat=True)
+    others.ask("PUT", "guest", {"name": "Bruno"})
+    for seat in range(len(whole.players)):
+        if seat != reader:
+            others.ask("PUT", f"tables/{table}/seats/{seat}", {"name": NAMES[seat]})
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    ada.await_ply(ply)
+    if is_in_words:
+        ada.click("text-mode")
+    play(others, table, whole.texts[ply], out)
+    window = ada.find("dialog-moment")
+    expect(window).to_contain_text(f"{NAMES[out]} goes out" if out else "goes out")
+    held = [hand for seat, hand in enumerate(whole.states[ply].hands) if seat != out]
+    points = sum(POINTS[card] for hand in held for card in hand)
+    expect(ada.find("moment-points")).to_contain_text(f"+{points}")
+    if not is_in_words:
+        expect(window.locator(".counted-card")).to_have_count(sum(map(len, held)))
+    assert axe(ada.page) == []
+    ada.page.keyboard.press("Enter")
+    expect(window).to_have_count(0)
+    ada.page.locator("[data-test^=moment-]").click()
+    expect(ada.find("moment-points")).to_contain_text(f"+{points}")
+    ada.click("go-on")
+    expect(window).to_have_count(0)
+
+
+@in_each_game
+def test_what_ended_the_game_is_said_with_its_clause(ada: Person, game: str) -> None:
+    whole = finished(game)
+    resume(ada, game, len(whole.texts) - 1, seat=whole.game.to_act(whole.states[-2]) or 0)
+    table = ada.page.url.partition("table=")[2]
+    play(ada, table, whole.texts[-1])
+    ada.await_turn(len(whole.texts) - 1)
+    expect(ada.find("ending").locator(".clause")).to_have_text(
+        {"libertas": "L10", "petards": "P17"}.get(game, "R15")
+    )
+
+
+# -- sound ----------------------------------------------------------------------------------------------------------
+
+EAR = """() => {
+    window.heard = 0;
+    const create = AudioContext.prototype.createGain;
+    AudioContext.prototype.createGain = function () { window.heard += 1; return create.call(this); };
+}"""
+
+
+def test_sounds_are_made_only_where_they_are_wished_for(sitting: Sitting) -> None:
+    ada = sitting.ada
+    ada.page.evaluate(EAR)
+    sitting.others_move(1)
+    ada.page.clock.run_for(LONG)
+    ada.await_ply(2)
+    assert ada.page.evaluate("heard") == 0
+    ada.click("sound")
+    sitting.others_move(2)
+    ada.page.clock.run_for(LONG)
+    ada.await_turn()
+    assert ada.page.evaluate("heard") > 0

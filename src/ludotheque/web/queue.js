@@ -1,6 +1,6 @@
 // What is seen of a table: the visit keeps the truth, and here it is shown event after event, each with its own time.
 
-import { computed, effect, signal, untracked } from "./vendor/signals-core/signals-core.js";
+import { batch, computed, effect, signal, untracked } from "./vendor/signals-core/signals-core.js";
 import { PACES, pace, textMode } from "./state.js";
 
 /** When more wait, each is shown for half as long. */
@@ -31,6 +31,8 @@ export class Queue {
     this.position = signal(null);
     /** how many events wait to be shown */
     this.waiting = signal(0);
+    /** what was seen of the last event and the log must forget: { number, text } */
+    this.note = signal(null);
     /** the line of the log that is read until one goes on */
     this.moment = signal(null);
     /** the lines that belong to what is shown */
@@ -60,6 +62,7 @@ export class Queue {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.waiting.value = 0;
+    this.note.value = null;
     this.position.value = position;
   }
 
@@ -100,10 +103,13 @@ export class Queue {
   };
 
   #show(event) {
-    const { time, moment } = this.#stage(this.position.peek(), event, () => {
-      this.waiting.value = this.#events.length;
-      this.position.value = event.position;
-    });
+    const { time, moment } = this.#stage(this.position.peek(), event, (note = null) =>
+      batch(() => {
+        this.waiting.value = this.#events.length;
+        this.note.value = note;
+        this.position.value = event.position;
+      }),
+    );
     if (moment) this.moment.value = moment;
     return time;
   }

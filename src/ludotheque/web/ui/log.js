@@ -36,8 +36,14 @@ function earlierButton(t) {
 
 function logLine(t, line) {
   const who = line.seat === null ? "" : t.players[line.seat]?.name;
-  return html`<li class=${line.seat === null ? "" : `seat-${line.seat}`}><b>${who}</b> ${line.text}
+  return html`<li class=${line.seat === null ? "" : `seat-${line.seat}`}><b>${who}</b> ${line.text}${noteOf(t, line)}
     ${momentButton(t, line)}</li>`;
+}
+
+/** What all have just seen and the log must not keep (L9). */
+function noteOf(t, line) {
+  if (t.note?.number !== line.number) return "";
+  return html` <span class="tag" data-test="just-seen">${t.note.text}</span>`;
 }
 
 let shown = 0;

@@ -6,22 +6,28 @@ import { sing } from "./sound.js";
 
 /** How long an event is to be looked at, in ms. */
 const TIMES = { own: 450, small: 600, usual: 750, slow: 900, big: 1200 };
-const WIDEST = 84;
+const WIDEST = 140; // px of a place that is a card's; others are panels and piles
+const USUAL = 64;
 const EASING = "cubic-bezier(0.4, 0, 0.2, 1)";
 
 /** Show an event of this game; see `Queue`. A game's `motion` says what moves:
- *  { weight, sound, flights: [{ from, to, face, name, lands }], flashes: [{ at, text }], pops, bangs }, each place as
- *  selectors of which the first that is there counts. */
+ *  { weight, sound, note, flights: [{ from, to, face, name, lands }], flashes: [{ at, text }], pops, bangs }, each
+ *  place as selectors of which the first that is there counts; `note` stands in the log until something else happens. */
 export function stage(game, visit, before, event, show) {
   const line = event.lines.at(-1);
   const isOne = line && event.position.ply === before.ply + 1;
   const what = (isOne && game?.motion?.(before, event.position, line)) || {};
-  if (event.isHurried) clear();
   const time = timeOf(what, line?.number === visit.ownNumber);
-  if (event.isHurried) show();
-  else move(what, time * PACES[pace.peek()], show);
-  if (what.sound) sing(what.sound);
+  const draw = () => show(what.note && { number: line.number, text: what.note });
+  if (event.isHurried) clear();
+  move(event.isHurried ? {} : what, time * PACES[pace.peek()], draw);
+  const sound = isWon(visit, event.position) ? "win" : what.sound;
+  if (sound) sing(sound);
   return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
+}
+
+function isWon(visit, { result }) {
+  return result?.winners.some((seat) => visit.info.peek().you.includes(seat));
 }
 
 function timeOf({ weight = "usual" }, isOwn) {
@@ -84,17 +90,20 @@ function fly({ start, to, face, name, lands }, time, index) {
   const end = target?.getBoundingClientRect();
   if (!start || !end) return;
   const card = element("flight");
-  card.style.width = `${Math.min(start.width, end.width, WIDEST)}px`;
+  const cards = [start.width, end.width].filter((width) => width <= WIDEST);
+  const width = cards.length ? Math.max(...cards) : USUAL;
+  const [before, after] = [start, end].map((place) => (place.width <= WIDEST ? place.width / width : 0.7));
+  card.style.width = `${width}px`;
   render(html`${face}${name ? html`<b>${name}</b>` : nothing}`, card);
   const [from, there] = [middle(start), middle(end)].map((place) => `${place} translate(-50%, -50%)`);
   const [delay, duration] = [index * time * 0.12, time * 0.85];
   raise(
     card,
     [
-      { transform: `${from} scale(1)`, opacity: 1 },
-      { transform: `${from} scale(1.3)`, opacity: 1, offset: 0.3 },
-      { transform: `${there} scale(0.9)`, opacity: 1, offset: 0.9 },
-      { transform: `${there} scale(0.9)`, opacity: 0 },
+      { transform: `${from} scale(${before})`, opacity: 1 },
+      { transform: `${from} scale(${before * 1.25})`, opacity: 1, offset: 0.35 },
+      { transform: `${there} scale(${after})`, opacity: 1, offset: 0.9 },
+      { transform: `${there} scale(${after})`, opacity: 0 },
     ],
     { duration, delay },
   );

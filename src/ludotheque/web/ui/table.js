@@ -144,6 +144,7 @@ function seen(visit, queue, game) {
     clockOf: truth.to_act,
     result: position.result,
     log: queue.log.value,
+    note: queue.note.value,
     /** how many lines of the log stand before these */
     earlier: visit.earlier.value,
     /** the hinted move, until something happens */

@@ -18,14 +18,16 @@ function flight(card, from, to, lands = false) {
   return { from, to, face: face(card), name: cardName(card), lands };
 }
 
-function take(before, after, seat, card, { cell, points }) {
+function take(before, after, seat, card, { cell, points, card: told }) {
   const own = seat === after.seat ? [`.rack.own [data-rack="${card}"]`] : [];
   const flights = [flight(card, at(cell), [...own, `[data-seat="${seat}"]`])];
-  if (!points) return { weight: "slow", flights, sound: "card" };
+  const note = told ? null : cardName(card); // the log says it only to whoever took it
+  if (!points) return { weight: "slow", flights, note, sound: "card" };
   const freed = cellsOf(before.view.size, cell, (area) => area.every((other) => !after.view.board[other]));
   return {
     weight: "big",
     flights,
+    note,
     flashes: [{ at: [cell, ...freed].map(at), text: `+${number(points)}` }],
     sound: "freed",
   };
