@@ -10,6 +10,7 @@ from ludotheque.games import libertas, petards, respublica
 from ludotheque.games.libertas.law import Given as _Libertas
 from ludotheque.games.petards.law import Given as _Petards
 from ludotheque.games.respublica.law import Given as _ResPublica
+from ludotheque.rulebook import HOUSE_PAGES
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (libertas, petards, respublica)}
 """In the order in which they are shown."""
@@ -69,5 +70,5 @@ def find_solver(game: str) -> Solve:
 
 
 def rule_pages() -> tuple[str, ...]:
-    """The pages of the rules of all games, in the games' order."""
-    return tuple(page for game in GAMES.values() for page in game.pages)
+    """The pages of the rules of all games, in the games' order, then those of the house."""
+    return (*(page for game in GAMES.values() for page in game.pages), *HOUSE_PAGES)

@@ -3,6 +3,9 @@
 from importlib.resources import files
 from pathlib import Path
 
+HOUSE_PAGES = ("pack", "credits")
+"""Of all games together: how to play them with ordinary cards, and who made them."""
+
 
 def rules_folder() -> Path:
     """In the installed package, or in the project's docs when it runs from there."""

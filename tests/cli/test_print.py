@@ -21,7 +21,7 @@ def test_parts_that_are_named_are_printed_in_the_order_of_the_box(tmp_path: Path
 def test_a_part_that_the_game_lacks_is_refused_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "petards.pdf"
     line = refused(run("print", "petards", "--board", "--out", str(file)))
-    assert "rules, cards, aid, scores" in line and not file.exists()
+    assert "rules, cards, aid, scores, pack" in line and not file.exists()
 
 
 def test_a_file_that_cannot_be_written_is_refused_in_a_sentence(tmp_path: Path) -> None:

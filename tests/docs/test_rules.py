@@ -37,7 +37,8 @@ def pictures(path: Path) -> list[str]:
 @pytest.mark.parametrize("name", sorted(path.name for path in (RULES / "en").glob("*.md")))
 def test_the_languages_show_the_same_pictures(name: str) -> None:
     shown = [pictures(RULES / language / name) for language in LANGUAGES]
-    assert shown[0] == shown[1] == shown[2] != []
+    assert shown[0] == shown[1] == shown[2]
+    assert shown[0] or name == "credits.md"
 
 
 def test_every_picture_is_there_and_shown() -> None:

@@ -135,6 +135,15 @@ def test_each_page_of_the_rules_has_two_sheets(game: str, paper: str, language: 
     assert len(pages(game, "rules", paper, language)) == 2 * len(GAMES[game].pages)
 
 
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ordinary_cards_stand_for_is_on_one_sheet(game: str, language: str) -> None:
+    (page,) = pages(game, "pack", "a4", language)
+    others = {"libertas": "Libertas", "petards": "Pétards", "respublica": "Res Publica"}
+    said = {name: title in texts(page) for name, title in others.items()}
+    assert said == {name: name == game for name in others}
+
+
 # -- all of it ----------------------------------------------------------------------------------------------------
 
 
@@ -164,7 +173,7 @@ def test_a_part_that_a_game_lacks_is_named_with_those_it_has() -> None:
     with pytest.raises(NotPrinted) as refused:
         print_game("petards", ["board"], "a4", "en")
     assert explain(refused.value, "en") == (
-        "of Pétards these parts can be printed: rules, cards, aid, scores, all"
+        "of Pétards these parts can be printed: rules, cards, aid, scores, pack, all"
     )
 
 

@@ -13,11 +13,11 @@ from importlib.resources import files
 from ludotheque.catalog import GAMES, part
 from ludotheque.core.errors import Argument, BadRecord, Message
 from ludotheque.language import say
-from ludotheque.paper.rules import rules
+from ludotheque.paper.rules import pack, rules
 from ludotheque.paper.sheets import Box, Sheet
 
 PAPERS = ("a4", "letter")
-RULES = "rules"
+RULES, PACK = "rules", "pack"
 ALL = "all"
 
 
@@ -28,7 +28,7 @@ class NotPrinted(BadRecord):
 def parts_of(game: str) -> tuple[str, ...]:
     """What of a game can be printed; nothing where nobody has drawn it."""
     box = _box(game)
-    return () if box is None else (RULES, *box.PARTS)
+    return () if box is None else (RULES, *box.PARTS, PACK)
 
 
 def _box(game: str) -> Box | None:
@@ -54,6 +54,8 @@ def print_game(game: str, parts: Sequence[str], paper: str, language: str) -> by
 def _sheets(game: str, name: str, language: str) -> list[Sheet]:
     if name == RULES:
         return rules(GAMES[game], language)
+    if name == PACK:
+        return pack(_say(language, f"{game}-title"), language)
     box = _box(game)
     assert box is not None
     return box.PARTS[name](partial(_say, language))

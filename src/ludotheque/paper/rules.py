@@ -23,11 +23,21 @@ def rules(game: AnyGame, language: str) -> list[Sheet]:
     return [Reading(blocks) for blocks in pages]
 
 
+def pack(title: str, language: str) -> list[Sheet]:
+    """With which ordinary cards the game of this title is played: its part of that page."""
+    blocks = blocks_of(rules_page("pack", language))
+    parts = [place for place, block in enumerate(blocks) if _is_part(block)]
+    (first,) = (place for place in parts if blocks[place]["runs"] == [["", title]])
+    after = next((place for place in parts if place > first), len(blocks))
+    return [Reading([blocks[0], *blocks[first:after]], columns=1)]
+
+
+def _is_part(block: Block) -> bool:
+    return bool(block["kind"] == "heading" and block["level"] == 2)
+
+
 def _without_last_part(blocks: list[Block]) -> list[Block]:
-    last = max(
-        place for place, block in enumerate(blocks) if block["kind"] == "heading" and block["level"] == 2
-    )
-    return blocks[:last]
+    return blocks[: max(place for place, block in enumerate(blocks) if _is_part(block))]
 
 
 def blocks_of(markdown: str) -> list[Block]:

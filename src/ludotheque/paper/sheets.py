@@ -86,9 +86,10 @@ class Pad:
 
 @dataclass(frozen=True)
 class Reading:
-    """A text to read, on two pages at most."""
+    """A text to read, on two pages at most; a short one in one broad column."""
 
     blocks: list[Block]
+    columns: int = 2
     kind: str = "reading"
 
 

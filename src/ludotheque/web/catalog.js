@@ -73,9 +73,13 @@ export function titleOf(name) {
   return gameInfo(name)?.title ?? "";
 }
 
+/** Pages of all games together: with ordinary cards, and who made the games. (`HOUSE_PAGES` in rulebook.py.) */
+const HOUSE_PAGES = ["pack", "credits"];
+
 /** The pages of all rules with their titles; a game's first page has the game's own title. */
 export function rulePages() {
-  return games.value.flatMap(({ title, pages }) =>
+  const told = games.value.flatMap(({ title, pages }) =>
     pages.map((page, index) => ({ page, title: index ? say(`web-rules-${page}`) : title })),
   );
+  return [...told, ...HOUSE_PAGES.map((page) => ({ page, title: say(`web-rules-${page}`) }))];
 }

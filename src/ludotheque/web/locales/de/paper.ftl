@@ -9,6 +9,7 @@ paper-part-cards = Karten
 paper-part-board = Spielpläne
 paper-part-aid = Übersichten für alle
 paper-part-scores = Wertungsblöcke
+paper-part-pack = Mit Spielkarten
 paper-part-all = Alles
 paper-how = in Originalgröße drucken (100 %), beidseitig, über die lange Kante gewendet; an den Marken schneiden
 paper-join = hier schließt die andere Hälfte des Plans an

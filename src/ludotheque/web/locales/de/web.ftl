@@ -281,6 +281,8 @@ web-verify = War die Austeilung ehrlich?
 
 web-rules-pages = Seiten der Regeln
 web-rules-offers = Die Sprache des Handels
+web-rules-pack = Mit Spielkarten
+web-rules-credits = Wer sie gemacht hat
 web-rules-contents = Inhalt
 web-rules-print = Drucken
 

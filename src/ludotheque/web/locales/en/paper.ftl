@@ -9,6 +9,7 @@ paper-part-cards = Cards
 paper-part-board = Boards
 paper-part-aid = Aids for each player
 paper-part-scores = Score pads
+paper-part-pack = With a pack of cards
 paper-part-all = Everything
 paper-how = print at actual size (100%), on both sides, turned over along the long edge; cut along the marks
 paper-join = the other half of the board joins here

@@ -281,6 +281,8 @@ web-verify = Was the deal fair?
 
 web-rules-pages = Pages of the rules
 web-rules-offers = The language of offers
+web-rules-pack = With a pack of cards
+web-rules-credits = Credits
 web-rules-contents = Contents
 web-rules-print = Print
 

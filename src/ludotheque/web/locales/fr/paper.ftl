@@ -9,6 +9,7 @@ paper-part-cards = Cartes
 paper-part-board = Plateaux
 paper-part-aid = Aides de jeu
 paper-part-scores = Feuilles de marque
+paper-part-pack = Avec un jeu de cartes
 paper-part-all = Tout
 paper-how = imprimer à la taille réelle (100 %), recto verso, retourné sur le bord long ; couper le long des repères
 paper-join = l’autre moitié du plateau se raccorde ici

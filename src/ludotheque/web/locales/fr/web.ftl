@@ -281,6 +281,8 @@ web-verify = La donne était-elle honnête ?
 
 web-rules-pages = Les pages des règles
 web-rules-offers = La langue des offres
+web-rules-pack = Avec un jeu de cartes
+web-rules-credits = Crédits
 web-rules-contents = Sommaire
 web-rules-print = Imprimer
 
