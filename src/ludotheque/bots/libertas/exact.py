@@ -82,10 +82,10 @@ class Solver:
         frames[0, [s.AT_LEFT, s.AT_REFERENCE, s.AT_OWN, s.AT_OTHER]] = left, reference, own, other
         return frames
 
-    def margin(self, state: State, seat: Seat, low: int, high: int) -> int:
+    def margin(self, state: State, seat: Seat, low: int, high: int, guess: int = 1) -> int:
         """By how many points the seat ends before the other if both play perfectly, on the original scale: exact
         between `low` and `high`, else on which side of them it is. `Spent` if the budget does not allow it."""
-        *_, (least, most) = self.narrow(state, seat, 1, low, high)
+        *_, (least, most) = self.narrow(state, seat, guess, low, high)
         return most if most <= low else least
 
     def narrow(
