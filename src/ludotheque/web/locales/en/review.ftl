@@ -3,7 +3,7 @@
 cli-analyse = say of a finished game what was luck and what was skill, and what each decision cost
 cli-analyse-seat = of this seat alone, counted from 0
 cli-analyse-worlds = look at every decision in this many worlds that its player may have been in
-cli-analyse-precision = look at every decision until its 95 % interval is this half-width (0.02)
+cli-analyse-precision = look at every decision until its 95% interval is this half-width (0.02)
 cli-analyse-seed = any text; equal texts give equal figures (1)
 cli-no-worlds = worlds are a number from 10 to 9999999, not “{ $given }”
 cli-no-precision = a precision is a share of the win from 0.001 to 0.5, not “{ $given }”
