@@ -9,6 +9,7 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
+from typing import Literal
 
 from ludotheque.bots.libertas.exact import FAR, Solver
 from ludotheque.catalog import GAMES
@@ -18,8 +19,10 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.play.table import deal_from_seed
 
 TARGET = Path(__file__).parents[1] / "src/ludotheque/review/libertas_par.py"
-ENDS = ("no_card", "no_flag")
+End = Literal["no_card", "no_flag"]
+ENDS: tuple[End, ...] = ("no_card", "no_flag")
 BATCH = 1000
+MEMORY, GUESS = 1 << 23, 800  # positions remembered; about what whoever begins wins by
 TEXT = '''"""By how many points whoever begins wins Libertas between two, if both play perfectly: on the original scale,
 without komi, for each way of ending the game (L10).
 
@@ -31,10 +34,10 @@ MARGINS: dict[str, tuple[int, ...]] = {{
 '''
 
 
-def solve(seed: str, end: str) -> int:
+def solve(seed: str, end: End) -> int:
     options = Options(end=end)
     state = GAMES["libertas"].initial(deal_from_seed(GAMES["libertas"], seed, 2, options), options)
-    return Solver(state, repeat(BATCH)).margin(state, Seat(0), -FAR, FAR)
+    return Solver(state, repeat(BATCH), MEMORY).margin(state, Seat(0), -FAR, FAR, GUESS)
 
 
 def main() -> None:

@@ -21,7 +21,6 @@ from ludotheque.review.libertas_par import MARGINS
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
 ENOUGH = 100  # batches for the points of a position; for who wins there is no end
-STEP = 64  # points looked beyond what is known; four times as many if that is not enough
 FIRST, SECOND = Seat(0), Seat(1)
 
 
@@ -73,15 +72,13 @@ class Solved:
         assert state.seat is not None
         if after is None:
             return None
-        sign = 1 if state.seat == FIRST else -1
+        least = after if state.seat == FIRST else -after
         self._allowance.left = ENOUGH
-        low, step = sign * after, STEP
         try:
-            while (found := self._solver.margin(state, state.seat, low, low + step)) >= low + step:
-                low, step = found, 4 * step
+            found = self._solver.margin(state, state.seat, least - 1, FAR, least)
         except Spent:
             return None
-        return sign * max(found, low)
+        return found if state.seat == FIRST else -found
 
     # -- the judge ------------------------------------------------------------------------------------------------
 
