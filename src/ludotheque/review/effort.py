@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 PRECISION = 0.02
 LEAST, MOST = 200, 20_000  # worlds of a decision that is looked at until it is precise
-SPREAD = 0.35  # of the share that one playout gives: so many are needed for a position
+SPREAD = (
+    0.4  # of the share that one playout gives: so many are needed that a position is as precise as a decision
+)
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class Effort:
 
     @property
     def positions(self) -> int:
-        """Playouts for the value of a position: its own error is then half of what a decision may have."""
+        """Playouts for the value of a position."""
         if self.worlds is not None:
             return self.worlds
-        return min(MOST, max(LEAST, int((2 * SPREAD / self.precision) ** 2)))
+        return min(MOST, max(LEAST, round((SPREAD / self.precision) ** 2)))

@@ -13,19 +13,19 @@ from ludotheque.bots.petards.policy import play_step
 from ludotheque.bots.petards.search import MOST_POINTS, WORLD, fill, result_of
 from ludotheque.bots.petards.turns import turns
 from ludotheque.bots.petards.worlds import encode_turns, encode_world, tries_of
-from ludotheque.compiled import Ints, compiled, copy, shuffle, start_stream
+from ludotheque.compiled import Ints, compiled, copy, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.encode import encode, encode_cards, encode_options
 from ludotheque.games.petards.known import known, unseen
-from ludotheque.games.petards.law import CARDS, Options, count_rounds
+from ludotheque.games.petards.law import Options, count_rounds
 from ludotheque.games.petards.scoring import scores
 from ludotheque.games.petards.state import DRAW, OVER, State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, values_of
-from ludotheque.review.seeds import number_of
+from ludotheque.review.luck import number_of, shuffle_below
 
 VERSION = 1
 CANDIDATES = "turns"
@@ -69,19 +69,20 @@ def try_lines(
 
 
 @compiled
-def play_on(base: Ints, line: Ints, seed: int, results: Ints) -> None:
+def play_on(base: Ints, line: Ints, drawn: int, seed: int, results: Ints) -> None:
     """Play the line and on to the end of the round, with the cards of the stock in another order each time; or a round
-    dealt anew where there is none."""
-    stream, state, trial = np.zeros(1, dtype=np.uint64), base.copy(), base.copy()
+    dealt anew where there is none. So many cards are drawn with the line: see `shuffle_below`."""
+    stream, other = np.zeros(1, dtype=np.uint64), np.zeros(1, dtype=np.uint64)
+    state, trial = base.copy(), base.copy()
     moves = np.empty(k.MOST_MOVES, dtype=np.int64)
     for i in range(len(results)):
         copy(base, state)
-        start_stream(stream, seed, i)
+        start_stream(stream, seed, 2 * i)
+        start_stream(other, seed, 2 * i + 1)
         if state[k.AT_STEP] == k.UNDEALT:
             k.deal(state, stream)
         elif not state[k.AT_IS_STOCK_KNOWN]:
-            size = state[k.AT_STOCK_SIZE]
-            shuffle(stream, state[k.AT_STOCK + CARDS - size : k.AT_STOCK + CARDS], size)
+            shuffle_below(state, k.AT_DISCARD, state[k.AT_STOCK_SIZE], drawn, i / len(results), stream, other)
         for at in range(1, line[0] + 1):
             k.apply(state, line[at])
         while state[k.AT_STEP] != k.OVER:
@@ -97,7 +98,7 @@ def _rounds(seats: int, options: Options) -> Ints:
     """Results of rounds that seat 0 begins."""
     start, results = encode_options(seats, options), np.empty(ROUNDS, dtype=np.int64)
     start[k.AT_ROUNDS] = 1
-    play_on(start, np.zeros(1, dtype=np.int64), 0, results)
+    play_on(start, np.zeros(1, dtype=np.int64), 0, 0, results)
     return results
 
 
@@ -178,22 +179,27 @@ class Judge:
         return _worth(self._table.options, (0,) * len(self._table.players), 0, None)
 
     def value(self, ply: int, count: int) -> Floats:
-        return self._mean(ply, (), "value", count)
+        return self._mean(ply, (), 0, number_of(self._seed, "value", ply), count)
 
     def before_chance(self, ply: int, count: int) -> Floats:
-        return self._mean(ply, (self._table.moves[ply],), "value", count)
+        """With the luck that the position after it meets, but for the cards that are drawn."""
+        before, after = self._table.states[ply], self._table.states[ply + 1]
+        is_turned = after.is_stock_known
+        drawn = len(before.stock) if is_turned else len(before.stock) - len(after.stock)
+        seed = number_of(self._seed, "value", ply + 1)
+        return self._mean(ply, (self._table.moves[ply],), drawn, seed, count)
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
-        return self._mean(ply, line, "after", count)
+        return self._mean(ply, line, 0, number_of(self._seed, "after", ply), count)
 
-    def _mean(self, ply: int, line: Line, label: str, count: int) -> Floats:
+    def _mean(self, ply: int, line: Line, drawn: int, seed: int, count: int) -> Floats:
         state: State = self._table.states[ply]
         if state.step is OVER:
             return j.outcome_values(scores(state))
         base = encode(state)[:WORLD].copy()
         base[k.AT_ROUNDS] = base[k.AT_ROUND] + 1
         results = np.empty(count, dtype=np.int64)
-        play_on(base, encode_turns([line])[0], number_of(self._seed, label, ply), results)
+        play_on(base, encode_turns([line])[0], drawn, seed, results)
         mean: Floats = _worths(state, results).mean(axis=0)
         return mean
 

@@ -14,20 +14,21 @@ from ludotheque.bots.respublica.playouts import GUMBEL, hand_over, play_on, step
 from ludotheque.bots.respublica.search import ROUNDS, start_world
 from ludotheque.bots.respublica.values import ROWS, WORTH, make_worth, prospect, spread_of
 from ludotheque.bots.respublica.worlds import deal_world
-from ludotheque.compiled import Ints, Stream, compiled, copy, inner, shuffle, start_stream
+from ludotheque.compiled import Ints, below, compiled, copy, inner, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.encode import encode, encode_move, encode_options
 from ludotheque.games.respublica.known import known
 from ludotheque.games.respublica.law import Options
+from ludotheque.games.respublica.moves import Move
 from ludotheque.games.respublica.rules import legal
 from ludotheque.games.respublica.scoring import outcome
 from ludotheque.games.respublica.state import OVER, State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import POINTS, SHARE, Exact, Floats, Line
-from ludotheque.review.seeds import number_of
+from ludotheque.review.luck import number_of, shuffle_below
 
 VERSION = 1
 CANDIDATES = "bargains"
@@ -55,13 +56,6 @@ def _judge(state: Ints, worth: Floats, found: Floats, values: Floats) -> None:
         values[POINTS, seat] -= (total - values[POINTS, seat]) / (seats - 1)
 
 
-@inner
-def _shuffle_decks(state: Ints, stream: Stream) -> None:
-    people, civ = state[k.AT_PEOPLE_SIZE], state[k.AT_CIV_SIZE]
-    shuffle(stream, state[k.AT_CIV_DECK - people : k.AT_CIV_DECK], people)
-    shuffle(stream, state[k.STATE - civ : k.STATE], civ)
-
-
 @compiled
 def try_moves(start: Ints, me: int, moves: Ints, turns: int, seed: int, first: int, values: Floats) -> None:
     """Try each move in worlds that the seat may be in, from world `first` on: [move, world, row]."""
@@ -85,22 +79,25 @@ def try_moves(start: Ints, me: int, moves: Ints, turns: int, seed: int, first: i
 
 
 @compiled
-def play_from(start: Ints, move: int, turns: int, is_whole: bool, seed: int, values: Floats) -> None:
+def play_from(
+    start: Ints, move: int, people: int, civ: int, turns: int, is_whole: bool, seed: int, values: Floats
+) -> None:
     """Make the move (NONE: none) in the true position, whatever lies in the decks, and play on for so many turns: after
-    it where they are to be whole, else this one included. Dealt anew where there is no deal."""
-    stream, state, worth = (
-        np.zeros(1, dtype=np.uint64),
-        start.copy(),
-        np.empty(WORTH, dtype=np.float64),
-    )
-    found = np.empty(ROWS, dtype=np.float64)
+    it where they are to be whole, else this one included. Dealt anew where there is no deal. So many cards of each
+    deck are drawn with the move: see `shuffle_below`."""
+    stream, other = np.zeros(1, dtype=np.uint64), np.zeros(1, dtype=np.uint64)
+    state, worth, found = start.copy(), np.empty(WORTH, dtype=np.float64), np.empty(ROWS, dtype=np.float64)
     for i in range(len(values)):
         copy(start, state)
-        start_stream(stream, seed, i)
+        start_stream(stream, seed, 2 * i)
+        start_stream(other, seed, 2 * i + 1)
         if state[k.AT_PHASE] == k.UNDEALT:
             k.deal(state, stream)
         else:
-            _shuffle_decks(state, stream)
+            part = i / len(values)
+            shuffle_below(state, k.AT_CIV_DECK, state[k.AT_PEOPLE_SIZE], people, part, stream, other)
+            part = below(other, len(values)) / len(values)
+            shuffle_below(state, k.STATE, state[k.AT_CIV_SIZE], civ, part, stream, other)
         make_worth(state, worth)
         active = state[k.AT_ACTIVE]
         if move != k.NONE:
@@ -117,12 +114,8 @@ def play_from(start: Ints, move: int, turns: int, is_whole: bool, seed: int, val
 
 @lru_cache(maxsize=16)
 def _expected(seats: int, options: Options) -> Floats:
-    return _mean(encode_options(seats, options), k.NONE, seats, True, 0, DEALS)
-
-
-def _mean(start: Ints, move: int, seats: int, is_whole: bool, seed: int, count: int) -> Floats:
-    values = np.empty((count, j.ROWS, seats))
-    play_from(start, move, ROUNDS * seats, is_whole, seed, values)
+    values = np.empty((DEALS, j.ROWS, seats))
+    play_from(encode_options(seats, options), k.NONE, 0, 0, ROUNDS * seats, True, 0, values)
     mean: Floats = values.mean(axis=0)
     return mean
 
@@ -157,25 +150,37 @@ class Judge:
         return _expected(self._seats, self._table.options)
 
     def value(self, ply: int, count: int) -> Floats:
-        return self._mean(ply, k.NONE, True, "value", count)
+        return self._mean(ply, None, (0, 0), number_of(self._seed, "value", ply), count)
 
     def before_chance(self, ply: int, count: int) -> Floats:
-        return self._mean(ply, encode_move(self._table.moves[ply]), True, "value", count)
+        """With the luck that the position after it meets, but for the cards that are drawn."""
+        drawn, seed = self._drawn(ply), number_of(self._seed, "value", ply + 1)
+        return self._mean(ply, self._table.moves[ply], drawn, seed, count)
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
-        return self._mean(ply, encode_move(line[0]), False, "after", count)
+        return self._mean(ply, line[0], None, number_of(self._seed, "after", ply), count)
 
-    def _mean(self, ply: int, move: int, is_whole: bool, label: str, count: int) -> Floats:
+    def _mean(
+        self, ply: int, move: Move | None, drawn: tuple[int, int] | None, seed: int, count: int
+    ) -> Floats:
+        """Where it is said how many cards are drawn with the move, the turns that are played on come after it."""
         state: State = self._table.states[ply]
         if state.phase is OVER:
             return j.outcome_values(outcome(state).scores)
-        seed = number_of(self._seed, label, ply)
-        return _mean(encode(state), move, self._seats, is_whole, seed, count)
+        code = k.NONE if move is None else encode_move(move)
+        people, civ = drawn or (0, 0)
+        values = np.empty((count, j.ROWS, self._seats))
+        turns = ROUNDS * self._seats
+        play_from(encode(state), code, people, civ, turns, drawn is not None, seed, values)
+        mean: Floats = values.mean(axis=0)
+        return mean
+
+    def _drawn(self, ply: int) -> tuple[int, int]:
+        before, after = self._table.states[ply], self._table.states[ply + 1]
+        return len(before.people) - len(after.people), len(before.civ) - len(after.civ)
 
     def chance(self, ply: int) -> j.Chance | None:
-        before, after = self._table.states[ply], self._table.states[ply + 1]
-        has_drawn = len(after.people) < len(before.people) or len(after.civ) < len(before.civ)
-        return "draws" if has_drawn else None
+        return "draws" if any(self._drawn(ply)) else None
 
     def trial(self, ply: int, seat: Seat) -> Trial:
         played = (self._table.moves[ply],)

@@ -146,7 +146,7 @@ def _ply(table: Table, judge: Judge, ply: int, effort: Effort) -> _Ply:
 
 def _decision(table: Table, judge: Judge, ply: int, seat: Seat, effort: Effort) -> Decision | None:
     """None where there is nothing to decide."""
-    if len(list(islice(table.game.legal(table.states[ply]), 2))) < 2:
+    if not has_choice(table, ply):
         return None
     if exact := judge.exact(ply):
         return exact_decision(ply, seat, table.moves[ply], exact)
@@ -157,6 +157,10 @@ def _draws(plies: Sequence[_Ply], curve: Sequence[Floats]) -> Iterator[Draw]:
     for number, ply in enumerate(plies):
         if ply.chance is not None and ply.before_chance is not None:
             yield Draw(number, ply.seat, ply.chance, curve[number + 1] - ply.before_chance)
+
+
+def has_choice(table: Table, ply: int) -> bool:
+    return len(list(islice(table.game.legal(table.states[ply]), 2))) > 1
 
 
 def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:

@@ -1,0 +1,108 @@
+"""`ludotheque analyse`: what it prints, that it says the same again, and what it refuses."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.core.record import format_record
+from ludotheque.play.table import Table
+from ludotheque.review.effort import Effort
+from ludotheque.review.reviewing import as_json, review
+from tests.cli.command import run
+from tests.review.games import bot_game
+
+KEYS = {"share", "expected", "deal", "draws", "skill", "guess", "others"}
+
+
+def write(tmp_path: Path, *records: Any, name: str = "game.json") -> str:
+    path = tmp_path / name
+    path.write_text("".join(json.dumps(record) + "\n" for record in records), encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture(scope="module")
+def game() -> Any:
+    return json.loads(format_record(bot_game("petards", 2)))
+
+
+def test_one_object_a_record_with_every_figure(tmp_path: Path, game: Any) -> None:
+    done = run("analyse", write(tmp_path, game), "--json", "--worlds", "20")
+    found = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert list(found) == ["game", "method", "seed", "seats", "decisions", "curve"]
+    assert [set(seat) for seat in found["seats"]] == [KEYS | {"points"}] * 2
+    assert [set(seat["points"]) for seat in found["seats"]] == [KEYS] * 2
+    wanted = ["ply", "seat", "move", "best", "loss", "low", "high", "class"]
+    assert all(list(one) == wanted for one in found["decisions"])
+    assert all(game["moves"][one["ply"]] == one["move"] for one in found["decisions"])
+
+
+def test_equal_seeds_give_equal_bytes_however_many_work_at_it(tmp_path: Path, game: Any) -> None:
+    arguments = ("analyse", write(tmp_path, game), "--json", "--worlds", "20", "--seed", "club")
+    said = run(*arguments).stdout
+    assert run(*arguments).stdout == said
+    alone = review(Table(bot_game("petards", 2)), "club", Effort(worlds=20), workers=1)
+    assert json.loads(said) == as_json(alone, range(2))
+    assert run(*arguments[:-1], "other").stdout != said
+
+
+def test_many_records_are_a_line_each_and_a_bad_one_keeps_no_other_back(tmp_path: Path, game: Any) -> None:
+    path = write(tmp_path, game, {**game, "format": "chess/1"}, game, name="many.jsonl")
+    done = run("analyse", path, "--json", "--worlds", "10")
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 2
+    assert "chess/1" in done.stderr
+
+
+def test_one_seat_alone(tmp_path: Path, game: Any) -> None:
+    path = write(tmp_path, game)
+    whole, one = (
+        json.loads(run("analyse", path, "--json", "--worlds", "10", *more).stdout)
+        for more in ((), ("--seat", "1"))
+    )
+    assert one["seats"] == whole["seats"][1:]
+    assert {decision["seat"] for decision in one["decisions"]} == {1}
+
+
+def test_people_are_told_in_their_language(tmp_path: Path, game: Any) -> None:
+    done = run("analyse", write(tmp_path, game), "--worlds", "10", "--lang", "de")
+    assert done.returncode == 0
+    assert "die Austeilung" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"moves": ["draw"], "result": None}, "the game is not over after its one move"),
+        ({"moves": ["take", "discard ?"], "result": None}, "ply 1: unreadable move"),
+        ({"format": "ludotheque/2"}, "ludotheque/2"),
+        ({"game": "chess"}, "chess"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_told_in_a_sentence(
+    tmp_path: Path, game: Any, change: Any, said: str
+) -> None:
+    done = run("analyse", write(tmp_path, {**game, **change}), "--json")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (("--worlds", "0"), "worlds are a number from 10"),
+        (("--worlds", "many"), "worlds are a number from 10"),
+        (("--precision", "2"), "a precision is a share"),
+        (("--precision", "nan"), "a precision is a share"),
+        (("--seat", "2"), "seats are counted from 0 to 1"),
+    ],
+)
+def test_flags_that_make_no_sense_are_refused(
+    tmp_path: Path, game: Any, flags: tuple[str, str], said: str
+) -> None:
+    done = run("analyse", write(tmp_path, game), *flags)
+    assert done.returncode == 2
+    assert said in done.stderr

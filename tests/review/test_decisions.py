@@ -1,0 +1,76 @@
+"""What is said of a decision: nobody is blamed for noise, intervals hold, errors are called errors."""
+
+from collections.abc import Sequence
+from statistics import fmean, stdev
+
+import numpy as np
+import pytest
+
+from ludotheque.review.decisions import Decision, classes, sampled_decision
+from ludotheque.review.effort import Effort
+from ludotheque.review.judge import Floats, Line
+from tests.soak import soak
+
+
+class Made:
+    """A trial of which the truth is known: each line has its share, and every world its noise."""
+
+    def __init__(self, shares: Sequence[float], noise: float, seed: int) -> None:
+        self.lines: Sequence[Line] = [(place,) for place in range(len(shares))]
+        self._shares, self._noise, self._seed = np.array(shares), noise, seed
+
+    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        chance = [np.random.default_rng((self._seed, world)) for world in range(first, first + count)]
+        noise = np.array([one.normal(size=len(self._shares)) for one in chance]).T[list(field)]
+        values = self._shares[list(field), None] + self._noise * noise
+        return np.stack([values, 10 * values], axis=2)
+
+
+def decided(shares: Sequence[float], seed: int, worlds: int = 100, noise: float = 0.3) -> Decision:
+    return sampled_decision(seed, 0, Made(shares, noise, seed), Effort(worlds=worlds))
+
+
+def test_who_plays_one_of_many_equal_moves_gives_nothing_away_in_the_mean() -> None:
+    """Against the move that looks best in the same worlds, each of these would seem to give away 0.04."""
+    skills = [decided([0.5] * 4, seed).skill for seed in range(soak(300, 3000))]
+    for row in range(2):
+        found = [skill[row] for skill in skills]
+        assert abs(fmean(found)) < 3 * stdev(found) / len(found) ** 0.5
+
+
+@pytest.mark.parametrize("shares", [[0.5] * 4, [0.5, 0.52, 0.51, 0.4], [0.5, 0.6, 0.3], [0.6, 0.5, 0.5, 0.5]])
+def test_nineteen_of_twenty_intervals_hold_what_was_given_away(shares: list[float]) -> None:
+    given, runs = max(shares) - shares[0], soak(200, 2000)
+    found = [decided(shares, seed) for seed in range(runs)]
+    held = sum(one.low <= given <= one.high for one in found)
+    assert held / runs > 0.92
+
+
+def test_of_equal_moves_hardly_any_is_called_an_error() -> None:
+    """One game in twenty may have one."""
+    games = [[decided([0.5] * 4, 20 * game + ply) for ply in range(20)] for game in range(soak(20, 200))]
+    assert sum(bool(classes(game)) for game in games) <= 0.1 * len(games) + 2
+
+
+def test_a_blunder_among_sound_moves_is_called_very_bad() -> None:
+    sound = [decided([0.5, 0.5, 0.4], seed) for seed in range(19)]
+    blunder = decided([0.3, 0.5, 0.4], 19, worlds=400)
+    assert classes([*sound, blunder]).get(19) == "very bad"
+    assert blunder.best == 1
+
+
+def test_a_line_that_begins_with_the_played_move_is_no_other_move() -> None:
+    """Of the played move the best line counts: whoever errs later in the turn is blamed later."""
+    trial = Made([0.3, 0.5, 0.5, 0.4], 0.1, 7)
+    trial.lines = [("lay", "keep"), ("lay", "drop"), ("draw",), ("wait",)]
+    found = sampled_decision(0, 0, trial, Effort(worlds=400))
+    assert found.loss < 0.02
+    assert found.played_line == ("lay", "drop")
+
+
+def test_more_worlds_are_tried_until_it_is_precise_enough() -> None:
+    found = [
+        sampled_decision(0, 0, Made([0.5, 0.55], 0.3, seed), Effort(precision=0.01)) for seed in range(5)
+    ]
+    assert all(one.high - one.low <= 0.02 + 1e-9 for one in found)
+    assert all(0.03 < one.loss < 0.07 for one in found)
