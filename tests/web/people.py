@@ -24,6 +24,14 @@ _READY = """(ply) => {
 }"""
 
 
+def tap(place: Locator) -> None:
+    """By a finger: once to see what it does and, where that is asked for, once more to do it."""
+    place.tap()
+    tapped = place.page.locator(".tapped")
+    if tapped.count():
+        tapped.tap()
+
+
 class Person:
     """Somebody with a browser of their own."""
 

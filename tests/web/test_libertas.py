@@ -18,7 +18,7 @@ from ludotheque.play.table import Table
 from ludotheque.server.telling import MOST_LISTED
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
-from tests.web.people import PHONE, Json, Person
+from tests.web.people import PHONE, Json, Person, tap
 
 
 def test_a_whole_game_by_mouse(ada: Person) -> None:
@@ -29,7 +29,7 @@ def test_a_whole_game_by_mouse(ada: Person) -> None:
 def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
     ada.begin("libertas", record=dealt("libertas"))
-    play_to_the_end(ada, lambda: MOVES["libertas"](ada, Locator.tap))
+    play_to_the_end(ada, lambda: MOVES["libertas"](ada, tap))
 
 
 def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:

@@ -301,19 +301,6 @@ def test_a_browser_that_never_tries_a_module_again_gets_the_page(ada: Person, mo
     assert len(pages) == 2
 
 
-def test_on_a_phone_no_button_of_the_bar_is_left_alone_in_a_second_row(invite: Invite) -> None:
-    """The seventh was: seven buttons with wide gaps are wider than 360 pixels."""
-    ada = invite("Ada", viewport={"width": 360, "height": 740})
-    table = ada.make_table("petards", level="greedy")
-    ada.ask("POST", f"tables/{table}/start")
-    ada.go(f"#table={table}")
-    ada.find("keys").wait_for()
-    boxes = [button.bounding_box() for button in ada.page.locator(".actions > .button").all()]
-    assert len(boxes) == 7
-    assert len({box["y"] for box in boxes if box}) == 1
-    assert min(min(box["width"], box["height"]) for box in boxes if box) >= 44
-
-
 @pytest.mark.parametrize(
     ("module", "told"), [("ui/table.js", "out-of-reach"), ("games/libertas/index.js", "notice")]
 )

@@ -9,7 +9,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.play.table import deal_from_seed
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
-from tests.web.people import PHONE, Person
+from tests.web.people import PHONE, Person, tap
 
 
 def begin(ada: Person) -> None:
@@ -24,7 +24,7 @@ def test_a_whole_game_by_mouse(ada: Person) -> None:
 def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
     begin(ada)
-    play_to_the_end(ada, lambda: MOVES["petards"](ada, Locator.tap))
+    play_to_the_end(ada, lambda: MOVES["petards"](ada, tap))
 
 
 def test_a_whole_game_by_keyboard_alone(ada: Person) -> None:

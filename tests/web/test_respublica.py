@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
-from tests.web.people import PHONE, Person
+from tests.web.people import PHONE, Person, tap
 
 
 def begin(ada: Person) -> None:
@@ -31,7 +31,7 @@ def test_a_whole_game_by_mouse(ada: Person) -> None:
 def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
     begin(ada)
-    play_to_the_end(ada, lambda: MOVES["respublica"](ada, Locator.tap))
+    play_to_the_end(ada, lambda: MOVES["respublica"](ada, tap))
 
 
 def test_a_sentence_is_put_together_and_said(ada: Person) -> None:

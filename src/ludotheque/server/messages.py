@@ -581,7 +581,7 @@ class ToPrint(Struct, frozen=True):
 class GameInfo(Struct):
     """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
     game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`); the game's own
-    `phrases`."""
+    `phrases`; `glance`: the rules in a few lines of HTML, null where there are none."""
 
     game: str
     title: str
@@ -592,6 +592,7 @@ class GameInfo(Struct):
     pages: list[str]
     prints: list[str]
     phrases: list[str]
+    glance: str | None
     options: list[OptionInfo]
     bots: list[BotInfo]
 

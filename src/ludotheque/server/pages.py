@@ -30,6 +30,16 @@ def rules_as_html(page: str, language: Language) -> RulesPage:
     return RulesPage(page, language, contents[0].text, contents[1:], html)
 
 
+@cache
+def glance(page: str, language: str) -> str:
+    """The list that stands at the head of a game's rules, under “At a glance”."""
+    reader = MarkdownIt("commonmark")
+    tokens = reader.parse(rules_page(page, language))
+    types = [token.type for token in tokens]
+    first, last = (types.index(f"bullet_list_{end}") for end in ("open", "close"))
+    return str(reader.renderer.render(tokens[first : last + 1], reader.options, {}))
+
+
 def _name_headings(tokens: list[Token]) -> list[Heading]:
     """Counted, so that a place in the page is called the same in every language."""
     found: list[Heading] = []

@@ -3,12 +3,14 @@
 import { effect, signal } from "./vendor/signals-core/signals-core.js";
 import { say } from "./language.js";
 import { ask, attempt } from "./net.js";
-import { language } from "./state.js";
+import { language, levels } from "./state.js";
 
 const KEPT = "ludotheque-games";
 
 /** How strong bots are where nobody has chosen. */
 export const LEVEL = "medium";
+/** How strong they are in a game that nobody has played on this device. */
+const FIRST = "easy";
 
 /** GameInfo of each game, in their order: as it was last time, until the server has answered. */
 const games = signal(kept());
@@ -62,6 +64,16 @@ export function allGames() {
 /** A game as the server describes it; undefined until it has. */
 export function gameInfo(name) {
   return games.value.find((info) => info.game === name);
+}
+
+/** The level that “Play now” begins with: the last choice on this device. */
+export function levelFor({ game, bots }) {
+  return [levels.value[game], FIRST].find((wanted) => bots.some(({ name }) => name === wanted)) ?? LEVEL;
+}
+
+/** A level in words; undefined for a bot that the catalog does not know. */
+export function levelTitle(game, level) {
+  return gameInfo(game)?.bots.find(({ name }) => name === level)?.title;
 }
 
 /** Those of a game's options that are for so many players. */

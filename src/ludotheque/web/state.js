@@ -35,6 +35,12 @@ export const textMode = signal(before.textMode ?? false);
 export const looks = signal(before.looks ?? {});
 /** whose phrases are not shown: { all, names } */
 export const muted = signal(before.muted ?? { all: false, names: [] });
+/** whether a finger’s first tap only shows what a move does */
+export const tapTwice = signal(before.tapTwice ?? true);
+/** whether the rules at a glance lie open beside a game */
+export const glance = signal(before.glance ?? true);
+/** how strong the bots of “Play now” were last: { <game>: a level } */
+export const levels = signal(before.levels ?? {});
 /** whether this device has taken a name: the cookie itself is not for scripts to see */
 export const hasSigned = signal(before.hasSigned ?? false);
 
@@ -47,6 +53,9 @@ effect(() => {
     textMode: textMode.value,
     looks: looks.value,
     muted: muted.value,
+    tapTwice: tapTwice.value,
+    glance: glance.value,
+    levels: levels.value,
     hasSigned: hasSigned.value,
   };
   try {

@@ -14,6 +14,7 @@ from ludotheque.play.phrases import PHRASES
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import BotInfo, GameInfo, Games, Health, OptionInfo
+from ludotheque.server.pages import glance
 from ludotheque.store import StoreUnavailable
 
 
@@ -59,6 +60,7 @@ def _game_info(name: str, language: str) -> GameInfo:
         pages=list(game.pages),
         prints=list(parts_of(name)),
         phrases=list(game.phrases),
+        glance=glance(game.pages[0], language) if game.pages else None,
         options=[_option_info(name, option, language) for option in describe(game.Options)],
         bots=[_bot_info(bot, language) for bot in bots(name)],
     )

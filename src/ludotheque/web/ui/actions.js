@@ -4,28 +4,41 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
-import { PACES, go, looks, pace } from "../state.js";
+import { PACES, go, looks, pace, tapTwice } from "../state.js";
 import { askHint, askUndo } from "./asking.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
-import { sharedTools, tool } from "./toolbar.js";
+import { icon } from "./icons.js";
+import { readingTools, rulesTool, toggle, tool } from "./toolbar.js";
 import { callVote } from "./votes.js";
 
 export function actions(visit, t) {
   const isPlayer = t.eyes !== null || visit.info.value.you.length > 0;
   const isPlaying = visit.info.value.status === "playing";
-  return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
-    ${isPlayer && isPlaying ? playerActions(visit, t) : nothing}
-    ${sharedTools(t)}
-    ${t.game.looks ? lookPicker(t) : nothing}
-    ${pacePicker()}
-    ${awayNote(visit)}
+  const canAct = isPlayer && isPlaying;
+  return html`<div class="actions at-table" role="toolbar" aria-label=${say("web-actions")}>
+    ${canAct ? playerActions(visit, t) : nothing} ${rulesTool(t)}
+    <button class="button more-button" data-test="more" popovertarget="more">
+      ${icon("menu")} <span>${say("web-more-actions")}</span></button>
+    <div class="more" id="more" popover @click=${MORE}>
+      ${readingTools()}
+      <span class="for-fingers">${toggle("tap-twice", "check", "web-tap-twice", tapTwice)}</span>
+      ${t.game.looks ? lookPicker(t) : nothing} ${pacePicker()}
+      ${canAct ? lastActions(visit) : nothing}
+    </div>
   </div>`;
 }
 
+/** What is at hand in the midst of a game. */
 function playerActions(visit, t) {
   return html`
     ${mayHint(visit.info.value) ? tool("hint-button", "hint", "web-hint", () => askHint(visit), !t.isMyTurn) : nothing}
     ${visit.info.value.undo_rule === "never" ? nothing : tool("undo", "undo", "web-undo", () => askUndo(visit))}
+  `;
+}
+
+/** What nobody should touch by chance. */
+function lastActions(visit) {
+  return html`
     ${tool("note", "note", "web-note", () => openNote(visit))}
     ${tool("leave", "leave", "web-leave", () => openDialog("leave"))}
   `;
@@ -34,6 +47,16 @@ function playerActions(visit, t) {
 /** Alone against bots, or where all agreed on hints. (Those who share a device agree among themselves.) */
 function mayHint({ hints, seats }) {
   return hints || seats.every((seat) => seat.is_you || (seat.bot && !seat.away));
+}
+
+/** Before the button that was pressed does what it does. */
+const MORE = { handleEvent: closeMore, capture: true };
+
+/** On a small screen the rest is a window of its own; its button has the focus again before another opens. */
+function closeMore(event) {
+  if (!event.target.closest("button") || !event.currentTarget.matches(":popover-open")) return;
+  event.currentTarget.hidePopover();
+  document.querySelector(".more-button").focus();
 }
 
 function lookPicker(t) {
@@ -78,7 +101,7 @@ export function undoWish(visit) {
 }
 
 /** A bot plays for you: come back, unless you have resigned, or your time is up and a move brings none. */
-function awayNote(visit) {
+export function awayNote(visit) {
   const { seats, status, clock } = visit.info.value;
   const away = seats.find((seat) => seat.is_you && seat.away);
   if (!away || status !== "playing") return nothing;

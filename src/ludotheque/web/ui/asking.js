@@ -7,7 +7,9 @@ export async function askHint(visit) {
   const asked = { number };
   visit.hint.value = asked;
   const told = await attempt(() => visit.request("POST", "/hint", { seat }), visit.info.peek().game);
-  if (visit.hint.peek() === asked) visit.hint.value = told && { ...told, number };
+  if (visit.hint.peek() !== asked) return;
+  visit.hint.value = told && { ...told, number };
+  document.querySelector(".hinted")?.scrollIntoView({ block: "nearest" });
 }
 
 /** For whoever is looking; on a shared device that nobody is looking at, for whoever of them moved last. */

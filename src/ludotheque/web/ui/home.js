@@ -2,11 +2,11 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { LEVEL, allGames, contact, titleOf } from "../catalog.js";
+import { allGames, contact, levelFor, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
-import { address, go, guest } from "../state.js";
+import { address, go, guest, levels } from "../state.js";
 import { cover } from "./cover.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
@@ -87,6 +87,7 @@ function gameCard(info) {
       <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null}
         @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
+      ${levelPicker(info)}
       <button class="button" data-test="friends-${name}" @click=${() => openNewTable(info)}>
         ${icon("people")} ${say("web-with-friends")}</button>
       <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
@@ -94,9 +95,22 @@ function gameCard(info) {
   </article>`;
 }
 
-async function playNow({ game, quick_seats: seats }) {
+/** How strong the bots of “Play now” are. */
+function levelPicker(info) {
+  const choose = (event) => (levels.value = { ...levels.value, [info.game]: event.target.value });
+  return html`<label class="level-picker"><span class="small">${say("web-level")}</span>
+    <select data-test="level-${info.game}" @change=${choose}>
+      ${info.bots.map(
+        ({ name, title }) => html`<option value=${name} ?selected=${name === levelFor(info)}>${title}</option>`,
+      )}
+    </select></label>`;
+}
+
+async function playNow(info) {
+  const { game, quick_seats: seats } = info;
+  const level = levelFor(info);
   busy.value = game;
-  const wish = { game, seats, bots: Array(seats - 1).fill(LEVEL), level: LEVEL, open: false };
+  const wish = { game, seats, bots: Array(seats - 1).fill(level), level, open: false };
   const table = await attempt(async () => {
     return begin(await makeTable(wish));
   });

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
+import { levelTitle } from "../catalog.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
 import { bubble } from "./phrases.js";
@@ -18,7 +19,8 @@ function panel(t, player) {
     data-test="player-${player.seat}" aria-current=${isTurn}>
     <div class="player-name">
       ${player.bot ? icon("bot") : nothing}
-      <b>${player.name}</b> ${player.bot && t.clockOf === player.seat && !t.waiting && t.isLive ? thinking() : nothing}
+      <b>${player.name}</b> ${level(t, player)}
+      ${player.bot && t.clockOf === player.seat && !t.waiting && t.isLive ? thinking() : nothing}
       ${player.is_you ? html`<span class="tag own">${say("web-you")}</span>` : nothing}
       ${player.away ? html`<span class="tag">${say(`web-away-${player.away}`)}</span>` : nothing}
       ${player.away || player.is_you ? nothing : presence(t.visit, player.seat)}
@@ -32,6 +34,12 @@ function panel(t, player) {
 function thinking() {
   return html`<span class="thinking" data-test="thinking"><i></i><i></i><i></i>
     <span>${say("web-thinks")}</span></span>`;
+}
+
+/** How strong a bot is. */
+function level(t, { bot, seat }) {
+  const title = bot && levelTitle(t.name, bot);
+  return title ? html`<span class="level" data-test="level-of-${seat}">${title}</span>` : nothing;
 }
 
 function clock(t, seat) {

@@ -126,16 +126,17 @@ function refusal({ why }) {
 function frame(replay) {
   const at = Math.min(ply.value, replay.steps.length - 1);
   const t = past(replay, at);
-  return html`<div class="frame replay ${t.name}" data-test="frame" data-ply=${at} data-turn="other">
+  return html`<div class="frame replay ${t.name} ${t.result ? "over" : ""}" data-test="frame"
+      data-ply=${at} data-turn="other">
       ${playerPanels(t)}
       <div class="stage">
         ${controls(replay, at)}
-        ${t.result ? endSheet(t) : nothing}
         <div class="scene" role="region" aria-label=${say("web-board")}>
           <h2 class="hidden">${say("web-board")}</h2>
           ${textMode.value ? t.game.text(t) : t.game.scene(t)}
         </div>
       </div>
+      ${t.result ? html`<div class="outcome">${endSheet(t)}</div>` : nothing}
       <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
     </div>
     ${keysDialog(REPLAY_KEYS)}`;

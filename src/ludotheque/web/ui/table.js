@@ -10,9 +10,10 @@ import { Visit, attempt } from "../net.js";
 import { Queue } from "../queue.js";
 import { address, language, textMode } from "../state.js";
 import { style } from "../style.js";
-import { actions, tableDialogs, undoWish } from "./actions.js";
+import { actions, awayNote, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
 import { endSheet } from "./end.js";
+import { glancePanel } from "./glance.js";
 import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
 import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
@@ -209,12 +210,13 @@ function gameFrame(visit, t) {
   const info = visit.info.value;
   const isOver = info.status === "over" && (t.result || info.ended);
   return html`
-    ${offline(visit)} ${undoWish(visit)} ${voting(visit)}
-    <div class="frame ${t.name}" data-test="frame" data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"}
-      data-ready=${t.outlook !== null && !t.isBusy}>
+    ${offline(visit)} ${undoWish(visit)} ${voting(visit)} ${awayNote(visit)}
+    <div class="frame ${t.name} ${isOver ? "over" : ""}" data-test="frame" data-ply=${t.ply}
+      data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
+      ${isOver ? html`<div class="outcome">${info.ended ? endedSheet(t) : endSheet(t)}</div>` : nothing}
       <div class="stage">
-        ${isOver ? (info.ended ? endedSheet(t) : endSheet(t)) : turnLine(t, here.value.queue)}
+        ${isOver ? nothing : turnLine(t, here.value.queue)}
         ${
           needsHandOver(t)
             ? handOver(t)
@@ -225,7 +227,7 @@ function gameFrame(visit, t) {
         }
       </div>
       <aside class="side">${actions(visit, t)} ${talk(visit, t)} ${logPanel(t)}
-        ${isOver ? nothing : seriesTable(info)}</aside>
+        ${isOver ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
     </div>
     ${tableDialogs(visit)} ${talkDialog(visit)} ${momentDialog(here.value.queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
@@ -263,7 +265,10 @@ function hintWaits() {
   return html`<p class="hint" role="status" data-test="hint-waits">${icon("hint")} ${say("web-hint-waits")}</p>`;
 }
 
+/** What is asked of whoever is to act: a game may say it better than “your turn”. */
 function turnText(t) {
+  const asked = t.game.turn?.(t);
+  if (asked) return asked;
   if (t.isMyTurn) return say("web-your-turn");
   return t.toAct === null ? say("web-over") : say("web-turn-of", { name: t.players[t.toAct].name });
 }

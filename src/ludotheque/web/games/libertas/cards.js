@@ -14,7 +14,12 @@ const number = (card) => Number(card.slice(1));
 
 /** The face of a card: `R5`, `L`, `O`. Decoration: what holds it has a name. */
 export function face(card) {
-  return (looks.value.libertas ?? LOOKS[0]) === "cards" ? playingCard(card) : flagCard(card);
+  return isPack() ? playingCard(card) : flagCard(card);
+}
+
+/** Whether the cards look like those of an ordinary pack. */
+export function isPack() {
+  return looks.value.libertas === "cards";
 }
 
 /** What `cards.svg` shows under this name, with `content` upon it: the print room draws the same cards. */
@@ -52,9 +57,12 @@ function court(rank, ink, suit) {
 
 /** A card in words. */
 export function cardName(card) {
-  if (card === "L") return say("web-libertas-card-libertas");
-  if (card === "O") return say("web-libertas-card-ocupante");
-  return say("web-libertas-card-flag", { colour: card[0], number: number(card) });
+  if (card === "L") return say(isPack() ? "web-libertas-card-queen" : "web-libertas-card-libertas");
+  if (card === "O") return say(isPack() ? "web-libertas-card-joker" : "web-libertas-card-ocupante");
+  return say(isPack() ? "web-libertas-card-suit" : "web-libertas-card-flag", {
+    colour: card[0],
+    number: number(card),
+  });
 }
 
 /** The cards of a combination side by side. */

@@ -5,13 +5,14 @@ import { signal } from "../../vendor/signals-core/signals-core.js";
 import { number, say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { moveInGrid } from "../../ui/keys.js";
+import { isMeant, letGo, tappedMove } from "../../ui/tapping.js";
 import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { moment } from "./moment.js";
 import { motion } from "./motion.js";
 import { ENDINGS, story } from "./story.js";
 import { text } from "./text.js";
 import { scoreTrack } from "./track.js";
-import { barredText, moveText, prospectText, referenceText } from "./words.js";
+import { aboutCard, barredText, moveText, prospectText, referenceText } from "./words.js";
 
 /** What one has chosen to move or lay: a cell with an Ocupante, or a card of one's rack. */
 const picked = signal(null);
@@ -33,8 +34,9 @@ export const game = {
 };
 
 function key(event, t) {
-  if (event.key === "Escape" && picked.value) {
+  if (event.key === "Escape" && (picked.value || tappedMove(t))) {
     picked.value = null;
+    letGo();
     return true;
   }
   if (event.key.toLowerCase() !== "p" || !t.legal?.includes("pass")) return false;
@@ -47,14 +49,19 @@ function key(event, t) {
 function scene(t) {
   const choice = chosen(t);
   return html`<div class="libertas-scene">
-    ${board(t, choice)}
+    ${board(t, choice)} ${prospectLine(t, choice)}
     <div class="libertas-side">
-      ${referenceCard(t)} ${prospectLine(t, choice)} ${passButton(t)}
+      ${referenceCard(t)} ${passButton(t)}
       ${t.view.racks.map((cards, seat) => (cards === null || seat === t.eyes ? nothing : otherRack(t, seat, cards)))}
       ${t.eyes === null ? nothing : ownRack(t, choice)}
       ${scoreTrack(t)}
     </div>
   </div>`;
+}
+
+/** The cell that is looked at: under the pointer, in focus, or tapped once. */
+function lookedAt(t) {
+  return tappedMove(t)?.match(/[a-g][1-7]$/)?.[0] ?? pointed.value;
 }
 
 /** What is picked, if it is still there. */
@@ -73,40 +80,52 @@ function moveTo(cell, choice) {
 
 function board(t, choice) {
   const { size } = t.view;
+  const marks = { lit: litCells(t, choice), left: leftCells(t, choice) };
   const cells = [];
   for (let rank = size; rank >= 1; rank--) {
     cells.push(html`<span class="edge" aria-hidden="true">${rank}</span>`);
-    for (let file = 0; file < size; file++) cells.push(cellButton(t, choice, file, rank));
+    for (let file = 0; file < size; file++) cells.push(cellButton(t, choice, marks, file, rank));
   }
   const files = Array.from(
     { length: size },
     (_, file) => html`<span class="edge" aria-hidden="true">${"abcdefg"[file]}</span>`,
   );
-  const lit = pointed.value && litCells(t, choice, pointed.value);
-  return html`<div class="board size-${size} ${lit?.size ? "telling" : ""}" role="group" aria-label=${say("web-board")}
+  return html`<div class="board size-${size} ${marks.lit.size ? "telling" : ""}" role="group"
+    aria-label=${say("web-board")}
     data-test="board" @keydown=${moveInGrid} @pointerleave=${() => (pointed.value = null)}>
     ${cells}<span></span>${files}
   </div>`;
 }
 
-/** The cells of the areas that the move on this cell would free or fill. */
-function litCells(t, choice, cell) {
-  const isMove = t.legal?.includes(moveTo(cell, choice));
-  return new Set(isMove ? (t.outlook?.areas?.[cell] ?? []).flat() : []);
+/** The move on the cell that is looked at; null where there is none. */
+function lookedMove(t, choice) {
+  const move = lookedAt(t) && moveTo(lookedAt(t), choice);
+  return t.isMyTurn && t.legal?.includes(move) ? move : null;
 }
 
-function cellButton(t, choice, file, rank) {
+/** The cells of the areas that the move looked at would free or fill. */
+function litCells(t, choice) {
+  return new Set(lookedMove(t, choice) ? (t.outlook?.areas?.[lookedAt(t)] ?? []).flat() : []);
+}
+
+/** The cells that the move looked at would leave to the next player. */
+function leftCells(t, choice) {
+  return t.outlook?.moves?.[lookedMove(t, choice)]?.leaves?.cells ?? [];
+}
+
+function cellButton(t, choice, { lit, left }, file, rank) {
   const cell = `${"abcdefg"[file]}${rank}`;
   const card = t.view.board[cell];
   const move = moveTo(cell, choice);
   const isLegal = t.isMyTurn && (t.legal.includes(move) || (!choice && card === "O" && canShift(t, cell)));
-  const lit = pointed.value && litCells(t, choice, pointed.value);
   const classes = [
     "cell",
     card ? "full" : "empty",
     isLegal ? "legal" : "",
     choice === cell ? "picked" : "",
-    lit?.has(cell) ? "lit" : "",
+    lit.has(cell) ? "lit" : "",
+    left.includes(cell) ? "left" : "",
+    tappedMove(t) === move ? "tapped" : "",
     lastCell(t) === cell ? "last" : "",
     t.sent && cellsIn(t.sent).at(-1) === cell ? "sent" : "",
     t.hint && cellsIn(t.hint.move).includes(cell) ? "hinted" : "",
@@ -115,6 +134,7 @@ function cellButton(t, choice, file, rank) {
     data-column=${file} tabindex=${cell === entryCell(t) ? 0 : -1} aria-label=${cellLabel(t, cell, card, move, isLegal)}
     @click=${() => clickCell(t, cell, card, choice)} @pointerenter=${() => (pointed.value = cell)}
     @focus=${() => (pointed.value = cell)}
+    title=${aboutCard(card) || nothing}
     @pointerdown=${card === "O" && isLegal ? (event) => dragOcupante(event, t, cell) : null}>
     ${card ? face(card) : nothing}
     ${isLegal ? gainBadge(t, move) : nothing}
@@ -153,9 +173,15 @@ function clickCell(t, cell, card, choice) {
   } else if (!choice && card === "O" && t.isMyTurn && canShift(t, cell)) {
     picked.value = cell;
   } else {
-    picked.value = null;
-    t.play(moveTo(cell, choice));
+    play(t, moveTo(cell, choice));
   }
+}
+
+/** What cannot be played is sent all the same: the answer says why. */
+function play(t, move) {
+  if (t.legal?.includes(move) && !isMeant(t, move)) return;
+  picked.value = null;
+  t.play(move);
 }
 
 function dragOcupante(event, t, cell) {
@@ -192,13 +218,15 @@ function referenceCard(t) {
   </div>`;
 }
 
-/** What the card under the pointer would do. */
+/** What the card that is looked at would do, and what a special one is. */
 function prospectLine(t, choice) {
-  const move = pointed.value ? moveTo(pointed.value, choice) : null;
   if (t.result || !t.isLive) return nothing;
-  const told = move && t.isMyTurn && t.legal.includes(move) ? prospectText(t, move) : "";
-  return html`<p class="prospect" data-test="prospect"
-    aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}</p>`;
+  const move = lookedMove(t, choice);
+  const told = [aboutCard(t.view.board[lookedAt(t)]), move ? prospectText(t, move) : ""].filter(Boolean).join(" ");
+  const isTapped = move && tappedMove(t) === move;
+  return html`<p class="prospect ${told ? "telling" : ""}" data-test="prospect"
+    aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}
+    ${isTapped ? html`<b>${say("web-tap-again")}</b>` : nothing}</p>`;
 }
 
 function callToAct(t, choice) {
@@ -236,7 +264,8 @@ function rackCard(t, card, index, choice, counts) {
   const canLay = t.isMyTurn && t.view.phase === 2 && t.legal.some((move) => move.startsWith(`${card}@`));
   const classes = `rack-card ${canLay ? "legal" : ""} ${choice === card ? "picked" : ""} ${counts ? "counts" : ""}`;
   if (!canLay)
-    return html`<span class=${classes} data-rack=${card} role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
+    return html`<span class=${classes} data-rack=${card} role="img" aria-label=${cardName(card)}
+      title=${aboutCard(card) || nothing}>${face(card)}</span>`;
   return html`<button class=${classes} data-rack=${card} data-test="rack-${card}" data-row="0" data-column=${index}
     tabindex="0" aria-pressed=${choice === card} aria-label=${cardName(card)}
     @click=${() => (picked.value = choice === card ? null : card)}>${face(card)}</button>`;

@@ -3,12 +3,13 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { cardName } from "./cards.js";
-import { barredText, prospectText, referenceText } from "./words.js";
+import { aboutCard, barredText, prospectText, referenceText } from "./words.js";
 
 export function text(t) {
   return html`<div class="as-text">
     <p>${referenceText(t)} ${barredText(t)}</p>
-    ${boardTable(t)} ${rackText(t)} ${moveList(t)}
+    ${boardTable(t)} <p class="small" data-test="legend">${say("web-libertas-legend")}</p>
+    ${specials(t)} ${rackText(t)} ${moveList(t)}
   </div>`;
 }
 
@@ -24,6 +25,12 @@ function boardTable(t) {
         )}</tr>`,
     )}</tbody>
   </table>`;
+}
+
+/** What the special cards on the board are. */
+function specials(t) {
+  const found = ["L", "O"].filter((card) => Object.values(t.view.board).includes(card));
+  return found.map((card) => html`<p class="small" data-test="about-${card}">${aboutCard(card)}</p>`);
 }
 
 function cellText(t, cell) {

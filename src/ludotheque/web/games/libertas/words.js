@@ -1,14 +1,15 @@
 // Libertas in sentences: what lies open, what a move would do.
 
 import { nothing } from "../../vendor/lit-html/lit-html.js";
-import { say } from "../../language.js";
-import { cardName } from "./cards.js";
+import { isolated, say } from "../../language.js";
+import { cardName, isPack } from "./cards.js";
 
 /** What lies open and what it asks for: after the end nothing any more, and nothing of whoever is waiting. */
 export function referenceText(t) {
   const { reference } = t.view;
   if (t.result) return nothing;
-  if (reference) return say("web-libertas-reference-text", { card: cardName(reference) });
+  if (reference)
+    return say(isPack() ? "web-libertas-reference-suit" : "web-libertas-reference-text", { card: cardName(reference) });
   return say(t.isMyTurn ? "web-libertas-first" : "web-libertas-nothing-open");
 }
 
@@ -28,7 +29,24 @@ export function prospectText(t, move) {
       say(points < 0 ? "web-libertas-costs" : "web-libertas-frees", { squares, lines, points: Math.abs(points) }),
     );
   if (adds) parts.push(say("web-libertas-adds", { points: adds }));
-  return parts.join(" ") || say("web-libertas-nothing");
+  if (!parts.length) parts.push(say("web-libertas-nothing"));
+  return [...parts, leftText(t, told)].filter(Boolean).join(" ");
+}
+
+/** What the move leaves to the next player; nothing is left of a phase that ends with it. */
+function leftText(t, { leaves }) {
+  if (leaves === undefined) return "";
+  if (leaves === null) return say("web-libertas-ends-phase");
+  const { points, cells } = leaves;
+  const name = isolated(t.players[t.outlook.next].name);
+  return say("web-libertas-leaves", { points, name, cells: cells.join(", ") });
+}
+
+const SPECIAL = { L: "libertas", O: "ocupante" };
+
+/** What a special card is, in a sentence. */
+export function aboutCard(card) {
+  return SPECIAL[card] ? say(`web-libertas-about-${SPECIAL[card]}`) : "";
 }
 
 /** A card that is taken by its name; all else as it is typed. */

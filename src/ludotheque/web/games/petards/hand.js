@@ -7,6 +7,7 @@ import { say } from "../../language.js";
 import { startDrag } from "../../ui/drag.js";
 import { icon } from "../../ui/icons.js";
 import { moveInGrid } from "../../ui/keys.js";
+import { tappedMove } from "../../ui/tapping.js";
 import { cardName, face, miniRun, named, runName } from "./cards.js";
 import {
   acts,
@@ -25,7 +26,7 @@ import {
 } from "./choice.js";
 import { circleGroups } from "./circle.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
-import { actText, guidance, whatOf } from "./words.js";
+import { aboutCard, actText, guidance, warning, whatOf } from "./words.js";
 
 const MOST_PLACES = 3; // places on the table that are offered as buttons; more are chosen on the table itself
 
@@ -38,7 +39,9 @@ export function tray(t) {
     ${
       t.result || !t.isLive
         ? nothing
-        : html`<div class="tray-head"><p class="guidance" data-test="guidance">${guidance(t)}</p>${letGo(t)}</div>
+        : html`<div class="tray-head"><p class="guidance" data-test="guidance">${tappedText(t) || guidance(t)}
+        ${warning(t) ? html`<span class="warns" data-test="warning">${warning(t)}</span>` : nothing}</p>
+        ${letGo(t)}</div>
       <div class="acts ${chosen(t).length ? "" : "proposals"}"
         data-test="acts">${chosen(t).length ? choices(t) : proposals(t)}</div>`
     }
@@ -60,6 +63,12 @@ export function openHands(t) {
 
 function openCard({ card }) {
   return html`<span class="hand-card" role="img" aria-label=${cardName(card)}>${face(card)}</span>`;
+}
+
+/** What one more tap does. */
+function tappedText(t) {
+  const act = actOf(t, tappedMove(t));
+  return act ? html`${actText(act)}. <b>${say("web-tap-again")}</b>` : "";
 }
 
 function letGo(t) {
@@ -106,6 +115,7 @@ function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFre
   ];
   return html`<button class=${classes.join(" ")} data-test="hand-${id}" data-card=${card} data-row="0"
     data-column=${column} tabindex=${column ? -1 : 0} aria-pressed=${isChosen} aria-label=${cardName(card)}
+    title=${aboutCard(card) || nothing}
     @click=${() => toggle(t, id)} @pointerdown=${(event) => drag(event, t, id)}>${face(card)}</button>`;
 }
 

@@ -3,6 +3,7 @@
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
+import { isMeant, tappedMove } from "../../ui/tapping.js";
 import { face, miniRun, named, runName } from "./cards.js";
 import { acts, actAtEnd, actAtStar, chosen, inHand, matching, playAct, playText } from "./choice.js";
 import { beside } from "./circle.js";
@@ -66,7 +67,7 @@ function laidCard(t, run, place, card, isNew) {
   if (card !== "*") return html`<span class=${classes} aria-hidden="true">${face(card)}</span>`;
   const act = actAtStar(t, run.number, place);
   const label = `${say("web-petards-run-star", { letter, run: run.number })}${act ? `. ${actText(act)}` : ""}`;
-  return html`<button class="${classes} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}" data-star=${place}
+  return html`<button class="${classes} ${act ? "lit" : ""} ${marked(t, act)}" data-star=${place}
     data-letter=${letter} tabindex="-1" data-test="star-${run.number}-${place}"
     @click=${() => exchange(t, run.number, place, letter)}>${named(label)}${face(card, letter)}</button>`;
 }
@@ -77,7 +78,7 @@ function endOf(t, run, end) {
   const wanted = beside(letter, STEPS[end]);
   const hasPetard = run[`petard_${end}`];
   const act = actAtEnd(t, run.number, end);
-  const classes = `run-end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${isHinted(t, act) ? "hinted" : ""}`;
+  const classes = `run-end ${hasPetard ? "blocked" : "open"} ${act ? "lit" : ""} ${marked(t, act)}`;
   return html`<button class=${classes} data-end=${end} data-test="end-${run.number}-${end}"
     tabindex=${run.number === 1 && end === "before" ? 0 : -1}
     @click=${() => layAtEnd(t, run.number, end)}>${named(endLabel(run.number, end, wanted, hasPetard, act))}
@@ -95,16 +96,23 @@ function endLabel(run, end, letter, hasPetard, act) {
   return act ? `${what}. ${actText(act)}` : what;
 }
 
-function isHinted(t, act) {
-  return Boolean(act && t.hint?.move === act.move);
+/** What is hinted, and what one more tap does, stand out. */
+function marked(t, act) {
+  if (!act) return "";
+  return `${t.hint?.move === act.move ? "hinted" : ""} ${tappedMove(t) === act.move ? "tapped" : ""}`;
 }
 
 // -- laying there -------------------------------------------------------------------------------------------------
 
+/** With nothing chosen a tap chose the card as well as the place: it shows first what it does. */
+function playMeant(t, act) {
+  if (inHand(t).length || isMeant(t, act.move)) playAct(t, act);
+}
+
 /** Lay what is chosen at an end, or the letter that fits. What cannot be is sent all the same: the answer says why. */
 export function layAtEnd(t, number, end) {
   const act = actAtEnd(t, number, end);
-  if (act) return playAct(t, act);
+  if (act) return playMeant(t, act);
   const run = t.view.runs[number - 1];
   const wanted = beside(end === "before" ? run.letters[0] : run.letters.at(-1), STEPS[end]);
   const card = inHand(t)[0]?.card ?? wanted;
@@ -114,7 +122,7 @@ export function layAtEnd(t, number, end) {
 /** Put the chosen letter for the star, or the letter it stands for. A star chosen beside it is not meant. */
 export function exchange(t, number, place, letter) {
   const act = actAtStar(t, number, place);
-  if (act) return playAct(t, act);
+  if (act) return playMeant(t, act);
   const card = chosen(t).find((found) => /[A-Z]/.test(found.card))?.card ?? letter;
   return playText(t, `${number}:${card}`);
 }

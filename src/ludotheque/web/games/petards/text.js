@@ -6,7 +6,7 @@ import { cardName, runName } from "./cards.js";
 import { acts, actOf, handGroups, playAct } from "./choice.js";
 import { beside, circleGroups } from "./circle.js";
 import { roundOver } from "./runs.js";
-import { actText, guidance, latelyBySeat } from "./words.js";
+import { aboutCard, actText, givenText, guidance, latelyBySeat } from "./words.js";
 
 export function text(t) {
   const { round, rounds, stock, discard, discard_top: top } = t.view;
@@ -19,6 +19,7 @@ export function text(t) {
       }</li>
     </ul>
     ${roundOver(t)} ${lateText(t)} ${runsText(t)} ${handText(t)}
+    ${specials(t)}
     <p class="guidance" data-test="guidance">${guidance(t)}</p>
     ${movesText(t)}
   </div>`;
@@ -59,6 +60,12 @@ function handText(t) {
     : nothing;
 }
 
+/** What the special cards in the hand are. */
+function specials(t) {
+  const found = [...new Set(t.view.hand ?? [])].map(aboutCard).filter(Boolean);
+  return found.map((told) => html`<p class="small" data-test="about">${told}</p>`);
+}
+
 function groupsText(groups) {
   return groups.map((group) => group.map(({ card }) => cardName(card)).join(" ")).join(", ");
 }
@@ -88,6 +95,8 @@ function moveList(t, found) {
   return html`<ul class="petards-moves">${found.map(
     (act) =>
       html`<li><button class="button" data-test="move-${act.move}"
-        @click=${() => playAct(t, act)}>${actText(act)}</button></li>`,
+        @click=${() => playAct(t, act)}>${actText(act)} ${
+          givenText(t, act) ? html`<span class="small">${givenText(t, act)}</span>` : nothing
+        }</button></li>`,
   )}</ul>`;
 }

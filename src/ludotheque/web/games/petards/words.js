@@ -1,6 +1,6 @@
 // Pétards in sentences: what an act does, what is to be done now, what the others did last.
 
-import { say } from "../../language.js";
+import { isolated, say } from "../../language.js";
 import { cardKey, runName } from "./cards.js";
 import { acts, chosen, leading, matching } from "./choice.js";
 
@@ -44,11 +44,42 @@ function choiceGuidance(t) {
     return say(found.some((act) => act.run) ? "web-petards-do-place" : "web-petards-do-go");
   if (leading(t).size) return say("web-petards-do-more");
   if (chosen(t).length > 1 && acts(t).length) return say("web-petards-do-nothing");
-  return say(t.view.opened[t.eyes] ? "web-petards-do-discard" : (KEPT[chosen(t)[0].card] ?? "web-petards-do-discard"));
+  return say(SPECIAL.includes(chosen(t)[0].card) ? "web-petards-do-keep" : "web-petards-do-discard");
 }
 
-/** What before the opening has no place yet, but is worth keeping. */
-const KEPT = { "!": "web-petards-do-keep-petard", "*": "web-petards-do-keep-star" };
+const SPECIAL = ["*", "!"];
+
+/** What a star or a pétard is, in a sentence. */
+export function aboutCard(card) {
+  return SPECIAL.includes(card) ? say(`web-petards-about-${cardKey(card)}`) : "";
+}
+
+/** What a discard gives the next player, as far as one knows. */
+export function givenText(t, act) {
+  const gives = act?.gives;
+  if (!gives) return "";
+  const [next, letter] = [t.outlook.next, act.uses];
+  const name = isolated(t.players[next].name);
+  const places = [
+    ...(gives.ends ?? []).map((at) => say("web-petards-gives-end", at)),
+    ...(gives.runs ?? []).map((run) => say("web-petards-gives-star", { run })),
+  ];
+  const opened = t.view.opened[next] ? "yes" : "no";
+  return [
+    places.length ? say("web-petards-gives", { letter, name, opened, places: places.join(", ") }) : "",
+    gives.run ? say("web-petards-gives-run", { letter, name, run: gives.run }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Beside what is chosen: what it is, and what its discard gives away. */
+export function warning(t) {
+  const [{ card } = {}, ...others] = chosen(t);
+  if (!card || others.length) return "";
+  const discard = acts(t).find((act) => act.kind === "discard" && act.uses === card);
+  return [aboutCard(card), givenText(t, discard)].filter(Boolean).join(" ");
+}
 
 // -- what happened ------------------------------------------------------------------------------------------------
 

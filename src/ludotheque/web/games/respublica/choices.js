@@ -1,12 +1,17 @@
 // What one can do now: say something, take an answer, give cards, lay groups, draw.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { say } from "../../language.js";
+import { signal } from "../../vendor/signals-core/signals-core.js";
+import { isolated, say } from "../../language.js";
 import { attempt } from "../../net.js";
+import { isMeant, tappedMove } from "../../ui/tapping.js";
 import { counted, listed, picture } from "./cards.js";
 import { composer, verbs } from "./composer.js";
 import { giveChoices } from "./giving.js";
 import { mark, sentence, split, words } from "./speech.js";
+
+/** The ready-made move that is pointed at, or in focus. */
+const pointed = signal(null);
 
 const PHASES = {
   announce: speakChoices,
@@ -93,13 +98,48 @@ export function speakTitle(t, canSpeak) {
 }
 
 function chips(t, more = nothing) {
-  return html`<div class="chips">${suggested(t).map(({ move }, index) => chip(t, move, index))} ${more}</div>`;
+  const found = suggested(t);
+  const canTell = found.some((ready) => stepTexts(t, ready).length);
+  return html`<div class="chips ready">${found.map(({ move }, index) => chip(t, move, index))}</div>
+    ${canTell || tappedMove(t) ? consequence(t, found) : nothing}
+    ${more === nothing ? nothing : html`<div class="chips">${more}</div>`}`;
 }
 
 function chip(t, move, index) {
-  return html`<button class="button chip ${t.hint?.move === move ? "hinted" : ""}" data-test="chip-${index}"
+  const classes = `button chip ${t.hint?.move === move ? "hinted" : ""} ${tappedMove(t) === move ? "tapped" : ""}`;
+  const [point, unpoint] = [() => (pointed.value = move), () => (pointed.value = null)];
+  return html`<button class=${classes} data-test="chip-${index}"
     data-move=${move} data-key=${index + 1} ?disabled=${t.isBusy}
-    @click=${() => t.play(move)}>${moveText(t, move)}</button>`;
+    @pointerenter=${point} @pointerleave=${unpoint} @focus=${point} @blur=${unpoint}
+    @click=${() => isMeant(t, move) && t.play(move)}>${moveText(t, move)}</button>`;
+}
+
+/** What the chip that is tapped, pointed at or in focus would do. */
+function consequence(t, found) {
+  const isTapped = found.some(({ move }) => move === tappedMove(t));
+  const ready = found.find(({ move }) => move === (isTapped ? tappedMove(t) : pointed.value));
+  return html`<p class="consequence small" role="status" data-test="consequence">
+    ${ready ? stepTexts(t, ready).join(" ") : nothing}
+    ${isTapped ? html`<b>${say("web-tap-again")}</b>` : nothing}</p>`;
+}
+
+/** How far a trade brings oneself and the other, as far as one knows. */
+export function stepTexts(t, { yours = [], theirs = [] }, seat = partnerOf(t)) {
+  const name = seat === null ? "" : isolated(t.players[seat].name);
+  return [...yours.map((step) => stepText(step, "own", "")), ...theirs.map((step) => stepText(step, "other", name))];
+}
+
+function stepText({ kind, has, size, brings }, whose, name) {
+  const cards = counted(size, kind);
+  return has >= size
+    ? say("web-respublica-completes", { whose, name, cards, brings: bringsText(brings) })
+    : say("web-respublica-step", { whose, name, has, cards });
+}
+
+/** With whom a trade is made that one answers or has agreed to. */
+function partnerOf(t) {
+  const { active, trade } = t.view;
+  return t.eyes === active ? (trade?.partner ?? null) : active;
 }
 
 // -- taking an answer ---------------------------------------------------------------------------------------------
@@ -113,12 +153,14 @@ function acceptChoices(t) {
 }
 
 /** An answer: what one would give and get, and the button that takes it. */
-function bargain(t, seat, { keep, get }) {
+function bargain(t, seat, told) {
+  const { keep, get } = told;
   const isLegal = t.legal.includes(`accept ${seat}`);
   return html`<div class="bargain ${isLegal ? "" : "beyond"}">
     <h4>${mark(t, seat)} ${t.players[seat].name}</h4>
     <dl><dt>${say("web-respublica-you-give")}</dt><dd>${words(keep)}</dd>
-      <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd></dl>
+      <dt>${say("web-respublica-you-get")}</dt><dd>${words(get)}</dd>
+      ${stepTexts(t, told, seat).map((text) => html`<dd class="step small" data-test="step-${seat}">${text}</dd>`)}</dl>
     <button class="button ${isLegal ? "primary" : "plain"} ${t.hint?.move === `accept ${seat}` ? "hinted" : ""}"
       data-test="accept-${seat}" data-key=${isLegal ? t.legal.indexOf(`accept ${seat}`) + 1 : nothing}
       ?disabled=${t.isBusy} @click=${() => t.play(`accept ${seat}`)}>

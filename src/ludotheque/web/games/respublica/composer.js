@@ -25,7 +25,7 @@ export function verbs(t) {
 }
 
 /** The sentence as it stands: one's own, or to begin with what is suggested. */
-export function draft(t) {
+function draft(t) {
   if (drafted.value?.key === keyOf(t)) return drafted.value;
   const [verb] = Object.keys(verbs(t));
   return { key: keyOf(t), verb, editing: 0, ...firstWords(t, verb) };

@@ -1,10 +1,23 @@
 // The forum: what is said at the table, as speech; the answers side by side.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { say } from "../../language.js";
+import { isolated, say } from "../../language.js";
 import { picture } from "./cards.js";
-import { draft, verbs } from "./composer.js";
-import { OPENINGS, mark, sentence, talk } from "./speech.js";
+import { OPENINGS, mark, talk } from "./speech.js";
+
+/** What is asked of whoever is to act, in the turn of somebody else too: to answer is not to have one's turn. */
+export function turn(t) {
+  const { phase, active, trade } = t.view;
+  if (t.toAct === null) return null;
+  const partner = trade?.partner ?? null;
+  const other = t.toAct === active ? partner : active;
+  return say("web-respublica-turn", {
+    phase,
+    whose: t.isMyTurn ? "own" : "other",
+    name: isolated(t.players[t.toAct].name),
+    other: other === null ? "" : isolated(t.players[other].name),
+  });
+}
 
 /** The announcement and the answers so far, heard by all (R3, R5). */
 export function forum(t) {
@@ -46,10 +59,10 @@ function answerRow(t, said) {
   )}</ul>`;
 }
 
-/** In place of what was not said yet: one's own draft, dots for whoever is thinking, a dash for later ones. */
+/** In place of what was not said yet: dots for whoever is thinking, a dash for later ones. */
 function silent(t, seat) {
   const isNow = (t.view.phase === "answer" || t.view.phase === "announce") && t.toAct === seat;
-  if (isNow && seat === t.eyes && Object.keys(verbs(t)).length) return html`<q class="draft">${sentence(draft(t))}</q>`;
+  if (isNow && t.isMyTurn) return html`<span class="unsaid">${say("web-respublica-unsaid")}</span>`;
   const told = say(isNow ? "web-respublica-thinks" : "web-respublica-waits");
   return html`<span class="waiting-dots" role="img" aria-label=${told} title=${told}>${
     isNow ? html`<i></i><i></i><i></i>` : "–"

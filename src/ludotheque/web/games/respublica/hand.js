@@ -27,8 +27,14 @@ export function handSection(t) {
           html`<li class=${row ? "civ" : "people"}>${stack(t, kind, cards[kind], sizes[kind], row, column)}</li>`,
       ),
     )}</ul>
+    ${specials(cards).map((told) => html`<p class="small" data-test="about">${told}</p>`)}
   </section>`,
   );
+}
+
+/** What the special kinds among these cards are. */
+export function specials(cards) {
+  return ["monk", "book"].filter((kind) => cards[kind]).map((kind) => say(`web-respublica-about-${kind}`));
 }
 
 export function title(t, seat, cards) {

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { need, say } from "../../language.js";
 import { allLaid, countdown, panel, piles } from "./boards.js";
 import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
-import { forum } from "./forum.js";
+import { forum, turn } from "./forum.js";
 import { emptyPacket, isGiving } from "./giving.js";
 import { handSection } from "./hand.js";
 import { motion } from "./motion.js";
@@ -23,6 +23,7 @@ export const game = {
   ending: ({ ending }) => ({ text: say(`web-respublica-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
   text,
   moveText,
+  turn,
   keys: [
     ["N", "web-respublica-key-no"],
     ["1 – 9", "web-respublica-key-number"],
@@ -33,7 +34,8 @@ export const game = {
 function scene(t) {
   if (t.view.phase === "over") return nothing; // the story tells it all
   return html`<div class="rp">
-    <div class="rp-main">${countdown(t)} ${forum(t)} ${handSection(t)} ${choices(t)}</div>
+    <div class="rp-main">${countdown(t)} ${forum(t)} ${choices(t)}</div>
+    <div class="rp-hands">${handSection(t)}</div>
     <div class="rp-side">${piles(t)} ${allLaid(t)}</div>
   </div>`;
 }

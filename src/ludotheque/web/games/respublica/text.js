@@ -4,10 +4,10 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { countdownText, earned } from "./boards.js";
 import { KINDS, alone, counted, listed } from "./cards.js";
-import { groups, keepFocus, moveText, plainMove, speakTitle, standing, suggested } from "./choices.js";
+import { groups, keepFocus, moveText, plainMove, speakTitle, standing, stepTexts, suggested } from "./choices.js";
 import { composerFields, reasonLine, refusal, verbs } from "./composer.js";
 import { giveMove, isGiving, pack, packet, promise } from "./giving.js";
-import { hands, progress, title } from "./hand.js";
+import { hands, progress, specials, title } from "./hand.js";
 import { talk } from "./speech.js";
 
 export function text(t) {
@@ -39,7 +39,7 @@ function handText(t, { seat, cards, sizes }) {
     <ul>${kinds.map(
       (kind) =>
         html`<li>${alone(cards[kind], kind)}${say("web-colon")} ${progress(t, kind, cards[kind], sizes[kind])}</li>`,
-    )}</ul></section>`;
+    )}</ul>${specials(cards).map((told) => html`<p class="small">${told}</p>`)}</section>`;
 }
 
 function pilesText(t) {
@@ -77,9 +77,10 @@ function choicesText(t) {
       t.isMyTurn
         ? html`<h3>${choiceTitle(t)}</h3>
       <ul class="move-list">${buttons(t).map(
-        ([move, test]) =>
+        ([move, test, steps = []]) =>
           html`<li><button class="button" data-test=${test} ?disabled=${t.isBusy}
-            @click=${() => t.play(move)}>${moveText(t, move)}</button></li>`,
+            @click=${() => t.play(move)}><span>${moveText(t, move)}
+              ${steps.length ? html`<span class="small">${steps.join(" ")}</span>` : nothing}</span></button></li>`,
       )}</ul>
       ${isGiving(t) ? giveText(t) : nothing}
       ${Object.keys(verbs(t)).length ? composerFields(t) : nothing}`
@@ -97,12 +98,16 @@ function choiceTitle(t) {
   return say(groups(t).length ? "web-respublica-choose-lay" : "web-respublica-nothing-to-lay");
 }
 
-/** Every move that is a button, with its name for tests. */
+/** Every move that is a button, with its name for tests, and what it would bring. */
 function buttons(t) {
   const plain = plainMove(t);
   return [
-    ...suggested(t).map(({ move }, index) => [move, `chip-${index}`]),
-    ...Object.keys(t.outlook?.answers ?? {}).map((seat) => [`accept ${seat}`, `accept-${seat}`]),
+    ...suggested(t).map((ready, index) => [ready.move, `chip-${index}`, stepTexts(t, ready)]),
+    ...Object.entries(t.outlook?.answers ?? {}).map(([seat, told]) => [
+      `accept ${seat}`,
+      `accept-${seat}`,
+      stepTexts(t, told, seat),
+    ]),
     ...groups(t).map((kind) => [`lay ${kind}`, `lay-${kind}`]),
     ...(t.view.phase === "draw" ? t.legal.map((move) => [move, move.replace(/[ +]/g, "-")]) : []),
     ...(plain ? [[plain, plain]] : []),

@@ -10,10 +10,27 @@ web-libertas-card-flag = { $colour ->
   } { $number }
 web-libertas-card-libertas = Libertas-Karte
 web-libertas-card-ocupante = Ocupante-Karte
+web-libertas-card-suit = { $colour ->
+    [R] Herz
+    [Y] Karo
+    [G] Kreuz
+   *[V] Pik
+  } { web-libertas-rank }
+web-libertas-rank = { $number ->
+    [1] Ass
+    [11] Bube
+   *[other] { $number }
+  }
+web-libertas-card-queen = Dame (Libertas-Karte)
+web-libertas-card-joker = Joker (Ocupante-Karte)
+web-libertas-legend = R rot · Y gelb · G grün · V violett · L Libertas-Karte · O Ocupante-Karte
+web-libertas-about-libertas = Eine Libertas-Karte nimmt man nur, wo sie ein Quadrat oder eine Gerade befreit. Sie bringt selbst Punkte und stärkt eine deiner Kombinationen.
+web-libertas-about-ocupante = Die Ocupante-Karte nimmt niemand: Man versetzt sie auf ein leeres Feld, und kein Quadrat und keine Gerade, worin sie liegt, lässt sich befreien.
 web-libertas-empty = leer
 web-libertas-playable = Hier kannst du spielen.
 web-libertas-reference = Bezugskarte
 web-libertas-reference-text = Die { $card } liegt offen: Farbe oder Zahl muss passen.
+web-libertas-reference-suit = { $card } liegt offen: Farbe oder Wert muss passen.
 web-libertas-no-reference = noch keine Bezugskarte
 web-libertas-first = Noch liegt nichts offen: Nimm irgendeine Fahne.
 web-libertas-nothing-open = Noch liegt nichts offen.
@@ -42,6 +59,11 @@ web-libertas-lines = { $lines ->
   }
 web-libertas-adds = Dein Kartenhalter gewinnt { $points }.
 web-libertas-nothing = Bringt im Moment nichts.
+web-libertas-leaves = { $points ->
+    [0] Lässt { $name } nichts zu befreien.
+   *[other] Lässt { $name } bis zu +{ $points } ({ $cells }).
+  }
+web-libertas-ends-phase = Danach kann niemand mehr eine Karte nehmen.
 web-libertas-pass = Passen
 web-libertas-key-pass = passen, wo die Regel es erlaubt
 web-libertas-rack = Dein Kartenhalter

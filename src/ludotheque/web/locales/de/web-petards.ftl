@@ -68,8 +68,19 @@ web-petards-do-place = Wähl, wohin sie soll.
 web-petards-do-go = Diese Karten sind eine Reihe.
 web-petards-do-nothing = Diese Karten ergeben noch nichts.
 web-petards-do-discard = Diese Karte passt nirgends: Du kannst sie nur ablegen.
-web-petards-do-keep-petard = Ein Knallfrosch blockiert ein Ende einer Reihe, sobald du eröffnet hast. Heb ihn bis dahin auf oder leg ihn ab.
-web-petards-do-keep-star = Ein Stern steht für jeden Buchstaben. Heb ihn für eine Reihe auf oder leg ihn ab.
+web-petards-do-keep = Damit ist gerade nichts zu machen: Behalte die Karte oder leg sie ab.
+web-petards-about-star = Ein Stern steht für jeden Buchstaben oder räumt einen Knallfrosch weg.
+web-petards-about-petard = Ein Knallfrosch sperrt ein Ende irgendeiner Reihe, sobald du eröffnet hast: Dort wird nichts mehr angelegt, bis ein Stern ihn wegräumt.
+web-petards-gives = { $opened ->
+    [yes] { $name } könnte dein { $letter } brauchen: { $places }.
+   *[no] Dein { $letter } passt { $places }; aber { $name } hat noch nicht eröffnet.
+  }
+web-petards-gives-end = { $end ->
+    [before] vor Reihe { $run }
+   *[after] hinter Reihe { $run }
+  }
+web-petards-gives-star = für den Stern in Reihe { $run }
+web-petards-gives-run = Mit Karten, die alle gesehen haben, könnte { $name } daraus { $run } machen.
 
 web-petards-act-draw = Vom Stapel ziehen
 web-petards-act-take = Von der Ablage nehmen

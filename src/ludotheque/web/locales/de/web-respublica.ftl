@@ -8,6 +8,22 @@ web-respublica-i-ask = Dafür will ich { $words }.
 web-respublica-i-bid = Ich gebe { $words } dafür.
 web-respublica-forum = Was gesagt wird
 web-respublica-thinks = überlegt
+web-respublica-unsaid = hier stehen gleich deine Worte
+web-respublica-turn = { $whose ->
+    [own] { $phase ->
+        [announce] Du bist dran: Sag, was du suchst oder bietest
+        [answer] Antworte { $other }
+        [accept] Du bist dran: Wähle eine Antwort
+        [give] Gib { $other } Karten
+        [draw] Du bist dran: Zieh Karten
+       *[lay] Du bist dran: Leg Gruppen aus oder mach weiter
+      }
+   *[other] { $phase ->
+        [answer] { $name } antwortet { $other }
+        [give] { $name } wählt Karten für { $other }
+       *[lay] { $name } ist dran
+      }
+  }
 web-respublica-waits = noch nicht gefragt
 web-respublica-before = Der Zug davor
 web-respublica-agrees = ist sich mit { $name } einig
@@ -59,6 +75,16 @@ web-respublica-done-draw = Fertig: { respublica-drawn } ziehen
 web-respublica-draw = { respublica-drawn }
 web-respublica-you-give = Du gibst
 web-respublica-you-get = Du bekommst
+web-respublica-completes = { $whose ->
+    [own] Du hättest { $cards }: { $brings }.
+   *[other] { $name } hätte { $cards }: { $brings }.
+  }
+web-respublica-step = { $whose ->
+    [own] Du hättest { $has } von { $cards }.
+   *[other] { $name } hätte mindestens { $has } von { $cards }.
+  }
+web-respublica-about-monk = Mönche: Zwei ergeben eine Kirche. Ein Mönch zählt als Volk.
+web-respublica-about-book = Bücher: Zwei ergeben eine Bibliothek, und dann genügen dir kleinere Gruppen für Städte. Ein Buch zählt als Zivilisation.
 web-respublica-accept = Abgemacht
 web-respublica-accept-of = Abgemacht mit { $name }: { $keep } geben, { $get } bekommen
 web-respublica-cannot-pay = Das kannst du nicht bezahlen

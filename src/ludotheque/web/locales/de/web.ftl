@@ -181,6 +181,10 @@ web-log-earlier = { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } frühere Zeilen
   }
 web-actions = Tisch
+web-more-actions = Mehr
+web-tap-twice = Erst beim zweiten Tippen spielen
+web-tap-again = Noch einmal tippen: gespielt.
+web-glance = Auf einen Blick
 web-hint = Tipp
 web-hint-waits = Ich überlege … Der allererste Tipp kann eine Minute dauern.
 web-hint-next = Das Nächstbeste: { $move }.

@@ -10,10 +10,27 @@ web-libertas-card-flag = { $colour ->
   } { $number }
 web-libertas-card-libertas = Libertas card
 web-libertas-card-ocupante = Ocupante
+web-libertas-card-suit = { web-libertas-rank } of { $colour ->
+    [R] hearts
+    [Y] diamonds
+    [G] clubs
+   *[V] spades
+  }
+web-libertas-rank = { $number ->
+    [1] ace
+    [11] jack
+   *[other] { $number }
+  }
+web-libertas-card-queen = queen (Libertas card)
+web-libertas-card-joker = joker (Ocupante)
+web-libertas-legend = R red · Y yellow · G green · V violet · L Libertas card · O Ocupante
+web-libertas-about-libertas = A Libertas card may be taken only where it frees a square or a line. It brings points by itself and lifts one of your sets.
+web-libertas-about-ocupante = Nobody takes the Ocupante: move it to an empty cell, and no square or line in which it sits can be freed.
 web-libertas-empty = empty
 web-libertas-playable = You can play here.
 web-libertas-reference = Reference
 web-libertas-reference-text = The { $card } lies open: match its colour or its number.
+web-libertas-reference-suit = The { $card } lies open: match its suit or its rank.
 web-libertas-no-reference = no reference yet
 web-libertas-first = Nothing lies open yet: take any flag.
 web-libertas-nothing-open = Nothing lies open yet.
@@ -42,6 +59,11 @@ web-libertas-lines = { $lines ->
   }
 web-libertas-adds = Your rack gains { $points }.
 web-libertas-nothing = Brings nothing at once.
+web-libertas-leaves = { $points ->
+    [0] Leaves { $name } nothing to free.
+   *[other] Leaves { $name } up to +{ $points } ({ $cells }).
+  }
+web-libertas-ends-phase = After that nobody can take a card.
 web-libertas-pass = Pass
 web-libertas-key-pass = pass, where the rules allow it
 web-libertas-rack = Your rack

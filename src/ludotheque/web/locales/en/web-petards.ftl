@@ -68,8 +68,19 @@ web-petards-do-place = Choose where it goes.
 web-petards-do-go = These cards make a run.
 web-petards-do-nothing = These cards make nothing yet.
 web-petards-do-discard = Nothing takes this card: you can only discard it.
-web-petards-do-keep-petard = A pétard blocks an end of a run, once you have opened. Keep it until then, or discard it.
-web-petards-do-keep-star = A star stands for any letter. Keep it for a run, or discard it.
+web-petards-do-keep = Nothing to do with it now: keep it, or discard it.
+web-petards-about-star = A star stands for any letter, or clears a pétard away.
+web-petards-about-petard = A pétard blocks an end of any run, once you have opened: nothing is added there until a star clears it away.
+web-petards-gives = { $opened ->
+    [yes] { $name } could use your { $letter }: { $places }.
+   *[no] Your { $letter } fits { $places }; { $name } has not opened yet.
+  }
+web-petards-gives-end = { $end ->
+    [before] before run { $run }
+   *[after] after run { $run }
+  }
+web-petards-gives-star = for the star of run { $run }
+web-petards-gives-run = With cards that everybody has seen, { $name } could make { $run } of it.
 
 web-petards-act-draw = Draw from the stock
 web-petards-act-take = Take from the discard

@@ -8,6 +8,22 @@ web-respublica-i-ask = For that I want { $words }.
 web-respublica-i-bid = I give { $words } for it.
 web-respublica-forum = What is said
 web-respublica-thinks = is thinking
+web-respublica-unsaid = your words come here
+web-respublica-turn = { $whose ->
+    [own] { $phase ->
+        [announce] Your turn: say what you seek or offer
+        [answer] Answer { $other }
+        [accept] Your turn: choose an answer
+        [give] Hand over cards to { $other }
+        [draw] Your turn: draw
+       *[lay] Your turn: lay groups, or go on
+      }
+   *[other] { $phase ->
+        [answer] { $name } answers { $other }
+        [give] { $name } chooses cards for { $other }
+       *[lay] { $name } is playing
+      }
+  }
 web-respublica-waits = not asked yet
 web-respublica-before = The turn before
 web-respublica-agrees = agrees with { $name }
@@ -59,6 +75,16 @@ web-respublica-done-draw = Done: draw { respublica-drawn }
 web-respublica-draw = { respublica-drawn }
 web-respublica-you-give = You give
 web-respublica-you-get = You get
+web-respublica-completes = { $whose ->
+    [own] You would have { $cards }: { $brings }.
+   *[other] { $name } would have { $cards }: { $brings }.
+  }
+web-respublica-step = { $whose ->
+    [own] You would have { $has } of { $cards }.
+   *[other] { $name } would have at least { $has } of { $cards }.
+  }
+web-respublica-about-monk = Monks: two of them make a church. A monk counts as people.
+web-respublica-about-book = Books: two of them make a library, and then smaller groups make your towns. A book counts as civilisation.
 web-respublica-accept = Agreed
 web-respublica-accept-of = Agree with { $name }: give { $keep }, get { $get }
 web-respublica-cannot-pay = You cannot pay that

@@ -181,6 +181,10 @@ web-log-earlier = { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } earlier lines
   }
 web-actions = Table
+web-more-actions = More
+web-tap-twice = Tap twice to play
+web-tap-again = Tap again to play.
+web-glance = At a glance
 web-hint = Hint
 web-hint-waits = Thinking… The very first hint can take a minute.
 web-hint-next = Next best: { $move }.

@@ -122,7 +122,7 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
 libertas-nothing-at-once = rien tout de suite :
-libertas-left-to-next = → : points que le joueur suivant pourrait alors libérer aussitôt
+libertas-left-to-next = → : points que le joueur suivant pourrait alors libérer aussitôt
 libertas-ocupante-moves = carte Ocupante de { $cells } vers toute case vide
 libertas-ocupante-barred = pas de déplacement de carte Ocupante avant qu’une carte soit prise (L6)
 libertas-emblem = { $card ->

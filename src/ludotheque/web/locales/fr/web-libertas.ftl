@@ -10,10 +10,27 @@ web-libertas-card-flag = { $number } { $colour ->
   }
 web-libertas-card-libertas = carte Libertas
 web-libertas-card-ocupante = carte Ocupante
+web-libertas-card-suit = { web-libertas-rank } de { $colour ->
+    [R] cœur
+    [Y] carreau
+    [G] trèfle
+   *[V] pique
+  }
+web-libertas-rank = { $number ->
+    [1] as
+    [11] valet
+   *[other] { $number }
+  }
+web-libertas-card-queen = dame (carte Libertas)
+web-libertas-card-joker = joker (carte Ocupante)
+web-libertas-legend = R rouge · Y jaune · G vert · V violet · L carte Libertas · O carte Ocupante
+web-libertas-about-libertas = On ne prend une carte Libertas que là où elle libère un carré ou une ligne. Elle rapporte des points à elle seule et renforce une de vos combinaisons.
+web-libertas-about-ocupante = Personne ne prend la carte Ocupante : on la déplace vers une case vide, et ni carré ni ligne où elle se trouve ne peut être libéré.
 web-libertas-empty = vide
 web-libertas-playable = Vous pouvez jouer ici.
 web-libertas-reference = Référence
 web-libertas-reference-text = Le { $card } est visible : suivez sa couleur ou son nombre.
+web-libertas-reference-suit = Carte visible : { $card }. Suivez sa couleur ou sa valeur.
 web-libertas-no-reference = pas encore de référence
 web-libertas-first = Rien n’est encore visible : prenez n’importe quel drapeau.
 web-libertas-nothing-open = Rien n’est encore visible.
@@ -42,6 +59,11 @@ web-libertas-lines = { $lines ->
   }
 web-libertas-adds = Votre chevalet gagne { $points }.
 web-libertas-nothing = Ne rapporte rien tout de suite.
+web-libertas-leaves = { $points ->
+    [0] Ne laisse rien à libérer à { $name }.
+   *[other] Laisse jusqu’à +{ $points } à { $name } ({ $cells }).
+  }
+web-libertas-ends-phase = Après cela, plus personne ne peut prendre de carte.
 web-libertas-pass = Passer
 web-libertas-key-pass = passer, là où la règle le permet
 web-libertas-rack = Votre chevalet

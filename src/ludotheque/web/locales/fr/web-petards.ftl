@@ -68,8 +68,19 @@ web-petards-do-place = Choisissez où elle va.
 web-petards-do-go = Ces cartes font une suite.
 web-petards-do-nothing = Ces cartes ne font encore rien.
 web-petards-do-discard = Cette carte ne va nulle part : vous ne pouvez que la défausser.
-web-petards-do-keep-petard = Un pétard bloque un bout d’une suite, une fois que vous avez ouvert. Gardez-le d’ici là, ou défaussez-le.
-web-petards-do-keep-star = Une étoile remplace n’importe quelle lettre. Gardez-la pour une suite, ou défaussez-la.
+web-petards-do-keep = Rien à en faire maintenant : gardez cette carte, ou défaussez-la.
+web-petards-about-star = Une étoile remplace n’importe quelle lettre, ou ôte un pétard.
+web-petards-about-petard = Un pétard bloque un bout de n’importe quelle suite, une fois que vous avez ouvert : on n’y ajoute plus rien tant qu’une étoile ne l’ôte pas.
+web-petards-gives = { $opened ->
+    [yes] { $name } pourrait se servir de votre { $letter } : { $places }.
+   *[no] Votre { $letter } va { $places } ; mais { $name } n’a pas encore ouvert.
+  }
+web-petards-gives-end = { $end ->
+    [before] avant la suite { $run }
+   *[after] après la suite { $run }
+  }
+web-petards-gives-star = à la place de l’étoile de la suite { $run }
+web-petards-gives-run = Avec des cartes que tous ont vues, { $name } pourrait en faire { $run }.
 
 web-petards-act-draw = Prendre à la pioche
 web-petards-act-take = Ramasser sur la défausse

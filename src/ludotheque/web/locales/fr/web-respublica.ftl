@@ -8,6 +8,22 @@ web-respublica-i-ask = En échange, je veux { $words }.
 web-respublica-i-bid = Je donne { $words } en échange.
 web-respublica-forum = Ce qui se dit
 web-respublica-thinks = réfléchit
+web-respublica-unsaid = ici viendront vos mots
+web-respublica-turn = { $whose ->
+    [own] { $phase ->
+        [announce] À vous : dites ce que vous cherchez ou offrez
+        [answer] Répondez à { $other }
+        [accept] À vous : choisissez une réponse
+        [give] Remettez des cartes à { $other }
+        [draw] À vous : piochez
+       *[lay] À vous : posez des groupes, ou continuez
+      }
+   *[other] { $phase ->
+        [answer] { $name } répond à { $other }
+        [give] { $name } choisit des cartes pour { $other }
+       *[lay] { $name } joue
+      }
+  }
 web-respublica-waits = pas encore son tour de parler
 web-respublica-before = Le tour d’avant
 web-respublica-agrees = est d’accord avec { $name }
@@ -59,6 +75,16 @@ web-respublica-done-draw = J’ai fini : piocher { respublica-drawn }
 web-respublica-draw = { respublica-drawn }
 web-respublica-you-give = Vous donnez
 web-respublica-you-get = Vous recevez
+web-respublica-completes = { $whose ->
+    [own] Vous auriez { $cards } : { $brings }.
+   *[other] { $name } aurait { $cards } : { $brings }.
+  }
+web-respublica-step = { $whose ->
+    [own] Vous auriez { $has } cartes sur { $cards }.
+   *[other] { $name } aurait au moins { $has } cartes sur { $cards }.
+  }
+web-respublica-about-monk = Moines : deux font une église. Un moine compte comme peuple.
+web-respublica-about-book = Livres : deux font une bibliothèque, et vos villes demandent alors moins de cartes. Un livre compte comme civilisation.
 web-respublica-accept = D’accord
 web-respublica-accept-of = D’accord avec { $name } : donner { $keep }, recevoir { $get }
 web-respublica-cannot-pay = Vous ne pouvez pas payer

@@ -181,6 +181,10 @@ web-log-earlier = { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } lignes plus anciennes
   }
 web-actions = Table
+web-more-actions = Plus
+web-tap-twice = Jouer en touchant deux fois
+web-tap-again = Touchez encore pour jouer.
+web-glance = En bref
 web-hint = Conseil
 web-hint-waits = Réflexion en cours… Le tout premier conseil peut prendre une minute.
 web-hint-next = À défaut : { $move }.
