@@ -107,6 +107,55 @@ def waiting(ada: Person, bruno: Person) -> None:
     ada.page.locator(".seat-line").nth(3).wait_for()
 
 
+def sitting_down(ada: Person, bruno: Person) -> None:
+    """What a guest sees before sitting down."""
+    ada.ask("PUT", "guest", {"name": "Ada"})
+    table = bruno.make_table("petards", seats=3, clock={"bank": 300, "increment": 5}, order="lot", hints=True)
+    ada.go(f"#table={table}")
+    ada.find("sit-1").wait_for()
+
+
+def _two_at(ada: Person, bruno: Person, game: str = "libertas") -> str:
+    """Both at one table, of which Ada has the page."""
+    table = ada.make_table(game, seats=2, level="greedy")
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    bruno.ask("PUT", f"tables/{table}/seats/1")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    ada.find("talk").wait_for()
+    return table
+
+
+def talking(ada: Person, bruno: Person) -> None:
+    _say(ada, bruno, "well-played")
+    ada.click("talk")
+    ada.find("phrase-hello").wait_for()
+
+
+def said(ada: Person, bruno: Person) -> None:
+    _say(ada, bruno, "take-your-time")
+    ada.find("bubble-1").wait_for()
+
+
+def _say(ada: Person, bruno: Person, phrase: str) -> None:
+    table = _two_at(ada, bruno)
+    ada.page.wait_for_function("document.querySelector('[data-test=presence-1]') !== null")
+    bruno.ask("POST", f"tables/{table}/phrase", {"phrase": phrase})
+    ada.page.locator("[data-test=strip] li").first.wait_for()
+
+
+def voting(ada: Person, bruno: Person) -> None:
+    table = _two_at(ada, bruno)
+    bruno.ask("POST", f"tables/{table}/vote", {"question": "end"})
+    ada.find("vote-yes").wait_for()
+
+
+def resigned(ada: Person, bruno: Person) -> None:
+    table = _two_at(ada, bruno)
+    bruno.ask("DELETE", f"tables/{table}/seats/1", {"why": "resigned"})
+    ada.find("verdict").wait_for()
+
+
 def no_table(ada: Person, _: Person) -> None:
     ada.guard.forgive("404", "WebSocket", "tables/nowhere")
     ada.go("#table=nowhere")
@@ -379,6 +428,11 @@ PAGES: dict[str, State] = {
     "my-tables": my_tables,
     "new-table": new_table,
     "waiting": waiting,
+    "sitting-down": sitting_down,
+    "talk": talking,
+    "said": said,
+    "vote": voting,
+    "resigned": resigned,
     "join": window("join", "join"),
     "name": window("name", "name"),
     "devices": devices,

@@ -5,7 +5,7 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
 import { PACES, go, looks, pace, tapTwice } from "../state.js";
-import { askHint, askUndo } from "./asking.js";
+import { askHint, askUndo, ownSeat } from "./asking.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { readingTools, rulesTool, toggle, tool } from "./toolbar.js";
@@ -148,10 +148,11 @@ function noteDialog(visit) {
 function leaveDialog(visit) {
   const { seats, you, patience } = visit.info.value;
   const others = seats.filter((seat) => !seat.is_you);
-  const isDuel = seats.length === 2 && you.length === 1;
+  const own = ownSeat(visit);
+  const rival = seats.length === 2 ? seats.find((seat) => seat.seat !== own) : null;
   const isAlone = others.every((seat) => seat.bot && !seat.away);
-  const rise = (why) => async () => {
-    for (const seat of you) await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
+  const rise = (why, leaving) => async () => {
+    for (const seat of leaving) await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
   };
   const waits = isAlone ? "web-go-text-alone" : patience ? "web-go-text-vote" : "web-go-text";
   return dialog(
@@ -159,12 +160,12 @@ function leaveDialog(visit) {
     say("web-leave-title"),
     html`<div class="stack">
       ${way("go", say("web-go"), say(waits), () => go("home"))}
-      ${way("give-seat", say("web-give-seat"), say("web-give-seat-text"), rise("left"))}
+      ${way("give-seat", say("web-give-seat"), say("web-give-seat-text"), rise("left", you))}
       ${way(
         "resign",
         say("web-resign"),
-        isDuel ? say("web-resign-duel", { name: others[0].name }) : say("web-resign-text"),
-        rise("resigned"),
+        rival ? say("web-resign-duel", { name: rival.name }) : say("web-resign-text"),
+        rise("resigned", [own]),
       )}
       ${way("ask-end", say("web-vote-end"), say(isAlone ? "web-end-alone" : "web-end-text"), () =>
         callVote(visit, "end"),

@@ -12,6 +12,12 @@ export async function askHint(visit) {
   document.querySelector(".hinted")?.scrollIntoView({ block: "nearest" });
 }
 
+/** The seat for which one speaks: whoever looks; of several at one device that nobody looks at, the one to act. */
+export function ownSeat(visit) {
+  const { you, to_act: toAct } = visit.info.peek();
+  return visit.looking.peek() ?? (you.includes(toAct) ? toAct : you[0]);
+}
+
 /** For whoever is looking; on a shared device that nobody is looking at, for whoever of them moved last. */
 export function askUndo(visit) {
   const { position, info, log } = visit;

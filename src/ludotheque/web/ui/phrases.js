@@ -5,6 +5,7 @@ import { gameInfo, phrases } from "../catalog.js";
 import { hasText, need, say } from "../language.js";
 import { attempt } from "../net.js";
 import { muted, notify } from "../state.js";
+import { ownSeat } from "./asking.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { sing } from "./sound.js";
@@ -70,7 +71,7 @@ export function talk(visit, t) {
 
 function talkTools(visit, t) {
   const waited = t.toAct === null ? null : t.players[t.toAct];
-  const nudge = () => attempt(() => visit.request("POST", "/nudge", own(visit)));
+  const nudge = () => attempt(() => visit.request("POST", "/nudge", { seat: ownSeat(visit) }));
   return html`${tool("talk", "talk", "web-talk", () => openDialog("talk"))}
     ${
       waited && !waited.is_you && !waited.bot
@@ -80,17 +81,11 @@ function talkTools(visit, t) {
     }`;
 }
 
-/** Which of one's seats speaks, where there are several. */
-function own(visit) {
-  const { you } = visit.info.peek();
-  return { seat: visit.looking.peek() ?? you[0] };
-}
-
 export function talkDialog(visit) {
   const info = visit.info.value;
   const speak = (phrase) => {
     closeDialog();
-    return attempt(() => visit.request("POST", "/phrase", { phrase, ...own(visit) }));
+    return attempt(() => visit.request("POST", "/phrase", { phrase, seat: ownSeat(visit) }));
   };
   const choice = [...(gameInfo(info.game)?.phrases ?? []), ...phrases.value];
   return dialog(

@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
+import { ownSeat } from "./asking.js";
 import { endActions } from "./end.js";
 
 /** Whether the person of a seat is here; nothing beside bots. */
@@ -16,8 +17,7 @@ export function presence(visit, seat) {
 }
 
 export function callVote(visit, question) {
-  const seat = visit.looking.peek() ?? visit.info.peek().you[0];
-  return attempt(() => visit.request("POST", "/vote", { question, seat }));
+  return attempt(() => visit.request("POST", "/vote", { question, seat: ownSeat(visit) }));
 }
 
 /** What is being voted on; or that one may, since somebody keeps everybody waiting. */

@@ -194,8 +194,8 @@ web-note-text = Vous seul pouvez la lire.
 web-leave = Quitter
 web-leave-title = Quitter la table
 web-go = Partir, sans plus
-web-go-text = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous êtes parti.
-web-go-text-vote = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous êtes parti ; si vous les faites longtemps attendre, ils peuvent voter pour qu’un robot continue.
+web-go-text = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous n’êtes plus là.
+web-go-text-vote = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous n’êtes plus là ; si vous les faites longtemps attendre, ils peuvent voter pour qu’un robot continue.
 web-go-text-alone = Votre place reste la vôtre, et la partie vous attend parmi vos tables.
 web-give-seat = Laisser jouer un robot
 web-give-seat-text = Un robot continue à votre place, et les autres le lisent. Vous pouvez reprendre votre place tant que la partie dure.
@@ -218,8 +218,8 @@ web-vote-bot = Laisser un robot continuer
 web-vote-asked-bot = { $name } demande : un robot doit-il continuer pour { $about }, en attendant son retour ?
 web-vote-asked-end = { $name } propose d’arrêter la partie, sans résultat.
 web-presence-here = à table
-web-presence-away = absent
-web-presence-gone = parti
+web-presence-away = ailleurs
+web-presence-gone = plus là
 web-watched = { $watching ->
     [one] { $watching } personne regarde
    *[other] { $watching } personnes regardent

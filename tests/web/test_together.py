@@ -1,0 +1,285 @@
+"""Two people at two browsers: who is here, a nudge, phrases, votes, hints, resigning, leaving, who begins, the list."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.catalog import GAMES
+from ludotheque.language import LANGUAGES
+from ludotheque.play.phrases import PHRASES
+from tests.server.conftest import Running
+from tests.web.conftest import Invite
+from tests.web.moves import MOVES, Locator, seat_together
+from tests.web.people import Json, Person
+
+HIDE = """(isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def together(invite: Invite, **wish: Json) -> tuple[Person, Person, str]:
+    """Ada, who is to act, and Bruno."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    return ada, bruno, seat_together(ada, bruno, "libertas", **wish)
+
+
+def wait_long(site: Running, table: str, seconds: int = 300) -> None:
+    """The turn began so much earlier."""
+
+    def pass_time() -> None:
+        held = site.held(table)
+        held.sitting.clocks.since -= seconds * 1000
+        site.house.attendance.refresh(held)
+
+    site.loop.call_soon_threadsafe(pass_time)
+
+
+# -- who is here ----------------------------------------------------------------------------------------------------
+
+
+def test_both_see_who_is_here_and_who_has_hidden_or_closed_the_page(invite: Invite) -> None:
+    ada, bruno, _ = together(invite)
+    expect(ada.find("presence-1")).to_have_attribute("title", "here")
+    expect(bruno.find("presence-0")).to_have_attribute("title", "here")
+    bruno.page.evaluate(HIDE, True)
+    expect(ada.find("presence-1")).to_have_text("away")
+    bruno.page.evaluate(HIDE, False)
+    expect(ada.find("presence-1")).to_have_attribute("title", "here")
+    bruno.page.close()
+    expect(ada.find("presence-1")).to_have_text("away")
+
+
+def test_those_who_watch_know_it_and_the_players_too(invite: Invite) -> None:
+    ada, bruno, table = together(invite)
+    chloe = invite("Chloé")
+    chloe.go(f"#table={table}")
+    expect(chloe.find("watching")).to_have_text("You are watching")
+    for person in (ada, bruno):
+        expect(person.find("watched")).to_have_text("One person is watching")
+    assert chloe.find("talk").count() == 0
+
+
+# -- nudge and phrases ----------------------------------------------------------------------------------------------
+
+
+def test_who_waits_nudges_and_whoever_is_to_act_reads_it(invite: Invite) -> None:
+    ada, bruno, _ = together(invite)
+    assert ada.find("nudge").count() == 0
+    expect(bruno.find("nudge")).to_contain_text("Nudge Ada")
+    bruno.click("nudge")
+    expect(ada.find("notice")).to_contain_text("Bruno is waiting for you")
+
+
+def test_a_phrase_is_read_in_each_ones_language_beside_its_speaker(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno", locale="fr")
+    seat_together(ada, bruno, "libertas")
+    ada.click("talk")
+    ada.click("phrase-well-played")
+    expect(bruno.find("bubble-0")).to_have_text("Bien joué !")
+    expect(bruno.find("strip")).to_contain_text("Bien joué !")
+    expect(ada.find("bubble-0")).to_have_text("Well played!")
+    bruno.click("talk")
+    bruno.click(f"phrase-{GAMES['libertas'].phrases[0]}")
+    expect(ada.find("bubble-1")).to_have_text("Liberty!")
+    assert "Well played" not in ada.text("log")
+
+
+def test_whom_one_has_muted_is_not_shown_any_more_also_after_a_reload(invite: Invite) -> None:
+    ada, bruno, _ = together(invite)
+
+    def say(phrase: str) -> None:
+        bruno.click("talk")
+        bruno.click(f"phrase-{phrase}")
+        expect(bruno.find("strip")).to_contain_text("Oops!" if phrase == "oops" else "Hello!")
+
+    say("hello")
+    expect(ada.find("strip")).to_contain_text("Hello!")
+    ada.click("talk")
+    ada.find("mute").check()
+    expect(ada.find("strip")).to_be_empty()
+    ada.page.reload()
+    ada.find("frame").wait_for()
+    say("oops")
+    ada.click("talk")
+    assert ada.find("mute").is_checked()
+    ada.find("mute").uncheck()
+    expect(ada.find("strip")).to_contain_text("Oops!")  # it was heard, and not shown
+    ada.find("mute-all").check()
+    expect(ada.find("strip")).to_be_empty()
+
+
+def test_every_phrase_has_its_words_in_every_language(ada: Person) -> None:
+    ada.go()
+    for language in LANGUAGES:
+        own = {f"web-{game}": GAMES[game].phrases for game in GAMES}
+        for file, phrases in {"web-phrases": PHRASES, **own}.items():
+            text = ada.page.evaluate(f"fetch('locales/{language}/{file}.ftl').then((a) => a.text())")
+            start = "web-phrase" if file == "web-phrases" else f"{file}-phrase"
+            assert [phrase for phrase in phrases if f"\n{start}-{phrase} = " not in text] == []
+
+
+# -- votes and ends -------------------------------------------------------------------------------------------------
+
+
+def test_where_one_of_two_is_gone_the_other_lets_a_bot_play_on_until_they_are_back(
+    invite: Invite, site: Running
+) -> None:
+    ada, bruno, table = together(invite)
+    assert bruno.find("overdue").count() == 0
+    ada.go()
+    wait_long(site, table)
+    expect(bruno.find("overdue")).to_contain_text("Ada has kept you waiting")
+    bruno.click("vote-bot")
+    bruno.await_turn()
+    expect(bruno.find("player-0")).to_contain_text("a bot plays")
+    expect(bruno.find("log")).to_contain_text("is not here; the others let a bot play on")
+    ada.go(f"#table={table}")
+    ada.click("return")
+    expect(bruno.find("log")).to_contain_text("is back")
+
+
+def test_a_vote_to_end_the_game_needs_the_other_too(invite: Invite) -> None:
+    ada, bruno, _ = together(invite)
+    ada.click("leave")
+    ada.click("ask-end")
+    expect(ada.find("vote")).to_contain_text("Waiting for the consent of Bruno")
+    expect(bruno.find("vote")).to_contain_text("Ada asks to end the game, without a result.")
+    bruno.click("vote-no")
+    bruno.find("vote").wait_for(state="detached")
+    expect(ada.find("log")).to_contain_text("says no")
+    bruno.guard.forgive("409")
+    bruno.click("leave")
+    bruno.click("ask-end")
+    expect(bruno.find("notice")).to_contain_text("Somebody said no")
+
+
+def test_when_both_agree_the_game_ends_without_a_result(invite: Invite) -> None:
+    ada, bruno, _ = together(invite)
+    ada.click("leave")
+    ada.click("ask-end")
+    bruno.click("vote-yes")
+    for person in (ada, bruno):
+        expect(person.find("end")).to_contain_text("The game has ended by agreement")
+        assert person.find("talk").count() == 1 and person.find("leave").count() == 0
+
+
+def test_resigning_a_duel_ends_it_and_each_is_told_the_truth(invite: Invite) -> None:
+    """As it was: one was told that one could come back, the other that one had resigned, and a bot played on."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    table = seat_together(ada, bruno, "libertas", record=None)  # a deal that is proved
+    ada.click("leave")
+    expect(ada.find("dialog-leave")).to_contain_text("The game ends, and Bruno has won.")
+    ada.click("resign")
+    expect(bruno.find("end")).to_contain_text("You win!")
+    expect(bruno.find("ended")).to_have_text("Ada has resigned.")
+    expect(ada.find("end")).to_contain_text("Bruno wins")
+    expect(ada.find("ended")).to_have_text("You have resigned.")
+    for person in (ada, bruno):
+        expect(person.find("verdict")).to_have_attribute("data-kind", "unbound")
+    bruno.click("replay")
+    expect(bruno.find("board")).to_be_visible()
+    assert bruno.ask("GET", f"tables/{table}/record")["ended"]["winners"] == [1]
+
+
+def test_who_just_goes_keeps_the_seat_and_nothing_happens_in_the_game(invite: Invite) -> None:
+    ada, bruno, table = together(invite)
+    ada.click("leave")
+    ada.click("go")
+    ada.find("own-table").wait_for()
+    expect(bruno.find("presence-0")).to_have_text("away")
+    told = bruno.ask("GET", f"tables/{table}")
+    assert told["seats"][0]["away"] is None and told["to_act"] == 0
+    ada.go(f"#table={table}")
+    expect(bruno.find("presence-0")).to_have_attribute("title", "here")
+    assert ada.await_turn()
+
+
+# -- what is agreed beforehand --------------------------------------------------------------------------------------
+
+
+def test_between_people_there_is_no_hint_unless_it_was_agreed_and_then_all_see_it(invite: Invite) -> None:
+    ada, bruno, _ = together(invite)
+    assert ada.find("hint-button").count() == 0
+    ada.guard.forgive("409")
+    ada.page.keyboard.press("h")
+    expect(ada.find("notice")).to_contain_text("Hints were not agreed on at this table")
+    ada, bruno, _ = together(invite, hints=True)
+    ada.click("hint-button")
+    expect(bruno.find("log")).to_contain_text("asks for a hint")
+    ada.find("hint").wait_for()
+
+
+CHOICES: dict[str, tuple[Callable[[Person], object], str]] = {
+    "lot": (lambda ada: None, "drawn by lot"),
+    "youngest": (lambda ada: ada.find("youngest").select_option("1"), "the youngest"),
+    "seated": (lambda ada: None, "the first seat"),
+}
+
+
+@pytest.mark.parametrize("order", CHOICES)
+def test_who_begins_is_chosen_by_the_host_seen_before_sitting_and_proved_after(
+    invite: Invite, order: str
+) -> None:
+    choose, text = CHOICES[order]
+    ada, bruno = invite("Ada"), invite("Bruno")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.find("own-name").fill("Ada")
+    ada.find("order").select_option(order)
+    ada.click("make-table")
+    ada.find("start").wait_for()
+    bruno.go(ada.page.url.split("/")[-1])
+    expect(bruno.find("order")).to_contain_text(text)
+    bruno.page.get_by_placeholder("Name").fill("Bruno")
+    bruno.click("sit-1")
+    expect(ada.find("seat-1")).to_contain_text("Bruno")
+    choose(ada)
+    ada.click("start")
+    for person in (ada, bruno):
+        person.find("board").wait_for()
+    told = ada.ask("GET", f"tables/{ada.page.url.split('=')[1]}")
+    first = told["seats"][0]["name"]
+    assert first in {"lot": ("Ada", "Bruno"), "youngest": ("Bruno",), "seated": ("Ada",)}[order]
+    mover = ada if first == "Ada" else bruno
+    assert mover.await_turn()
+    MOVES["libertas"](mover, Locator.click)
+    for person in (ada, bruno):
+        person.await_ply(1)
+    mover.click("leave")
+    mover.click("resign")
+    for person in (ada, bruno):
+        expect(person.find("verdict")).to_have_attribute("data-kind", "fair")
+
+
+def test_an_open_table_says_what_one_agrees_to_and_a_guest_is_not_asked_to_invite(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    clock = {"bank": 300, "increment": 5}
+    table = ada.make_table("libertas", open=True, clock=clock, hints=True, options={"open_racks": True})
+    bruno.go()
+    line = bruno.page.locator(f".table-line[href='#table={table}']")
+    expect(line).to_contain_text("5 minutes, 5 seconds more a move")
+    expect(line).to_contain_text("one option changed")
+    line.click()
+    for terms in ("clock", "order", "undo-rule", "hint-rule", "patience"):
+        expect(bruno.find(terms)).to_be_visible()
+    expect(bruno.page.locator(".invite")).not_to_contain_text("friends")
+    ada.go(f"#table={table}")
+    expect(ada.page.locator(".invite")).to_contain_text("Send this link to your friends")
+
+
+def test_a_link_that_only_this_machine_can_open_says_so(ada: Person) -> None:
+    table = ada.make_table("libertas")
+    ada.go(f"#table={table}")
+    expect(ada.find("local")).to_contain_text("--host 0.0.0.0")
+    expect(ada.find("table-link")).to_have_value(f"{ada.url}/#table={table}")
+
+
+def test_a_link_for_others_has_the_networks_own_address(ada: Person) -> None:
+    table = ada.make_table("libertas")
+    told = {"url": f"http://192.0.2.7:8765/#table={table}", "is_local": False}
+    ada.page.route("**/link*", lambda route: route.fulfill(json=told))
+    ada.go(f"#table={table}")
+    expect(ada.find("table-link")).to_have_value(told["url"])
+    assert ada.find("local").count() == 0
