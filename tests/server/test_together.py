@@ -443,6 +443,23 @@ def test_a_token_stays_with_its_person_when_the_seats_are_turned(brisk: Running)
     meet(brisk, meeting)
 
 
+def test_a_repeated_reveal_is_harmless_also_when_the_lot_has_turned_the_seats(brisk: Running) -> None:
+    """A page reveals again when it has heard of nothing yet: its seat had another number then, and it was refused."""
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await ada.table(order="youngest", entropy="0" * 64)
+        await bruno.sit(table, 1, "1" * 64)
+        await ada.ask("POST", f"/api/tables/{table}/start", {"first": 1})
+        for _ in range(2):
+            await ada.reveal(table, 0, "0" * 64)
+            await bruno.reveal(table, 1, "1" * 64)
+        assert (await ada.ask("GET", f"/api/tables/{table}"))["you"] == [1]
+        await ada.reveal(table, 1, "1" * 64, status=403)
+        await ada.reveal(table, 7, "0" * 64, status=403)
+
+    meet(brisk, meeting)
+
+
 def test_a_joined_bot_plays_and_verifies_a_game_whose_beginner_was_drawn(
     brisk: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

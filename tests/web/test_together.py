@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.language import LANGUAGES
 from ludotheque.play.phrases import PHRASES
 from tests.server.conftest import Running
 from tests.web.conftest import Invite
-from tests.web.moves import MOVES, Locator, seat_together
+from tests.web.moves import MOVES, seat_together
 from tests.web.people import Json, Person
 
 HIDE = """(isHidden) => {
@@ -187,7 +187,7 @@ def test_who_just_goes_keeps_the_seat_and_nothing_happens_in_the_game(invite: In
     ada, bruno, table = together(invite)
     ada.click("leave")
     ada.click("go")
-    ada.find("own-table").wait_for()
+    ada.find("play-libertas").wait_for()
     expect(bruno.find("presence-0")).to_have_text("away")
     told = bruno.ask("GET", f"tables/{table}")
     assert told["seats"][0]["away"] is None and told["to_act"] == 0
@@ -278,8 +278,8 @@ def test_a_link_that_only_this_machine_can_open_says_so(ada: Person) -> None:
 
 def test_a_link_for_others_has_the_networks_own_address(ada: Person) -> None:
     table = ada.make_table("libertas")
-    told = {"url": f"http://192.0.2.7:8765/#table={table}", "is_local": False}
-    ada.page.route("**/link*", lambda route: route.fulfill(json=told))
+    url = f"http://192.0.2.7:8765/#table={table}"
+    ada.page.route("**/link*", lambda route: route.fulfill(json={"url": url, "is_local": False}))
     ada.go(f"#table={table}")
-    expect(ada.find("table-link")).to_have_value(told["url"])
+    expect(ada.find("table-link")).to_have_value(url)
     assert ada.find("local").count() == 0

@@ -77,8 +77,9 @@ class Dealing:
         return (seat + self.turned) % len(self._chairs)
 
     def seat_now(self, sealed: int) -> int:
-        """The number that it has since, or has still."""
-        return (sealed - self.turned) % len(self._chairs)
+        """The number that it has since, or has still; that of no seat stays so."""
+        seats = len(self._chairs)
+        return (sealed - self.turned) % seats if sealed in range(seats) else sealed
 
     @cached_property
     def brought(self) -> Table:

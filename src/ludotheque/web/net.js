@@ -207,7 +207,7 @@ export class Visit {
     this.outlook = signal(null);
     /** whose eyes look, where several people share a device */
     this.looking = signal(null);
-    /** the move that was hinted at a number; no move yet while it is thought about */
+    /** the move that was hinted at a ply; no move yet while it is thought about */
     this.hint = signal(null);
     /** whether one has said no to the rematch */
     this.hasDeclined = signal(false);
@@ -245,6 +245,7 @@ export class Visit {
   #greet() {
     this.#tries = 0;
     this.isCatchingUp = true;
+    this.hint.value = null; // a move may have been taken back meanwhile
     if (this.looking.value !== null) this.#heard = 0; // several share the device: nobody looks until it is said again
     this.#hello();
     if (document.hidden) this.#showTab();

@@ -74,7 +74,8 @@ async def reveal(call: Call) -> TableInfo:
 
 async def _reveal(call: Call, person: Person, held: Held, parts: list[Revealing]) -> None:
     for part in parts:
-        seat = one_seat(held.sitting, person, part.seat)
+        # a repeat may come when the lot has turned the seats already
+        seat = one_seat(held.sitting, person, held.sitting.dealing.seat_now(part.seat))
         ask = partial(ask_reveal, seat=seat, guest=person.guest, entropy=part.entropy)
         try:
             await call.house.act(held, ask)

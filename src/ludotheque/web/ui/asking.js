@@ -3,12 +3,12 @@
 import { attempt } from "../net.js";
 
 export async function askHint(visit) {
-  const { seat, number } = visit.position.peek();
-  const asked = { number };
+  const { seat, ply } = visit.position.peek();
+  const asked = { ply };
   visit.hint.value = asked;
   const told = await attempt(() => visit.request("POST", "/hint", { seat }), visit.info.peek().game);
   if (visit.hint.peek() !== asked) return;
-  visit.hint.value = told && { ...told, number };
+  visit.hint.value = told && { ...told, ply };
   document.querySelector(".hinted")?.scrollIntoView({ block: "nearest" });
 }
 

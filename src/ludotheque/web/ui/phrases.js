@@ -1,4 +1,5 @@
 // What people say to each other at a table: phrases, chosen and not typed; a nudge; and whom one does not want to hear.
+// Loaded where there is somebody to talk to.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { gameInfo, phrases } from "../catalog.js";
@@ -10,22 +11,11 @@ import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { sing } from "./sound.js";
 import { tool } from "./toolbar.js";
+import { others } from "./votes.js";
 
 const MOST_MUTED = 50; // names that are remembered
 
-let isNeeded = false;
-
-/** The texts are loaded once somebody is there to talk to. */
-function needTexts() {
-  if (isNeeded) return;
-  isNeeded = true;
-  need("web-phrases").catch(() => (isNeeded = false));
-}
-
-/** The other people at the table. */
-function others(info) {
-  return info.seats.filter((seat) => !seat.is_you && !seat.is_free && (!seat.bot || seat.away));
-}
+need("web-phrases").catch(() => {}); // without its words a phrase is not shown
 
 function textOf(game, phrase) {
   const id = `web-${game}-phrase-${phrase}`;
@@ -53,19 +43,13 @@ export function bubble(visit, seat) {
   return said ? html`<p class="bubble" data-test="bubble-${seat}">${said.text}</p>` : nothing;
 }
 
-/** Where there are other people: what was said last, and what one can do about it. Who watches only listens. */
+/** What was said last, and what one can do about it. Whoever watches only listens. */
 export function talk(visit, t) {
   const info = visit.info.value;
-  const { watching = 0 } = visit.present.value ?? {};
-  const watched = watching
-    ? html`<p class="small" data-test="watched">${say("web-watched", { watching })}</p>`
-    : nothing;
-  if (!others(info).length || !info.seats.some((seat) => !seat.bot && !seat.is_free)) return watched;
-  needTexts();
   return html`<section class="talk" aria-label=${say("web-talk")}>
     <ul class="strip" role="log" data-test="strip">
       ${heard(visit).map(({ seat, text }) => html`<li><b>${info.seats[seat].name}</b> ${text}</li>`)}</ul>
-    ${info.you.length ? html`<div class="talk-tools">${talkTools(visit, t)}</div>` : nothing} ${watched}
+    ${info.you.length ? html`<div class="talk-tools">${talkTools(visit, t)}</div>` : nothing}
   </section>`;
 }
 

@@ -5,7 +5,6 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { levelTitle } from "../catalog.js";
 import { say } from "../language.js";
 import { icon } from "./icons.js";
-import { bubble } from "./phrases.js";
 import { presence } from "./votes.js";
 
 export function playerPanels(t) {
@@ -25,7 +24,7 @@ function panel(t, player) {
       ${player.away ? html`<span class="tag">${say(`web-away-${player.away}`)}</span>` : nothing}
       ${player.away || player.is_you ? nothing : presence(t.visit, player.seat)}
     </div>
-    ${t.visit ? bubble(t.visit, player.seat) : nothing}
+    ${t.talk?.bubble(t.visit, player.seat) ?? nothing}
     <div class="player-more">${t.game.panel(t, player.seat)} ${clock(t, player.seat)}</div>
   </div>`;
 }

@@ -20,12 +20,11 @@ import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
 import { momentDialog, openMoments } from "./moment.js";
 import { clear, stage } from "./motion.js";
-import { hearNudge, talk, talkDialog } from "./phrases.js";
 import { playerPanels } from "./players.js";
 import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
-import { endedSheet, voting } from "./votes.js";
+import { endedSheet, others, voting, watched } from "./votes.js";
 import { dealing, waitingRoom } from "./waiting.js";
 
 style("css/motion.css").catch(() => {}); // without it things only stand where they belong
@@ -34,6 +33,8 @@ style("css/motion.css").catch(() => {}); // without it things only stand where t
 const here = signal(null);
 /** The table that the address names. One enters it a moment later: drawing may not change what is drawn from. */
 let wanted = null;
+/** ui/phrases.js, once it is needed */
+const talk = signal(null);
 let stops = [];
 
 export function tablePage({ value }) {
@@ -89,7 +90,10 @@ function enter(id) {
     }),
     effect(() => callToTurn(visit, queue)),
     effect(() => openMoments(queue)),
-    effect(() => hearNudge(visit)),
+    effect(() => {
+      if (visit.info.value && others(visit.info.value).length) loadTalk();
+    }),
+    effect(() => talk.value?.hearNudge(visit)),
     effect(() => keepSight(visit.id, visit.info.value?.game, visit.position.value)),
     skipByHand(queue),
     listenToKeys(() => here.peek()?.game && queue.position.peek() && seen(visit, queue, here.peek().game)),
@@ -101,6 +105,11 @@ async function keepSight(id, game, position) {
   if (position?.ply !== 0 || position.seat === null || !lacksSight(id)) return;
   const dealer = await loadDeal(game).catch(() => null); // not now: the next position tries again
   if (dealer) noteSight(id, position.seat, dealer.inSight(position.view));
+}
+
+/** Phrases, once there is somebody to talk to. */
+async function loadTalk() {
+  talk.value ??= await import("./phrases.js").catch(() => null); // offline: tried again with the next news
 }
 
 async function loadModule(visit, name) {
@@ -118,11 +127,12 @@ function seen(visit, queue, game) {
   const isShown = !queue.waiting.value && position.number === truth.number;
   const outlook = visit.outlook.value;
   const fits = outlook && outlook.number === position.number && outlook.seat === position.seat;
-  const hint = visit.hint.value?.number === position.number ? visit.hint.value : null;
+  const hint = visit.hint.value?.ply === position.ply ? visit.hint.value : null;
   return {
     id: visit.id,
     visit,
     game,
+    talk: others(info).length ? talk.value : null,
     name: info.game,
     options: info.options,
     players: info.seats,
@@ -148,7 +158,7 @@ function seen(visit, queue, game) {
     note: queue.note.value,
     /** how many lines of the log stand before these */
     earlier: visit.earlier.value,
-    /** the hinted move, until something happens */
+    /** the hinted move, until one is made or taken back */
     hint: hint?.move ? hint : null,
     awaitsHint: hint !== null && !hint.move,
     isLive: true,
@@ -226,10 +236,10 @@ function gameFrame(visit, t) {
               </div>`
         }
       </div>
-      <aside class="side">${actions(visit, t)} ${talk(visit, t)} ${logPanel(t)}
+      <aside class="side">${actions(visit, t)} ${t.talk?.talk(visit, t) ?? nothing} ${watched(visit)} ${logPanel(t)}
         ${isOver ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
     </div>
-    ${tableDialogs(visit)} ${talkDialog(visit)} ${momentDialog(here.value.queue, t)}
+    ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(here.value.queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
 }

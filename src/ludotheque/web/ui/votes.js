@@ -6,6 +6,17 @@ import { attempt } from "../net.js";
 import { ownSeat } from "./asking.js";
 import { endActions } from "./end.js";
 
+/** The other people at the table. */
+export function others(info) {
+  return info.seats.filter((seat) => !seat.is_you && !seat.is_free && (!seat.bot || seat.away));
+}
+
+/** How many watch. */
+export function watched(visit) {
+  const { watching = 0 } = visit.present.value ?? {};
+  return watching ? html`<p class="small" data-test="watched">${say("web-watched", { watching })}</p>` : nothing;
+}
+
 /** Whether the person of a seat is here; nothing beside bots. */
 export function presence(visit, seat) {
   const state = visit?.present.value?.seats[seat];
