@@ -16,9 +16,9 @@ from websockets.asyncio.client import connect
 
 async def play(url: str, game: str) -> list[int]:
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        await http.put("/api/guest", json={"name": "Script"})
-        table = (await http.post("/api/tables", json={"game": game, "bots": ["random"]})).json()
-        path = f"/api/tables/{table['id']}"
+        await http.put("/api/v1/guest", json={"name": "Script"})
+        table = (await http.post("/api/v1/tables", json={"game": game, "bots": ["random"]})).json()
+        path = f"/api/v1/tables/{table['id']}"
         entropy = secrets.token_hex(32)  # it goes into the deal: committed to now, revealed at the start
         sealed = json.dumps(["ludotheque/deal/seat", table["id"], 0, entropy], separators=(",", ":"))
         commitment = hashlib.sha256(sealed.encode()).hexdigest()

@@ -38,7 +38,7 @@ def position(**fields: Any) -> bytes:
 def step_of(request: bytes) -> str:
     line = request.split(b"\r\n", 1)[0]
     for step, part in {
-        "guest": b"/api/guest",
+        "guest": b"/guest",
         "token": b"/token",
         "seat": b"/seats/",
         "socket": b"/socket",

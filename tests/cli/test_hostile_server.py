@@ -11,11 +11,11 @@ import pytest
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
+from ludotheque.core.plain import plain
 from ludotheque.core.record import Record, format_record
 from ludotheque.play import fair
 from ludotheque.play.table import Table, deal_from_seed
 from ludotheque.server import joining
-from ludotheque.server.knowledge import to_json
 from tests.cli.command import Done, refused, run
 from tests.cli.hostile import PROPER, STEPS, TABLE, Answer, frame, hostile_server, http, position, told
 
@@ -114,9 +114,8 @@ def test_a_seat_is_only_taken_for_a_bot_that_there_is() -> None:
 def many_cards(count: int) -> bytes:
     """What a seat at Pétards knows, with this many cards in the stock."""
     table = Table(Record("petards", ("Ada", "Bruno"), seed="x"))
-    known = to_json(table.game.known(table.state, Seat(0)))
-    known["fields"][1]["fields"][8] = count
-    return told(known)
+    known = plain(table.game.write_known(table.game.known(table.state, Seat(0))))
+    return told({"game": "petards", "seat": 0, "known": {**known, "aside": count}})
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ SPINE = [
     "scoring",
     "view",
     "known",
+    "plain",
     "telling",
     "outlook",
 ]
@@ -87,6 +88,7 @@ def test_facts_come_from_the_files_where_everybody_looks_for_them(name: str) -> 
         "scoring": "ending outcome scores",
         "view": "view",
         "known": "known sample",
+        "plain": "read_known write_known",
         "telling": "say_move tell",
         "outlook": "outlook",
     }

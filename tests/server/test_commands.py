@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -37,6 +38,18 @@ def ludotheque(*arguments: str, code: int = 0) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_example_client_plays_a_whole_game(server: Running, game: str) -> None:
     assert run(str(ROOT / "examples" / "client.py"), server.url, game).startswith("[")
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_client_in_javascript_plays_a_whole_game(server: Running, game: str) -> None:
+    version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
+    flags = ["--experimental-websocket"] if version.startswith("v20.") else []
+    script = str(ROOT / "examples" / "client.mjs")
+    command = ["node", *flags, "--no-warnings", script, server.url, game]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert done.returncode == 0, done.stderr
+    assert re.fullmatch(r"\[ \d+(, \d+)+ \]\n", done.stdout)
 
 
 def test_the_example_client_is_short() -> None:
@@ -107,7 +120,8 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
 
 
 def test_joining_nowhere_is_told_in_a_line() -> None:
-    assert "not the address" in ludotheque("join", "http://localhost/", code=2)
+    assert "not the address" in ludotheque("join", "http://localhost/tables", code=2)
+    assert "nothing answers at http://127.0.0.1:9" in ludotheque("join", "http://127.0.0.1:9", code=2)
     told = ludotheque("join", "http://127.0.0.1:9/#table=x", code=2)
     assert "nothing answers at http://127.0.0.1:9" in told and "Errno" not in told
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ludotheque.cli.serve import _add_serve
 from ludotheque.server.messages import ClientMessage, ServerMessage
-from ludotheque.server.openapi import _REFUSALS
+from ludotheque.server.openapi import _REFUSALS, versioned
 from ludotheque.server.rights import Rights, Role
 from ludotheque.server.routes import OPERATIONS
 from ludotheque.server.sockets import MESSAGES
@@ -22,7 +22,9 @@ def listed() -> str:
         takes = f"`{operation.takes.__name__}`" if operation.takes else ""
         gives = operation.gives if isinstance(operation.gives, str) else f"`{operation.gives.__name__}`"
         what = " ".join(operation.summary.split())
-        lines.append(f"| `{operation.method} {operation.path}` {query}| {takes} | {gives} | {what} |")
+        lines.append(
+            f"| `{operation.method} {versioned(operation.path)}` {query}| {takes} | {gives} | {what} |"
+        )
     return "\n".join(lines) + "\n"
 
 
@@ -30,7 +32,9 @@ def rights() -> str:
     """The table of who may ask for what."""
     roles = {role: role.value for role in Role}
     lines = [f"| request or message | {' | '.join(roles.values())} |", f"| --- |{' --- |' * len(roles)}"]
-    lines += [_line(f"{operation.method} {operation.path}", operation.rights) for operation in OPERATIONS]
+    lines += [
+        _line(f"{operation.method} {versioned(operation.path)}", operation.rights) for operation in OPERATIONS
+    ]
     lines += [_line(f"socket: {kind.__struct_config__.tag}", given) for kind, given in MESSAGES.items()]
     return "\n".join(lines) + "\n"
 

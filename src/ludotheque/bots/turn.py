@@ -46,6 +46,12 @@ class Turn:
         return found
 
     @cached_property
+    def known(self) -> dict[str, Json]:
+        """What your seat knows that forgets nothing it has seen: JSON (`docs/api.md` has each game's fields)."""
+        found: dict[str, Json] = plain(self._game.write_known(self._known))
+        return found
+
+    @cached_property
     def chance(self) -> Chance:
         """Your own dice: with equal games equal numbers, so that a match can be played again."""
         return Chance(self._seed)

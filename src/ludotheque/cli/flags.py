@@ -54,6 +54,15 @@ def hours(words: Words) -> Callable[[str], int]:
     return read
 
 
+def count(words: Words) -> Callable[[str], int]:
+    def read(given: str) -> int:
+        if not re.fullmatch("[1-9][0-9]{0,8}", given):
+            raise argparse.ArgumentTypeError(words("cli-no-count", given=given[:40]))
+        return int(given)
+
+    return read
+
+
 def contact(words: Words) -> Callable[[str], str]:
     """An address that a page can lead to, and that leads nowhere else."""
 

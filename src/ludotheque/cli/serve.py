@@ -2,15 +2,18 @@
 
 import argparse
 import asyncio
+import contextlib
 import os
+import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.catalog import GAMES
 from ludotheque.cli import flags
 from ludotheque.cli.address import is_for_this_machine, is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
@@ -69,6 +72,11 @@ def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("url", metavar="URL", help=words("cli-join-url"))
     parser.add_argument("--bot", default="greedy", metavar="…", help=words("cli-join-bot"))
     parser.add_argument("--seat", type=int, metavar="0,…", help=words("cli-join-seat"))
+    parser.add_argument("--game", choices=[*GAMES], help=words("cli-join-game"))
+    count = flags.count(words)
+    parser.add_argument("--clock", type=count, metavar="N", help=words("cli-join-clock"))
+    parser.add_argument("--tables", type=count, default=1, metavar="N", help=words("cli-join-tables"))
+    parser.add_argument("--games", type=count, metavar="N", help=words("cli-join-games"))
     parser.add_argument(
         "--name", type=flags.text(words), default="Robot", metavar="…", help=words("cli-join-name")
     )
@@ -184,14 +192,29 @@ def _without_password(database: str) -> str:
 def join_command(arguments: argparse.Namespace, words: Words) -> int:
     """0: played to the end; 1: the deal was not fair."""
     from ludotheque.server.joining import join
+    from ludotheque.server.watching import Rule, is_server, watch
 
     def report(message: Message) -> None:
         print(words.say(message), flush=True)
 
-    is_fair = asyncio.run(
-        join(arguments.url, arguments.bot, arguments.seat, arguments.name, words.language, report)
-    )
-    return 0 if is_fair else 1
+    who = arguments.name, words.language, report
+    if is_server(arguments.url):
+        rule = Rule(arguments.game, arguments.clock, arguments.tables, arguments.games)
+        playing = watch(arguments.url, arguments.bot, rule, *who)
+    else:
+        playing = join(arguments.url, arguments.bot, arguments.seat, *who)
+    return 0 if asyncio.run(_until_told(playing)) else 1
+
+
+async def _until_told(playing: Coroutine[Any, Any, bool]) -> bool:
+    """Stopped by whoever runs it (SIGTERM) as by Ctrl-C: seats are left in order."""
+    task = asyncio.ensure_future(playing)
+    with contextlib.suppress(NotImplementedError):  # Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
 
 
 def verify_command(arguments: argparse.Namespace, words: Words) -> int:

@@ -194,6 +194,12 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     def known(self, state: State, seat: Seat) -> Known:
         """What a seat knows that forgets nothing it has seen: what a bot is given."""
 
+    def write_known(self, known: Known) -> Any:
+        """The same in plain values, by the names of its fields: a dataclass that JSON can hold."""
+
+    def read_known(self, told: Any) -> Known:
+        """What is known, from what `write_known` gives. What is told of no game may raise anything."""
+
     def sample(self, known: Known, chance: Chance) -> State:
         """A state that the seat cannot tell from the true one, uniform over what it cannot know."""
 

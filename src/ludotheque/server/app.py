@@ -23,6 +23,7 @@ from starlette.websockets import WebSocket
 from ludotheque.core.errors import Message as Sentence
 from ludotheque.core.errors import Refusal
 from ludotheque.language import LANGUAGES, has_text
+from ludotheque.server.api_page import api_page
 from ludotheque.server.calls import (
     Call,
     Context,
@@ -40,7 +41,7 @@ from ludotheque.server.house import House
 from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Addresses, Limits, TooMuch
 from ludotheque.server.messages import Error, Reason, encode
-from ludotheque.server.openapi import json_schema, openapi
+from ludotheque.server.openapi import VERSION, json_schema, openapi
 from ludotheque.server.queries import check_queries
 from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sockets import table_socket
@@ -93,6 +94,7 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
             *_routes(),
             Route("/openapi.json", _described(openapi)),
             Route("/schema.json", _described(json_schema)),
+            Route("/api/", _described(api_page, "text/html")),
             Route("/api/{rest:path}", _nothing_here, methods=[*METHODS]),
             Mount(
                 "/",
@@ -176,9 +178,11 @@ def _answer(operations: dict[str, Operation]) -> Callable[[Request], Awaitable[R
     return endpoint
 
 
-def _described(content: Callable[[], bytes]) -> Callable[[Request], Awaitable[Response]]:
+def _described(
+    content: Callable[[], bytes], kind: str = "application/json"
+) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        return Response(content(), media_type="application/json")
+        return Response(content(), media_type=kind)
 
     return endpoint
 
@@ -221,6 +225,8 @@ class Gate:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        if scope["path"].startswith(VERSION):
+            scope["path"] = "/api/" + scope["path"].removeprefix(VERSION)
         self._proxies.resolve(scope)
         if self._is_public:
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"

@@ -1,4 +1,4 @@
-"""A bot of this package at a server elsewhere: it sits down by HTTP and plays by socket, as any script can.
+"""A bot at a server elsewhere, ours or anybody's: it sits down by HTTP and plays by socket, as any script can.
 
 The server may be anything at all: what it answers is bounded in length and time and checked before it is believed.
 """
@@ -24,13 +24,17 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from ludotheque.bots import Level
-from ludotheque.catalog import find_bot, find_game
+from ludotheque.bots.turn import Visitor
+from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
-from ludotheque.core.game import AnyGame, Json
+from ludotheque.core.game import AnyGame, Json, Seat
 from ludotheque.core.names import BadName, are_alike, clean_name
+from ludotheque.core.plain import plain
 from ludotheque.core.record import Record, parse_json, read_record
 from ludotheque.language import without_marks
+from ludotheque.play.choosing import ask
+from ludotheque.play.entrants import find_bot
 from ludotheque.play.fair import (
     NOTHING_NOTED,
     First,
@@ -45,10 +49,12 @@ from ludotheque.play.fair import (
 )
 from ludotheque.play.files import reason_of
 from ludotheque.play.status import DEALING
-from ludotheque.server.knowledge import from_json
+from ludotheque.play.table import deal_from_seed
+from ludotheque.server.knowledge import read_known
 from ludotheque.server.pool import Worker, WorkFailed
 
-_ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/tables/)([A-Za-z0-9_-]+)$")
+_ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/(?:v1/)?tables/)([A-Za-z0-9_-]+)$")
+API = "/api/v1"
 _ANSWER_WITHIN = 30.0  # s for an answer, however slowly it comes
 _LONGEST = 1 << 20  # bytes of an answer: a long game's knowledge is a tenth of that
 _THOUGHT = 30.0  # s for a move
@@ -80,11 +86,11 @@ def think(thought: Thought) -> str:
     """The bot's move from what its seat knows, in a worker: legal is what is legal in any state that it holds
     possible."""
     game, chance = find_game(thought.game), Chance(thought.seed)
-    known = from_json(thought.known, thought.game)
+    bot, known = find_bot(thought.game, thought.bot), read_known(thought.known, thought.game)
     try:
-        legal = game.legal(game.sample(known, chance))
-        return game.format_move(find_bot(thought.game, thought.bot)(known, legal, chance))
-    except MemoryError:
+        move, _ = ask(game, game.sample(known, chance), bot, chance)
+        return game.format_move(move)
+    except (MemoryError, BadRecord):
         raise
     except Exception:  # the values are of the game's classes, and may still be of no game
         raise BadRecord(Message("join-known")) from None
@@ -114,6 +120,10 @@ class TableTold(msgspec.Struct):
 
 class TokenTold(msgspec.Struct):
     token: str
+
+
+class KnownTold(msgspec.Struct):
+    known: Any
 
 
 class Scores(msgspec.Struct):
@@ -149,17 +159,18 @@ class Joined:
         self.name = _own_name(name)
         self._entropy = secrets.token_hex(32)
         self._is_brought = False
+        self._heard = -1  # the last number
         self._noted = NOTHING_NOTED
         self._worker = Worker(think, _THOUGHT, _MEMORY)
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
         self._sign_in(self.name)
 
     def _sign_in(self, name: str) -> None:
-        _, headers = self._request("PUT", "/api/guest", {"name": name})
+        _, headers = self._request("PUT", f"{API}/guest", {"name": name})
         self._headers["Cookie"] = headers.get("set-cookie", "").partition(";")[0]
 
     def ask(self, method: str, path: str, body: Json = None) -> Json:
-        return self._request(method, f"/api/tables/{self.table}{path}", body)[0]
+        return self._request(method, f"{API}/tables/{self.table}{path}", body)[0]
 
     def _told(self, kind: type[T], method: str, path: str, body: Json = None) -> T:
         """The answer as this kind of thing."""
@@ -177,7 +188,7 @@ class Joined:
             request = urllib.request.Request(self.url + path, data, self._headers, method=method)
             text, headers = _within(_ANSWER_WITHIN, lambda: _answer(request))
         except OSError as error:
-            raise BadRecord(self._unreachable(getattr(error, "reason", error))) from None
+            raise BadRecord(_unreachable(self.url, getattr(error, "reason", error))) from None
         except (HTTPException, ValueError, RecursionError):
             self._garbled()
         try:
@@ -185,22 +196,22 @@ class Joined:
         except BadRecord:
             self._garbled()
 
-    def _unreachable(self, why: Any) -> Message:
-        if isinstance(why, ConnectionRefusedError):
-            return Message("join-nobody", url=self.url)
-        return Message("join-unreachable", url=self.url, reason=reason_of(why)[:200])
-
     def game(self, bot: str) -> AnyGame:
-        """The table's game, before a seat is taken: `BadRecord` where it has no such bot."""
+        """The table's game, before a seat is taken: `BadRecord` where it has no such bot, or where the bot cannot make
+        the first move of a game of its own."""
         game = find_game(self._told(TableTold, "GET", "").game)
-        find_bot(game.name, bot)
+        if isinstance(find_bot(game.name, bot), Visitor):
+            options = game.Options()
+            start = game.initial(deal_from_seed(game, "trial", game.seats.start, options), options)
+            told = plain(game.write_known(game.known(start, Seat(0))))
+            self._think(Thought(game.name, bot, told, "trial"))
         return game
 
     def sit(self, seat: int | None) -> int:
         """Sit down, on the first free seat if none is named; from then on only the seat's own token is used."""
         self.seat = taken = self._take_any() if seat is None else self._take_named(seat)
         token = self._told(TokenTold, "POST", f"/seats/{taken}/token").token
-        del self._headers["Cookie"]
+        self._cookie = self._headers.pop("Cookie")
         self._headers["Authorization"] = f"Bearer {token}"
         return taken
 
@@ -234,15 +245,20 @@ class Joined:
         )
         if free != self.name:
             self.name = free
-            self._request("PUT", "/api/guest", {"name": free})
+            self._request("PUT", f"{API}/guest", {"name": free})
         return self._take(seat)
 
     def choose(self, game: AnyGame, bot: str) -> str:
         """The bot's move, thought out within limits of time and memory."""
-        thought = Thought(game.name, bot, self.ask("GET", "/known"), secrets.token_hex(16))
+        known = self._told(KnownTold, "GET", "/known").known
+        return self._think(Thought(game.name, bot, known, secrets.token_hex(16)))
+
+    def _think(self, thought: Thought) -> str:
         try:
             return str(self._worker.ask(thought))
-        except WorkFailed:
+        except WorkFailed as failed:
+            if isinstance(find_bot(thought.game, thought.bot), Visitor):
+                raise BadRecord(Message("bot-failed", name=thought.bot[:80], reason=str(failed))) from None
             raise BadRecord(Message("join-too-much", url=self.url)) from None
 
     def _reveal(self, table: TableTold) -> None:
@@ -273,6 +289,13 @@ class Joined:
         """Nothing is thought about any more."""
         self._worker.end()
 
+    def leave(self) -> None:
+        """Stand up in order: the seat is free again, and in a running game a bot of the house plays on."""
+        with contextlib.suppress(BadRecord):  # the server is gone, or has forgotten the table
+            del self._headers["Authorization"]
+            self._headers["Cookie"] = self._cookie
+            self.ask("DELETE", f"/seats/{self.seat}", {})
+
     def check(self) -> Verdict:
         """Was the deal the one that was sealed? Where a record brought its deal along, nobody is to blame."""
         if not self._noted.commitments:
@@ -292,18 +315,22 @@ class Joined:
         return seats.get(self.seat) == (self.name, part)
 
     async def play(self, game: AnyGame, bot: str) -> list[int]:
-        """Play until the game is over; a lost connection is taken up again. Gives the scores."""
-        for patience in _RETRIES:
+        """Play until the game is over; a lost connection is taken up again, with patience anew where it had worked.
+        Gives the scores."""
+        patience = iter(_RETRIES)
+        while (wait := next(patience, None)) is not None:
+            heard = self._heard
             try:
                 return await self._converse(game, bot)
             except (OSError, WebSocketException):
-                await asyncio.sleep(patience)
+                patience = iter(_RETRIES) if self._heard > heard else patience
+                await asyncio.sleep(wait)
             except (ValueError, RecursionError):  # no message, or an address of the handshake that is none
                 self._garbled()
         raise BadRecord(Message("join-unreachable", url=self.url, reason="WebSocket"))
 
     async def _converse(self, game: AnyGame, bot: str) -> list[int]:
-        address = f"ws{self.url.removeprefix('http')}/api/tables/{self.table}/socket"
+        address = f"ws{self.url.removeprefix('http')}{API}/tables/{self.table}/socket"
         headers = {"Authorization": self._headers["Authorization"]}
         async with connect(address, additional_headers=headers, max_size=_LONGEST) as socket:
             await socket.send(json.dumps({"type": "hello", "language": self.language}))
@@ -315,6 +342,7 @@ class Joined:
                 if kind != "position":
                     continue
                 position = msgspec.convert(told, PositionTold)
+                self._heard = max(self._heard, position.number)
                 if position.to_act is None:
                     return position.result.scores if position.result else []
                 if position.to_act == position.seat:
@@ -348,6 +376,23 @@ def _within(seconds: float, work: Callable[[], T]) -> T:
         raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT)) from error
 
 
+def asked(url: str) -> Json:
+    """What a server answers to anybody, or `BadRecord`."""
+    try:
+        text, _ = _within(_ANSWER_WITHIN, lambda: _answer(urllib.request.Request(url)))
+        return parse_json(text)
+    except OSError as error:
+        raise BadRecord(_unreachable(url, getattr(error, "reason", error))) from None
+    except (HTTPException, ValueError, RecursionError):
+        raise BadRecord(Message("join-garbled", url=url)) from None
+
+
+def _unreachable(url: str, why: Any) -> Message:
+    if isinstance(why, ConnectionRefusedError):
+        return Message("join-nobody", url=url)
+    return Message("join-unreachable", url=url, reason=reason_of(why)[:200])
+
+
 def _answer(request: urllib.request.Request) -> tuple[str, HTTPMessage]:
     """The answer's text and headers; `BadRecord` with the server's reason where it refuses."""
     try:
@@ -379,21 +424,30 @@ def _reason(error: urllib.error.HTTPError) -> str:
         return f"HTTP {error.code}"
 
 
-async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> bool:
-    """Sit down, play to the end, and say so. False where the deal was not fair."""
-    joined = Joined(address, name, language)
-    game = joined.game(bot)
-    taken = joined.sit(seat)
-    report(Message("join-seated", name=joined.name, seat=taken + 1))
+async def _played(joined: Joined, game: AnyGame, bot: str) -> list[int]:
+    """The scores. Whatever ends it before its time, the seat is left in order."""
     try:
-        scores = await joined.play(game, bot)
+        return await joined.play(game, bot)
+    except BaseException:
+        joined.leave()
+        raise
+
+
+async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> bool:
+    """Sit down, play to the end, and say so. False where the deal was not fair. Whoever is stopped stands up."""
+    joined = await asyncio.to_thread(Joined, address, name, language)
+    try:
+        game = await asyncio.to_thread(joined.game, bot)
+        taken = await asyncio.to_thread(joined.sit, seat)
+        report(Message("join-seated", name=joined.name, seat=taken + 1))
+        scores = await _played(joined, game, bot)
     except Unfit as unfit:
         report(unfit.message)
         return False
     finally:
         joined.rest()
     report(Message("join-over", scores=", ".join(map(str, scores))))
-    verdict = joined.check()
+    verdict = await asyncio.to_thread(joined.check)
     for message in (verdict.reason, *verdict.notes):
         report(message)
     return verdict.is_fair

@@ -420,6 +420,14 @@ class LogPage(Struct):
     earlier: int
 
 
+class Known(Struct):
+    """What your seat knows that forgets nothing it has seen, in the game's own form (`<game>.Plain` in the schemas)."""
+
+    game: str
+    seat: int
+    known: Any
+
+
 class Outlook(Struct):
     """What your moves would do, in the game's own form, at the position of this number."""
 

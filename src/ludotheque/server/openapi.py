@@ -7,12 +7,17 @@ from typing import Any
 import msgspec
 
 from ludotheque import __version__
+from ludotheque.catalog import GAMES
 from ludotheque.server import messages
+from ludotheque.server.knowledge import plain_type, view_type
 from ludotheque.server.messages import ClientMessage, Error, ServerMessage
 from ludotheque.server.queries import QUERIES, Schema
 from ludotheque.server.rights import Role
 from ludotheque.server.routes import OPERATIONS, Operation
 
+VERSION = "/api/v1/"
+"""What every request of the API begins with: the promise of `docs/library.md`. The pages of this server, which are
+always of its own version, leave the number out."""
 _PATH = re.compile(r"\{(\w+)\}")
 _REFUSALS = {
     "400": "not what the schema says",
@@ -33,40 +38,62 @@ def _structs() -> list[Any]:
     return [struct for struct in found if struct not in (msgspec.Struct, messages.Sent)]
 
 
-@cache
-def _components() -> tuple[dict[str, Schema], dict[str, Schema]]:
-    """The schema of every message by its name, and references to those that are asked for."""
+def _schemas(place: str) -> tuple[dict[str, Schema], dict[str, Schema]]:
+    """References to every message by its name, and all schemas, for a description that keeps them in this place."""
     kinds = [*_structs(), ClientMessage, ServerMessage]
-    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=place + "{name}")
     names = [*(struct.__name__ for struct in _structs()), "ClientMessage", "ServerMessage"]
-    return dict(zip(names, schemas, strict=True)), components
+    for message, field, kind in (("Position", "view", view_type), ("Known", "known", plain_type)):
+        forms = [{"$ref": f"{place}{game}.{kind(rules).__name__}"} for game, rules in GAMES.items()]
+        components[message]["properties"][field] = {"anyOf": forms}
+    return dict(zip(names, schemas, strict=True)), components | _of_games(place)
+
+
+def _of_games(place: str) -> dict[str, Schema]:
+    """What a seat sees and knows, game by game: `<game>.View`, `<game>.Plain` and what they are made of."""
+    found: dict[str, Schema] = {}
+    for game, rules in GAMES.items():
+        kinds = [view_type(rules), plain_type(rules)]
+        _, components = msgspec.json.schema_components(kinds, ref_template=f"{place}{game}." + "{name}")
+        found |= {f"{game}.{name}": schema for name, schema in components.items()}
+    return found
 
 
 @cache
 def json_schema() -> bytes:
     """`/schema.json`: JSON Schema of every message; `ClientMessage` and `ServerMessage` are those of the socket."""
-    kinds = [*_structs(), ClientMessage, ServerMessage]
-    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    both = {"ClientMessage": schemas[-2], "ServerMessage": schemas[-1]}
+    references, components = _schemas("#/$defs/")
+    both = {name: references[name] for name in ("ClientMessage", "ServerMessage")}
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {**components, **both}}
     return messages.encode(schema)
+
+
+def versioned(path: str) -> str:
+    """The path by which others ask.
+
+    >>> versioned("/api/games"), versioned("/healthz")
+    ('/api/v1/games', '/healthz')
+    """
+    return path.replace("/api/", VERSION, 1) if path.startswith("/api/") else path
 
 
 @cache
 def openapi() -> bytes:
     """`/openapi.json`"""
-    references, components = _components()
+    references, components = _schemas("#/components/schemas/")
     paths: dict[str, Schema] = {}
     for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation, references)
+        paths.setdefault(versioned(operation.path), {})[operation.method.lower()] = _describe(
+            operation, references
+        )
     return messages.encode(
         {
             "openapi": "3.1.0",
             "info": {
                 "title": "Ludothèque",
                 "version": __version__,
-                "description": "Tables for the games of /api/games. The socket of a table is at "
-                "/api/tables/{id}/socket; its messages are ClientMessage and ServerMessage in /schema.json. Whose a "
+                "description": "Tables for the games of /api/v1/games. The socket of a table is at "
+                "/api/v1/tables/{id}/socket; its messages are ClientMessage and ServerMessage in /schema.json. Whose a "
                 "request is, `x-rights` says: whoever is seated at a table or its host is a guest too.",
             },
             "paths": paths,
@@ -77,7 +104,7 @@ def openapi() -> bytes:
                         "type": "apiKey",
                         "in": "cookie",
                         "name": "ludotheque-…",
-                        "description": "The name tells servers apart: take it as PUT /api/guest sets it.",
+                        "description": "The name tells servers apart: take it as PUT /api/v1/guest sets it.",
                     },
                     "token": {"type": "http", "scheme": "bearer"},
                 },

@@ -15,6 +15,7 @@ from ludotheque.games.petards.law import (
 )
 from ludotheque.games.petards.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.petards.outlook import outlook
+from ludotheque.games.petards.plain import read_known, write_known
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.scoring import ending, outcome, scores
 from ludotheque.games.petards.state import deal, initial, to_act
@@ -41,6 +42,7 @@ __all__ = [
     "phrases",
     "quick_seats",
     "read_deal",
+    "read_known",
     "sample",
     "say_move",
     "scores",
@@ -50,4 +52,5 @@ __all__ = [
     "to_act",
     "view",
     "write_deal",
+    "write_known",
 ]

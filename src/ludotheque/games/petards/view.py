@@ -1,10 +1,20 @@
 """What lies in sight of a seat: the own hand, the table, the top of the discard, and sizes. Memory is for `known`."""
 
 from dataclasses import dataclass
+from typing import TypedDict, cast
 
-from ludotheque.core.game import Json, Seat, check_seat
+from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.petards.scoring import scores
 from ludotheque.games.petards.state import OVER, State, to_act
+
+
+class RunSeen(TypedDict):
+    number: int  # from 1
+    owner: int
+    cards: str  # as they lie there: * is a star
+    letters: str  # what each of them stands for (P8)
+    petard_before: bool
+    petard_after: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +29,7 @@ class View:
     hand: tuple[str, ...] | None  # the own one
     hand_sizes: tuple[int, ...]
     opened: tuple[bool, ...]
-    runs: tuple[dict[str, Json], ...]  # number, owner, cards, letters, petard_before, petard_after
+    runs: tuple[RunSeen, ...]
     stock: int
     discard: int
     discard_top: str | None
@@ -44,7 +54,9 @@ def view(state: State, seat: Seat | None) -> View:
         hand=None if seat is None else tuple(state.hands[seat]),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         opened=state.opened,
-        runs=tuple({"number": number, **run._asdict()} for number, run in enumerate(state.runs, 1)),
+        runs=tuple(
+            cast(RunSeen, {"number": number, **run._asdict()}) for number, run in enumerate(state.runs, 1)
+        ),
         stock=len(state.stock),
         discard=len(state.discard),
         discard_top=state.discard[-1] if state.discard else None,

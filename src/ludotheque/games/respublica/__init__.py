@@ -15,6 +15,7 @@ from ludotheque.games.respublica.law import (
 )
 from ludotheque.games.respublica.notation import format_move, parse_move, read_deal, write_deal
 from ludotheque.games.respublica.outlook import outlook
+from ludotheque.games.respublica.plain import read_known, write_known
 from ludotheque.games.respublica.rules import apply, legal
 from ludotheque.games.respublica.scoring import ending, outcome, scores
 from ludotheque.games.respublica.state import deal, initial, to_act
@@ -41,6 +42,7 @@ __all__ = [
     "phrases",
     "quick_seats",
     "read_deal",
+    "read_known",
     "sample",
     "say_move",
     "scores",
@@ -50,4 +52,5 @@ __all__ = [
     "to_act",
     "view",
     "write_deal",
+    "write_known",
 ]

@@ -39,7 +39,7 @@ def _parts(move: Move) -> Outlook:
     if isinstance(move, Give):
         return {"cards": named(move.cards)}
     assert isinstance(move, Seek | Offer | Ask | Bid)
-    return said(move)
+    return {**said(move)}
 
 
 # -- talk ----------------------------------------------------------------------------------------------------

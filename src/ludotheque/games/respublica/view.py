@@ -6,6 +6,7 @@ business of `known.py`.
 """
 
 from dataclasses import dataclass
+from typing import TypedDict, cast
 
 from ludotheque.core.game import Json, Seat, check_seat
 from ludotheque.games.respublica.cards import EDITIONS, KINDS, Hand, Kind, kinds_in
@@ -15,6 +16,35 @@ from ludotheque.games.respublica.rules import group_sizes, pile_left
 from ludotheque.games.respublica.scoring import scores
 from ludotheque.games.respublica.state import Board, Phase, State, to_act
 from ludotheque.games.respublica.terms import Words
+
+
+class GroupSeen(TypedDict):
+    kind: str
+    cards: int
+
+
+class BoardSeen(TypedDict):
+    settlements: int
+    towns: tuple[int, ...]
+    churches: int
+    libraries: int
+    groups: tuple[GroupSeen, ...]
+
+
+class Said(TypedDict):
+    """What was said, in parts."""
+
+    verb: str  # seek, offer, ask, bid or decline
+    terms: tuple[tuple[int, str], ...]  # quantity and feature: at most two
+    joint: str | None  # and, or
+
+
+class TradeSeen(TypedDict):
+    announcement: Said
+    answers: tuple[Said | None, ...]  # by seat
+    partner: int | None  # whose answer was accepted
+    is_sealed: bool  # the active player has chosen what to give (R8)
+    given: tuple[str, ...] | None  # what that is, for the active player's own eyes
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +60,7 @@ class View:
     groups: dict[str, int] | None  # how many of each kind the own seat needs for a group (R11, R12)
     hand_sizes: tuple[int, ...]
     hands: tuple[dict[str, int], ...] | None  # all of them, once the pairs in them are counted (R18)
-    boards: tuple[dict[str, Json], ...]  # settlements, towns, churches, libraries, groups
+    boards: tuple[BoardSeen, ...]
     scores: tuple[int, ...]
     people: int
     civ: int
@@ -39,7 +69,7 @@ class View:
     churches: int
     libraries: int
     worth: dict[str, int]  # points of the cards that are always worth the same (R18)
-    trade: dict[str, Json] | None  # announcement and answers by seat (see `said`), partner, is_sealed, given
+    trade: TradeSeen | None
     turns_left: int | None  # once the last civilisation card is drawn; then layings (R15, R16)
     idle: int  # turns in a row without a card drawn or laid (R17)
     idle_limit: int
@@ -86,17 +116,15 @@ def named(cards: Hand) -> dict[str, int]:
     return {str(kind): cards[kind] for kind in KINDS if cards[kind]}
 
 
-def _board(board: Board) -> dict[str, Json]:
+def _board(board: Board) -> BoardSeen:
     groups = tuple({"kind": str(group.kind), "cards": group.cards} for group in board.groups)
-    return {**board._asdict(), "groups": groups}
+    return cast(BoardSeen, {**board._asdict(), "groups": groups})
 
 
-def said(move: Announcement | Answer) -> dict[str, Json]:
+def said(move: Announcement | Answer) -> Said:
     """What was said, in parts: whoever tells it need not read the notation."""
-    return {
-        "verb": type(move).__name__.lower(),
-        **in_parts(None if isinstance(move, Decline) else move.words),
-    }
+    parts = in_parts(None if isinstance(move, Decline) else move.words)
+    return cast(Said, {"verb": type(move).__name__.lower(), **parts})
 
 
 def in_parts(words: Words | None) -> dict[str, Json]:
@@ -107,7 +135,7 @@ def in_parts(words: Words | None) -> dict[str, Json]:
     return {"terms": terms, "joint": None if words.joint is None else str(words.joint)}
 
 
-def _trade(state: State, seat: Seat | None) -> dict[str, Json]:
+def _trade(state: State, seat: Seat | None) -> TradeSeen:
     """What was said. What the active player chose to give is hidden until the partner has chosen (R8)."""
     trade, seats = state.trade, len(state.hands)
     assert trade is not None

@@ -1,7 +1,5 @@
 """A running game: what is seen of it, moves, undo, what stands for a seat, notes."""
 
-from typing import Any
-
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play import deciding
@@ -13,9 +11,9 @@ from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.held import one_seat, own_seats
 from ludotheque.server.identity import Person
-from ludotheque.server.knowledge import to_json
 from ludotheque.server.messages import (
     Done,
+    Known,
     LogPage,
     NewMove,
     Note,
@@ -72,14 +70,16 @@ async def get_outlook(call: Call) -> Outlook:
     return Outlook(number, eyes, await call.house.outlook(held, eyes))
 
 
-async def get_known(call: Call) -> Any:
-    """What your seat knows if it forgets nothing: what a bot of this package is given (see `ludotheque join`)."""
+async def get_known(call: Call) -> Known:
+    """What your seat knows if it forgets nothing: what a bot is given (see `ludotheque join`). `?seat=` where you have
+    several."""
     held, person = await call.table(), call.person
     table = held.sitting.table
     if table is None:
         raise Denied(Message("lobby-not-started"))
     seat = one_seat(held.sitting, person, call.number("seat"))
-    return to_json(table.game.known(table.state, Seat(seat)))
+    known = table.game.known(table.state, Seat(seat))
+    return Known(table.game.name, seat, table.game.write_known(known))
 
 
 async def post_move(call: Call) -> Done:

@@ -15,6 +15,7 @@ from tests.toy.games.nines.law import (
 )
 from tests.toy.games.nines.notation import format_move, parse_move, read_deal, write_deal
 from tests.toy.games.nines.outlook import outlook
+from tests.toy.games.nines.plain import read_known, write_known
 from tests.toy.games.nines.rules import apply, legal
 from tests.toy.games.nines.scoring import ending, outcome, scores
 from tests.toy.games.nines.state import deal, initial, to_act
@@ -41,6 +42,7 @@ __all__ = [
     "phrases",
     "quick_seats",
     "read_deal",
+    "read_known",
     "sample",
     "say_move",
     "scores",
@@ -50,4 +52,5 @@ __all__ = [
     "to_act",
     "view",
     "write_deal",
+    "write_known",
 ]
