@@ -54,7 +54,8 @@ def test_the_contents_lead_to_each_part(ada: Person) -> None:
 
 
 def test_without_the_network_the_rules_wait_until_it_is_back(ada: Person) -> None:
-    """Asked for again as soon as it had failed, the page kept the whole processor busy."""
+    """Asked for again as soon as it had failed, the page kept the whole processor busy. (Pictures of the page that
+    is left may still be on their way.)"""
     ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ")
     failed: list[str] = []
     ada.page.on("requestfailed", lambda request: failed.append(request.url))
@@ -64,6 +65,6 @@ def test_without_the_network_the_rules_wait_until_it_is_back(ada: Person) -> Non
     ada.click("rules-petards")
     expect(ada.page.locator(".rules [role=alert]")).to_be_visible()
     ada.page.wait_for_timeout(300)
-    assert [url.removeprefix(ada.url) for url in failed if "/rules/" in url] == ["/rules/en/petards"]
+    assert [url.removeprefix(ada.url) for url in failed if "/rules/en/" in url] == ["/rules/en/petards"]
     ada.context.set_offline(False)
     expect(ada.find("rules-text")).to_be_visible()
