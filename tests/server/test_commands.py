@@ -16,6 +16,7 @@ from ludotheque.catalog import GAMES
 from tests.server.client import Player
 from tests.server.conftest import Running
 from tests.server.process import served
+from tests.soak import few
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +58,7 @@ def test_the_example_client_is_short() -> None:
     assert len(text.splitlines()) <= 50 and not re.search(r"(import|from) ludotheque", text)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES))
 def test_two_bots_join_from_elsewhere_and_the_record_is_fair(
     server: Running, game: str, tmp_path: Path
 ) -> None:

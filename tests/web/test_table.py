@@ -9,6 +9,7 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.log import PAGE
 from ludotheque.play.sitting import Damaged
 from tests.server.conftest import Running
+from tests.soak import few
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, move, move_until, mover, page_of, seat_together
 from tests.web.people import Person
@@ -341,7 +342,7 @@ def test_a_hint_goes_with_its_language(ada: Person) -> None:
     ada.find("hint").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", few(LANGUAGES))
 @in_each_game
 def test_a_move_inside_the_hint_has_no_stop_of_its_own(invite: Invite, game: str, language: str) -> None:
     """Res Publica's moves are whole sentences: “I offer 1 hun.: it wins … Next best: I seek 1 goth..”"""
