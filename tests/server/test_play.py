@@ -34,6 +34,25 @@ def test_two_people_play_a_whole_game_by_socket(server: Running) -> None:
     asyncio.run(game())
 
 
+def test_every_move_of_a_bot_is_told_in_a_position_of_its_own(server: Running) -> None:
+    """The page shows them one after the other: two in one message could only be shown as one."""
+
+    async def game() -> None:
+        async with Player(server.url, "Ada") as ada:
+            table = await ada.table(seats=4, bots=["random"] * 3)
+            await ada.start(table)
+            chance = Chance("apart")
+            async with ada.socket(table) as socket:
+                await play_on(socket, lambda p: chance.choice(p["legal"]))
+            positions = [told for told in socket.told if told["type"] == "position"]
+            plies = [told["ply"] for told in positions]
+            assert plies == list(range(plies[0], plies[-1] + 1))
+            assert all(len(told["log"]) == 1 for told in positions[1:])
+            assert positions[-1]["result"]["ending"]
+
+    asyncio.run(game())
+
+
 def test_the_description_names_every_request(server: Running) -> None:
     described = json.loads(httpx.get(f"{server.url}/openapi.json", timeout=30).text)
     assert "/api/tables/{id}/moves" in described["paths"]

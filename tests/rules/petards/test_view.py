@@ -310,6 +310,21 @@ def test_it_is_told_how_a_hand_or_a_round_ends(
     assert told(state, text, None).args["then"] == then
 
 
+@pytest.mark.clause("P13", "P16")
+def test_what_the_others_hold_is_told_where_it_counts_and_nowhere_else() -> None:
+    """Only points were told: nobody could see where they came from."""
+    hands = """
+        0 lays   P   open
+        1 waits  CD*
+        2 waits  !
+        run 1    MNO
+        """
+    won = told(position(hands), "1>P", None)
+    assert won.args["hands"] == ("", "CD*", "!") and won.args["points"] == 1 + 1 + 5 + 5
+    void = told(position(hands, idle=2, stall_turns=1), "discard P", BRUNO)
+    assert void.args["round"] == 1 and "hands" not in void.args
+
+
 def test_at_the_end_of_the_game_a_view_still_shows_the_table() -> None:
     state = position(
         """

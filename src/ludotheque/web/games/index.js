@@ -4,6 +4,10 @@
 //   scene(t)      the table: board, hands, choices                          → template
 //   panel(t, s)   what stands beside the name of seat s                     → template
 //   story(t)      the end, told: every part of every score                  → template
+//   motion(before, after, line)  what moves when a line of the log has come, from one position to the next; only where
+//                 something does (ui/motion.js)
+//   moment        { isOne(line), tell(t, line) }: lines after which one stops to read; only where there are such
+//   ending(result)  { text, clause }: what ended the game
 //   text(t)       the same as `scene` in words, with everything to play it  → template
 //   moveText(t, m) a move in words, for the hint; null: the move's own text stands there
 //   looks         ways its cards can look, the usual one first; only where there are several

@@ -37,14 +37,14 @@ const LEAVES = Array.from({ length: 7 }, (_, place) => place);
 
 /** Two branches that grow: no more than a victory needs. */
 function laurels() {
-  return html`<svg class="laurels" viewBox="-60 -34 120 44" aria-hidden="true" focusable="false">
+  return html`<svg class="laurels" viewBox="-44 -38 88 72" aria-hidden="true" focusable="false">
     ${[1, -1].map((side) => svg`<g transform="scale(${side} 1)">${LEAVES.map(leaf)}</g>`)}
-    <path class="laurel-star" d="m0-26 3.4 7.8 8.4.8-6.4 5.6 1.9 8.3L0-7.8l-7.3 4.3 1.9-8.3-6.4-5.6 8.4-.8Z"/></svg>`;
+    <path class="laurel-star" d="m0-18 5.2 12 13 1.2-9.8 8.6 2.9 12.8L0 9.9l-11.3 6.7 2.9-12.8-9.8-8.6 13-1.2Z"/></svg>`;
 }
 
 function leaf(place) {
-  const angle = 80 - place * 22;
-  return svg`<g transform="rotate(${angle}) translate(0 26) rotate(-50)"><path class="laurel"
+  const angle = -28 - place * 19;
+  return svg`<g transform="rotate(${angle}) translate(0 28) rotate(60)"><path class="laurel"
     .style=${`--place: ${place}`}
     d="M0 0q5-7 0-15q-6 8 0 15Z"/></g>`;
 }

@@ -21,6 +21,7 @@ export function stage(game, visit, before, event, show) {
   const draw = () => show(what.note && { number: line.number, text: what.note });
   if (event.isHurried) clear();
   move(event.isHurried ? {} : what, time * PACES[pace.peek()], draw);
+  if (event.position.result) document.querySelector(".end")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   const sound = isWon(visit, event.position) ? "win" : what.sound;
   if (sound) sing(sound);
   return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
