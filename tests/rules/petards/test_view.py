@@ -320,7 +320,7 @@ def test_what_the_others_hold_is_told_where_it_counts_and_nowhere_else() -> None
         run 1    MNO
         """
     won = told(position(hands), "1>P", None)
-    assert won.args["hands"] == ("", "CD*", "!") and won.args["points"] == 1 + 1 + 5 + 5
+    assert won.args["hands"] == ("", "*CD", "!") and won.args["points"] == 1 + 1 + 5 + 5
     void = told(position(hands, idle=2, stall_turns=1), "discard P", BRUNO)
     assert void.args["round"] == 1 and "hands" not in void.args
 
