@@ -108,3 +108,28 @@ def test_seats_of_the_seal_and_of_the_game_are_told_apart() -> None:
     assert [dealing.sealed_seat(seat) for seat in range(3)] == [2, 0, 1]
     assert [dealing.seat_now(sealed) for sealed in range(3)] == [1, 2, 0]
     assert [sitting.chairs[dealing.seat_now(seat)].guest for seat in range(3)] == list(GUESTS[:3])
+
+
+# -- a bid ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_after_a_bid_the_other_chooses_who_begins_and_the_komi_stays(first: int) -> None:
+    """Who names the komi does not know on which side of it they will sit."""
+    sitting = opened(order="bid", options={"komi": 840})
+    sit(sitting, 0)
+    assert not sitting.may_start("ada") and not sitting.may_start("bruno")  # not before both are here
+    sit(sitting, 1)
+    assert denied(ask_start, sitting, "ada", 0) == "lobby-bid-start"
+    assert denied(ask_start, sitting, "bruno") == "lobby-bid-who"
+    act(sitting, lambda: ask_start(sitting, "bruno", first), 0)
+    for seat in range(2):
+        sitting.fold(Revealed(seat, entropy(seat)), 0)
+    assert names(sitting) == [["Ada", "Bruno"], ["Bruno", "Ada"]][first]
+    record = record_of(sitting)
+    assert record.options == {"komi": 840} and fair.verify(record).is_fair
+
+
+@pytest.mark.parametrize("more", [{"seats": 3}, {"bots": ("greedy",)}, {"hot_seat": True}])
+def test_a_bid_is_between_two_people(more: dict[str, object]) -> None:
+    assert denied(lambda: opened(order="bid", **more)) == "lobby-bid-two"

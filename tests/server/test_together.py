@@ -358,10 +358,11 @@ def test_a_rematch_keeps_what_was_agreed(brisk: Running) -> None:
             "undo": "ask",
             "clock": {"bank": 600, "increment": 5},
         }
-        for order, then in (("lot", "lot"), ("youngest", "seated")):
+        for order, then in (("lot", "lot"), ("youngest", "seated"), ("bid", "seated")):
             table = await ada.table(**wishes, order=order)
             await bruno.sit(table, 1)
-            await ada.ask("POST", f"/api/tables/{table}/start", {"first": 1} if order == "youngest" else {})
+            starter = bruno if order == "bid" else ada
+            await starter.ask("POST", f"/api/tables/{table}/start", {} if order == "lot" else {"first": 1})
             seat = (await ada.ask("GET", f"/api/tables/{table}"))["you"][0]
             await ada.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "resigned"})
             again = (await ada.ask("POST", f"/api/tables/{table}/rematch"))["id"]

@@ -207,6 +207,31 @@ def test_the_rule_of_undo_is_chosen_and_seen_before_one_sits_down(invite: Invite
     assert not ada.find("undo").count()
 
 
+def test_after_a_bid_the_other_chooses_who_begins(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    ada.go()
+    ada.click("friends-libertas")
+    ada.find("more-bots").click()
+    assert "bid" not in ada.find("order").locator("option").evaluate_all("all => all.map((one) => one.value)")
+    ada.page.locator("[data-test=more-bots]").locator("xpath=preceding-sibling::button").click()
+    ada.find("order").select_option("bid")
+    ada.page.locator("details.options summary").click()
+    ada.find("option-komi").fill("840")
+    ada.find("option-komi").blur()
+    ada.click("make-table")
+    expect(ada.find("start")).to_be_disabled()
+    bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
+    assert "bid" in bruno.text("order")
+    bruno.click("sit-1")
+    expect(ada.find("start")).to_be_disabled()
+    bruno.find("first").select_option("0")
+    bruno.click("start")
+    for person in (ada, bruno):
+        person.find("frame").wait_for()
+    info = ada.ask("GET", f"tables/{ada.page.url.rpartition('=')[2]}")
+    assert (info["you"], info["to_act"], info["options"]) == ([0], 0, {"komi": 840})
+
+
 def test_who_asks_to_take_back_sees_whose_consent_is_missing_also_of_who_is_away(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     table = ada.make_table("libertas", level="greedy", undo="ask")

@@ -74,14 +74,15 @@ def _check_name(sitting: Sitting, guest: str, name: str) -> None:
 
 
 def ask_start(sitting: Sitting, guest: str, first: int | None = None) -> Started:
-    """`first`: the seat of the youngest, where they begin."""
+    """`first`: the seat that begins, where the youngest does or somebody chooses after a bid."""
     need(sitting, WAITING)
+    order = sitting.settings.order
     if not sitting.may_start(guest):
-        raise NotYours(Message("lobby-start-host"))
-    if sitting.settings.order != "youngest":
+        raise NotYours(Message("lobby-bid-start" if order == "bid" else "lobby-start-host"))
+    if order not in ("youngest", "bid"):
         return Started()
     if first is None:
-        raise Denied(Message("lobby-who-is-youngest"))
+        raise Denied(Message("lobby-bid-who" if order == "bid" else "lobby-who-is-youngest"))
     if _chair(sitting, first).guest is None:
         raise Denied(Message("lobby-youngest-bot"))
     return Started(first)

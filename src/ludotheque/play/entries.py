@@ -55,7 +55,7 @@ class Rose:
 class Started:
     """Bots sit where nobody does. Those who have committed reveal now; where nobody has, the deal is made at once."""
 
-    first: int | None = None  # the seat that begins, where the youngest does
+    first: int | None = None  # the seat that begins, where that was said at the start
 
 
 @dataclass(frozen=True)

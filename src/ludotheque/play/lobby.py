@@ -20,8 +20,9 @@ MOST_SEATINGS = 100  # of a guest at a table that waits
 MOST_ENTRIES = 20_000  # of a table that waits; then nobody sits down any more, and whoever may starts
 Undo = Literal["never", "ask", "alone"]
 """May moves be taken back: never, when all whom it concerns agree, or only alone against bots?"""
-Order = Literal["seated", "lot", "youngest"]
-"""Who begins: whoever sits on the first seat, whom the deal draws, or whom the host names as the youngest."""
+Order = Literal["seated", "lot", "youngest", "bid"]
+"""Who begins: whoever sits on the first seat, whom the deal draws, whom the host names as the youngest; or, between
+two, as the other wishes who has seen what the host bids: the table's options, the komi of Libertas above all (L16)."""
 PATIENCE = 300  # s
 
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")
@@ -105,6 +106,8 @@ def check_settings(wanted: Settings) -> Settings:
     for level in (*wanted.bots, wanted.level):
         if level is not None:
             find_bot(game.name, level)
+    if wanted.order == "bid" and (wanted.seats != 2 or wanted.bots or wanted.hot_seat):
+        raise Denied(Message("lobby-bid-two"))
     people = (None,) * (wanted.seats - len(wanted.bots))
     return replace(wanted, options=changed(options), bots=people + wanted.bots)
 

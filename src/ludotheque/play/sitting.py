@@ -238,7 +238,9 @@ class Sitting:
 
     def may_start(self, guest: str) -> bool:
         """The host may; of those who sit there all once the host has stood up, and in a rematch to which all have said
-        yes."""
+        yes. After a bid: the other, once both are here."""
+        if self.settings.order == "bid":
+            return guest != self.host and self._is_here(guest) and all(chair.guest for chair in self.chairs)
         return guest == self.host or ((self._host_has_left or self.is_agreed) and self._is_here(guest))
 
     @property

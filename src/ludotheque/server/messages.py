@@ -107,7 +107,7 @@ class Reveal(Sent):
 
 
 class Start(Reveal):
-    """As `Reveal`; `first`: the seat of the youngest, where they begin."""
+    """As `Reveal`; `first`: the seat that begins, where the youngest does or after a bid."""
 
     first: SeatNumber | None = None
 
@@ -340,7 +340,7 @@ class TableInfo(Struct, tag="table"):
     to something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on;
     both null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that
     asked for it. `is_agreed`: all who played the game before have said yes to this one. `hints`, `order`, `patience`:
-    see `NewTable`; `first`: the seat that begins where the youngest does, from the start to the deal. When the cards
+    see `NewTable`; `first`: the seat that begins where the start says it, from then to the deal. When the cards
     are dealt, the seats are numbered anew: whoever begins has the first."""
 
     id: str

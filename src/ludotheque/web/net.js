@@ -159,7 +159,7 @@ export async function sayNo(info) {
   for (const { seat } of askedFor(info)) await ask("DELETE", `tables/${info.id}/seats/${seat}`, {});
 }
 
-/** Begin; `first`: the seat of the youngest, where they begin. Where nobody else can sit down any more, what is
+/** Begin; `first`: the seat that begins, where that is said now. Where nobody else can sit down any more, what is
  *  committed to is revealed by the way. */
 export async function begin(info, first = null) {
   const reveal = isAlone(info) ? revealing({ ...info, first }) : [];

@@ -56,7 +56,8 @@ async def seat_token(call: Call) -> Token:
 async def start_table(call: Call) -> TableInfo:
     """Begin: for the host, or for anybody here once the host has stood up. Bots sit down where nobody has, and
     whoever has committed to something reveals it; then the deal is made. Where nobody else can sit down, reveal here at
-    once. Where the youngest begins, say who that is."""
+    once. Where the youngest begins, say who that is. After a bid the other starts, and says who
+    begins."""
     person, held = call.person, await call.table()
     wish = await call.body(Start)
     await call.house.replay_brought(held)

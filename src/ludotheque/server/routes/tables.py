@@ -166,7 +166,7 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
         if chair.guest is not None
     ]
     by: Order = (
-        "seated" if old.settings.order == "youngest" else old.settings.order
+        "seated" if old.settings.order in ("youngest", "bid") else old.settings.order
     )  # then each in their turn
     settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs), order=by)
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))

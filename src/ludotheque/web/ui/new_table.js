@@ -11,6 +11,7 @@ import { clauseLink } from "./notices.js";
 import { CLOCKS, PATIENCE, patienceText } from "./terms.js";
 
 const ORDER = ["lot", "youngest", "seated"];
+const BID = "bid"; // only between two people
 const UNDO = ["alone", "ask", "never"];
 const HINTS = ["alone", "all"];
 
@@ -42,7 +43,7 @@ function change(changes) {
 
 async function make(event) {
   event.preventDefault();
-  const { info, seats, bots, level, open, hotSeat, name, clock, order, undo, hints, options } = wish.value;
+  const { info, seats, bots, level, open, hotSeat, name, clock, undo, hints, options } = wish.value;
   const table = await attempt(() =>
     makeTable(
       {
@@ -53,7 +54,7 @@ async function make(event) {
         open,
         hot_seat: hotSeat,
         clock: CLOCKS.find((found) => found.key === clock).clock,
-        order,
+        order: orderOf(wish.value),
         undo,
         hints: hints === "all",
         patience: patienceOf(wish.value),
@@ -65,6 +66,15 @@ async function make(event) {
   if (!table) return;
   closeDialog();
   go("table", table.id);
+}
+
+function orders({ seats, bots, hotSeat }) {
+  return seats === 2 && !bots && !hotSeat ? [...ORDER, BID] : ORDER;
+}
+
+/** As chosen, where that can be. */
+function orderOf(chosen) {
+  return orders(chosen).includes(chosen.order) ? chosen.order : ORDER[0];
 }
 
 /** As chosen; else days where a game may last for days. */
@@ -101,7 +111,7 @@ export function newTableDialog() {
         chosen.clock,
         CLOCKS.map(({ key }) => key),
       )}
-      ${picker("order", "order", chosen.order, ORDER)} ${picker("undo-rule", "undo", chosen.undo, UNDO)}
+      ${picker("order", "order", orderOf(chosen), orders(chosen))} ${picker("undo-rule", "undo", chosen.undo, UNDO)}
       ${picker("hint-rule", "hints", chosen.hints, HINTS)}
       <label>${say("web-patience")}
         <select data-test="patience" @change=${(event) => change({ patience: JSON.parse(event.target.value) })}>

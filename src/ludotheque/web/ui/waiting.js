@@ -96,30 +96,33 @@ function starting(visit, info) {
   const waits = html`<p role="status" data-test="rematch-waits">${say("web-rematch-waits", { names })}</p>`;
   return html`
     ${awaited.length ? waits : nothing}
-    ${info.order === "youngest" && info.may_start ? youngestPicker(info) : nothing}
+    ${ASKS[info.order] && info.may_start ? firstPicker(info) : nothing}
     <button class="button ${awaited.length ? "" : "primary"} large" data-test="start"
       ?disabled=${!info.you.length || !info.may_start}
-      @click=${() => attempt(() => visit.start(youngestOf(info)), info.game)}>
+      @click=${() => attempt(() => visit.start(firstOf(info)), info.game)}>
       ${icon("play")} ${awaited.length ? say("web-start-without", { names }) : say("web-start")}</button>
-    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say("web-start-host")}</p>`}
+    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say(info.order === "bid" ? "web-start-bid" : "web-start-host")}</p>`}
     ${startNote(info, awaited)}`;
 }
 
-const youngest = signal(null);
+/** What is asked where somebody says at the start who begins. */
+const ASKS = { youngest: "web-who-is-youngest", bid: "web-who-begins" };
+
+const first = signal(null);
 
 /** The seat that was chosen, or one's own; null where nobody is asked for it. */
-function youngestOf(info) {
-  if (info.order !== "youngest") return null;
-  const chosen = info.seats[youngest.value];
+function firstOf(info) {
+  if (!ASKS[info.order]) return null;
+  const chosen = info.seats[first.value];
   return chosen && !chosen.is_free && !chosen.bot ? chosen.seat : (info.you[0] ?? null);
 }
 
-function youngestPicker(info) {
+function firstPicker(info) {
   const people = info.seats.filter((seat) => !seat.is_free && !seat.bot);
-  return html`<label>${say("web-who-is-youngest")}
-    <select data-test="youngest" @change=${(event) => (youngest.value = Number(event.target.value))}>
+  return html`<label>${say(ASKS[info.order])}
+    <select data-test="first" @change=${(event) => (first.value = Number(event.target.value))}>
       ${people.map(
-        (seat) => html`<option value=${seat.seat} ?selected=${seat.seat === youngestOf(info)}>${seat.name}</option>`,
+        (seat) => html`<option value=${seat.seat} ?selected=${seat.seat === firstOf(info)}>${seat.name}</option>`,
       )}
     </select></label>`;
 }

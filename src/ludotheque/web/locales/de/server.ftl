@@ -30,6 +30,9 @@ lobby-damaged = dieser Tisch ist beschädigt und wurde beiseitegelegt: sag denen
 lobby-rematch-there = die Revanche gibt es schon
 lobby-youngest-bot = am jüngsten ist ein Mensch, der hier sitzt
 lobby-who-is-youngest = sag, wer am jüngsten ist: diese Person beginnt
+lobby-bid-two = ein Gebot gibt es zwischen zwei Menschen, die je einen Platz haben: ohne Bots und ohne gemeinsamen Bildschirm
+lobby-bid-start = sobald beide sitzen, wählt, wer den Tisch nicht eröffnet hat, wer beginnt, und startet
+lobby-bid-who = sag, wer beginnt
 lobby-resigned = du hast aufgegeben: der Bot spielt bis zum Ende
 
 play-stale = inzwischen ist etwas geschehen: so steht die Partie jetzt

@@ -30,6 +30,9 @@ lobby-damaged = this table is damaged and has been set aside: tell whoever runs 
 lobby-rematch-there = there is a rematch already
 lobby-youngest-bot = a person is the youngest, and sits here
 lobby-who-is-youngest = say who is the youngest: they begin
+lobby-bid-two = a bid is between two people who each have a seat: no bots, no shared screen
+lobby-bid-start = once both sit here, the one who did not make the table chooses who begins, and starts
+lobby-bid-who = say who begins
 lobby-resigned = you have resigned: the bot plays to the end
 
 play-stale = something has happened meanwhile: here is how the game stands

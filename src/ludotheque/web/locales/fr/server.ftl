@@ -30,6 +30,9 @@ lobby-damaged = cette table est abîmée et a été mise de côté : prévenez 
 lobby-rematch-there = la revanche existe déjà
 lobby-youngest-bot = le plus jeune est une personne, assise à cette table
 lobby-who-is-youngest = dites qui est le plus jeune : c’est à lui de commencer
+lobby-bid-two = une enchère se joue entre deux personnes, chacune à sa place : sans robots, sans écran partagé
+lobby-bid-start = quand les deux sont assis, celui qui n’a pas créé la table choisit qui commence, et lance la partie
+lobby-bid-who = dites qui commence
 lobby-resigned = vous avez abandonné : le robot joue jusqu’à la fin
 
 play-stale = il s’est passé quelque chose entre-temps : voici où en est la partie
