@@ -1,11 +1,11 @@
 """How far the solver of Libertas sees: who wins, and by how much, with this many cards left on the board of two.
 
-    python bench/solver.py [--positions 20] [--cards 12,14,16,18,20]
-    python bench/solver.py --traps 20
+    python -m bench.solver [--positions 20] [--cards 12,14,16,18,20] [--write]
+    python -m bench.solver --traps 20
 
-The first prints the table that docs/bots.md shows; the second sets traps, as second player, for a plain search in
-random games, and says how many games that wins. Seconds are processor time, so that a busy machine does not matter
-much.
+The first prints the table that docs/bots.md shows (`--write` puts it there); the second sets traps, as second player,
+for a plain search in random games, and says how many games that wins. Seconds are processor time, so that a busy
+machine does not matter much.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from itertools import repeat
 
 import numpy as np
 
+from bench.page import BOTS, write_between
 from ludotheque.bots import Budget
 from ludotheque.bots.libertas.exact import Solver, measure, prove
 from ludotheque.bots.libertas.levels import MEDIUM, PROVABLE_LOSS
@@ -32,6 +33,11 @@ from ludotheque.play.table import deal_from_seed
 
 LIBERTAS = GAMES["libertas"]
 MOST_MEASURED = 20  # cards; with more only who wins is asked, by how much would take minutes
+HEADING = (
+    "| cards left | who wins: median s | longest | by how much, two best moves: median s | longest |\n"
+    "| ---: | ---: | ---: | ---: | ---: |"
+)
+BEGIN, END = "<!-- solver: written by bench/solver.py -->", "<!-- end of solver -->"
 BATCH = 1000  # simulations' worth of positions between two looks
 
 
@@ -99,6 +105,7 @@ def main() -> None:
     parser.add_argument("--cards", default="12,14,16,18,20")
     parser.add_argument("--traps", type=int, metavar="GAMES")
     parser.add_argument("--seconds", type=float, default=0.8, help="of the processor, for each trap")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
     arguments = parser.parse_args()
     if arguments.traps:
         wins = sum(won_as_second(deal, arguments.seconds) for deal in range(arguments.traps))
@@ -107,14 +114,18 @@ def main() -> None:
     first = position(0, 5) or position(0, 10)
     assert first is not None
     seconds([first], measure)  # compiles
-    print("| cards left | who wins: median s | longest | by how much, two best moves: median s | longest |")
-    print("| ---: | ---: | ---: | ---: | ---: |")
+    rows = [HEADING]
+    print(HEADING)
     for cards in map(int, arguments.cards.split(",")):
         found = [position(seed, cards) for seed in range(arguments.positions)]
         states = [state for state in found if state is not None]
         winners = told(seconds(states, prove))
         margins = told(seconds(states, measure)) if cards <= MOST_MEASURED else " | "
-        print(f"| {cards} | {winners} | {margins} |", flush=True)
+        rows.append(f"| {cards} | {winners} | {margins} |")
+        print(rows[-1], flush=True)
+    if arguments.write:
+        given = f"`python -m bench.solver --positions {arguments.positions} --cards {arguments.cards}`"
+        write_between(BOTS, BEGIN, END, "\n".join([*rows, "", f"{given}, processor time of one core."]))
 
 
 def told(taken: list[float]) -> str:
