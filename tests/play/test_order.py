@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -131,5 +132,5 @@ def test_after_a_bid_the_other_chooses_who_begins_and_the_komi_stays(first: int)
 
 
 @pytest.mark.parametrize("more", [{"seats": 3}, {"bots": ("greedy",)}, {"hot_seat": True}])
-def test_a_bid_is_between_two_people(more: dict[str, object]) -> None:
+def test_a_bid_is_between_two_people(more: dict[str, Any]) -> None:
     assert denied(lambda: opened(order="bid", **more)) == "lobby-bid-two"
