@@ -13,6 +13,7 @@ from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance, nth_seed
 from ludotheque.core.game import Seat
+from tests.soak import soak
 
 CHECKED = [
     "ludotheque_libertas(deals=8)",
@@ -77,6 +78,33 @@ def check_wrong() -> None:
     print("checked wrong")
 
 
+STATES = soak(1500, 4000)  # of each game
+
+
+def check_recall() -> None:
+    """Perfect recall: whoever is told the same has done the same, and was told the same before, turn by turn."""
+    for text in (
+        "ludotheque_libertas(deals=2)",
+        "ludotheque_petards(rounds=1,deals=2)",
+        "ludotheque_respublica(deals=2)",
+    ):
+        pasts: dict[str, tuple[Any, ...]] = {}
+        chance, seen = Chance(f"recall {text}"), 0
+        while seen < STATES:
+            own: dict[int, tuple[Any, ...]] = {}
+            state = dealt(text, chance.below(2))
+            while not state.is_terminal() and seen < STATES:
+                player = state.current_player()
+                told = state.information_state_string(player)
+                assert pasts.setdefault(told, own.get(player, ())) == own.get(player, ()), text
+                action = chance.choice(state.legal_actions()[:3])  # narrow, so that paths meet again
+                own[player] = (*own.get(player, ()), (told, action))
+                state.apply_action(action)
+                seen += 1
+        assert len(pasts) < seen, text  # some were met twice
+    print("checked recall")
+
+
 def check_bots() -> None:
     """OpenSpiel's MCTS and ISMCTS find a legal move with our games as they are."""
     state = dealt("ludotheque_libertas(deals=1)", 0)
@@ -108,5 +136,6 @@ if __name__ == "__main__":
     check_deals()
     check_seeds()
     check_wrong()
+    check_recall()
     check_bots()
     check_entrants()

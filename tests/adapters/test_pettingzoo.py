@@ -133,10 +133,39 @@ def test_a_seed_is_a_number_or_a_text() -> None:
             env.reset(seed=wrong)  # type: ignore[arg-type]
 
 
-def test_a_spectator_sees_no_hand() -> None:
-    env = petards_v1(render_mode="ansi")
+@every_environment
+def test_it_is_rendered_as_a_board(name: str) -> None:
+    env = getattr(adapter, name)(render_mode="ansi")
     env.reset(seed=1)
-    assert "hand=None" in (env.render() or "")
+    play(env, 9)
+    board = env.render()
+    assert board is not None and "player 1" in board and len(board.splitlines()) > 4
+    assert ENVIRONMENTS[name]().render() is None
+
+
+@every_environment
+def test_what_is_done_before_the_reset_is_told_so(name: str) -> None:
+    raw = getattr(adapter, name).raw_env()
+    with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+        raw.step(0)
+    with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+        raw.observe("player_0")
+    with pytest.raises(AssertionError, match="reset"):
+        getattr(adapter, name).env().step(0)
+
+
+@every_environment
+def test_the_environment_with_wrappers_ends_at_an_illegal_action(name: str) -> None:
+    """As PettingZoo's own games do."""
+    env = getattr(adapter, name).env()
+    env.reset(seed=1)
+    agent = env.agent_selection
+    mask = env.observe(agent)["action_mask"]
+    env.step(int(np.flatnonzero(mask == 0)[0]))
+    assert env.rewards[agent] == -1 and all(env.terminations.values())
+    env.reset(seed=1)
+    with pytest.raises(AssertionError):
+        env.step(1 << 30)
 
 
 def test_every_game_has_an_environment_under_its_name_and_nothing_else_has() -> None:

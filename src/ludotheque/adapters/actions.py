@@ -5,7 +5,7 @@ An action is a move, unless a move has too many forms: then it is said in severa
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Protocol
 
 from ludotheque.catalog import find_game, part
@@ -34,6 +34,7 @@ class Actions(Protocol):
         """What the last of these actions means, for people."""
 
 
+@cache
 def actions_of(game: str) -> Actions:
     """How `adapters/<game>/actions.py` numbers the moves."""
     numbered: Actions = part("adapters", game).actions

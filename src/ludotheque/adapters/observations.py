@@ -6,6 +6,8 @@ from the observing one on, so the field `hand_sizes` begins with one's own hand 
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -30,7 +32,7 @@ class Observation:
 
     def fill(self, target: Floats, position: Position, seat: int) -> None:
         """Write all fields into an array of the right size."""
-        target[:] = [number for field in self.fields(position, seat).values() for number in field]
+        target[:] = [*chain.from_iterable(self.fields(position, seat).values())]
 
 
 def from_seat(things: Iterable[Any], seat: int) -> list[Any]:
@@ -57,9 +59,10 @@ def flat(parts: Iterable[Iterable[float]]) -> list[float]:
     >>> flat([[1, 2], [3]])
     [1.0, 2.0, 3.0]
     """
-    return [float(number) for part in parts for number in part]
+    return [*map(float, chain.from_iterable(parts))]
 
 
+@cache
 def observation_of(game: str) -> Observation:
     """The one that the game describes in `adapters/<game>/observations.py`."""
     described = part("adapters", game).observations

@@ -8,6 +8,7 @@ that is listed, so that histories, serialisation and every algorithm work, and o
 law's own deals are too many to list. Whoever wants one deal sets `deals=1`.
 """
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -85,7 +86,7 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no type
         return LudothequeState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self)
+        return Observer(self, recalls=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 def _options(name: str, given: dict[str, Any]) -> Any:
@@ -103,6 +104,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._setup = Setup(game.name, game.seed, game.players, game.deals, game.options)
         self.position: Position | None = None
+        self._past: tuple[tuple[Position, int], ...] = ()  # every position and the action taken there
 
     def current_player(self) -> int:
         if self.position is None:
@@ -122,6 +124,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         if self.position is None:
             self.position = self._setup.dealt(action)
         else:
+            self._past = (*self._past, (self.position, action))
             self.position = self.position.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -137,6 +140,17 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return "undealt" if self.position is None else f"{self.position.state!r} {self.position.said}"
+
+    def recalled(self, player: int) -> str:
+        """All that a player knows, and all that it knew and did at each of its turns before: perfect recall. The past
+        is told by a digest, which every earlier turn has gone into."""
+        if self.position is None:
+            return "undealt"
+        past = hashlib.sha256()
+        for position, action in self._past:
+            if position.seat == player:
+                past.update(f"{position.known_text(player)}/{action}\n".encode())
+        return f"{self.position.known_text(player)} after {past.hexdigest()[:32]}"
 
     def resampled(self, player: int, chance: Chance) -> "LudothequeState":
         """A state that the player cannot tell from this one: what OpenSpiel's ISMCTS asks for (`set_resampler`)."""
@@ -162,9 +176,11 @@ class Setup:
 
 
 class Observer:
-    """What a player sees: as a text all it knows, as numbers what `observations` describes."""
+    """What a player sees: as a text all it knows (with `recalls`, its own past too), as numbers what `observations`
+    describes."""
 
-    def __init__(self, game: LudothequeGame) -> None:
+    def __init__(self, game: LudothequeGame, recalls: bool = False) -> None:
+        self._recalls = recalls
         self._observe = observation_of(game.name)
         self.tensor = np.zeros(self._observe.size(game.players), np.float32)
         self.dict = {"observation": self.tensor}
@@ -175,6 +191,8 @@ class Observer:
             self._observe.fill(self.tensor, state.position, player)
 
     def string_from(self, state: LudothequeState, player: int) -> str:
+        if self._recalls:
+            return state.recalled(player)
         return "undealt" if state.position is None else state.position.known_text(player)
 
 

@@ -124,6 +124,12 @@ class Table:
         other._head, other._record = replace(self._head, players=players), None
         return other
 
+    def at(self, state: Any) -> "Table":
+        """The same table with this state on it and no moves: to be looked at, not to be played on."""
+        other = self.seated(self.players)
+        other.states, other.moves, other.texts = [state], [], []
+        return other
+
     def undo(self) -> None:
         """Take the last move back."""
         for each in (self.texts, self.moves, self.states):

@@ -46,7 +46,7 @@ def fields(position: Position, seat: int) -> Fields:
         "discard": _counts(state.discard),
         "discard_top": [float(card == top) for card in _CARDS],
         "stock": [len(state.stock) / CARDS],
-        "runs": flat([*runs, [0.0] * _RUN * (MOST_RUNS - len(runs))]),
+        "runs": flat(runs) + [0.0] * _RUN * (MOST_RUNS - len(runs)),
         "opened": flat([from_seat(state.opened, seat)]),
         "turn": one_of(len(hands), (state.seat - seat) % len(hands)),
         "step": [float(state.step is step) for step in Step],

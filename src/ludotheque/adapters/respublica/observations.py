@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludotheque.adapters.actions import Position
+from ludotheque.adapters.actions import Position, Said
 from ludotheque.adapters.observations import Fields, flat, from_seat, one_of
 from ludotheque.adapters.respublica.actions import SIZE
 from ludotheque.games.respublica import law
@@ -50,10 +50,17 @@ def fields(position: Position, seat: int) -> Fields:
         "actor": one_of(players, (known.actor - seat) % players),
         "announcement": _announcement(known),
         "answers": _answers(known, seat),
-        "said": [float(said.count(action)) for action in range(SIZE)],
+        "said": _counted(said),
         "last_turns": [0.0 if countdown.left is None else 1.0 / (1 + countdown.left)],
         "idle": [countdown.idle / limit],
     }
+
+
+def _counted(said: Said) -> list[float]:
+    found = [0.0] * SIZE
+    for action in said:
+        found[action] += 1.0
+    return found
 
 
 def _board(board: Board) -> list[float]:

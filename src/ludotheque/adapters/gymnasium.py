@@ -1,0 +1,99 @@
+"""One seat against bots as a Gymnasium environment (the extra `rl`). Importing this module registers each game:
+
+    import gymnasium, ludotheque.adapters.gymnasium
+    env = gymnasium.make("ludotheque/libertas-v1", bots=["greedy"])
+
+Actions, observations and rewards are those of the PettingZoo environments. The seat changes from game to game unless
+one is named; the mask of legal actions is in the observation and in `info`.
+"""
+
+from collections.abc import Sequence
+from typing import Any, SupportsFloat
+
+from ludotheque.adapters.actions import Position, utilities
+from ludotheque.adapters.pettingzoo import LudothequeEnv
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.text import quoted
+from ludotheque.play.choosing import ask
+from ludotheque.play.entrants import find_bot
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise ImportError("Gymnasium is missing: install ludotheque[rl]") from error
+
+Told = dict[str, Any]
+
+
+class OneSeat(gymnasium.Env[Told, int]):
+    """A game in which bots play the other seats."""
+
+    def __init__(
+        self,
+        name: str,
+        bots: Sequence[str] = ("random",),
+        seat: int | None = None,
+        players: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self._table = LudothequeEnv(name, players, render_mode, **options)
+        agents = self._table.possible_agents
+        if seat is not None and seat not in range(len(agents)):
+            raise ValueError(
+                f"seats are counted from 0 to {len(agents) - 1}: there is no seat {quoted(seat)}"
+            )
+        if not bots:
+            raise ValueError("somebody must play the other seats: name a bot")
+        self._bots = [find_bot(name, bots[i % len(bots)]) for i in range(len(agents) - 1)]
+        self._named, self._games = seat, 0
+        self.metadata = {"render_modes": ["ansi"]}
+        self.render_mode = render_mode
+        self.observation_space = self._table.observation_space(agents[0])
+        self.action_space = self._table.action_space(agents[0])
+
+    def reset(self, *, seed: int | None = None, options: Told | None = None) -> tuple[Told, Told]:
+        """A new deal: the one of the seed, or the next one; the bots move until it is one's turn."""
+        super().reset(seed=seed)
+        self._games = 0 if seed is not None else self._games + 1
+        self._table.reset(seed=seed)
+        seats = len(self._table.possible_agents)
+        self.seat = self._games % seats if self._named is None else self._named
+        self._chance = Chance(f"{self.np_random.integers(1 << 62)}")
+        self._let_others_move()
+        return self._told()
+
+    def step(self, action: int) -> tuple[Told, SupportsFloat, bool, bool, Told]:
+        """An illegal action is a `ValueError`, and nothing has happened."""
+        if self._table.position.seat != self.seat:
+            raise RuntimeError("the game is over: call reset()")
+        if action not in self._table.position.actions:
+            raise ValueError(f"action {action} is not legal here: see the action mask")
+        self._table.position = self._table.position.after(int(action))
+        self._let_others_move()
+        position = self._table.position
+        is_over = position.seat is None
+        reward = utilities(position.outcome)[self.seat] if is_over else 0.0
+        seen, info = self._told()
+        return seen, reward, is_over, False, info
+
+    def _let_others_move(self) -> None:
+        position = self._table.position
+        while position.seat not in (None, self.seat):
+            assert position.seat is not None
+            bot = self._bots[(position.seat - self.seat - 1) % len(self._table.possible_agents)]
+            _, state = ask(position.game, position.state, bot, self._chance)
+            position = Position(position.game, state)
+        self._table.position = position
+
+    def _told(self) -> tuple[Told, Told]:
+        seen = self._table.observe(self._table.possible_agents[self.seat])
+        return seen, {"action_mask": seen["action_mask"], "seat": self.seat}
+
+    def render(self) -> Any:
+        return self._table.render()
+
+
+for _name in GAMES:
+    gymnasium.register(f"ludotheque/{_name}-v1", f"{__name__}:OneSeat", kwargs={"name": _name})
