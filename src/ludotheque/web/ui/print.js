@@ -19,7 +19,7 @@ const paper = signal(AMERICAN.test(navigator.language) ? "letter" : "a4");
 
 export function printPage() {
   return {
-    main: html`<div class="sheets">
+    main: html`<div class="prints">
       <div class="stack"><h1>${say("web-print")}</h1><p>${say("paper-page")}</p>
         <p class="small">${say("paper-page-how")}</p></div>
       <label>${say("paper-size")}
@@ -36,7 +36,7 @@ export function printPage() {
 }
 
 function gameSheets({ game, title, prints }) {
-  return html`<section class="sheet-line" aria-labelledby="print-${game}">
+  return html`<section class="print-line" aria-labelledby="print-${game}">
     ${cover(game, 160, 100)}
     <div class="stack"><h2 id="print-${game}">${title}</h2>
       <div class="ways">${[ALL, ...prints].map((part) => partLink(game, title, part))}</div></div>
