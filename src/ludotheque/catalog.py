@@ -69,6 +69,14 @@ def find_solver(game: str) -> Solve:
     return solve
 
 
+def spoken(game: str) -> Any | None:
+    """How a game checks what is said at a real table (`games/<game>/spoken.py`); None where nothing is."""
+    try:
+        return import_module(f"{find_game(game).__name__}.spoken")
+    except ModuleNotFoundError:
+        return None
+
+
 def rule_pages() -> tuple[str, ...]:
     """The pages of the rules of all games, in the games' order, then those of the house."""
     return (*(page for game in GAMES.values() for page in game.pages), *HOUSE_PAGES)

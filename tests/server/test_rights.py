@@ -38,6 +38,7 @@ BODIES: dict[str, Any] = {
     "vote_answer": {"agree": False},
     "put_standing": {"answer": "none"},
     "read_draft": {"move": "none"},
+    "read_spoken": {"game": "none", "said": ["none"]},
     "put_note": {"text": "none"},
     "upload": {"record": {}},
     "verify": {"record": {}},

@@ -162,6 +162,18 @@ def no_table(ada: Person, _: Person) -> None:
     ada.page.locator("main h1").wait_for()
 
 
+def companion(tab: str) -> State:
+    """With two players, and a few cards of a rack where there is one."""
+
+    def show(ada: Person, _: Person) -> None:
+        ada.go(f"#companion={tab}")
+        ada.page.locator("[data-test=companion] h2").first.wait_for()
+        for card in ("R4", "R5", "R6", "V2", "Y2", "G2") if tab == "libertas" else ():
+            ada.click(f"card-{card}")
+
+    return show
+
+
 def printing(ada: Person, _: Person) -> None:
     ada.go("#print")
     ada.find("print-respublica-all").wait_for()
@@ -444,6 +456,8 @@ PAGES: dict[str, State] = {
     "offline": offline,
     "no-table": no_table,
     "move-here": move_here,
+    "companion": companion("table"),
+    **{f"companion-{game}": companion(game) for game in GAMES},
     "print": printing,
     "rules-libertas": rules("libertas", "L6"),
     "rules-petards": rules("petards", ""),

@@ -140,6 +140,15 @@ class Draft(Sent):
     seat: SeatNumber | None = None
 
 
+class Spoken(Sent):
+    """What was said so far in a trade at a real table, the sentence that is asked about last; and the cards of whoever
+    speaks (null: they are not looked at)."""
+
+    game: str
+    said: Annotated[list[Text], Meta(min_length=1, max_length=4)]
+    hand: Text | None = None
+
+
 class StandingWish(Sent):
     """Give the game's standing answer in your place: `turn` until it is your own turn, `always` until you say
     otherwise."""

@@ -33,6 +33,7 @@ from ludotheque.server.messages import (
     Said,
     SeatWish,
     Sessions,
+    Spoken,
     StandingWish,
     Start,
     TableInfo,
@@ -92,6 +93,7 @@ _NOT_KEPT = (
     playing.post_move,
     hints.hint,
     hints.read_draft,
+    hints.read_spoken,
     guests.look_at_link,
     records.upload,
     records.verify,
@@ -144,6 +146,7 @@ OPERATIONS = (
     Operation("GET", f"{_T}/record", WATCHERS, records.get_record, "application/json"),
     Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
+    Operation("POST", "/api/say", ANYONE, hints.read_spoken, Reading, Spoken),
     Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
     Operation(
         "GET", "/api/print/{game}/{part}.pdf", ANYONE, paper.get_print, "application/pdf", query=("paper",)

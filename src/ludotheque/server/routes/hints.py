@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from ludotheque.core.errors import Message
+from ludotheque.catalog import find_game, spoken
+from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.language import say
 from ludotheque.play import wording
@@ -14,7 +15,8 @@ from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
-from ludotheque.server.messages import Draft, Hint, Reading, SeatWish
+from ludotheque.server.house import NoTable
+from ludotheque.server.messages import Draft, Hint, Reading, SeatWish, Spoken
 from ludotheque.server.telling import reason
 
 
@@ -65,6 +67,21 @@ async def read_draft(call: Call) -> Reading:
     if not _has_turn(held.sitting, seat):  # the table may have moved on meanwhile
         return Reading(None, None, reason(Denied(Message("play-draft-not-now")), call.language))
     return _read(held, draft.move, call.language)
+
+
+async def read_spoken(call: Call) -> Reading:
+    """May this be said at a real table? Nothing is played."""
+    wish = await call.body(Spoken)
+    check = spoken(wish.game)
+    if check is None:
+        raise NoTable(Message("server-no-page"))
+    try:
+        move = check.may_say(wish.said, wish.hand)
+    except (Illegal, Unreadable) as refusal:
+        return Reading(None, None, reason(refusal, call.language))
+    game = find_game(wish.game)
+    text = game.format_move(move)
+    return Reading(text, _sentence(game, text, call.language), None)
 
 
 def _read(held: Held, text: str, language: str) -> Reading:

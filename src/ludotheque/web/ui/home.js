@@ -214,6 +214,7 @@ function moreWays() {
     </label>
     <button class="button" data-test="name" @click=${() => openDialog("name")}>
       ${icon("note")} ${guest.value ? say("web-you-are", { name: guest.value.name }) : say("web-take-name")}</button>
+    <a class="button" data-test="companion" href=${address("companion")}>${icon("check")} ${say("web-companion")}</a>
     <a class="button" data-test="print" href=${address("print")}>${icon("print")} ${say("web-print")}</a>
     ${
       guest.value

@@ -51,6 +51,7 @@ web-join = Über einen Link mitspielen
 web-join-link = Der Link, den du bekommen hast
 web-join-go = Zum Tisch
 web-replay-record = Partie nachspielen
+web-companion = Am echten Tisch
 web-print = Drucken und spielen
 web-you-are = Du bist { $name }
 web-take-name = Namen wählen

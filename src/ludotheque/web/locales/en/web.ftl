@@ -51,6 +51,7 @@ web-join = Join by a link
 web-join-link = The link you were sent
 web-join-go = To the table
 web-replay-record = Replay a record
+web-companion = At a real table
 web-print = Print and play
 web-you-are = You are { $name }
 web-take-name = Take a name

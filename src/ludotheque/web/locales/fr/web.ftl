@@ -51,6 +51,7 @@ web-join = Rejoindre par un lien
 web-join-link = Le lien que vous avez reçu
 web-join-go = À la table
 web-replay-record = Revoir une partie
+web-companion = Autour d’une vraie table
 web-print = Imprimer et jouer
 web-you-are = Vous êtes { $name }
 web-take-name = Prendre un nom
