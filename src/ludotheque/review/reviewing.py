@@ -170,6 +170,17 @@ def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:
     return played - judge.after(decision.ply, decision.best_line, count)
 
 
+def luck(table: Table, seed: str, count: int) -> Floats:
+    """What deal and draws gave each seat, in shares and points, with so many playouts for each position: nothing in the
+    mean, whoever plays, so that a result less its luck says the same with fewer games."""
+    judge: Judge = _reviewer(table.game.name).judge(table, seed)
+    total: Floats = judge.value(0, count) - judge.expected()
+    for ply in range(len(table.moves)):
+        if judge.chance(ply):
+            total = total + judge.value(ply + 1, count) - judge.before_chance(ply, count)
+    return total
+
+
 # -- the ledger ---------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,56 @@
+"""Libertas between two is exact: the referee is plain minimax by the rules."""
+
+from functools import cache
+
+import pytest
+
+from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.scoring import totals
+from ludotheque.games.libertas.state import State
+from ludotheque.review.reviewing import Review
+from tests.review.games import bot_game, json_of, reviewed
+from tests.soak import soak
+
+SEEN = 9  # cards: so many are tried in all orders
+
+
+@cache
+def margin(state: State) -> int:
+    """By how much the first seat wins, by trying everything."""
+    if state.seat is None:
+        first, second = totals(state)
+        return first - second
+    found = [margin(rules.apply(state, move)) for move in rules.legal(state)]
+    return max(found) if state.seat == 0 else min(found)
+
+
+def left(state: State) -> int:
+    return (state.flags | state.libertas).bit_count()
+
+
+@pytest.fixture(scope="module", params=[f"exact/{number}" for number in range(soak(1, 50))])
+def found(request: pytest.FixtureRequest) -> Review:
+    return reviewed(bot_game("libertas", 2, request.param, "random"))
+
+
+def test_what_the_review_says_of_the_end_is_what_trying_everything_says(found: Review) -> None:
+    states = found.table.states
+    for ply, state in enumerate(states):
+        if left(state) <= SEEN:
+            true = margin(state)
+            assert found.curve[ply][0].tolist() == [
+                (true > 0) + (true == 0) / 2,
+                (true < 0) + (true == 0) / 2,
+            ]
+            assert found.curve[ply][1].tolist() == [true, -true]
+    for one in found.decisions:
+        if left(states[one.ply]) <= SEEN:
+            best = rules.apply(states[one.ply], one.best)
+            assert margin(best) == margin(states[one.ply])
+
+
+def test_nothing_is_guessed_and_no_interval_is_wide(found: Review) -> None:
+    told = json_of(found)
+    assert told["method"]["exact"]
+    assert all(seat[part] == 0 for seat in told["seats"] for part in ("draws", "guess"))
+    assert all(one["low"] == one["loss"] == one["high"] for one in told["decisions"])
