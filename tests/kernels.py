@@ -9,9 +9,11 @@ from contextlib import nullcontext
 from importlib import import_module
 
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import GAMES, adviser
+from ludotheque.catalog import GAMES, adviser, find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
 
 LEAST = Budget(simulations=1)
 
@@ -26,6 +28,7 @@ def compile_kernels() -> None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         for game in GAMES.values():
             _play(game, adviser(game.name).within(LEAST))
+            _review(game)
 
 
 def _play(game: AnyGame, level: Level) -> None:
@@ -35,6 +38,17 @@ def _play(game: AnyGame, level: Level) -> None:
     state = game.initial(game.deal(chance, game.seats.start, options), options)
     while (seat := game.to_act(state)) is not None:
         state = game.apply(state, level(game.known(state, seat), game.legal(state), chance))
+
+
+def _review(game: AnyGame) -> None:
+    """What a review of a table of most players needs."""
+    from ludotheque.review.effort import Effort
+    from ludotheque.review.reviewing import review
+
+    seats = game.seats[-1]
+    names, players = [str(seat) for seat in range(seats)], [find_bot(game.name, "greedy")] * seats
+    table = Table(play_out(game, "kernels", names, game.Options(), players))
+    review(table, "kernels", Effort(worlds=10))
 
 
 def compile_twins() -> None:

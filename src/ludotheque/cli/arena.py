@@ -33,6 +33,11 @@ def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None
     parser.add_argument("--report", metavar=metavar, help=words("cli-arena-report"))
 
 
+def add_luck(parser: argparse.ArgumentParser, words: Words) -> None:
+    """What only a match has: its results without their luck."""
+    parser.add_argument("--luck", type=flags.worlds(words), metavar="N", help=words("cli-arena-luck"))
+
+
 def add_study(parser: argparse.ArgumentParser, words: Words) -> None:
     """The flags of `study`: those of a match, and which options to try."""
     add_arena(parser, words, games=100)

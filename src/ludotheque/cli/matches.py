@@ -2,11 +2,12 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from rich.table import Table as Grid
 
+from ludotheque.arena.luck import adjust, luck_table
 from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
@@ -14,7 +15,7 @@ from ludotheque.arena.report import match_page
 from ludotheque.arena.study import study, variants
 from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import TextTable, match_tables
-from ludotheque.arena.tally import tally
+from ludotheque.arena.tally import Tally, tally
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
@@ -34,9 +35,18 @@ def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, V
     games, is_whole = _play(match.seatings(arguments.games), arguments, words)
     result = tally(match, games)
     _print(match_tables(result, words))
+    if arguments.luck and result.deals:
+        _print([_without_luck(result, arguments.luck, words)])
     if arguments.report and result.deals:
         _write(Path(arguments.report), match_page(result, words), words)
     return 0 if is_whole else 130
+
+
+def _without_luck(result: Tally, playouts: int, words: Words) -> TextTable:
+    def tell(shares: Iterable[Sequence[float]], total: int) -> Iterator[Sequence[float]]:
+        return progress(shares, total, words("review-progress"))
+
+    return luck_table(adjust(result, playouts, tell), playouts, words)
 
 
 def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:

@@ -13,7 +13,7 @@ from ludotheque import __version__
 from ludotheque.catalog import GAMES, bots
 from ludotheque.cli import flags
 from ludotheque.cli.analysis import add_analysis
-from ludotheque.cli.arena import add_arena, add_study
+from ludotheque.cli.arena import add_arena, add_luck, add_study
 from ludotheque.cli.complaints import translated
 from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.printing import add_print
@@ -192,6 +192,7 @@ def _add_arena(commands: Any, words: Words) -> None:
     for game, parser in _games(commands, "arena", words):
         _add_players(parser, game, words)
         add_arena(parser, words, games=200)
+        add_luck(parser, words)
         _add_options(parser, game, words)
     for game, parser in _games(commands, "study", words):
         _add_players(parser, game, words)

@@ -33,3 +33,9 @@ review-class-doubtful = zweifelhaft
 review-class-bad = schlecht
 review-class-very-bad = sehr schlecht
 review-no-errors = Keine Entscheidung kann ein Fehler genannt werden.
+
+cli-arena-luck = die Ergebnisse auch ohne Glück nennen, mit so vielen Simulationen je Stellung
+arena-title-luck = Ohne Glück
+arena-adjusted = ohne Glück
+arena-gain = eine Partie sagt so viel wie
+arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { NUMBER($playouts, useGrouping: 0) } Simulationen je Stellung.

@@ -33,3 +33,9 @@ review-class-doubtful = doubtful
 review-class-bad = bad
 review-class-very-bad = very bad
 review-no-errors = No decision can be called an error.
+
+cli-arena-luck = also tell the results without luck, with this many playouts for each position
+arena-title-luck = Without luck
+arena-adjusted = without luck
+arena-gain = one game says as much as
+arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { NUMBER($playouts, useGrouping: 0) } playouts for each position.

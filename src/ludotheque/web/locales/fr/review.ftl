@@ -33,3 +33,9 @@ review-class-doubtful = douteux
 review-class-bad = mauvais
 review-class-very-bad = très mauvais
 review-no-errors = Aucune décision ne peut être appelée erreur.
+
+cli-arena-luck = dire aussi les résultats sans la chance, avec autant de parties simulées par position
+arena-title-luck = Sans la chance
+arena-adjusted = sans la chance
+arena-gain = une partie en vaut
+arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { NUMBER($playouts, useGrouping: 0) } parties simulées par position.
