@@ -16,7 +16,7 @@ export function actions(visit, t) {
   const isPlaying = visit.info.value.status === "playing";
   const canAct = isPlayer && isPlaying;
   return html`<div class="actions at-table" role="toolbar" aria-label=${say("web-actions")}>
-    ${canAct ? playerActions(visit, t) : nothing} ${rulesTool(t)}
+    ${canAct ? playerActions(visit, t) : nothing} ${(isPlayer && t.talk?.talkTool()) || nothing} ${rulesTool(t)}
     <button class="button more-button" data-test="more" popovertarget="more">
       ${icon("menu")} <span>${say("web-more-actions")}</span></button>
     <div class="more" id="more" popover @click=${MORE}>

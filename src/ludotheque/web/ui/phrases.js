@@ -49,20 +49,22 @@ export function talk(visit, t) {
   return html`<section class="talk" aria-label=${say("web-talk")}>
     <ul class="strip" role="log" data-test="strip">
       ${heard(visit).map(({ seat, text }) => html`<li><b>${info.seats[seat].name}</b> ${text}</li>`)}</ul>
-    ${info.you.length ? html`<div class="talk-tools">${talkTools(visit, t)}</div>` : nothing}
+    ${nudgeButton(visit, t)}
   </section>`;
 }
 
-function talkTools(visit, t) {
+/** For whoever waits for another person. */
+function nudgeButton(visit, t) {
   const waited = t.toAct === null ? null : t.players[t.toAct];
+  if (!waited || waited.is_you || waited.bot || !t.players.some((player) => player.is_you)) return nothing;
   const nudge = () => attempt(() => visit.request("POST", "/nudge", { seat: ownSeat(visit) }));
-  return html`${tool("talk", "talk", "web-talk", () => openDialog("talk"))}
-    ${
-      waited && !waited.is_you && !waited.bot
-        ? html`<button class="button" data-test="nudge" @click=${nudge}>
-          ${icon("bell")} <span>${say("web-nudge", { name: waited.name })}</span></button>`
-        : nothing
-    }`;
+  return html`<button class="button" data-test="nudge" @click=${nudge}>
+    ${icon("bell")} <span>${say("web-nudge", { name: waited.name })}</span></button>`;
+}
+
+/** The button beside what else one can do. */
+export function talkTool() {
+  return tool("talk", "talk", "web-talk-button", () => openDialog("talk"));
 }
 
 export function talkDialog(visit) {

@@ -229,6 +229,7 @@ web-watched = { $watching ->
    *[other] { $watching } Personen schauen zu
   }
 web-talk = Etwas sagen
+web-talk-button = Reden
 web-talk-text = Alle am Tisch lesen es in ihrer Sprache.
 web-mute = Zeig mir nicht, was diese sagen
 web-mute-all = alle, an jedem Tisch

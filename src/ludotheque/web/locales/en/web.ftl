@@ -229,6 +229,7 @@ web-watched = { $watching ->
    *[other] { $watching } people are watching
   }
 web-talk = Say something
+web-talk-button = Talk
 web-talk-text = Everybody at the table reads it in their own language.
 web-mute = Do not show me what these say
 web-mute-all = everybody, at every table

@@ -229,6 +229,7 @@ web-watched = { $watching ->
    *[other] { $watching } personnes regardent
   }
 web-talk = Dire quelque chose
+web-talk-button = Parler
 web-talk-text = Chacun, à la table, le lit dans sa langue.
 web-mute = Ne pas me montrer ce que disent
 web-mute-all = tout le monde, à toutes les tables
