@@ -153,7 +153,7 @@ async def gate(server: Running, game: str, seed: str) -> AsyncIterator[Gate]:
 
 async def seated(server: Running, players: list[Player], game: str, seed: str) -> Gate:
     """A game begun by all but the last of them."""
-    table = await players[0].table(game, seats=len(players) - 1, entropy=ENTROPY[0])
+    table = await players[0].table(game, seats=len(players) - 1, entropy=ENTROPY[0], hints=True)
     for seat, player in enumerate(players[1:-1], start=1):
         await player.sit(table, seat, ENTROPY[seat])
     await players[0].start(table)

@@ -492,7 +492,7 @@ def test_what_grows_with_what_somebody_said_is_worked_out_beside_the_event_loop(
 
     async def meeting(url: str) -> None:
         async with Player(url) as ada, Player(url, "Bruno") as bruno:
-            table = await ada.table("petards")
+            table = await ada.table("petards", undo="ask")
             await bruno.sit(table, 1)
             await ada.start(table)
             async with ada.socket(table) as socket:

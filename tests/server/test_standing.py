@@ -8,7 +8,7 @@ from tests.server.conftest import Running, run_in_thread
 
 
 async def seated(*players: Player) -> str:
-    table = await players[0].table("respublica")
+    table = await players[0].table("respublica", undo="ask")
     for seat, player in enumerate(players[1:], start=1):
         await player.sit(table, seat)
     await players[0].start(table)

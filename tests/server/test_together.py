@@ -11,12 +11,16 @@ import httpx
 import pytest
 
 from ludotheque.catalog import GAMES
+from ludotheque.core.game import Seat
 from ludotheque.core.record import read_record
+from ludotheque.play.advice import Estimate
 from ludotheque.play.fair import Noted, verify
 from ludotheque.play.phrases import PHRASES, phrases_of
 from ludotheque.server import presence
+from ludotheque.server.held import Held
 from ludotheque.server.joining import Joined, TableTold, join
 from ludotheque.server.messages import encode
+from ludotheque.server.steward import Steward
 from tests.server.client import Player, Socket
 from tests.server.conftest import ROOMY, Running, run_in_thread
 from tests.server.process import served
@@ -373,9 +377,22 @@ def test_a_rematch_keeps_what_was_agreed(brisk: Running) -> None:
     meet(brisk, meeting)
 
 
+@pytest.fixture
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose first thought is the best: what is asked here is not how good it is."""
+
+    async def hint(self: Steward, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
+        table = held.sitting.table
+        assert table is not None
+        return table.game.format_move(table.game.legal(table.state)[0]), ()
+
+    monkeypatch.setattr(Steward, "hint", hint)
+
+
 # -- hints and undo -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("adviser")
 def test_between_people_hints_are_refused_unless_all_agreed_and_then_all_see_it(brisk: Running) -> None:
     """As it was: hints against people, even at a clocked table, and the others saw nothing."""
 
@@ -395,6 +412,7 @@ def test_between_people_hints_are_refused_unless_all_agreed_and_then_all_see_it(
     meet(brisk, meeting)
 
 
+@pytest.mark.usefixtures("adviser")
 def test_against_bots_hints_and_undo_are_free_as_before(brisk: Running) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
         table = await ada.table(bots=["random"])
