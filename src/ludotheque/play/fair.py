@@ -264,7 +264,7 @@ def _check_moves(record: Record) -> None:
         raise Unfit(Message("fair-bad-move", ply=error.ply, reason=error.refusal.message)) from None
     except Refusal as refusal:
         raise Unfit(Message("fair-bad-record", reason=refusal.message)) from None
-    if table.outcome is None and record.extra.get("ended") is not None:
+    if table.outcome is None and isinstance(record.extra.get("ended"), dict):
         return
     if table.outcome is None or record.result is None:
         raise Unfit(Message("fair-unfinished"))

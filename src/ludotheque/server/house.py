@@ -392,7 +392,7 @@ class House:
             if (guest := guest_in_news(id)) is not None:
                 self._forget_guest(guest)
             elif (word := word_in_news(id)) is not None:
-                self.attendance.hear(word)
+                self._hear(word)
             elif not id:
                 self._forget_guest(None)
                 self.attendance.report_all()
@@ -402,6 +402,13 @@ class House:
                 self._spawn(self._refresh(held))
             elif (loading := self._loading.get(id)) is not None:  # it may have been read just before
                 self._spawn(self._refresh_loaded(loading))
+
+    def _hear(self, word: str) -> None:
+        """News of tables must go on, whatever was announced."""
+        try:
+            self.attendance.hear(word)
+        except Exception as error:
+            self.figures.log("hearing failed", error=f"{type(error).__name__}: {error}"[:300])
 
     async def _refresh_loaded(self, loading: "asyncio.Task[Held]") -> None:
         with contextlib.suppress(NoTable, Damaged, StoreUnavailable):

@@ -90,26 +90,32 @@ class Crowd:
         return any(guest in seen.hidden for seen in (self.own, *self.others.values()))
 
     def state(self, guest: str, at: float, limits: Limits) -> Presence:
-        """Whoever has just gone may only load the page anew. Of those who have never come, others may have to tell."""
+        """Whoever has just gone may only load the page anew. Whoever was never seen is gone, unless their page may be
+        on its way back still: after a restart it needs some seconds."""
         last = self.last.get(guest)
         away = at - (self._since if last is None else last)
         if guest in self._here or (last is not None and away < limits.away_seconds):
             return "here"
-        if self._is_hidden(guest) or away < (limits.away_seconds if last is None else limits.gone_seconds):
+        if self._is_hidden(guest) or away < (_back(limits) if last is None else limits.gone_seconds):
             return "away"
         return "gone"
 
     def changes(self, at: float, limits: Limits) -> list[float]:
         """When something may change by itself."""
         spans = (limits.away_seconds, limits.gone_seconds)
-        times = [last + span for last in (self._since, *self.last.values()) for span in spans]
-        return [time for time in times if time > at]
+        times = [last + span for last in self.last.values() for span in spans]
+        return [time for time in (*times, self._since + _back(limits)) if time > at]
 
     def rest(self) -> None:
         for timer in (self.timer, self.due):
             if timer is not None:
                 timer.cancel()
         self.timer = self.due = None
+
+
+def _back(limits: Limits) -> float:
+    """s in which a page comes back whose server was away."""
+    return 3 * limits.away_seconds
 
 
 class Attendance:
