@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from ludotheque.store import NumberTaken
+from ludotheque.store import NumberTaken, word_news
 from ludotheque.store.feed import Feeds
 from tests.store.opened import new_table, opened
 
@@ -26,6 +26,15 @@ async def test_every_entry_is_told_to_every_reader_in_order(url: str) -> None:
         await store.append("a table", 5, "{}", 1)
         assert await heard(late, 1) == [("a table", 5)]
         assert await heard(second, 6) == [*expected, ("a table", 5)]
+
+
+async def test_what_is_announced_is_told_to_every_reader_and_kept_nowhere(url: str) -> None:
+    word = '{"said": "hello, and à bientôt 7"}'  # spaces, and a number at the end, as in other news
+    async with opened(url) as store:
+        first, second = store.news(), store.news()
+        await store.announce(word)
+        assert await heard(first, 1) == await heard(second, 1) == [(word_news(word), 0)]
+        assert [row async for row in store.dump() if "hello" in str(row)] == []
 
 
 async def test_what_is_refused_is_not_told(url: str) -> None:
