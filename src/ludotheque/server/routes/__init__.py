@@ -9,6 +9,7 @@ from ludotheque.server.messages import (
     Code,
     Done,
     Draft,
+    Entered,
     Games,
     Guest,
     Health,
@@ -41,6 +42,7 @@ from ludotheque.server.messages import (
     TableRef,
     Tables,
     TakeSeat,
+    ToEnter,
     Token,
     ToVerify,
     UndoAnswer,
@@ -97,6 +99,7 @@ _NOT_KEPT = (
     guests.look_at_link,
     records.upload,
     records.verify,
+    records.enter,
     together.say_phrase,
     together.nudge,
 )
@@ -147,6 +150,7 @@ OPERATIONS = (
     Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
     Operation("POST", "/api/say", ANYONE, hints.read_spoken, Reading, Spoken),
+    Operation("POST", "/api/enter", ANYONE, records.enter, Entered, ToEnter),
     Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
     Operation(
         "GET", "/api/print/{game}/{part}.pdf", ANYONE, paper.get_print, "application/pdf", query=("paper",)
