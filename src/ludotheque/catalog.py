@@ -44,7 +44,7 @@ def players(game: str) -> Players:
 
 
 def bots(game: str) -> dict[str, Bot]:
-    """The bots that play a game, by name, the plainest first."""
+    """The bots that play a game, by name, the weakest first."""
     return {"random": random, **players(game).BOTS}
 
 
