@@ -41,7 +41,7 @@ BODIES: dict[str, Any] = {
     "read_spoken": {"game": "none", "said": ["none"]},
     "put_note": {"text": "none"},
     "upload": {"record": {}},
-    "enter": {"game": "none", "players": ["Ada"], "deal": "", "moves": ""},
+    "review_upload": {"record": {}},
     "verify": {"record": {}},
 }
 """What each request is sent with: enough to get in, too little to change anything that another one needs."""

@@ -3,17 +3,20 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from rich.table import Table as Grid
 
 from ludotheque.arena.wording import percent, signed
 from ludotheque.cli import flags
+from ludotheque.cli.written import write_page
 from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.core.text import json_line
 from ludotheque.play.files import read_records
-from ludotheque.play.table import BadMove, Table
+from ludotheque.play.table import OPENLY, BadMove, Table
 from ludotheque.terminal.pages import bad_move_line, progress
 from ludotheque.terminal.words import Words, console, names_of
 
@@ -27,6 +30,7 @@ SHARE = 0  # the row of `review.judge`, which imports what is compiled
 
 def add_analysis(parser: argparse.ArgumentParser, words: Words) -> None:
     """Its flags, beside the file."""
+    parser.add_argument("--html", type=flags.text(words), metavar="OUT", help=words("cli-analyse-html"))
     parser.add_argument("--seat", type=int, metavar="N", help=words("cli-analyse-seat"))
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument("--worlds", type=flags.worlds(words), metavar="N", help=words("cli-analyse-worlds"))
@@ -39,8 +43,10 @@ def add_analysis(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def analyse_command(arguments: argparse.Namespace, words: Words) -> int:
-    code = 0
-    for entry in read_records(arguments.file):
+    code, entries = 0, list(read_records(arguments.file))
+    if arguments.html and len(entries) > 1:
+        raise BadRecord(Message("review-html-one", path=arguments.file, count=len(entries)))
+    for entry in entries:
         prefix = "" if entry.number is None else f"record {entry.number}: "
         try:
             if isinstance(entry.record, BadRecord):
@@ -66,10 +72,23 @@ def _analyse_one(record: Record, arguments: argparse.Namespace, words: Words) ->
 
     found = review(table, arguments.seed, effort, tell)
     seats = range(len(table.players)) if arguments.seat is None else [arguments.seat]
-    if arguments.json:
+    if arguments.html:
+        write_page(Path(arguments.html), _page(found, arguments.seat, words), words)
+    elif arguments.json:
         print(json_line(as_json(found, seats)))
     else:
         _print(found, seats, words)
+
+
+def _page(found: "Review", seat: int | None, words: Words) -> str:
+    """Hidden cards lie closed, but for those of the seat, until the reader opens them."""
+    from ludotheque.review.keeping import to_keep
+    from ludotheque.review.page import page
+    from ludotheque.review.telling import tell
+
+    kept, own = to_keep(found), None if seat is None else Seat(seat)
+    closed, opened = (tell(found.table, kept, eyes, words.language) for eyes in (own, OPENLY))
+    return page(closed, opened, f"{words('review-page-title')}: {', '.join(names_of(found.table))}")
 
 
 def _table(record: Record, words: Words) -> Table:

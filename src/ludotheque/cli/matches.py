@@ -19,10 +19,10 @@ from ludotheque.arena.tally import Tally, tally
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
+from ludotheque.cli.written import write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
 from ludotheque.play.entrants import find_bot
-from ludotheque.play.files import reason_of
 from ludotheque.terminal.pages import progress
 from ludotheque.terminal.words import Words, console
 
@@ -38,7 +38,7 @@ def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, V
     if arguments.luck and result.deals:
         _print([_without_luck(result, arguments.luck, words)])
     if arguments.report and result.deals:
-        _write(Path(arguments.report), match_page(result, words), words)
+        write_page(Path(arguments.report), match_page(result, words), words)
     return 0 if is_whole else 130
 
 
@@ -58,7 +58,7 @@ def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, V
     result = study(match, others, games)
     _print(study_tables(result, words))
     if arguments.report and result.base.deals:
-        _write(Path(arguments.report), study_page(result, words), words)
+        write_page(Path(arguments.report), study_page(result, words), words)
     return 0 if is_whole else 130
 
 
@@ -145,11 +145,3 @@ def _print(tables: Sequence[TextTable]) -> None:
         for note in table.notes:
             out.print(note, style="dim", soft_wrap=True)
         out.print()
-
-
-def _write(path: Path, page: str, words: Words) -> None:
-    try:
-        path.write_text(page, encoding="utf-8")
-    except OSError as error:
-        raise BadRecord(Message("file-unwritten", path=str(path), reason=reason_of(error))) from None
-    print(words("arena-report-written", path=str(path)))

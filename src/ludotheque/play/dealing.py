@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from ludotheque.core.names import BadName, clean_name
 from ludotheque.core.record import Record, read_record
 from ludotheque.play import fair, former_deal
 from ludotheque.play.chairs import Chair
@@ -27,6 +28,25 @@ class Dealing:
     def is_brought(self) -> bool:
         """Does the game go on from a record? Then whoever made the table may know all its cards."""
         return self._record is not None
+
+    def name_of(self, seat: int) -> str | None:
+        """Who has this seat in the record that was brought along; None where there is none, or nobody could be called
+        so here."""
+        if self._record is None:
+            return None
+        try:
+            return clean_name(self._record.players[seat])
+        except BadName:
+            return None
+
+    def is_from(self, record: Record) -> bool:
+        """Does the game go on from this deal?"""
+        brought = self._record
+        return brought is not None and (brought.game, brought.seed, brought.deal) == (
+            record.game,
+            record.seed,
+            record.deal,
+        )
 
     @property
     def is_bound(self) -> bool:

@@ -10,4 +10,9 @@ from ludotheque.play.table import Table, named
 
 def reason(table: Table, seat: Seat, move: Any) -> Message:
     """What the legal move would do."""
-    return named(players(table.game.name).reason(table.state, seat, move), table.record.players)
+    return reason_at(table, len(table.moves), seat, move)
+
+
+def reason_at(table: Table, ply: int, seat: Seat, move: Any) -> Message:
+    """What a move that was legal at this ply would have done."""
+    return named(players(table.game.name).reason(table.states[ply], seat, move), table.players)

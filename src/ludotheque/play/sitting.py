@@ -300,9 +300,9 @@ class Sitting:
         for seat, level in enumerate(self.settings.bots):
             if level is not None:
                 self.chairs[seat] = Chair(bot=level)
+        self.dealing = Dealing(self.id, event, self.settings, self.chairs)
         self._name_bots()
         self.clocks = Clocks(self.settings.allowance, self.settings.seats)
-        self.dealing = Dealing(self.id, event, self.settings, self.chairs)
 
     def _sat(self, event: Sat, at: int) -> None:
         entropy = event.entropy if self.dealing.takes_open_entropy else None
@@ -362,21 +362,24 @@ class Sitting:
         self._stand(at)
 
     def _name_bots(self) -> None:
-        """Each bot has the name it had in the series, else that of its seat, or another that no person here has."""
-        people = {chair.name for chair in self.chairs if chair.guest is not None}
-        free = [name for name in BOT_NAMES if not any(are_alike(name, person) for person in people)]
+        """Each bot has the name that its seat had in the series or in the record that was brought along, else that of
+        its seat, or another that no person here has."""
+        taken = [chair.name for chair in self.chairs if chair.guest is not None]
         bots = [
             seat for seat, chair in enumerate(self.chairs) if chair.guest is None and chair.bot is not None
         ]
-        for seat in sorted(bots, key=lambda seat: not self._known_bot(seat)):
-            own = self._known_bot(seat) or BOT_NAMES[seat]
-            self.chairs[seat].name = own if own in free else free[-1]
-            free.remove(self.chairs[seat].name)
+        for seat in sorted(bots, key=lambda seat: not self._former_name(seat)):
+            wanted = (self._former_name(seat), BOT_NAMES[seat], *reversed(BOT_NAMES))
+            name = next(name for name in wanted if name and not any(are_alike(name, one) for one in taken))
+            self.chairs[seat].name = name
+            taken.append(name)
 
-    def _known_bot(self, seat: int) -> str | None:
-        """The name of the bot that has come along to this seat."""
+    def _former_name(self, seat: int) -> str | None:
+        """What the bot that has come along to this seat is called, or whoever has played there before."""
         tallies = self._series.tallies
-        return tallies[seat].name if tallies and tallies[seat].guest is None else None
+        if tallies:
+            return tallies[seat].name if tallies[seat].guest is None else None
+        return self.dealing.name_of(seat)
 
     def _moved(self, event: Moved, at: int, tried: Tried | None) -> None:
         assert self.table is not None

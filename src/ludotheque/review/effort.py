@@ -15,6 +15,7 @@ class Effort:
 
     worlds: int | None = None
     precision: float = PRECISION
+    is_quick: bool = False  # estimated even where it could be known for sure, which takes its time
 
     @property
     def most(self) -> int:

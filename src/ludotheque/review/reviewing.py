@@ -73,7 +73,7 @@ def review(
     if table.outcome is None:
         raise BadRecord(Message("review-unfinished", plies=len(table.moves)))
     reviewer = _reviewer(table.game.name)
-    judge: Judge = reviewer.judge(table, seed)
+    judge: Judge = (reviewer.Judge if effort.is_quick else reviewer.judge)(table, seed)
     plies = list(tell(_plies(table, judge, effort, workers), len(table.moves)))
     result = outcome_values(table.outcome.scores)
     decisions = tuple(ply.decision for ply in plies if ply.decision)
@@ -101,6 +101,12 @@ def _reviewer(game: str) -> Any:
         return part("review", game)
     except ModuleNotFoundError:
         raise BadRecord(Message("review-no-game", game=game)) from None
+
+
+def version_of(game: str) -> int:
+    """Of the method by which reviews of this game are made."""
+    version: int = _reviewer(game).VERSION
+    return version
 
 
 def _method(reviewer: Any, effort: Effort, judge: Judge) -> dict[str, Json]:

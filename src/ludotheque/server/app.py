@@ -43,6 +43,7 @@ from ludotheque.server.limits import Addresses, Limits, TooMuch
 from ludotheque.server.messages import Error, Reason, encode
 from ludotheque.server.openapi import VERSION, json_schema, openapi
 from ludotheque.server.queries import check_queries
+from ludotheque.server.reviews import Make, Reviews, make_review
 from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
@@ -81,6 +82,7 @@ class Config:
     outer_url: str | None = None  # how others reach it, where they can by another address than this machine
     limits: Limits = field(default_factory=Limits)
     choose: Choose = choose  # what workers do: ask a bot
+    review: Make = make_review  # what they do for whoever wants to know what was luck
     tempo: Tempo = UNHURRIED
 
 
@@ -129,6 +131,7 @@ def _lifespan(
         identity = await Identity.open(store)
         house = House(store, config.limits, workers, figures, identity.sessions.forget, config.tempo)
         errands = Errands(config.limits, figures)
+        reviews = Reviews(config.limits, figures, store, config.review)
         app.state.context = Context(
             house,
             identity,
@@ -136,6 +139,7 @@ def _lifespan(
             addresses,
             figures,
             errands,
+            reviews,
             config.is_public,
             config.metrics,
             config.contact,
@@ -147,6 +151,7 @@ def _lifespan(
             yield
         finally:
             errands.close()
+            reviews.close()
             await house.close()
             await identity.sessions.close()
             await store.close()

@@ -19,6 +19,7 @@ from ludotheque.server.house import House, NoTable
 from ludotheque.server.identity import COOKIE_AGE, OLD_COOKIE, Identity, NoIdentity, Person
 from ludotheque.server.limits import Addresses, Busy, Limits, TooMuch
 from ludotheque.server.messages import BadRequest, Error, ToPrint, encode, read_body
+from ludotheque.server.reviews import Reviews
 from ludotheque.server.rights import ANYONE, Rights, check, roles_of
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
@@ -71,6 +72,7 @@ class Context:
     addresses: Addresses
     figures: Figures
     errands: Errands
+    reviews: Reviews
     is_public: bool = False
     metrics: Metrics = "local"
     contact: str | None = None

@@ -307,14 +307,14 @@ class House:
         await self.store.delete_tables([held.sitting.id])
 
     async def _check_tables_of(self, person: Person) -> None:
-        tables = [one async for one in self._tables_of(person.guest)]
+        tables = [one async for one in self.tables_of(person.guest)]
         if len(tables) >= self.limits.tables:
             raise TooMuch(Message("limit-tables", most=self.limits.tables), after=60)
         most = self.limits.waiting_tables
         if sum(sitting.status == WAITING for sitting in tables) >= most:
             raise TooMuch(Message("limit-waiting-tables", most=most), after=60)
 
-    async def _tables_of(self, guest: str) -> AsyncIterator[Sitting]:
+    async def tables_of(self, guest: str) -> AsyncIterator[Sitting]:
         """Those not over at which the guest still is, by their own will: nobody else's doing counts against them."""
         before = None
         while rows := await self.store.tables(guest=guest, but=OVER, before=before):

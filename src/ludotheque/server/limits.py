@@ -84,6 +84,10 @@ class Limits:
     errand_memory: int = 1 << 30  # bytes for that
     errands: int = 4  # of an address that may wait
     all_errands: int = 32  # that may wait
+    review_seconds: float = 300.0  # for one effort of a review, and for its turn
+    reviews: int = 2  # that are made at once for a guest
+    address_reviews: int = 8  # likewise, for all guests of an address
+    all_reviews: int = 32  # likewise, for all
     reveal_seconds: float = 10.0  # after the start, for what was committed to the deal
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory

@@ -195,6 +195,12 @@ class Uploaded(Sent):
     record: dict[str, Any]
 
 
+class ToTell(Uploaded):
+    """A record with its review, to be told in somebody's words."""
+
+    review: dict[str, Any]
+
+
 NotedTexts = Annotated[list[Annotated[str, Meta(max_length=128)]], Meta(max_length=10)]
 
 
@@ -587,26 +593,6 @@ class BotInfo(Struct):
     meaning: str
 
 
-class ToEnter(Sent):
-    """A game that was played at a real table, as it was noted: the deal as the game reads it, moves one a line."""
-
-    game: str
-    players: Annotated[list[Text], Meta(min_length=1, max_length=5)]
-    deal: Annotated[str, Meta(max_length=20_000)]
-    moves: Annotated[str, Meta(max_length=200_000)]
-
-
-class Entered(Struct):
-    """The record as far as its moves are good: so many. `is_over`: the game has ended by them. The next move and what
-    is wrong with it, where something is."""
-
-    record: dict[str, Any]
-    moves: int
-    is_over: bool
-    text: str | None
-    error: Reason | None
-
-
 class ToPrint(Struct, frozen=True):
     """A part of a game (`all`: everything), and on which paper. Nobody sends it: workers are told so."""
 
@@ -663,6 +649,15 @@ class Replay(Struct):
     steps: list[ReplayStep]
     result: Result | None
     length: int
+
+
+class ReviewTold(Struct):
+    """`page`: what is known after so many of all `efforts`, with the words for it; null if it is no more than after
+    `?since=`. Ask again with `?since=` until all are made; whoever does not ask for some seconds has left."""
+
+    made: int
+    efforts: int
+    page: dict[str, Any] | None
 
 
 class Heading(Struct):

@@ -65,20 +65,20 @@ def end_with_parent(end: Callable[[], object]) -> None:
         threading.Thread(target=watch, daemon=True, name="parent").start()
 
 
-def _stand_back(memory: int) -> None:
+def _stand_back(memory: int, nice: int) -> None:
     """Behind the server where both want the processor, and with at most this much memory."""
     with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # not every system has both
-        os.nice(NICE)
+        os.nice(nice)
         import resource
 
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
 
 
-def _live(pipe: Connection, work: Work, memory: int) -> None:
+def _live(pipe: Connection, work: Work, memory: int, nice: int) -> None:
     """The life of a worker: jobs in, results out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(lambda: os._exit(0))
-    _stand_back(memory)
+    _stand_back(memory, nice)
     with contextlib.suppress(EOFError, OSError):  # the server is gone
         while True:
             job = pipe.recv()
@@ -98,8 +98,8 @@ def _done(work: Work, job: Any) -> tuple[Any, Refusal | None, str | None]:
 class Worker:
     """One process, made when it is first needed."""
 
-    def __init__(self, work: Work, seconds: float, memory: int) -> None:
-        self._work, self._seconds, self._memory = work, seconds, memory
+    def __init__(self, work: Work, seconds: float, memory: int, nice: int = NICE) -> None:
+        self._work, self._seconds, self._memory, self._nice = work, seconds, memory, nice
         self._process: Any = None
         self._pipe: Connection | None = None
         self._ending = Lock()
@@ -137,7 +137,7 @@ class Worker:
     def _start(self) -> Connection:
         if self._pipe is None or not self._process.is_alive():
             self._pipe, theirs = _SPAWN.Pipe()
-            arguments = (theirs, self._work, self._memory)
+            arguments = (theirs, self._work, self._memory, self._nice)
             self._process = _SPAWN.Process(
                 target=_live, args=arguments, daemon=True, name="ludotheque-worker"
             )
@@ -171,8 +171,16 @@ class _Place:
 class Pool:
     """Workers of one kind, and who waits for them."""
 
-    def __init__(self, work: Work, count: int, seconds: float, memory: int, spares: int = SPARES) -> None:
-        self._work, self._seconds, self._memory = work, seconds, memory
+    def __init__(
+        self,
+        work: Work,
+        count: int,
+        seconds: float,
+        memory: int,
+        spares: int = SPARES,
+        nice: int = NICE,
+    ) -> None:
+        self._work, self._seconds, self._memory, self._nice = work, seconds, memory, nice
         self._count, self._most = count, count + spares
         self._all: set[Worker] = set()
         self._idle: list[Worker] = []
@@ -195,6 +203,9 @@ class Pool:
         try:
             job = after(job, loop.time() - begun)
             return await loop.run_in_executor(self._threads, worker.ask, job)
+        except asyncio.CancelledError:
+            worker.end()  # it would work on for nobody, and answer whoever has it next
+            raise
         finally:
             self._give_back(worker, who)
 
@@ -227,7 +238,7 @@ class Pool:
         return self._make() if len(self._all) < self._count else None
 
     def _make(self) -> Worker:
-        worker = Worker(self._work, self._seconds, self._memory)
+        worker = Worker(self._work, self._seconds, self._memory, self._nice)
         self._all.add(worker)
         return worker
 

@@ -184,6 +184,22 @@ class Store:
             ON CONFLICT (table_id, guest) DO UPDATE SET text = excluded.text"""
         await self._database.put(sql, table, guest, text)
 
+    async def review(self, table: str, method: str) -> str:
+        """The review of the game there that was made by this method; empty if none was."""
+        if not (is_key(table) and is_key(method)):
+            return ""
+        sql = "SELECT body FROM main.reviews WHERE table_id = ? AND method = ?"
+        rows = await self._database.select(sql, table, method)
+        return str(rows[0][0]) if rows else ""
+
+    async def set_review(self, table: str, method: str, body: str) -> None:
+        """In place of one by the same method. `UnknownTable` if there is none."""
+        check_keys(table, method)
+        check_texts(body)
+        sql = """INSERT INTO main.reviews VALUES (?, ?, ?)
+            ON CONFLICT (table_id, method) DO UPDATE SET body = excluded.body"""
+        await self._database.put(sql, table, method, body)
+
     # -- settings -----------------------------------------------------------------------------------------------------
 
     async def setting(self, key: str, default: str) -> str:

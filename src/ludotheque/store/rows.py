@@ -25,6 +25,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "tables": ("id", "game", "settings", "status", "created", "updated"),
     "guests": ("table_id", "guest"),
     "notes": ("table_id", "guest", "text"),
+    "reviews": ("table_id", "method", "body"),
     "entries": ("table_id", "number", "body", "at", "client"),
 }
 """Each kind with its columns, in the order of a dump: a table comes before what belongs to it. The first column (with

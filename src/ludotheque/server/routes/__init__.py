@@ -9,7 +9,6 @@ from ludotheque.server.messages import (
     Code,
     Done,
     Draft,
-    Entered,
     Games,
     Guest,
     Health,
@@ -30,6 +29,7 @@ from ludotheque.server.messages import (
     Reading,
     Replay,
     Reveal,
+    ReviewTold,
     RulesPage,
     Said,
     SeatWish,
@@ -42,7 +42,6 @@ from ludotheque.server.messages import (
     TableRef,
     Tables,
     TakeSeat,
-    ToEnter,
     Token,
     ToVerify,
     UndoAnswer,
@@ -59,6 +58,7 @@ from ludotheque.server.routes import (
     paper,
     playing,
     records,
+    reviews,
     rules,
     seats,
     tables,
@@ -99,7 +99,7 @@ _NOT_KEPT = (
     guests.look_at_link,
     records.upload,
     records.verify,
-    records.enter,
+    reviews.review_upload,
     together.say_phrase,
     together.nudge,
 )
@@ -150,7 +150,10 @@ OPERATIONS = (
     Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
     Operation("POST", "/api/say", ANYONE, hints.read_spoken, Reading, Spoken),
-    Operation("POST", "/api/enter", ANYONE, records.enter, Entered, ToEnter),
+    Operation("GET", f"{_T}/review", WATCHERS, reviews.get_review, ReviewTold, query=("eyes", "since")),
+    Operation(
+        "POST", "/api/review", ANYONE, reviews.review_upload, ReviewTold, Uploaded, query=("eyes", "since")
+    ),
     Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
     Operation(
         "GET", "/api/print/{game}/{part}.pdf", ANYONE, paper.get_print, "application/pdf", query=("paper",)

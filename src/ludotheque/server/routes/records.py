@@ -13,7 +13,7 @@ from ludotheque.server.held import Held
 
 async def get_record(call: Call) -> Response:
     """The finished game, with the proof of its deal."""
-    record = (await _finished(call)).sitting.record()
+    record = (await finished(call)).sitting.record()
     assert record is not None
     response = Response(format_record(record) + "\n", media_type="application/json")
     response.headers["content-disposition"] = (
@@ -22,7 +22,7 @@ async def get_record(call: Call) -> Response:
     return response
 
 
-async def _finished(call: Call) -> Held:
+async def finished(call: Call) -> Held:
     """The last move may have been stored by another process a moment ago: whoever was told of it there asks here."""
     held = await call.table()
     if held.sitting.status == PLAYING:
@@ -35,7 +35,7 @@ async def _finished(call: Call) -> Held:
 async def get_replay(call: Call) -> Response:
     """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's).
     At most a thousand positions at once, from `?since=` on."""
-    table = (await _finished(call)).sitting.table
+    table = (await finished(call)).sitting.table
     assert table is not None
     return call.told(await call.errand("replay", uploaded(table.record)))
 
@@ -43,11 +43,6 @@ async def get_replay(call: Call) -> Response:
 async def upload(call: Call) -> Response:
     """A record of your own, to look through, as `/replay` of a table. Nothing is kept."""
     return call.told(await call.errand("replay", await call.read(call.context.limits.record)))
-
-
-async def enter(call: Call) -> Response:
-    """A game that was played at a real table, as a record. Nothing is kept."""
-    return call.told(await call.errand("enter", await call.read(call.context.limits.record)))
 
 
 async def verify(call: Call) -> Response:

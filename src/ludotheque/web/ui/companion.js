@@ -92,8 +92,7 @@ function tablePanel() {
         <button class="button primary" data-test="draw-lots" @click=${drawLots}>${say("companion-draw")}</button>
       </div>
       <p role="status" data-test="begins">${beginsText()}</p></section>
-    ${clocks()} ${results()}
-    <p><a class="button" data-test="enter" href=${address("enter")}>${icon("note")} ${say("enter-title")}</a></p>`;
+    ${clocks()} ${results()}`;
 }
 
 function nameField(name, seat) {

@@ -70,6 +70,7 @@ export function endActions(t) {
   return html`<div class="end-actions">
     ${rematchWay(t, t.visit.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>
+    <a class="button" data-test="review" href=${address("review", t.id)}>${icon("scales")} ${say("web-review")}</a>
     <button class="button" data-test="download"
       @click=${() => download(t.id)}>${icon("down")} ${say("web-download")}</button>
     ${verdictLine(t.visit.info.value, t.result)}

@@ -36,6 +36,7 @@ const PATHS = {
   talk: svg`<path d="M4 5h16v11H10l-4 4v-4H4Z"/>`,
   bell: svg`<path d="M6 17h12l-1.5-2.5V11a4.5 4.5 0 0 0-9 0v3.5ZM10.5 20h3"/>`,
   print: svg`<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z"/>`,
+  scales: svg`<path d="M12 4v16M8 20h8M5 7h14M5 7l-3 7h6ZM19 7l-3 7h6Z"/>`,
   pause: svg`<path d="M8 5v14M16 5v14"/>`,
 };
 

@@ -2,13 +2,13 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { LEVEL } from "../catalog.js";
 import { isolated, say } from "../language.js";
-import { ask, attempt, sign, sit } from "../net.js";
-import { go, notify } from "../state.js";
+import { attempt } from "../net.js";
+import { address, notify } from "../state.js";
 import { hasWindow, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
-import { download, recordOf, verifiedLine, verify } from "./records.js";
+import { ownSeat, playOn } from "./play_on.js";
+import { download, verifiedLine, verify } from "./records.js";
 import { goTo, lookThrough, ply } from "./replay_place.js";
 import { sharedTools, toggleText, tool } from "./toolbar.js";
 
@@ -113,12 +113,19 @@ export function replayActions(replay, t) {
   return html`<div class="actions" role="toolbar" aria-label=${say("web-actions")}>
     ${eyesPicker(replay)}
     ${t.toAct === null ? nothing : playOnButton(replay, t)}
+    ${replay.result ? reviewLink(replay.id) : nothing}
     ${replay.id === "file" ? nothing : tool("copy-link", "copy", "web-replay-copy", copyLink)}
     ${tool("download", "down", "web-download", () => download(replay.id))}
     ${tool("verify", "check", "web-verify", () => verify(replay.id))}
     ${sharedTools(t)}
     ${verifiedLine(replay.id)}
   </div>`;
+}
+
+/** Luck and skill of the finished game. */
+function reviewLink(id) {
+  return html`<a class="button" data-test="review" href=${address("review", id)}>
+    ${icon("scales")} <span>${say("web-review")}</span></a>`;
 }
 
 function eyesPicker(replay) {
@@ -140,26 +147,11 @@ async function copyLink() {
   }
 }
 
-async function ownSeat(id) {
-  return id === "file" ? null : ((await ask("GET", `tables/${id}`)).you[0] ?? null);
-}
-
 function playOnButton(replay, t) {
-  return tool("play-on", "play", "web-replay-play-on", () => attempt(() => playOn(replay, t), t.name));
+  return tool("play-on", "play", "web-replay-play-on", () => attempt(() => playOnFrom(replay, t), t.name));
 }
 
-/** A table that begins here: oneself on the seat one looks through, else where one sat, else whose turn it is; bots on
- *  all others. */
-async function playOn(replay, t) {
-  const { result, ...record } = await recordOf(replay.id);
-  await sign();
-  const table = await ask("POST", "tables", {
-    game: t.name,
-    level: LEVEL,
-    open: false,
-    record: { ...record, moves: record.moves.slice(0, t.ply) },
-  });
-  await sit(table, t.eyes ?? (await ownSeat(replay.id)) ?? t.toAct);
-  await ask("POST", `tables/${table.id}/start`, {});
-  go("table", table.id);
+/** Oneself on the seat one looks through, else where one sat, else whose turn it is. */
+async function playOnFrom(replay, t) {
+  await playOn(replay.id, t.ply, t.eyes ?? (await ownSeat(replay.id)) ?? t.toAct);
 }

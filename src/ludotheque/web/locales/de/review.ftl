@@ -5,6 +5,7 @@ cli-analyse-seat = nur für diesen Platz, von 0 an gezählt
 cli-analyse-worlds = jede Entscheidung in so vielen Welten prüfen, in denen ihr Spieler hätte sein können
 cli-analyse-precision = jede Entscheidung prüfen, bis ihr 95-%-Intervall diese halbe Breite hat (0.02)
 cli-analyse-seed = beliebiger Text; gleicher Text, gleiche Zahlen (1)
+cli-analyse-html = eine Seite für den Browser schreiben, die sonst nichts braucht
 cli-no-worlds = Welten sind eine Zahl von 10 bis 9999999, nicht „{ $given }“
 cli-no-precision = die Genauigkeit ist ein Anteil am Sieg von 0.001 bis 0.5, nicht „{ $given }“
 
@@ -14,6 +15,7 @@ review-unfinished = die Partie ist nach { $plies ->
   } nicht zu Ende: nur beendete lassen sich analysieren
 review-bad-move = diese Partie lässt sich nicht analysieren: { $line }
 review-no-game = für { $game } gibt es keine Analyse
+review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { NUMBER($count, useGrouping: 0) }: nehmen Sie eine davon
 review-progress = es wird geprüft
 
 review-expected = vor der Austeilung erwartet
@@ -39,3 +41,37 @@ arena-title-luck = Ohne Glück
 arena-adjusted = ohne Glück
 arena-gain = eine Partie sagt so viel wie
 arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { NUMBER($playouts, useGrouping: 0) } Simulationen je Stellung.
+
+review-class-unsure = unsicher
+review-played-again = Sie spielen von dieser Austeilung aus weiter: Die Karten der anderen bleiben verdeckt, bis jene Partie zu Ende ist
+
+review-page-title = Glück und Können
+review-page-results = Was dabei herauskam
+review-page-adjusted = ohne das Glück der Karten
+review-page-interval = 95-%-Intervall
+review-page-hundred = Preis von hundert Entscheidungen
+review-page-wins = Siege
+review-page-chances = Die Aussichten im Lauf der Partie
+review-page-chances-text = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn gute Spieler von dort mit den Karten, wie sie lagen, weitergespielt hätten. Ein Klick zeigt die Stellung.
+review-page-to-ply = Diese Stellung ansehen
+review-page-all-moves = Alle Züge als Tabelle
+review-page-start = am Anfang
+review-page-end = am Ende
+review-page-ledger = Woher das Ergebnis kommt
+review-page-ledger-text = Vom Erwarteten vor der Austeilung Posten für Posten bis zum Ergebnis. Eigene Entscheidungen bringen nie etwas ein: Sie werden am Besten gemessen, was sich mit dem Bekannten machen ließ.
+review-page-points = Punkte
+review-page-dearest = Die teuersten Entscheidungen
+review-page-look = Diese Stellung ansehen
+review-page-again = Von hier noch einmal, auf diesem Platz
+review-page-hidden = Verdeckte Karten zeigen
+review-page-whose = Was besser gewesen wäre, erfährt nur, wer am Zug war. Zeigen Sie die verdeckten Karten, um es für alle zu lesen.
+review-page-best-draw = beste gezogene Karte
+review-page-worst-draw = schlechteste gezogene Karte
+review-page-method = Wie das gefunden wurde
+review-page-version = Verfahren
+review-page-effort = Aufwand
+review-page-seed = Startwert
+review-page-exact = gelöst: nichts ist geschätzt
+review-page-worlds = mögliche Welten für jede Entscheidung
+review-page-precision = bis jeder Preis bekannt ist auf
+review-page-explained = Eine Entscheidung wird nach dem beurteilt, was ihr Spieler wusste: Der gespielte Zug und andere werden in vielen Welten versucht, die dazu passen, für alle dieselben; der beste wird auf der einen Hälfte gewählt und auf der anderen gemessen. Ein Fehler heißt nur, was das Intervall vom Zufall unterscheidet. Glück ist, was Austeilung und gezogene Karten geändert haben.

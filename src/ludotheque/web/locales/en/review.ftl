@@ -5,6 +5,7 @@ cli-analyse-seat = of this seat alone, counted from 0
 cli-analyse-worlds = look at every decision in this many worlds that its player may have been in
 cli-analyse-precision = look at every decision until its 95% interval is this half-width (0.02)
 cli-analyse-seed = any text; equal texts give equal figures (1)
+cli-analyse-html = write one page for the browser that needs nothing else
 cli-no-worlds = worlds are a number from 10 to 9999999, not “{ $given }”
 cli-no-precision = a precision is a share of the win from 0.001 to 0.5, not “{ $given }”
 
@@ -14,6 +15,7 @@ review-unfinished = the game is not over after { $plies ->
   }: only finished games can be reviewed
 review-bad-move = the record cannot be reviewed: { $line }
 review-no-game = { $game } has no reviewer
+review-html-one = a page shows one game, and { $path } has { NUMBER($count, useGrouping: 0) }: take one of them out
 review-progress = looking
 
 review-expected = expected before the deal
@@ -39,3 +41,37 @@ arena-title-luck = Without luck
 arena-adjusted = without luck
 arena-gain = one game says as much as
 arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { NUMBER($playouts, useGrouping: 0) } playouts for each position.
+
+review-class-unsure = not sure
+review-played-again = you are playing on from this deal: the others’ cards stay hidden until that game is over
+
+review-page-title = Luck and skill
+review-page-results = What it came to
+review-page-adjusted = without the luck of the cards
+review-page-interval = 95% interval
+review-page-hundred = cost of a hundred decisions
+review-page-wins = wins
+review-page-chances = The chances over the game
+review-page-chances-text = Each line is a player’s share of the win, as strong players would have gone on from there with the cards as they lay. Click on it to see that position.
+review-page-to-ply = See this position
+review-page-all-moves = All moves as a table
+review-page-start = at the start
+review-page-end = at the end
+review-page-ledger = Where the result comes from
+review-page-ledger-text = From what was expected before the deal, part by part, to the result. Own decisions never bring anything: they are measured against the best one could do with what one knew.
+review-page-points = points
+review-page-dearest = The dearest decisions
+review-page-look = See this position
+review-page-again = Try again from here, in this seat
+review-page-hidden = Show hidden cards
+review-page-whose = What would have been better is told to its own player. Show hidden cards to read it for all.
+review-page-best-draw = best draw
+review-page-worst-draw = worst draw
+review-page-method = How this was found
+review-page-version = method
+review-page-effort = effort
+review-page-seed = seed
+review-page-exact = solved: nothing is estimated
+review-page-worlds = possible worlds for each decision
+review-page-precision = until each cost is known to within
+review-page-explained = A decision is judged by what its player knew: the move played and others are tried in many worlds that fit it, the same for all, and the best is chosen on one half of them and measured on the other. It is called an error only where the interval excludes chance. Luck is what deal and draws changed.

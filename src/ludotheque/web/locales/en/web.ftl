@@ -295,6 +295,10 @@ web-rules-credits = Credits
 web-rules-contents = Contents
 web-rules-print = Print
 
+web-review = Luck and skill
+web-review-working = The game is being looked through. The first figures come in a moment.
+web-review-sharper = The figures are getting sharper ({ $made } of { $efforts }).
+web-review-none = This game cannot be reviewed
 web-replay-none = There is nothing to replay
 web-replay-lost = The record is no longer at hand. Please open the file again.
 web-replay-deal = The deal

@@ -5,6 +5,7 @@ cli-analyse-seat = pour cette place seulement, comptée à partir de 0
 cli-analyse-worlds = examiner chaque décision dans autant de mondes où son joueur pouvait se trouver
 cli-analyse-precision = examiner chaque décision jusqu’à cette demi-largeur de son intervalle à 95 % (0.02)
 cli-analyse-seed = un texte quelconque ; à textes égaux, chiffres égaux (1)
+cli-analyse-html = écrire une page pour le navigateur qui se suffit à elle-même
 cli-no-worlds = le nombre de mondes va de 10 à 9999999 ; « { $given } » n’en est pas un
 cli-no-precision = la précision est une part de la victoire, de 0.001 à 0.5 ; « { $given } » n’en est pas une
 
@@ -14,6 +15,7 @@ review-unfinished = la partie n’est pas finie après { $plies ->
   } : seules les parties finies s’analysent
 review-bad-move = cette partie ne peut être analysée : { $line }
 review-no-game = { $game } n’a pas d’analyse
+review-html-one = une page montre une partie, et { $path } en contient { NUMBER($count, useGrouping: 0) } : prenez-en une seule
 review-progress = analyse
 
 review-expected = attendu avant la donne
@@ -39,3 +41,37 @@ arena-title-luck = Sans la chance
 arena-adjusted = sans la chance
 arena-gain = une partie en vaut
 arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { NUMBER($playouts, useGrouping: 0) } parties simulées par position.
+
+review-class-unsure = incertain
+review-played-again = vous rejouez cette donne : les cartes des autres restent cachées jusqu’à la fin de cette partie
+
+review-page-title = Chance et adresse
+review-page-results = Le bilan
+review-page-adjusted = sans la chance des cartes
+review-page-interval = intervalle à 95 %
+review-page-hundred = prix de cent décisions
+review-page-wins = victoires
+review-page-chances = Les chances au fil de la partie
+review-page-chances-text = Chaque ligne est la part de la victoire d’un joueur, si de bons joueurs avaient continué avec les cartes telles qu’elles étaient. Un clic montre la position.
+review-page-to-ply = Voir cette position
+review-page-all-moves = Tous les coups en tableau
+review-page-start = au début
+review-page-end = à la fin
+review-page-ledger = D’où vient le résultat
+review-page-ledger-text = De ce qu’on attendait avant la donne, poste par poste, jusqu’au résultat. Ses propres décisions ne rapportent jamais rien : elles se mesurent au mieux qu’on pouvait faire avec ce qu’on savait.
+review-page-points = points
+review-page-dearest = Les décisions les plus chères
+review-page-look = Voir cette position
+review-page-again = Réessayer d’ici, à cette place
+review-page-hidden = Montrer les cartes cachées
+review-page-whose = Ce qui valait mieux n’est dit qu’à son joueur. Montrez les cartes cachées pour le lire pour tous.
+review-page-best-draw = meilleure pioche
+review-page-worst-draw = pire pioche
+review-page-method = Comment cela a été trouvé
+review-page-version = méthode
+review-page-effort = effort
+review-page-seed = graine
+review-page-exact = résolu : rien n’est estimé
+review-page-worlds = mondes possibles pour chaque décision
+review-page-precision = jusqu’à connaître chaque prix à
+review-page-explained = Une décision se juge d’après ce que savait son joueur : le coup joué et d’autres sont essayés dans beaucoup de mondes qui s’y accordent, les mêmes pour tous ; le meilleur est choisi sur une moitié et mesuré sur l’autre. On ne parle d’erreur que si l’intervalle exclut le hasard. La chance est ce que la donne et les pioches ont changé.

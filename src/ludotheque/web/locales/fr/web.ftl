@@ -295,6 +295,10 @@ web-rules-credits = Crédits
 web-rules-contents = Sommaire
 web-rules-print = Imprimer
 
+web-review = Chance et adresse
+web-review-working = La partie est examinée. Les premiers chiffres arrivent dans un instant.
+web-review-sharper = Les chiffres se précisent ({ $made } sur { $efforts }).
+web-review-none = Cette partie ne peut être analysée
 web-replay-none = Il n’y a rien à revoir
 web-replay-lost = La partie n’est plus sous la main. Ouvrez le fichier de nouveau.
 web-replay-deal = La donne

@@ -1,0 +1,93 @@
+"""A kept review in the reader's words: what a page shows, be it in the browser or a file of its own.
+
+Figures are for everybody. What a seat held and should have done with it is told to its own eyes, or where everything
+lies open.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludotheque.core.errors import Message
+from ludotheque.core.game import Json, Seat
+from ludotheque.language import say
+from ludotheque.play.reasons import reason_at
+from ludotheque.play.table import OPENLY, Eyes, Table, told
+
+DEAREST = 3  # decisions of each seat that are told
+PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
+_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden")
+_CHANCES = ("chances", "chances-text", "to-ply", "all-moves", "start", "end")
+_LEDGER = ("ledger", "ledger-text", "points")
+_DEAREST = ("dearest", "whose", "look", "again", "best-draw", "worst-draw")
+_METHOD = ("method", "explained", "version", "effort", "seed", "exact", "worlds", "precision")
+LABELS = (
+    *(f"review-{name}" for name in (*PARTS, "player", "ply", "loss", "move", "best", "result", "no-errors")),
+    *(f"review-class-{name}" for name in ("doubtful", "bad", "very-bad", "unsure")),
+    *(f"review-page-{name}" for name in (*_RESULTS, *_CHANCES, *_LEDGER, *_DEAREST, *_METHOD)),
+)
+"""What the page says besides figures, in its own words; each is told under its id without `review-` and `page-`."""
+
+
+def tell(table: Table, kept: Mapping[str, Any], eyes: Eyes, language: str) -> dict[str, Json]:
+    """Everything that is shown, as these eyes may see it."""
+    seats = range(len(table.players))
+    return {
+        "game": table.game.name,
+        "language": language,
+        "players": list(table.players),
+        "labels": {_short(id): say(Message(id), language) for id in LABELS},
+        "method": kept["method"],
+        "seed": kept["seed"],
+        "curve": kept["curve"],
+        "seats": [_seat(table, kept, seat, eyes, language) for seat in seats],
+    }
+
+
+def _short(id: str) -> str:
+    return id.removeprefix("review-").removeprefix("page-")
+
+
+def _seat(table: Table, kept: Mapping[str, Any], seat: int, eyes: Eyes, language: str) -> dict[str, Json]:
+    ledger = kept["seats"][seat]
+    decided = [one for one in kept["decisions"] if one["seat"] == seat]
+    dearest = sorted((one for one in decided if one["loss"] > 0), key=lambda one: -one["loss"])[:DEAREST]
+    return {
+        **ledger,
+        "adjusted": kept["adjusted"][seat],
+        "hundred": abs(100 * ledger["skill"] / len(decided)) if decided else 0.0,
+        "dearest": [_decision(table, one, eyes, language) for one in dearest],
+        "drawn": _best_and_worst(table, kept["draws"], seat, eyes, language),
+    }
+
+
+def _decision(table: Table, one: Mapping[str, Any], eyes: Eyes, language: str) -> dict[str, Json]:
+    """What was played as these eyes saw it; what was better, and what either would do, if they may know the hand."""
+    ply, seat = one["ply"], Seat(one["seat"])
+    words: dict[str, Json] = {"played": _line(table, ply, eyes, language), "best": None, "why": None}
+    if eyes in (OPENLY, seat):
+        best = table.game.parse_move(one["best"])
+        words["best"] = _sentence(table, one["best"], best, language)
+        words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
+        words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)
+    return {name: one[name] for name in ("ply", "loss", "low", "high", "class")} | words
+
+
+def _sentence(table: Table, text: str, move: Any, language: str) -> str:
+    sentence = table.game.say_move(move)
+    return text if sentence is None else say(sentence, language)
+
+
+def _line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
+    ((_, message),) = told(table, [ply], eyes)
+    return say(message, language, isolates=True)
+
+
+def _best_and_worst(
+    table: Table, draws: Sequence[Mapping[str, Any]], seat: int, eyes: Eyes, language: str
+) -> list[Json]:
+    """Of the draws that the seat made itself."""
+    own = sorted((draw for draw in draws if draw["seat"] == seat), key=lambda draw: -draw["worth"][seat])
+    return [
+        {"ply": draw["ply"], "worth": draw["worth"][seat], "line": _line(table, draw["ply"], eyes, language)}
+        for draw in (own[:1] + own[-1:] if len(own) > 1 else own)
+    ]

@@ -1,0 +1,222 @@
+"""Reviews of finished games, made behind everything else: in workers that stand back behind the bots, coarse first and
+then finer, for as long as somebody asks. What is made is kept."""
+
+import asyncio
+import contextlib
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.play.lobby import open_record
+from ludotheque.review.effort import Effort
+from ludotheque.server.figures import Figures
+from ludotheque.server.limits import Busy, Limits
+from ludotheque.server.messages import Uploaded, encode, read_body
+from ludotheque.server.pool import NoWorker, Pool, WorkFailed
+from ludotheque.server.turns import Who
+from ludotheque.store import Store, StoreUnavailable, UnknownTable
+
+EFFORTS = (Effort(worlds=10, is_quick=True), Effort(precision=0.05, is_quick=True), Effort())
+"""One after the other. The last is that of the command `analyse`, with its seed: both doors give the same figures."""
+SEED = "1"
+FORMAT = 1  # of what is kept
+STANDING, SPARES = 1, 1  # workers
+NICE = 10  # how far they stand back: bots have 2
+MEMORY = 4 << 30  # bytes for a review: its kernels are compiled in its process
+WAIT = 5.0  # s until somebody who asks is told that there is nothing new yet
+LEFT = 12.0  # s in which nobody has asked: they have left
+REMEMBERED = 32  # finished reviews in memory: those of records that somebody sent are kept nowhere else
+
+
+@dataclass(frozen=True)
+class Job:
+    """A record as it is sent, and which of the efforts; or of a game by which method its reviews are made."""
+
+    game: str = ""
+    sent: bytes = b""
+    effort: int = 0
+
+    kind = "review"
+    is_slow_at_first = True
+
+
+Make = Callable[[Job], bytes]
+
+
+def make_review(job: Job) -> bytes:
+    """In a worker: only there are kernels compiled."""
+    from ludotheque.review.keeping import to_keep
+    from ludotheque.review.reviewing import review, version_of
+
+    if job.game:
+        return f"{FORMAT}.{version_of(job.game)}".encode()
+    table = open_record(read_body(job.sent, Uploaded).record)
+    return encode(to_keep(review(table, SEED, EFFORTS[job.effort])))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Whose game is to be reviewed: a record as it is sent; of a table of the house its id and its game, too."""
+
+    sent: bytes
+    table: str = ""
+    game: str = ""
+
+    @property
+    def key(self) -> str:
+        return hashlib.sha256(self.sent).hexdigest()
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is known after so many efforts; nothing before the first."""
+
+    efforts: int
+    review: bytes | None
+
+
+class _Making:
+    """A review on its way."""
+
+    def __init__(self, who: Who) -> None:
+        self.who, self.found = who, Found(0, None)
+        self.refusal: Refusal | None = None
+        self.is_over = False
+        self._asking, self._last_asked = 0, asyncio.get_running_loop().time()
+        self._news = asyncio.Event()
+
+    def tell(self, found: Found) -> None:
+        self.found = found
+        self._stir()
+
+    def end(self, refusal: Refusal | None) -> None:
+        self.is_over, self.refusal = True, refusal
+        self._stir()
+
+    def _stir(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def beyond(self, efforts: int) -> None:
+        """Until more is known, or nothing more will be, or for a while."""
+        self._asking += 1
+        try:
+            async with asyncio.timeout(WAIT):
+                while self.found.efforts <= efforts and not self.is_over:
+                    await self._news.wait()
+        except TimeoutError:
+            pass
+        finally:
+            self._asking -= 1
+            self._last_asked = asyncio.get_running_loop().time()
+
+    @property
+    def is_left(self) -> bool:
+        """Has nobody asked for a while?"""
+        return not self._asking and asyncio.get_running_loop().time() - self._last_asked > LEFT
+
+
+class Reviews:
+    """All that are made in this process, in turns, by whoever asked first."""
+
+    def __init__(self, limits: Limits, figures: Figures, store: Store, make: Make = make_review) -> None:
+        self._limits, self._figures, self._store = limits, figures, store
+        self._pool = Pool(make, STANDING, limits.review_seconds, MEMORY, SPARES, NICE)
+        self._makings: dict[str, _Making] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._made: OrderedDict[str, bytes] = OrderedDict()
+        self._methods: dict[str, str] = {}
+
+    async def get(self, asked: Asked, who: Who, efforts: int) -> Found:
+        """What is known, as soon as it is more than after so many efforts. Ask again and again: whoever does not has
+        left."""
+        if asked.key in self._made:
+            return Found(len(EFFORTS), self._made[asked.key])
+        making = self._makings.get(asked.key) or self._begin(asked, who)
+        await making.beyond(efforts)
+        if making.refusal is not None:
+            raise making.refusal
+        return making.found
+
+    # -- making -------------------------------------------------------------------------------------------------------
+
+    def _begin(self, asked: Asked, who: Who) -> _Making:
+        self._check_room(who)
+        making = self._makings[asked.key] = _Making(who)
+        task = asyncio.create_task(self._make(asked, making))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        self._look_after(making, task)
+        return making
+
+    def _check_room(self, who: Who) -> None:
+        there = [making.who for making in self._makings.values()]
+        counts = (
+            (there.count(who), self._limits.reviews),
+            (sum(other.address == who.address for other in there), self._limits.address_reviews),
+            (len(there), self._limits.all_reviews),
+        )
+        if any(count >= most for count, most in counts):
+            raise Busy(Message("limit-reviews"), after=10)
+
+    def _look_after(self, making: _Making, task: "asyncio.Task[None]") -> None:
+        """Nobody works for those who have left."""
+        if making.is_left:
+            task.cancel()
+        elif not task.done():
+            asyncio.get_running_loop().call_later(LEFT / 4, self._look_after, making, task)
+
+    async def _make(self, asked: Asked, making: _Making) -> None:
+        refusal: Refusal | None = None
+        try:
+            review = await self._kept(asked, making.who) or await self._made_anew(asked, making)
+            self._remember(asked.key, review)
+            making.tell(Found(len(EFFORTS), review))
+        except NoWorker:
+            refusal = Busy(Message("limit-busy"), after=10)
+        except WorkFailed as error:
+            self._figures.log("review failed", table=asked.table, reason=str(error))
+            refusal = BadRecord(Message("limit-work"))
+        except Refusal as error:
+            refusal = error
+        finally:
+            del self._makings[asked.key]
+            making.end(refusal)
+
+    async def _made_anew(self, asked: Asked, making: _Making) -> bytes:
+        review = b""
+        for effort in range(len(EFFORTS)):
+            review = await self._pool.ask(Job(sent=asked.sent, effort=effort), making.who)
+            making.tell(Found(effort + 1, review))
+        await self._keep(asked, review)
+        return review
+
+    # -- keeping ------------------------------------------------------------------------------------------------------
+
+    def _remember(self, key: str, review: bytes) -> None:
+        self._made[key] = review
+        while len(self._made) > REMEMBERED:
+            self._made.popitem(last=False)
+
+    async def _kept(self, asked: Asked, who: Who) -> bytes | None:
+        """What was made before by the method of today."""
+        if not asked.table:
+            return None
+        if asked.game not in self._methods:
+            self._methods[asked.game] = (await self._pool.ask(Job(asked.game), who)).decode()
+        with contextlib.suppress(StoreUnavailable):
+            return (await self._store.review(asked.table, self._methods[asked.game])).encode() or None
+        return None
+
+    async def _keep(self, asked: Asked, review: bytes) -> None:
+        if asked.table:
+            with contextlib.suppress(StoreUnavailable, UnknownTable):
+                method = self._methods[asked.game]
+                await self._store.set_review(asked.table, method, review.decode())
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self._pool.close()

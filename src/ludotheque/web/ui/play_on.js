@@ -1,0 +1,24 @@
+// A table that begins at a position of a record: oneself where one sat, bots on all other seats.
+
+import { LEVEL } from "../catalog.js";
+import { ask, sign, sit } from "../net.js";
+import { go, guest } from "../state.js";
+import { recordOf } from "./records.js";
+
+/** From this ply on, in this seat. */
+export async function playOn(id, ply, seat) {
+  const { result, ...record } = await recordOf(id);
+  await sign();
+  const wish = { game: record.game, level: LEVEL, open: false };
+  const table = await ask("POST", "tables", { ...wish, record: { ...record, moves: record.moves.slice(0, ply) } });
+  await sit(table, seat);
+  await ask("POST", `tables/${table.id}/start`, {});
+  go("table", table.id);
+}
+
+/** Where one sat: at a table of this house as it knows, in a file by one's name; null if nowhere. */
+export async function ownSeat(id) {
+  if (id !== "file") return (await ask("GET", `tables/${id}`)).you[0] ?? null;
+  const seat = (await recordOf(id)).players.indexOf(guest.value?.name);
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,352 @@
+// A review drawn from what was told of it. It needs nothing else, so that a file can hold it whole (`review/page.py`).
+
+const SVG = "http://www.w3.org/2000/svg";
+const PARTS = ["expected", "deal", "draws", "skill", "guess", "others"];
+const [HEIGHT, MARGIN, GROUND] = [240, 44, 22];
+const WIDEST = 980;
+const SVG_NAMES = new Set(["svg", "path", "line", "rect", "text", "g", "title"]);
+
+/** The sheet. `ways`: `see(ply)` is the address of a position, `again(seat, ply)` plays on from it, where there are
+ *  such ways. */
+export function drawReview(told, ways = {}) {
+  const sheet = { ...told, ways, write: writers(told.language), label: (id) => told.labels[id] };
+  return el("div", { class: "review", lang: told.language }, [
+    results(sheet),
+    chances(sheet),
+    dearest(sheet),
+    ledger(sheet),
+    method(sheet),
+  ]);
+}
+
+// -- small things -------------------------------------------------------------------------------------------------
+
+function el(name, attributes, children = []) {
+  const made = SVG_NAMES.has(name) ? document.createElementNS(SVG, name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (typeof value === "function") made.addEventListener(key, value);
+    else if (value !== null && value !== false) made.setAttribute(key, value);
+  made.append(...[children].flat(Infinity).filter((child) => child !== null));
+  return made;
+}
+
+function writers(language) {
+  const make = (options) => (value) => new Intl.NumberFormat(language, options).format(value).replace("-", "−");
+  const one = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
+  return {
+    share: make({ style: "percent", maximumFractionDigits: 0 }),
+    cost: make({ style: "percent", ...one }),
+    change: make({ style: "percent", ...one, signDisplay: "exceptZero" }),
+    points: make({ ...one, signDisplay: "exceptZero" }),
+    count: make({ maximumFractionDigits: 2 }),
+  };
+}
+
+function section(sheet, name, children) {
+  const id = `review-${name}`;
+  return el("section", { class: `review-${name}`, "aria-labelledby": id }, [
+    el("h2", { id }, sheet.label(name)),
+    ...children,
+  ]);
+}
+
+/** A table that can be pushed aside where it is wider than the page. */
+function table(label, headings, rows) {
+  const cell = (content, place) => (place ? el("td", {}, content) : el("th", { scope: "row" }, content));
+  return el("div", { class: "wide-table", role: "region", tabindex: "0", "aria-label": label }, [
+    el("table", {}, [
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          headings.map((text) => el("th", { scope: "col" }, text)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        rows.map((row) => el("tr", {}, row.map(cell))),
+      ),
+    ]),
+  ]);
+}
+
+function names(sheet) {
+  return sheet.players;
+}
+
+function placeLink(sheet, ply, text, test) {
+  const href = sheet.ways.see?.(ply);
+  return href ? el("a", { class: "button", href, "data-test": test }, text) : null;
+}
+
+// -- what it came to ----------------------------------------------------------------------------------------------
+
+function results(sheet) {
+  const { label, write } = sheet;
+  const headings = ["player", "result", "adjusted", "hundred"].map(label);
+  const rows = sheet.seats.map(({ share, adjusted, hundred }, seat) => [
+    names(sheet)[seat],
+    write.share(share),
+    [el("b", {}, write.share(adjusted[0])), " ", el("small", {}, range(sheet, adjusted[1], adjusted[2], "share"))],
+    `${write.count(hundred)} ${label("wins")}`,
+  ]);
+  return section(sheet, "results", [
+    table(label("results"), headings, rows),
+    el("p", { class: "small" }, `(…): ${label("interval")}`),
+  ]);
+}
+
+function range(sheet, low, high, how) {
+  return low === high ? "" : `(${sheet.write[how](low)} – ${sheet.write[how](high)})`;
+}
+
+// -- the chances --------------------------------------------------------------------------------------------------
+
+function chances(sheet) {
+  const { label, curve, ways } = sheet;
+  const last = curve.length - 1;
+  const width = Math.max(280, Math.min(WIDEST, innerWidth - 56));
+  const x = (ply) => MARGIN + (ply / last) * (width - MARGIN - 8);
+  const y = (share) => 8 + (1 - share) * (HEIGHT - GROUND - 8);
+  const cursor = el("line", { class: "cursor", y1: y(1), y2: y(0) });
+  const told = el("output", { "data-test": "chance" });
+  const link = placeLink(sheet, 0, label("to-ply"), "see-chance");
+  const show = (ply) => {
+    for (const end of ["x1", "x2"]) cursor.setAttribute(end, x(ply));
+    told.textContent = `${plyName(sheet, ply)}: ${sharesAt(sheet, ply)}`;
+    link?.setAttribute("href", ways.see(ply));
+  };
+  const plyAt = (event) => {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
+    const at = ((event.clientX - left) / wide) * width;
+    return Math.max(0, Math.min(last, Math.round(((at - MARGIN) / (width - MARGIN - 8)) * last)));
+  };
+  const slider = el("input", {
+    type: "range",
+    min: 0,
+    max: last,
+    value: 0,
+    "data-test": "chances-slider",
+    "aria-label": label("chances"),
+    input: () => {
+      show(Number(slider.value));
+      slider.setAttribute("aria-valuetext", told.textContent);
+    },
+  });
+  show(0);
+  const picture = el(
+    "svg",
+    {
+      viewBox: `0 0 ${width} ${HEIGHT}`,
+      class: ways.see ? "curve can-click" : "curve",
+      "aria-hidden": "true",
+      "data-test": "curve",
+      pointermove: (event) => {
+        slider.value = plyAt(event);
+        show(plyAt(event));
+      },
+      click: (event) => link && (location.href = ways.see(plyAt(event))),
+    },
+    [grid(sheet, width, y), cursor, sheet.seats.map((_, seat) => line(curve, seat, x, y))],
+  );
+  return section(sheet, "chances", [
+    el("p", { class: "small" }, label("chances-text")),
+    legend(sheet),
+    picture,
+    el("div", { class: "chance-line" }, [slider, told, link]),
+    allMoves(sheet),
+  ]);
+}
+
+function grid({ write }, width, y) {
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => [
+    el("line", { class: "grid", x1: MARGIN, x2: width - 8, y1: y(share), y2: y(share) }),
+    el("text", { class: "tick", x: MARGIN - 6, y: y(share) + 4 }, write.share(share)),
+  ]);
+}
+
+function line(curve, seat, x, y) {
+  const path = curve.map((shares, ply) => `${ply ? "L" : "M"}${x(ply).toFixed(1)} ${y(shares[seat]).toFixed(1)}`);
+  return el("path", { class: `line of-${seat}`, d: path.join("") });
+}
+
+function legend(sheet) {
+  const sample = (seat) =>
+    el("svg", { viewBox: "0 0 34 10", width: 34, height: 10, "aria-hidden": "true" }, [
+      el("path", { class: `line of-${seat}`, d: "M1 5H33" }),
+    ]);
+  return el(
+    "ul",
+    { class: "legend" },
+    sheet.players.map((name, seat) => el("li", {}, [sample(seat), " ", name])),
+  );
+}
+
+function plyName({ label, curve }, ply) {
+  if (ply === 0) return label("start");
+  return ply === curve.length - 1 ? label("end") : `${label("ply")} ${ply}`;
+}
+
+function sharesAt(sheet, ply) {
+  return sheet.players.map((name, seat) => `${name} ${sheet.write.share(sheet.curve[ply][seat])}`).join(" · ");
+}
+
+/** The curve as a table; made when somebody opens it. */
+function allMoves(sheet) {
+  const { label, write, curve } = sheet;
+  const rows = () =>
+    curve.map((shares, ply) => {
+      const href = sheet.ways.see?.(ply);
+      const name = href ? el("a", { href }, plyName(sheet, ply)) : plyName(sheet, ply);
+      return [name, ...shares.map(write.share)];
+    });
+  const fill = (event) => {
+    const { currentTarget: details } = event;
+    if (details.open && details.children.length === 1)
+      details.append(table(label("all-moves"), [label("ply"), ...names(sheet)], rows()));
+  };
+  return el("details", { toggle: fill, "data-test": "all-moves" }, el("summary", {}, label("all-moves")));
+}
+
+// -- the dearest decisions ----------------------------------------------------------------------------------------
+
+function dearest(sheet) {
+  const isWhole = sheet.seats.every((found) => found.dearest.every((one) => one.best !== null));
+  return section(sheet, "dearest", [
+    isWhole ? null : el("p", { class: "small" }, sheet.label("whose")),
+    ...sheet.seats.map((found, seat) => player(sheet, found, seat)),
+  ]);
+}
+
+function player(sheet, found, seat) {
+  const { label } = sheet;
+  const decisions = found.dearest.map((one) => decision(sheet, one, seat));
+  return el("section", { class: "of-player", "data-test": `player-${seat}` }, [
+    el("h3", {}, sheet.players[seat]),
+    decisions.length ? el("ol", {}, decisions) : el("p", {}, label("no-errors")),
+    draws(sheet, found.drawn),
+  ]);
+}
+
+function decision(sheet, one, seat) {
+  const { label, write, ways } = sheet;
+  const kind = (one.class ?? "unsure").replace(" ", "-");
+  const cost = `${label("loss")} ${write.cost(one.loss)} ${range(sheet, one.low, one.high, "cost")}`;
+  const pairs = [
+    [label("move"), one.played, one.did],
+    [label("best"), one.best, one.why],
+  ];
+  return el("li", { class: "decision", "data-test": `decision-${one.ply}` }, [
+    el("p", { class: "decision-head" }, [
+      el("b", {}, plyName(sheet, one.ply + 1)),
+      el("span", { class: `mark ${kind}` }, label(`class-${kind}`)),
+      el("span", {}, cost),
+    ]),
+    el(
+      "dl",
+      {},
+      pairs.map(([name, text, why]) => (text ? pair(name, text, why) : [])),
+    ),
+    el("div", { class: "decision-ways" }, [
+      placeLink(sheet, one.ply, label("look"), `see-${one.ply}`),
+      ways.again
+        ? el(
+            "button",
+            { class: "button", "data-test": `again-${one.ply}`, click: () => ways.again(seat, one.ply) },
+            label("again"),
+          )
+        : null,
+    ]),
+  ]);
+}
+
+function pair(name, text, why) {
+  return [el("dt", {}, name), el("dd", {}, [el("b", {}, text), why ? el("span", { class: "why" }, why) : null])];
+}
+
+function draws(sheet, found) {
+  const { label, write } = sheet;
+  if (!found.length) return null;
+  const told = [found[0], found[found.length - 1]].map(({ ply, line: what, worth }, place) => [
+    el("dt", {}, label(place ? "worst-draw" : "best-draw")),
+    el("dd", {}, `${plyName(sheet, ply + 1)}: ${what} (${write.change(worth)})`),
+  ]);
+  return el("dl", { class: "draws" }, told);
+}
+
+// -- the ledger ---------------------------------------------------------------------------------------------------
+
+function ledger(sheet) {
+  const { label, write, seats } = sheet;
+  const cell = (found, name) => [
+    name === "expected" || name === "share" ? write.cost(found[name]) : write.change(found[name]),
+    el("small", {}, ` ${write.points(found.points[name])}`),
+  ];
+  const rows = [...PARTS, "share"].map((name) => [
+    label(name === "share" ? "result" : name),
+    ...seats.map((found) => cell(found, name)),
+  ]);
+  return section(sheet, "ledger", [
+    el("p", { class: "small" }, label("ledger-text")),
+    el(
+      "div",
+      { class: "falls", "aria-hidden": "true" },
+      seats.map((found, seat) => fall(sheet, found, seat)),
+    ),
+    table(label("ledger"), ["", ...names(sheet)], rows),
+    el("p", { class: "small" }, `% · ${label("points")}`),
+  ]);
+}
+
+/** From what was expected to the result, each part beginning where the one before has ended. */
+function fall(sheet, found, seat) {
+  const { label, write } = sheet;
+  let reached = 0;
+  const steps = PARTS.map((name) => ({ name, from: reached, to: (reached += found[name]) }));
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const [low, high] = [Math.min(0, ...ends), Math.max(1, ...ends)];
+  const x = (share) => ((share - low) / (high - low)) * 100;
+  const bar = ({ name, from, to }) => {
+    const kind = name === "expected" || name === "result" ? "whole" : to < from ? "minus" : "plus";
+    return [
+      el("span", {}, label(name)),
+      el("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none" }, [
+        el("line", { class: "grid", x1: x(0), x2: x(0), y1: 0, y2: 10 }),
+        el("rect", {
+          class: kind,
+          x: x(Math.min(from, to)),
+          width: Math.max(0.6, Math.abs(x(to) - x(from))),
+          y: 1,
+          height: 8,
+        }),
+      ]),
+      el("span", { class: "figure" }, kind === "whole" ? write.share(to) : write.change(to - from)),
+    ];
+  };
+  const result = { name: "result", from: 0, to: found.share };
+  return el("div", { class: "fall" }, [el("b", {}, sheet.players[seat]), ...[...steps, result].map(bar)]);
+}
+
+// -- how it was found ---------------------------------------------------------------------------------------------
+
+function method(sheet) {
+  const { label, write, seed } = sheet;
+  const { version, exact, worlds, precision } = sheet.method;
+  const sampled = worlds ? `${worlds} ${label("worlds")}` : `${label("precision")} ± ${write.share(precision)}`;
+  const facts = [
+    ["version", `${sheet.game} ${version}`],
+    ["effort", exact ? label("exact") : sampled],
+    ["seed", seed],
+  ];
+  return section(sheet, "method", [
+    el("p", {}, label("explained")),
+    el(
+      "dl",
+      { class: "facts" },
+      facts.map(([name, value]) => [el("dt", {}, label(name)), el("dd", {}, value)]),
+    ),
+  ]);
+}
