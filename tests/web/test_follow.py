@@ -16,7 +16,7 @@ from ludotheque.play.table import Table
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, page_of, play_to_the_end
-from tests.web.people import Json, Person
+from tests.web.people import PHONE, Json, Person
 from tests.web.states import NAMES, cut, finished, play, ply_of, resume
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -98,14 +98,18 @@ def seat_four(ada: Person, bruno: Person) -> Sitting:
 
 @pytest.fixture
 def sitting(invite: Invite) -> Sitting:
+    return stand_still(invite)
+
+
+def stand_still(invite: Invite, **context: Json) -> Sitting:
     """Time stands still on Ada's page, and she has moved."""
-    ada = invite("Ada", **MOVING)
+    ada = invite("Ada", **MOVING, **context)
     made = seat_four(ada, invite("Bruno"))
     ada.page.clock.install()
     ada.go(f"#table={made.table}")
     ada.await_turn()
     ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
-    MOVES["libertas"](ada, Locator.click)
+    play(ada, made.table, made.legal(ada, 0)[0])
     ada.await_ply(1)
     return made
 
@@ -185,6 +189,16 @@ def test_a_click_before_the_turn_is_shown_that_is_no_move_only_skips(sitting: Si
     ada.await_ply(4)
     expect(ada.find("frame")).to_have_attribute("data-turn", "mine")
     expect(ada.find("notice")).to_have_count(0)
+
+
+def test_a_tap_before_the_turn_is_shown_plays_nothing(invite: Invite) -> None:
+    """The first tap of a finger shows what a move does; here there was nothing to be seen of it yet."""
+    made = stand_still(invite, **PHONE)
+    made.others_move(3)
+    made.await_events(3)
+    made.ada.find(f"cell-{made.legal(made.ada, 0)[0]}").tap()
+    made.ada.await_ply(4)
+    expect(made.ada.find("frame")).to_have_attribute("data-turn", "mine")
 
 
 def test_what_was_missed_offline_is_shown_at_once(sitting: Sitting) -> None:

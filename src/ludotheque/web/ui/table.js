@@ -24,6 +24,7 @@ import { playerPanels } from "./players.js";
 import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
+import { showsFirst } from "./tapping.js";
 import { endedSheet, others, voting, watched } from "./votes.js";
 import { dealing, waitingRoom } from "./waiting.js";
 
@@ -171,12 +172,13 @@ function seen(visit, queue, game) {
   };
 }
 
-/** Whoever acts has seen enough. A click that came before the turn was shown counts if it is a move now. */
+/** Whoever acts has seen enough. A click that came before the turn was shown counts if it is a move now; a finger's
+ *  first tap has shown nothing yet, and only skips. */
 async function play(visit, queue, move) {
   const isEarly = queue.waiting.peek() > 0;
   queue.skip();
   const { legal } = visit.position.peek();
-  if (isEarly && legal && !legal.includes(move)) return;
+  if (isEarly && (showsFirst() || (legal && !legal.includes(move)))) return;
   visit.sending.value = move;
   await attempt(() => visit.play(move), visit.info.peek().game);
   visit.sending.value = null;

@@ -17,9 +17,14 @@ export function tappedMove(t) {
   return tapped.value?.at === place(t) ? tapped.value.move : null;
 }
 
+/** Whether the first tap only shows. */
+export function showsFirst() {
+  return isFinger && tapTwice.peek();
+}
+
 /** Whether a click means the move: by mouse and keys at once, by a finger at the second tap. */
 export function isMeant(t, move) {
-  if (!isFinger || !tapTwice.peek() || tappedMove(t) === move) {
+  if (!showsFirst() || tappedMove(t) === move) {
     letGo();
     return true;
   }
