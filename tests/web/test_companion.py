@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from ludotheque.catalog import GAMES
 from ludotheque.games.libertas.cards import CARD_NAMES, LIBERTAS
 from ludotheque.games.libertas.combinations import best_arrangement
+from ludotheque.paper.press import parts_of
 from tests.soak import soak
 from tests.web import values
 from tests.web.conftest import Invite
@@ -29,6 +30,11 @@ def test_what_the_companion_counts_with_is_what_the_law_says(game: str) -> None:
     """`python -m tests.web.values` writes it anew."""
     kept = json.loads((values.WEB / game / "values.json").read_text(encoding="utf-8"))
     assert kept == values.values()[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_on_paper_has_a_companion(game: str) -> None:
+    assert parts_of(game) and (values.WEB / game / "companion.js").is_file()
 
 
 def racks(count: int) -> list[list[str]]:

@@ -33,7 +33,7 @@ export function homePage() {
       <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
       <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
       ${tableLists()}
-      ${moreWays()} ${contactLine()}
+      ${moreWays()} ${creditsLine()} ${contactLine()}
       ${newTableDialog()} ${joinDialog()} ${nameDialog()}
     </div>`,
   };
@@ -223,6 +223,12 @@ function moreWays() {
         : nothing
     }
   </section>`;
+}
+
+/** Who made the games: not we. */
+function creditsLine() {
+  return html`<p class="small"><a data-test="credits" href=${address("rules", "credits")}>${say("web-rules-credits")}</a> ·
+    <a data-test="pack" href=${address("rules", "pack")}>${say("web-rules-pack")}</a></p>`;
 }
 
 /** How to reach whoever runs the server, where they say so. */
