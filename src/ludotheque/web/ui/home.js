@@ -227,7 +227,8 @@ function moreWays() {
 
 /** Who made the games: not we. */
 function creditsLine() {
-  return html`<p class="small"><a data-test="credits" href=${address("rules", "credits")}>${say("web-rules-credits")}</a> ·
+  return html`<p class="small">
+    <a data-test="credits" href=${address("rules", "credits")}>${say("web-rules-credits")}</a> ·
     <a data-test="pack" href=${address("rules", "pack")}>${say("web-rules-pack")}</a></p>`;
 }
 
