@@ -16,6 +16,7 @@ from pathlib import Path
 from statistics import fmean, variance
 from typing import Any
 
+from ludotheque.arena.luck import without_luck
 from ludotheque.catalog import GAMES, find_bot, part
 from ludotheque.core.chance import Chance
 from ludotheque.play.random_games import play_out
@@ -109,13 +110,11 @@ def adjusted(arguments: argparse.Namespace) -> str:
     """By how much results vary less without their luck, and whether they are the same in the mean."""
     rows = []
     for game, players in (("petards", 2), ("petards", 4), ("respublica", 4)):
-        raw, less = [], []
         count = arguments.adjusted if game == "petards" else arguments.adjusted // 5
-        for number in range(count):
-            table = game_of(game, players, number)
-            share = _shares(table)[0]
-            raw.append(share)
-            less.append(share - float(luck(table, "1", POSITIONS * arguments.worlds)[SHARE, 0]))
+        tables = [game_of(game, players, number) for number in range(count)]
+        shares = [_shares(table) for table in tables]
+        given = [luck(table, "1", POSITIONS * arguments.worlds)[SHARE].tolist() for table in tables]
+        raw, less = [one[0] for one in shares], [one[0] for one in without_luck(shares, given)]
         error = (variance(less) / count) ** 0.5
         rows.append(
             f"| {game} | {players} | {count} | {fmean(raw):.1%} | {fmean(less):.1%} ± {1.96 * error:.1%} | "

@@ -40,27 +40,52 @@ def _span(interval: Interval) -> float:
     return 0.0 if interval.low is None or interval.high is None else interval.high - interval.low
 
 
-def adjusted_shares(games: Sequence[Played], playouts: int) -> Iterator[Sequence[float]]:
-    """The shares of each game without luck, in their order; those of a forfeited one as they are."""
+def lucks(games: Sequence[Played], playouts: int) -> Iterator[Sequence[float]]:
+    """What each game gave its seats of the win, in their order; nothing where it was forfeited."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(lambda game: _adjusted(game, playouts), games)
+        yield from pool.map(lambda game: _luck(game, playouts), games)
 
 
-def _adjusted(game: Played, playouts: int) -> Sequence[float]:
+def _luck(game: Played, playouts: int) -> Sequence[float]:
     from ludotheque.review.judge import SHARE
     from ludotheque.review.reviewing import luck
 
     if game.forfeit is not None:
-        return game.shares
-    given = luck(Table(to_record(game)), SEED, playouts)[SHARE]
-    return [share - float(part) for share, part in zip(game.shares, given, strict=True)]
+        return [0.0] * len(game.shares)
+    found: list[float] = luck(Table(to_record(game)), SEED, playouts)[SHARE].tolist()
+    return found
+
+
+def without_luck(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Each game's shares less its luck. How much of the estimated luck comes true is found from the games in the other
+    half, so that what is taken away is still nothing in the mean.
+
+    >>> without_luck([[1.0, 0.0], [0.0, 1.0]] * 2, [[0.25, -0.25], [-0.25, 0.25]] * 2)
+    [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.5, 0.5]]
+    """
+    parts = [_part(shares[half::2], given[half::2]) for half in range(2)]
+    return [
+        [share - parts[1 - number % 2] * luck for share, luck in zip(own, got, strict=True)]
+        for number, (own, got) in enumerate(zip(shares, given, strict=True))
+    ]
+
+
+def _part(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -> float:
+    """Least squares through nothing: the share beyond a fair one, by luck."""
+    pairs = [
+        (share - 1 / len(own), luck)
+        for own, got in zip(shares, given, strict=True)
+        for share, luck in zip(own, got, strict=True)
+    ]
+    square = sum(luck * luck for _, luck in pairs)
+    return sum(share * luck for share, luck in pairs) / square if square else 0.0
 
 
 def adjust(result: Tally, playouts: int, tell: Told) -> list[AdjustedLine]:
     """Every bot of the match, deal by deal as in its tally."""
     games = result.games
     plain = [game.shares for game in games]
-    less = list(tell(adjusted_shares(games, playouts), len(games)))
+    less = without_luck(plain, list(tell(lucks(games, playouts), len(games))))
     names = [line.name for line in result.bots]
     return [AdjustedLine(name, _mean(name, games, plain), _mean(name, games, less)) for name in names]
 

@@ -83,9 +83,9 @@ class Solved:
     # -- the judge ------------------------------------------------------------------------------------------------
 
     def expected(self) -> Floats:
-        """Of all deals that were solved (`scripts/solve_deals.py`)."""
+        """Of the deals that were solved (`scripts/solve_deals.py`)."""
         options = self._table.options
-        margins = [margin - options.komi for margin in MARGINS[options.end]]
+        margins = [margin - options.komi for margin in MARGINS]
         mean: Floats = np.mean([_values(margin, options.divisor) for margin in margins], axis=0)
         return mean
 

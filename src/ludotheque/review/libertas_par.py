@@ -1,1 +1,1 @@
-MARGINS: dict[str, tuple[int, ...]] = {"no_card": (700,), "no_flag": (700,)}
+MARGINS: tuple[int, ...] = (700,)
