@@ -44,7 +44,7 @@ def players(game: str) -> Players:
 
 
 def bots(game: str) -> dict[str, Bot]:
-    """The bots that play a game, by name, the plainest first."""
+    """The bots that play a game, by name, the weakest first."""
     return {"random": random, **players(game).BOTS}
 
 
@@ -69,10 +69,11 @@ def find_solver(game: str) -> Solve:
     return solve
 
 
-def spoken(game: str) -> Any | None:
-    """How a game checks what is said at a real table (`games/<game>/spoken.py`); None where nothing is."""
+def beside(game: str, name: str) -> Any | None:
+    """What only some games have beside their spine, for a real table (`games/<game>/<name>.py`); None where it is not
+    there."""
     try:
-        return import_module(f"{find_game(game).__name__}.spoken")
+        return import_module(f"{find_game(game).__name__}.{name}")
     except ModuleNotFoundError:
         return None
 

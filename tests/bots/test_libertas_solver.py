@@ -129,13 +129,14 @@ def test_cells_of_the_border_have_no_squares_beyond_it() -> None:
 
 
 @pytest.mark.parametrize("cards", [8, 10, soak(11, 12)])
-def test_who_wins_is_what_playing_on_shows_with_more_cards_too(cards: int) -> None:
+def test_who_wins_and_by_how_much_is_what_playing_on_shows_with_more_cards_too(cards: int) -> None:
     for i in range(soak(20, 60)):
         found = Found()
         for state, _ in walk(LIBERTAS, 2, OPTION_SETS[i % len(OPTION_SETS)], f"sides/{i}"):
             if state.seat is not None and cards_left(state) == cards:
-                told = solver_of(state).margin(state, state.seat, -1, 1)
-                assert share_of(told) == share_of(seen_by(state.seat, perfect(state, found)))
+                exact, solver = seen_by(state.seat, perfect(state, found)), solver_of(state)
+                assert share_of(solver.margin(state, state.seat, -1, 1)) == share_of(exact)
+                assert solver.margin(state, state.seat, -FAR, FAR) == exact * state.table.options.divisor
 
 
 def test_the_rival_who_has_seen_all_takes_what_playing_on_shows_to_be_best() -> None:

@@ -9,6 +9,7 @@ from ludotheque.bots.petards.levels import BEST, EASY, MEDIUM, STRONG
 from ludotheque.bots.petards.prospects import prospects
 from ludotheque.bots.petards.search import MOST_POINTS
 from ludotheque.bots.petards.turns import turns
+from ludotheque.catalog import bots
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
@@ -180,3 +181,10 @@ def test_before_the_last_round_more_points_are_better() -> None:
     mine, others = shares[MOST_POINTS : 2 * MOST_POINTS], shares[:MOST_POINTS]
     assert 0.2 < mine[0] < mine[7] < mine[30] < 1
     assert others[0] > others[7] > others[30] > 0
+
+
+def test_the_ladder_is_as_it_was_measured_and_nobody_waits_for_nothing() -> None:
+    """`greedy` was called the plainest and beat `easy` and `medium`; `best` thought three times as long as `strong` and
+    was no better."""
+    assert [*bots("petards")] == ["random", "easy", "medium", "greedy", "strong", "best"]
+    assert BEST.budget == STRONG.budget

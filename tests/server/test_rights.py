@@ -41,6 +41,7 @@ BODIES: dict[str, Any] = {
     "read_spoken": {"game": "none", "said": ["none"]},
     "put_note": {"text": "none"},
     "upload": {"record": {}},
+    "enter": {"game": "none", "players": ["Ada"], "deal": "", "moves": ""},
     "review_upload": {"record": {}},
     "verify": {"record": {}},
 }

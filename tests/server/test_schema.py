@@ -7,6 +7,7 @@ test_chaos.py).
 """
 
 import json
+import re
 from typing import Any
 
 import httpx
@@ -25,8 +26,10 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from ludotheque.catalog import GAMES
+from ludotheque.server.api_page import api_page
 from ludotheque.server.messages import ClientMessage, ServerMessage
-from ludotheque.server.openapi import json_schema, openapi
+from ludotheque.server.openapi import json_schema, openapi, versioned
 from ludotheque.server.routes import OPERATIONS
 from tests.server.client import one_cookie
 from tests.server.conftest import Running
@@ -83,3 +86,33 @@ def test_every_socket_message_has_a_schema() -> None:
     for union in (ClientMessage, ServerMessage):
         for kind in union.__args__:
             assert definitions[kind.__name__]["properties"]["type"]["enum"] == [kind.__struct_config__.tag]
+
+
+def test_the_page_shows_every_request_and_message_and_asks_for_nothing_from_elsewhere() -> None:
+    page = api_page().decode()
+    for operation in OPERATIONS:
+        assert f"<b>{operation.method}</b> {versioned(operation.path)}<" in page
+    for name in json.loads(json_schema())["$defs"]:
+        assert f'id="{name}"' in page
+    assert not re.search(r'(src|href)="(?!/|#)', page)
+    links, ids = set(re.findall(r'href="#([^"]+)"', page)), set(re.findall(r' id="([^"]+)"', page))
+    assert links <= ids
+
+
+def test_others_ask_by_the_number_of_the_version(server: Running) -> None:
+    """What is promised for v1 can only be kept where v1 can be told from what comes after it."""
+    with httpx.Client(base_url=server.url, timeout=30) as http:
+        assert http.get("/api/v1/games").json() == http.get("/api/games").json()
+        assert http.get("/api/v1/nothing").status_code == http.get("/api/v2/games").status_code == 404
+        page = http.get("/api/v1/")
+        assert page.status_code == 200 and page.headers["content-type"].startswith("text/html")
+
+
+def test_what_is_seen_and_known_is_described_game_by_game() -> None:
+    """`view` was `{}` in the schema, and `known` was not in it at all."""
+    definitions = json.loads(json_schema())["$defs"]
+    for game in GAMES:
+        assert "to_act" in definitions[f"{game}.View"]["properties"]
+        assert "options" in definitions[f"{game}.Plain"]["properties"]
+    assert len(definitions["Position"]["properties"]["view"]["anyOf"]) == len(GAMES)
+    assert len(definitions["Known"]["properties"]["known"]["anyOf"]) == len(GAMES)

@@ -507,6 +507,27 @@ def test_a_joined_bot_plays_and_verifies_a_game_whose_beginner_was_drawn(
     assert told.count("fair-yes") == 6
 
 
+def test_a_joined_bot_whose_opponent_resigns_says_how_the_game_ended(brisk: Running) -> None:
+    told: list[str] = []
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await ada.table()
+        address = f"{brisk.url}/#table={table}"
+        bot = asyncio.create_task(
+            join(address, "random", 1, "Robo", "en", lambda message: told.append(message.id))
+        )
+        while (await ada.ask("GET", f"/api/tables/{table}"))["seats"][1]["is_free"]:
+            await asyncio.sleep(0.1)
+        await ada.start(table)
+        while (await ada.ask("GET", f"/api/tables/{table}"))["status"] != "playing":
+            await asyncio.sleep(0.1)
+        await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {"why": "resigned"})
+        assert await bot
+
+    meet(brisk, meeting)
+    assert told[:3] == ["join-seated", "join-ended", "fair-yes-ended"]
+
+
 def reveal(joined: Joined) -> None:
     joined._reveal(joined._told(TableTold, "GET", ""))
 

@@ -174,6 +174,11 @@ def companion(tab: str) -> State:
     return show
 
 
+def entering(ada: Person, _: Person) -> None:
+    ada.go("#enter")
+    ada.find("enter-check").wait_for()
+
+
 def printing(ada: Person, _: Person) -> None:
     ada.go("#print")
     ada.find("print-respublica-all").wait_for()
@@ -458,6 +463,7 @@ PAGES: dict[str, State] = {
     "move-here": move_here,
     "companion": companion("table"),
     **{f"companion-{game}": companion(game) for game in GAMES},
+    "enter": entering,
     "print": printing,
     "rules-libertas": rules("libertas", "L6"),
     "rules-petards": rules("petards", ""),

@@ -223,7 +223,7 @@ def test_between_people_there_is_no_hint_unless_it_was_agreed_and_then_all_see_i
 
 CHOICES: dict[str, tuple[Callable[[Person], object], str]] = {
     "lot": (lambda ada: None, "drawn by lot"),
-    "youngest": (lambda ada: ada.find("youngest").select_option("1"), "the youngest"),
+    "youngest": (lambda ada: ada.find("first").select_option("1"), "the youngest"),
     "seated": (lambda ada: None, "the first seat"),
 }
 

@@ -14,6 +14,7 @@ from ludotheque.arena.playing import Forfeit, Pace, Played
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.record import FORMAT, Record, format_record, parse_record
 from ludotheque.play.files import is_kept, reason_of
+from ludotheque.play.provenance import source
 
 _TAG = "arena"
 _BEGINNING = json.dumps({"format": FORMAT})[:-1].encode()
@@ -36,7 +37,7 @@ def to_record(played: Played) -> Record:
         seed=match.deal_seed(seating.deal),
         moves=played.moves,
         result=result,
-        extra={_TAG: tag},
+        extra={_TAG: tag, **source(match.deal_seed(seating.deal), seating.names)},
     )
 
 

@@ -113,7 +113,7 @@ class Players(Protocol):
 
     @property
     def BOTS(self) -> dict[str, Bot]:
-        """By name, the plainest first; `random` plays every game and is not named here."""
+        """By name, the weakest first; `random` plays every game and is not named here."""
 
     @property
     def ADVISER(self) -> Level:

@@ -7,6 +7,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from ludotheque.catalog import GAMES
@@ -24,8 +25,9 @@ from ludotheque.core.record import Record, format_record, parse_json, parse_reco
 from ludotheque.core.text import json_line, printable
 from ludotheque.language import choose_language
 from ludotheque.play.entrants import find_bot
-from ludotheque.play.files import is_kept, read_records, read_text, reason_of
+from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
+from ludotheque.play.provenance import source
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
@@ -171,21 +173,27 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
         raise BadRecord(Message("cli-random-count", count=arguments.n))
     game, seed = GAMES[arguments.game], _seed(arguments)
     options = read_options(game.Options, given_options(arguments), arguments.players)
-    chosen = [find_bot(game.name, name) for name in _bots(arguments, arguments.players)]
+    names = _bots(arguments, arguments.players)
+    chosen = [find_bot(game.name, name) for name in names]
     players = BOT_NAMES[: arguments.players]
-    games = (play_out(game, nth_seed(seed, i), players, options, chosen) for i in range(arguments.n))
+
+    def played(i: int) -> Record:
+        own = nth_seed(seed, i)
+        record = play_out(game, own, players, options, chosen)
+        return replace(record, extra=source(own, names))
+
+    path = arguments.out or "-"
     try:
-        with open(
-            arguments.out or sys.stdout.fileno(), "w", encoding="utf-8", closefd=bool(arguments.out)
-        ) as file:
+        with open_games(path) as write:
             if arguments.seed is None:
                 print(words("cli-seed-drawn", seed=seed), file=sys.stderr)  # so that they can be had again
-            for record in progress(games, arguments.n, words("cli-random-progress")):
-                file.write(format_record(record) + "\n")
+            for record in progress(
+                map(played, range(arguments.n)), arguments.n, words("cli-random-progress")
+            ):
+                write(record)
     except BrokenPipeError:
         raise
     except OSError as error:
-        path = arguments.out or "-"
         raise BadRecord(Message("file-unwritten", path=path, reason=reason_of(error))) from None
     return 0
 

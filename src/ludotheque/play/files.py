@@ -5,7 +5,8 @@ import os
 import sys
 import tempfile
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import IO
 
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.record import Record, format_record, parse_json, read_record
+from ludotheque.play import parquet
 
 _CHUNK = 1 << 20
 LARGEST = 1 << 30  # bytes: no file of records is that long, and what has no end must be given up somewhere
@@ -75,7 +77,10 @@ def is_kept(path: Path) -> bool:
 
 
 def read_records(path: str) -> Iterator[FileRecord]:
-    """The records of a file: one JSON object, or one a line (`.jsonl`)."""
+    """The records of a file: one JSON object, or one a line (`.jsonl`), or one a row (`.parquet`)."""
+    if path.endswith(parquet.SUFFIX):
+        yield from _read_rows(path)
+        return
     text = read_text(path)
     if not path.endswith(".jsonl"):
         try:
@@ -86,6 +91,14 @@ def read_records(path: str) -> Iterator[FileRecord]:
                 yield FileRecord(None, error)
                 return
     yield from _read_lines(text)
+
+
+def _read_rows(path: str) -> Iterator[FileRecord]:
+    for number, row in enumerate(parquet.read_rows(path)):
+        try:
+            yield FileRecord(number, read_record(row))
+        except BadRecord as error:
+            yield FileRecord(number, error)
 
 
 def _has_many(text: str) -> bool:
@@ -104,6 +117,22 @@ def _read_lines(text: str) -> Iterator[FileRecord]:
             yield FileRecord(number, read_record(parse_json(line)))
         except BadRecord as error:
             yield FileRecord(number, error)
+
+
+@contextmanager
+def open_games(path: str) -> Iterator[Callable[[Record], object]]:
+    """What writes game after game into a file, one a line, or one a row (`.parquet`); to standard output for `-`."""
+    if path.endswith(parquet.SUFFIX):
+        rows = parquet.ParquetFile(Path(path))
+        try:
+            yield rows.add
+        finally:
+            rows.close()
+        return
+    with open(
+        sys.stdout.fileno() if path == "-" else path, "w", encoding="utf-8", closefd=path != "-"
+    ) as file:
+        yield lambda record: file.write(format_record(record) + "\n")
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -1,34 +1,48 @@
 """What somebody wants to know of a record: done in processes of their own (see `Pool`), since it takes as long as the
 record is, and whoever sent it chose how long that is. A game is printed there too: the press takes a second."""
 
+import json
 from dataclasses import dataclass
 from typing import Literal
 
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
+from ludotheque.core.names import clean_name
 from ludotheque.core.record import Record, format_record, read_record
 from ludotheque.language import say
 from ludotheque.paper.press import print_game
 from ludotheque.play import fair
+from ludotheque.play.entering import enter
 from ludotheque.play.lobby import check_length, open_record
 from ludotheque.play.table import OPENLY, Eyes, Table
 from ludotheque.review.telling import tell as tell_review
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
-from ludotheque.server.messages import ToPrint, ToTell, ToVerify, Uploaded, Verdict, encode, read_body
+from ludotheque.server.messages import (
+    Entered,
+    ToEnter,
+    ToPrint,
+    ToTell,
+    ToVerify,
+    Uploaded,
+    Verdict,
+    encode,
+    read_body,
+)
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
 from ludotheque.server.replays import replay_of
+from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 
-What = Literal["replay", "check", "verify", "print", "review"]
+What = Literal["replay", "check", "verify", "print", "enter", "review"]
 STANDING, SPARES = 1, 1  # workers
 ALL = "all"  # how an address says that everything lies open
 
 
 @dataclass(frozen=True)
 class Errand:
-    """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to tell a review of
-    a `ToTell`. `eyes` and `since` are for a replay or a review, as their address says them."""
+    """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
+    to tell a review of a `ToTell`. `eyes` and `since` are for a replay or a review, as their address says them."""
 
     what: What
     sent: bytes
@@ -52,6 +66,8 @@ def run(errand: Errand) -> bytes:
     if errand.what == "print":
         wish = read_body(errand.sent, ToPrint)
         return print_game(wish.game, [wish.part], wish.paper, errand.language)
+    if errand.what == "enter":
+        return encode(_entered(read_body(errand.sent, ToEnter), errand.language))
     if errand.what == "review":
         reviewed = read_body(errand.sent, ToTell)
         table = open_record(reviewed.record)
@@ -67,6 +83,16 @@ def _eyes(wanted: str, table: Table) -> Eyes:
         return OPENLY
     seat = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 3 else None
     return Seat(seat) if seat is not None and seat < len(table.record.players) else None
+
+
+def _entered(sent: ToEnter, language: str) -> Entered:
+    """A record that can be replayed; what is wrong with the next move stands beside it."""
+    players = tuple(map(clean_name, sent.players))
+    table, error = enter(sent.game, players, sent.deal, sent.moves)
+    record = json.loads(format_record(check_length(table.record)))
+    if error is None:
+        return Entered(record, len(record["moves"]), table.outcome is not None, None, None)
+    return Entered(record, error.ply, False, error.text[:80], reason(error.refusal, language))
 
 
 def _verdict(sent: ToVerify, language: str) -> Verdict:

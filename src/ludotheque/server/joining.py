@@ -109,6 +109,7 @@ class Place(msgspec.Struct):
 class TableTold(msgspec.Struct):
     game: str
     seats: list[Place]
+    you: list[int] = []
     status: str = ""
     options: dict[str, Any] = {}
     order: str = "seated"
@@ -294,7 +295,8 @@ class Joined:
         with contextlib.suppress(BadRecord):  # the server is gone, or has forgotten the table
             del self._headers["Authorization"]
             self._headers["Cookie"] = self._cookie
-            self.ask("DELETE", f"/seats/{self.seat}", {})
+            for seat in self._told(TableTold, "GET", "").you:  # the lot may have turned the seats
+                self.ask("DELETE", f"/seats/{seat}", {})
 
     def check(self) -> Verdict:
         """Was the deal the one that was sealed? Where a record brought its deal along, nobody is to blame."""
@@ -316,7 +318,7 @@ class Joined:
 
     async def play(self, game: AnyGame, bot: str) -> list[int]:
         """Play until the game is over; a lost connection is taken up again, with patience anew where it had worked.
-        Gives the scores."""
+        Gives the scores; none where it ended before its end."""
         patience = iter(_RETRIES)
         while (wait := next(patience, None)) is not None:
             heard = self._heard
@@ -446,7 +448,7 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
         return False
     finally:
         joined.rest()
-    report(Message("join-over", scores=", ".join(map(str, scores))))
+    report(Message("join-over", scores=", ".join(map(str, scores))) if scores else Message("join-ended"))
     verdict = await asyncio.to_thread(joined.check)
     for message in (verdict.reason, *verdict.notes):
         report(message)

@@ -593,6 +593,26 @@ class BotInfo(Struct):
     meaning: str
 
 
+class ToEnter(Sent):
+    """A game that was played at a real table, as it was noted: the deal as the game reads it, moves one a line."""
+
+    game: str
+    players: Annotated[list[Text], Meta(min_length=1, max_length=5)]
+    deal: Annotated[str, Meta(max_length=20_000)]
+    moves: Annotated[str, Meta(max_length=200_000)]
+
+
+class Entered(Struct):
+    """The record as far as its moves are good: so many. `is_over`: the game has ended by them. The next move and what
+    is wrong with it, where something is."""
+
+    record: dict[str, Any]
+    moves: int
+    is_over: bool
+    text: str | None
+    error: Reason | None
+
+
 class ToPrint(Struct, frozen=True):
     """A part of a game (`all`: everything), and on which paper. Nobody sends it: workers are told so."""
 

@@ -12,6 +12,7 @@ import { shell } from "./ui/shell.js";
 const PAGES = {
   home: async () => homePage,
   companion: async () => (await import("./ui/companion.js")).companionPage,
+  enter: async () => (await import("./ui/enter.js")).enterPage,
   devices: async () => (await import("./ui/devices.js")).devicesPage,
   link: async () => (await import("./ui/link.js")).linkPage,
   table: async () => (await import("./ui/table.js")).tablePage,

@@ -34,6 +34,7 @@ _OF_A_COLOUR = (1 << ROW) - 1
 _OF_A_NUMBER = sum(1 << ROW * colour for colour in range(len(COLOURS)))
 
 SIMPLE = 9  # with so many cards or fewer the simpler game is solved for its bounds
+FORGOTTEN = 4  # positions with so few cards are not remembered: they are sooner searched again than looked up
 MOBILITY = 240  # points that a choice more for the other counts as, where likely moves are put first
 
 # -- the game: where each integer stands ---------------------------------------------------------------------
@@ -195,31 +196,31 @@ STEP = 5
 @inner
 def _simple(game: Ints, left: int, reference: int, simple: Ints, steps: Ints) -> int:
     """By how much the seat to act liberates more than the other, if both play for nothing else."""
-    value, depth = _step(game, left, reference, simple, steps[0]), 0
-    while depth >= 0:
-        step = steps[depth]
-        if value > -INFINITE:
+    value, depth = _step(game, left, reference, simple, steps, 0), 0
+    while True:
+        if value > -INFINITE:  # it is known: back to the step before
             depth -= 1
-            if depth >= 0:
-                step = steps[depth]
-                step[_BEST] = max(step[_BEST], step[_GAIN] - value)
-        if depth < 0:
-            break
-        if step[_TAKES] == 0:
-            value = step[_BEST]
-            _keep(simple, step[_LEFT], step[_REFERENCE], value)
+            if depth < 0:
+                return value
+            steps[depth, _BEST] = max(steps[depth, _BEST], steps[depth, _GAIN] - value)
+        takes = steps[depth, _TAKES]
+        if takes == 0:
+            value = steps[depth, _BEST]
+            _keep(simple, steps[depth, _LEFT], steps[depth, _REFERENCE], value)
             continue
-        card = lowest_bit(step[_TAKES])
-        step[_TAKES] &= step[_TAKES] - 1
-        rest = step[_LEFT] & ~(1 << card)
-        step[_GAIN] = gain(game, card, rest)
+        card = lowest_bit(takes)
+        steps[depth, _TAKES] = takes & takes - 1
+        rest, next_reference = (
+            steps[depth, _LEFT] & ~(1 << card),
+            reference_after(card, steps[depth, _REFERENCE]),
+        )
+        steps[depth, _GAIN] = gain(game, card, rest)
         depth += 1
-        value = _step(game, rest, reference_after(card, step[_REFERENCE]), simple, steps[depth])
-    return value
+        value = _step(game, rest, next_reference, simple, steps, depth)
 
 
 @inner
-def _step(game: Ints, left: int, reference: int, simple: Ints, step: Ints) -> int:
+def _step(game: Ints, left: int, reference: int, simple: Ints, steps: Ints, depth: int) -> int:
     """The value, if it is known at once; else the step is made ready, and -INFINITE."""
     takes = to_take(game, left, reference)
     if takes == 0:
@@ -228,7 +229,8 @@ def _step(game: Ints, left: int, reference: int, simple: Ints, step: Ints) -> in
     found = simple[_slot(key, len(simple))]
     if found >> 20 == key + 1:
         return int(found & 0xFFFFF) - INFINITE
-    step[_LEFT], step[_REFERENCE], step[_TAKES], step[_BEST] = left, reference, takes, -INFINITE
+    steps[depth, _LEFT], steps[depth, _REFERENCE] = left, reference
+    steps[depth, _TAKES], steps[depth, _BEST] = takes, -INFINITE
     return -INFINITE
 
 
@@ -267,7 +269,8 @@ def search(
             _take_back(frame, frames[depth + 1])
             frame[AT_STAGE] = TRY
         if frame[AT_NEXT] == frame[AT_COUNT] or frame[AT_BEST] >= frame[AT_BETA]:
-            _remember(frame, memory)
+            if count_bits(frame[AT_LEFT]) > FORGOTTEN:
+                _remember(frame, memory)
             depth -= 1
             continue
         _descend(frame, frames[depth + 1])
@@ -286,7 +289,9 @@ def _enter(
     if takes == 0:
         frame[AT_BEST] = ahead_by_racks(racks, frame[AT_OWN], frame[AT_OTHER])
         return True
-    packed = _recall(memory, _key(left, frame[AT_OWN], reference))
+    packed = UNKNOWN
+    if count_bits(left) > FORGOTTEN:
+        packed = _recall(memory, _key(left, frame[AT_OWN], reference))
     least, most = _least(packed), _most(packed)
     if least >= beta or most < beta:
         frame[AT_BEST] = least if least >= beta else most
@@ -311,14 +316,14 @@ def _look_ahead(
     """Write the moves that may reach the number in question: the remembered one first, then by what they promise. One
     that is known to reach it ends the matter."""
     left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
-    is_simple = count_bits(left) <= SIMPLE + 1
+    is_simple, is_forgotten = count_bits(left) <= SIMPLE + 1, count_bits(left) <= FORGOTTEN + 1
     of_other = _of_rack(racks, other)
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
         after, next_reference = left & ~(1 << card), reference_after(card, reference)
         gained, of_own = gain(game, card, after), _of_rack(racks, own | 1 << card)
-        packed = _recall(memory, _key(after, other, next_reference))
+        packed = UNKNOWN if is_forgotten else _recall(memory, _key(after, other, next_reference))
         least, most = gained - _most(packed), gained - _least(packed)
         score = gained + _worth(of_own)
         if is_simple:

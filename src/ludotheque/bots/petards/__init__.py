@@ -8,9 +8,9 @@ from ludotheque.bots.petards.reasons import reason
 __all__ = ["ADVISER", "BOTS", "part_of_thought", "reason"]
 
 BOTS: dict[str, Bot] = {
-    "greedy": greedy,
     "easy": EASY,
     "medium": MEDIUM,
+    "greedy": greedy,
     "strong": STRONG,
     "best": BEST,
 }

@@ -80,5 +80,5 @@ def _level(method: Method, budget: Budget) -> Level:
 EASY = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.08), Budget(1000, 0.3))
 MEDIUM = _level(Method(has_beliefs=False, whim=0.04), Budget(2000, 0.3))
 STRONG = _level(Method(), Budget(seconds=1.0))
-BEST = _level(Method(), Budget(seconds=3.0))
+BEST = STRONG  # more thought does not help: chance weighs too much (docs/bots.md)
 ADVISER = _level(Method(), Budget(simulations=50_000))

@@ -9,6 +9,7 @@ from ludotheque.server.messages import (
     Code,
     Done,
     Draft,
+    Entered,
     Games,
     Guest,
     Health,
@@ -42,6 +43,7 @@ from ludotheque.server.messages import (
     TableRef,
     Tables,
     TakeSeat,
+    ToEnter,
     Token,
     ToVerify,
     UndoAnswer,
@@ -99,6 +101,7 @@ _NOT_KEPT = (
     guests.look_at_link,
     records.upload,
     records.verify,
+    records.enter,
     reviews.review_upload,
     together.say_phrase,
     together.nudge,
@@ -150,6 +153,7 @@ OPERATIONS = (
     Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
     Operation("POST", "/api/say", ANYONE, hints.read_spoken, Reading, Spoken),
+    Operation("POST", "/api/enter", ANYONE, records.enter, Entered, ToEnter),
     Operation("GET", f"{_T}/review", WATCHERS, reviews.get_review, ReviewTold, query=("eyes", "since")),
     Operation(
         "POST", "/api/review", ANYONE, reviews.review_upload, ReviewTold, Uploaded, query=("eyes", "since")

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from ludotheque.catalog import find_game, spoken
+from ludotheque.catalog import beside, find_game
 from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.language import say
@@ -72,7 +72,7 @@ async def read_draft(call: Call) -> Reading:
 async def read_spoken(call: Call) -> Reading:
     """May this be said at a real table? Nothing is played."""
     wish = await call.body(Spoken)
-    check = spoken(wish.game)
+    check = beside(wish.game, "spoken")
     if check is None:
         raise NoTable(Message("server-no-page"))
     try:

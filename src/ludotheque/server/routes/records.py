@@ -45,6 +45,11 @@ async def upload(call: Call) -> Response:
     return call.told(await call.errand("replay", await call.read(call.context.limits.record)))
 
 
+async def enter(call: Call) -> Response:
+    """A game that was played at a real table, as a record. Nothing is kept."""
+    return call.told(await call.errand("enter", await call.read(call.context.limits.record)))
+
+
 async def verify(call: Call) -> Response:
     """Was the deal of this record fair, and does the rest of it follow from the moves?"""
     return call.told(await call.errand("verify", await call.read(call.context.limits.record)))

@@ -11,12 +11,12 @@ import { icon } from "./icons.js";
 import { readingTools, rulesTool, toggle, tool } from "./toolbar.js";
 import { callVote } from "./votes.js";
 
-export function actions(visit, t) {
+export function actions(visit, t, talkTool) {
   const isPlayer = t.eyes !== null || visit.info.value.you.length > 0;
   const isPlaying = visit.info.value.status === "playing";
   const canAct = isPlayer && isPlaying;
   return html`<div class="actions at-table" role="toolbar" aria-label=${say("web-actions")}>
-    ${canAct ? playerActions(visit, t) : nothing} ${(isPlayer && t.talk?.talkTool()) || nothing} ${rulesTool(t)}
+    ${canAct ? playerActions(visit, t) : nothing} ${(isPlayer && talkTool) || nothing} ${rulesTool(t)}
     <button class="button more-button" data-test="more" popovertarget="more">
       ${icon("menu")} <span>${say("web-more-actions")}</span></button>
     <div class="more" id="more" popover @click=${MORE}>

@@ -92,7 +92,8 @@ function tablePanel() {
         <button class="button primary" data-test="draw-lots" @click=${drawLots}>${say("companion-draw")}</button>
       </div>
       <p role="status" data-test="begins">${beginsText()}</p></section>
-    ${clocks()} ${results()}`;
+    ${clocks()} ${results()}
+    <p><a class="button" data-test="enter" href=${address("enter")}>${icon("note")} ${say("enter-title")}</a></p>`;
 }
 
 function nameField(name, seat) {

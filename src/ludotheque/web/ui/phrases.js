@@ -47,8 +47,8 @@ export function bubble(visit, seat) {
 export function talk(visit, t) {
   const info = visit.info.value;
   return html`<section class="talk" aria-label=${say("web-talk")}>
-    <ul class="strip" role="log" data-test="strip">
-      ${heard(visit).map(({ seat, text }) => html`<li><b>${info.seats[seat].name}</b> ${text}</li>`)}</ul>
+    <div role="log"><ul class="strip" data-test="strip">
+      ${heard(visit).map(({ seat, text }) => html`<li><b>${info.seats[seat].name}</b> ${text}</li>`)}</ul></div>
     ${nudgeButton(visit, t)}
   </section>`;
 }

@@ -238,8 +238,8 @@ function gameFrame(visit, t) {
               </div>`
         }
       </div>
-      <aside class="side">${actions(visit, t)} ${t.talk?.talk(visit, t) ?? nothing} ${watched(visit)} ${logPanel(t)}
-        ${isOver ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
+      <aside class="side">${actions(visit, t, t.talk?.talkTool())} ${t.talk?.talk(visit, t) ?? nothing}
+        ${watched(visit)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
     </div>
     ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(here.value.queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}

@@ -101,8 +101,12 @@ function starting(visit, info) {
       ?disabled=${!info.you.length || !info.may_start}
       @click=${() => attempt(() => visit.start(firstOf(info)), info.game)}>
       ${icon("play")} ${awaited.length ? say("web-start-without", { names }) : say("web-start")}</button>
-    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${say(info.order === "bid" ? "web-start-bid" : "web-start-host")}</p>`}
+    ${info.may_start ? nothing : html`<p class="small" data-test="start-host">${whoStarts(info)}</p>`}
     ${startNote(info, awaited)}`;
+}
+
+function whoStarts({ order }) {
+  return say(order === "bid" ? "web-start-bid" : "web-start-host");
 }
 
 /** What is asked where somebody says at the start who begins. */

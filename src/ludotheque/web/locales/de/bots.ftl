@@ -11,7 +11,7 @@ bot-medium-meaning = Merkt sich alles und schaut ein wenig voraus. Ein guter Geg
 bot-strong = Stark
 bot-strong-meaning = Denkt bei jedem Zug eine Sekunde nach. Ein Sieg will erkämpft sein.
 bot-best = Am stärksten
-bot-best-meaning = Denkt drei Sekunden nach, so gut wir es können. Macht demütig.
+bot-best-meaning = Denkt bis zu drei Sekunden nach, so gut wir es können. Macht demütig.
 
 # Was ein Bot, der nachdenkt, an deiner Stelle täte.
 

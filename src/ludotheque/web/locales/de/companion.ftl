@@ -49,3 +49,30 @@ companion-say-now = Was du sagen möchtest: suche 2 Hunnen oder 1 Buch
 companion-say-check = Fragen
 companion-say-yes = Ja: „{ $sentence }“.
 companion-say-no = Nein.
+
+enter-title = Eine Partie vom echten Tisch
+enter-text = Gebt ein, was ihr notiert habt: Die Regel prüft jeden Zug, und die Partie lässt sich ansehen und speichern wie jede andere.
+enter-scores = Ihr kennt nur die Punkte? Behaltet sie hier:
+enter-game = Spiel
+enter-players = Personen, eine je Zeile, in der Reihenfolge der Züge
+enter-deal-libertas = Der Spielplan am Anfang, Reihe für Reihe von oben: R5 G2 L …
+enter-deal-petards = Eine Zeile je Runde: 7 Karten für jeden, die aufgedeckte, dann die vom Stapel gezogenen. * ist ein Stern, ! ein Knallfrosch; was niemand zog, darf fehlen
+enter-deal-respublica = Erste Zeile: die Völkerkarten, wie sie kamen, 4 für jeden, dann die gezogenen. Zweite Zeile: die gezogenen Zivilisationskarten. Mit Kommas dazwischen; was niemand zog, darf fehlen
+enter-moves = Die Züge, einer je Zeile
+enter-notation = Wie Züge geschrieben werden, steht am Ende der Regeln.
+enter-check = Prüfen
+enter-over = Die Partie ist vollständig: { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }, und sie ist zu Ende.
+enter-open = Bis hierher stimmt alles: { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }. Die Partie ist noch nicht zu Ende.
+enter-wrong = { $count ->
+    [0] Der erste Zug kann nicht stimmen:
+    [one] Ein Zug stimmt. Der nächste kann nicht stimmen:
+   *[other] { $count } Züge stimmen. Der nächste kann nicht stimmen:
+  }
+enter-replay = Ansehen und speichern
+enter-not-this-game = eine Partie dieses Spiels lässt sich noch nicht eingeben

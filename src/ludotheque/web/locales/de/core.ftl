@@ -46,6 +46,7 @@ record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind 
 record-field-text = { $name } muss ein Text sein; hier ist es { record-kind }
 record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { record-kind }
 
+file-no-parquet = Parquet-Dateien brauchen den Zusatz „data“: ludotheque[data] installieren
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
 file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { NUMBER($byte, useGrouping: 0) } gehört zu keinem Zeichen

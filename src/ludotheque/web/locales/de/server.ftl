@@ -184,6 +184,7 @@ serve-second = ein anderer Server hat { $path } schon: beende erst den, oder gib
 serve-sqlite-old = SQLite { $version } ist älter als { $fixed }, das einen seltenen Schaden an Dateien behebt: aktualisiere es bei Gelegenheit, und räume mit prune nur auf, wenn kein Server läuft
 join-seated = { $name } sitzt auf Platz { NUMBER($seat, useGrouping: 0) }
 join-over = die Partie ist zu Ende: { $scores }
+join-ended = die Partie endete vorzeitig: jemand gab auf, oder alle waren sich einig
 join-watching = beobachtet { $url }: Strg-C steht überall auf
 join-url = das ist nicht die Adresse eines Tisches: { $url }
 join-refused = der Server lehnt ab: { $reason }

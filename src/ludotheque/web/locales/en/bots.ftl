@@ -11,7 +11,7 @@ bot-medium-meaning = Remembers everything and looks a little ahead. A fair match
 bot-strong = Strong
 bot-strong-meaning = Thinks for a second about every move. You will have to work for a win.
 bot-best = Best
-bot-best-meaning = Thinks for three seconds, as well as we know how. Humbling.
+bot-best-meaning = Thinks for up to three seconds, as well as we know how. Humbling.
 
 # What a thinking bot would do in your place.
 

@@ -49,3 +49,30 @@ companion-say-now = What you would like to say: seek 2 huns or 1 book
 companion-say-check = Ask
 companion-say-yes = Yes: “{ $sentence }”.
 companion-say-no = No.
+
+enter-title = A game from a real table
+enter-text = Type in what you have noted: the law checks every move, and the game can be replayed and saved as a record, like any other.
+enter-scores = You know only the scores? Keep them here:
+enter-game = Game
+enter-players = Players, one a line, in the order of their turns
+enter-deal-libertas = The board as it was dealt, row by row from the top: R5 G2 L …
+enter-deal-petards = A line for each round: 7 cards for each player, the one turned up, then the cards drawn from the stock. * is a star, ! a pétard; what nobody drew may be left out
+enter-deal-respublica = First line: the people cards as they came, 4 for each player, then those drawn. Second line: the civilisation cards as drawn. Commas between; what nobody drew may be left out
+enter-moves = The moves, one a line
+enter-notation = How moves are written stands at the end of the rules.
+enter-check = Check
+enter-over = The game is whole: { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }, and it is over.
+enter-open = So far all is well: { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }. The game is not over yet.
+enter-wrong = { $count ->
+    [0] The first move cannot be right:
+    [one] One move is good. The next cannot be right:
+   *[other] { $count } moves are good. The next cannot be right:
+  }
+enter-replay = Replay and save
+enter-not-this-game = a game of this kind cannot be typed in yet

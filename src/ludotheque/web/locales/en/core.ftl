@@ -46,6 +46,7 @@ record-field-object = { $name } must be an object; here it is { record-kind }
 record-field-text = { $name } must be a text; here it is { record-kind }
 record-field-texts = { $name } must be a list of texts; here it is { record-kind }
 
+file-no-parquet = Parquet files need the extra “data”: install ludotheque[data]
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }
 file-no-utf8 = { $path } is not UTF-8 text: byte { NUMBER($byte, useGrouping: 0) } belongs to no character

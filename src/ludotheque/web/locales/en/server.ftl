@@ -184,6 +184,7 @@ serve-second = another server has { $path } already: end that one first, or give
 serve-sqlite-old = SQLite { $version } here is older than { $fixed }, which mends a rare damage to files: update it when you can, and prune only while no server runs
 join-seated = { $name } sits on seat { NUMBER($seat, useGrouping: 0) }
 join-over = the game is over: { $scores }
+join-ended = the game ended before its end: somebody resigned, or all agreed
 join-watching = watching { $url }: Ctrl-C stands up everywhere
 join-url = this is not the address of a table: { $url }
 join-refused = the server refuses: { $reason }

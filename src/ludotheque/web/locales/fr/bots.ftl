@@ -11,7 +11,7 @@ bot-medium-meaning = Se souvient de tout et regarde un peu plus loin. Un bon adv
 bot-strong = Fort
 bot-strong-meaning = Réfléchit une seconde à chaque coup. Il faudra vous battre pour gagner.
 bot-best = Meilleur
-bot-best-meaning = Réfléchit trois secondes, aussi bien que nous savons le faire. De quoi rester humble.
+bot-best-meaning = Réfléchit jusqu’à trois secondes, aussi bien que nous savons le faire. De quoi rester humble.
 
 # Ce que ferait à votre place un robot qui réfléchit.
 

@@ -49,3 +49,30 @@ companion-say-now = Ce que vous voudriez dire : cherche 2 huns ou 1 livre
 companion-say-check = Demander
 companion-say-yes = Oui : « { $sentence } ».
 companion-say-no = Non.
+
+enter-title = Une partie d’une vraie table
+enter-text = Recopiez ce que vous avez noté : la règle vérifie chaque coup, et la partie se revoit et s’enregistre comme toute autre.
+enter-scores = Vous ne connaissez que les points ? Gardez-les ici :
+enter-game = Jeu
+enter-players = Joueurs, un par ligne, dans l’ordre des tours
+enter-deal-libertas = Le plateau de départ, rangée par rangée depuis le haut : R5 G2 L …
+enter-deal-petards = Une ligne par manche : 7 cartes pour chaque joueur, celle qui est retournée, puis les cartes piochées. * est une étoile, ! un pétard ; ce que personne n’a pioché peut manquer
+enter-deal-respublica = Première ligne : les cartes de peuple comme elles sont venues, 4 par joueur, puis les cartes piochées. Deuxième ligne : les cartes de civilisation piochées. Séparez par des virgules ; ce que personne n’a pioché peut manquer
+enter-moves = Les coups, un par ligne
+enter-notation = La façon d’écrire les coups se trouve à la fin de la règle.
+enter-check = Vérifier
+enter-over = La partie est complète : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }, et elle est finie.
+enter-open = Jusqu’ici tout va bien : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+  }. La partie n’est pas encore finie.
+enter-wrong = { $count ->
+    [0] Le premier coup ne peut pas être juste :
+    [one] { $count } coup est bon. Le suivant ne peut pas être juste :
+   *[other] { $count } coups sont bons. Le suivant ne peut pas être juste :
+  }
+enter-replay = Revoir et enregistrer
+enter-not-this-game = une partie de ce jeu ne peut pas encore être recopiée

@@ -46,6 +46,7 @@ record-field-object = { $name } doit être un objet ; ici, c’est { record-kin
 record-field-text = { $name } doit être un texte ; ici, c’est { record-kind }
 record-field-texts = { $name } doit être une liste de textes ; ici, c’est { record-kind }
 
+file-no-parquet = les fichiers Parquet demandent le supplément « data » : installez ludotheque[data]
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }
 file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère

@@ -184,6 +184,7 @@ serve-second = un autre serveur tient déjà { $path } : arrêtez-le d’abord,
 serve-sqlite-old = SQLite { $version } est plus ancien que { $fixed }, qui corrige un rare défaut abîmant les fichiers : mettez-le à jour dès que possible, et ne lancez prune que serveur arrêté
 join-seated = { $name } prend la place { NUMBER($seat, useGrouping: 0) }
 join-over = la partie est finie : { $scores }
+join-ended = la partie s’est arrêtée avant la fin : quelqu’un a abandonné, ou tous se sont mis d’accord
 join-watching = guette { $url } : Ctrl-C fait quitter toutes les tables
 join-url = ce n’est pas l’adresse d’une table : { $url }
 join-refused = le serveur refuse : { $reason }

@@ -1,0 +1,93 @@
+// A game from a real table into the record: what was noted of it, checked by the law, replayed, kept.
+
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { allGames } from "../catalog.js";
+import { need, say, sentence } from "../language.js";
+import { ask, attempt } from "../net.js";
+import { address, go } from "../state.js";
+import { style } from "../style.js";
+import { change, evening } from "./evening.js";
+import { icon } from "./icons.js";
+import { opened } from "./records.js";
+
+await Promise.all([need("companion"), style("css/companion.css")]);
+
+/** What the server has made of it: an `Entered`. */
+const told = signal(null);
+const EMPTY = { game: null, players: "", deal: "", moves: "" };
+
+/** The form as it was filled in last: it is kept, for nobody types such a game in one go. */
+function noted() {
+  const kept = { ...EMPTY, ...evening.value.noted };
+  return { ...kept, game: kept.game ?? allGames().find(({ prints }) => prints?.length)?.game ?? null };
+}
+
+function note(part) {
+  told.value = null;
+  change({ noted: { ...noted(), ...part } });
+}
+
+export function enterPage() {
+  const { game, players, deal, moves } = noted();
+  const text = (name) => (event) => note({ [name]: event.target.value });
+  if (!game) return { main: html`<p class="loading" role="status">${say("web-loading")}</p>` };
+  return {
+    main: html`<div class="companion">
+      <div class="stack"><h1>${say("enter-title")}</h1><p>${say("enter-text")}</p>
+        <p class="small">${say("enter-scores")}
+          <a href=${address("companion", game)}>${say("companion-title")}</a></p></div>
+      <form class="stack" @submit=${check}>
+        <label>${say("enter-game")}
+          <select data-test="enter-game" @change=${text("game")}>${allGames()
+            .filter(({ prints }) => prints?.length)
+            .map((info) => html`<option value=${info.game} ?selected=${info.game === game}>${info.title}</option>`)}
+          </select></label>
+        ${field("players", say("enter-players"), players, 3, text)}
+        ${field("deal", say(`enter-deal-${game}`), deal, 7, text)}
+        ${field("moves", say("enter-moves"), moves, 10, text)}
+        <a class="small" href=${address("rules", game)}>${say("enter-notation")}</a>
+        <button class="button primary" data-test="enter-check">${icon("check")} ${say("enter-check")}</button>
+      </form>
+      <div role="status" class="stack" data-test="enter-told">${verdict(told.value)}</div>
+    </div>`,
+  };
+}
+
+function field(name, text, value, rows, heard) {
+  return html`<label>${text}<textarea data-test="enter-${name}" rows=${rows} spellcheck="false" autocapitalize="off"
+    .value=${value} @input=${heard(name)}></textarea></label>`;
+}
+
+async function check(event) {
+  event.preventDefault();
+  const { game, players, deal, moves } = noted();
+  const names = players
+    .split("\n")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  told.value = await attempt(() => ask("POST", "enter", { game, players: names, deal, moves }));
+}
+
+/** How far the game is good, what is wrong with the next move, and the way to look at it. */
+function verdict(entered) {
+  if (!entered) return nothing;
+  const { moves, error, text, is_over: isOver } = entered;
+  const state = error ? "wrong" : isOver ? "over" : "open";
+  return html`<p data-test="enter-state">${say(`enter-${state}`, { count: moves })}</p>
+    ${error ? html`<p class="warning"><code>${text}</code> ${sentence(error.text)}${clauseLink(entered)}</p>` : nothing}
+    <button class="button primary" data-test="enter-replay" @click=${() => replay(entered)}>
+      ${icon("play")} ${say("enter-replay")}</button>`;
+}
+
+function clauseLink({ record, error }) {
+  return error.clause
+    ? html` <a class="clause" href=${address("rules", record.game, { clause: error.clause })}>${error.clause}</a>`
+    : nothing;
+}
+
+/** The page of a replay has the button that saves it. */
+function replay({ record }) {
+  opened.value = { record, name: say("enter-title") };
+  go("replay", "file");
+}
