@@ -18,7 +18,7 @@ from tests.web.browser import open_browser
 from tests.web.people import Person
 from tests.web.states import PAGES, SHOWN, State, states_of
 
-SIZES = {"360": (360, 740), "768": (768, 1024), "1440": (1440, 900)}
+SIZES = {"360": (360, 740), "768": (768, 1024), "1440": (1440, 900), "1920": (1920, 1080)}
 README_SIZE = (1200, 750)  # no picture of more than 150 kB
 THEMES = ("light", "dark")
 README = {

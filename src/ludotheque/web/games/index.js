@@ -10,6 +10,7 @@
 //   ending(result)  { text, clause }: what ended the game
 //   text(t)       the same as `scene` in words, with everything to play it  → template
 //   moveText(t, m) a move in words, for the hint; null: the move's own text stands there
+//   turn(t)       what is asked of whoever is to act; only where “your turn” would not say it
 //   looks         ways its cards can look, the usual one first; only where there are several
 //   keys          [[key, message id], …] for the list of keys
 //   key(event, t) a key was pressed that nobody else wanted; true if used
