@@ -192,7 +192,7 @@ def deal(state: Ints, stream: Stream) -> None:
         0,
     )
     state[AT_RACKS:AT_SHARING] = 0  # racks, bonus, costs, harvest
-    _place(state, cards)
+    place(state, cards)
 
 
 @inner
@@ -205,7 +205,7 @@ def _spread(cards: Ints, size: int) -> None:
 
 
 @inner
-def _place(state: Ints, cards: Ints) -> None:
+def place(state: Ints, cards: Ints) -> None:
     """Bit sets of what lies where, and for each flag where flags lie that share its colour or number."""
     flags = libertas = ocupantes = 0
     state[AT_SHARING : AT_SHARING + FLAGS] = 0

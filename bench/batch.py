@@ -1,0 +1,116 @@
+"""How fast environments are, with observations and masks: many games at once, one at a time, and PettingZoo's own.
+
+`python bench/batch.py --write` writes the part of docs/benchmarks.md that is about this. One thread; all take turns,
+and a figure is the median of its rounds. For the batch the clock stops while actions are drawn from the masks; the
+single ones draw theirs within the time, as any agent would.
+"""
+
+import argparse
+import platform
+import sys
+import time
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from statistics import median
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from ludotheque.adapters import pettingzoo
+from ludotheque.batch import Batch
+from ludotheque.catalog import GAMES
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+BEGIN, END = "<!-- environments: written by bench/batch.py -->", "<!-- end of environments -->"
+WANTED = 1_000_000
+_SLOTS = 1024
+
+
+def drawn(masks: Any, rng: Any) -> Any:
+    """A legal action of each game, each equally likely."""
+    counts = masks.sum(axis=1)
+    nth = (rng.random(len(masks)) * counts).astype(np.int64)
+    return (masks.cumsum(axis=1, dtype=np.int64) <= nth[:, None]).sum(axis=1)
+
+
+def batched(seconds: float) -> float:
+    """Steps a second of a batch: only `step` is timed, which makes the moves, pays, deals, sees and masks."""
+    batch, rng = Batch("libertas", _SLOTS), np.random.default_rng(1)
+    taken, steps = 0.0, 0
+    while taken < seconds:
+        actions = drawn(batch.masks, rng)
+        start = time.process_time()
+        batch.step(actions)
+        taken += time.process_time() - start
+        steps += _SLOTS
+    return steps / taken
+
+
+def single(make: Callable[[], Any]) -> Callable[[float], float]:
+    def measure(seconds: float) -> float:
+        env, rng, steps = make(), np.random.default_rng(1), 0
+        env.reset(seed=1)
+        start = time.process_time()
+        while time.process_time() - start < seconds:
+            env.reset()
+            for _ in env.agent_iter():
+                seen, _, is_over, is_cut, _ = env.last()
+                legal = [] if is_over or is_cut else np.flatnonzero(seen["action_mask"])
+                env.step(int(legal[int(rng.random() * len(legal))]) if len(legal) else None)
+                steps += len(legal) > 0
+        return steps / (time.process_time() - start)
+
+    return measure
+
+
+def contestants() -> dict[str, Callable[[float], float]]:
+    found: dict[str, Callable[[float], float]] = {f"`Batch`, libertas, {_SLOTS} games": batched}
+    found |= {f"`{game}_v1`": single(getattr(pettingzoo, f"{game}_v1").raw_env) for game in GAMES}
+    sys.modules.setdefault(
+        "pygame", ModuleType("pygame")
+    )  # they import it, for pictures that nobody draws here
+    from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+    for module in (connect_four_v3, tictactoe_v3):
+        name = module.__name__.rpartition(".")[2]
+        found[f"PettingZoo's `{name}`"] = single(module.raw_env)
+    return found
+
+
+def table(figures: dict[str, list[float]], seconds: float) -> str:
+    head = (
+        f"Measured on {date.today()} on {platform.system()}, CPython {platform.python_version()}, one thread"
+    )
+    lines = [f"{head}; {len(next(iter(figures.values())))} rounds of {seconds:g} s each.", ""]
+    lines += ["| environment | steps/s | all rounds |", "| --- | ---: | --- |"]
+    for name, rounds in figures.items():
+        lines.append(f"| {name} | **{median(rounds):,.0f}** | {', '.join(f'{one:,.0f}' for one in rounds)} |")
+    reached = median(next(iter(figures.values()))) >= WANTED
+    lines += ["", f"Wanted of the batch: {WANTED:,}; {'**reached**' if reached else '**not reached**'}."]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--write", action="store_true")
+    arguments = parser.parse_args()
+    measured = contestants()
+    for measure in measured.values():
+        measure(0.01)  # compiling is nobody's step
+    figures: dict[str, list[float]] = {name: [] for name in measured}
+    for _ in range(arguments.rounds):
+        for name, measure in measured.items():
+            figures[name].append(measure(arguments.seconds))
+    text = table(figures, arguments.seconds)
+    print(text)
+    if arguments.write:
+        before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+        PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

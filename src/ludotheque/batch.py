@@ -1,0 +1,123 @@
+"""Many games at once, as arrays, on the compiled twins of the rules (`docs/adapters.md`). So far of Libertas.
+
+>>> batch = Batch("libertas", games=4, seed="x")
+>>> batch.masks.shape, batch.observations.dtype
+((4, 4656), dtype('float32'))
+>>> rewards, is_over = batch.step(batch.masks.argmax(axis=1))
+>>> batch.seats.tolist(), rewards.shape, is_over.any()
+([1, 1, 1, 1], (4, 2), np.False_)
+"""
+
+import hashlib
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.adapters.actions import actions_of
+from ludotheque.adapters.observations import observation_of
+from ludotheque.catalog import find_game, part
+from ludotheque.core.chance import nth_seed
+from ludotheque.core.errors import BadRecord
+from ludotheque.core.game import check_setup
+from ludotheque.core.options import named_options
+from ludotheque.core.text import quoted
+from ludotheque.language import explain
+
+
+class Batch:
+    """N games, each in its slot. A game that ends is followed by the next deal at once, so every slot always has an
+    actor: what was paid for the old game is in `rewards`, what is seen is the new one.
+
+    The deals are those of the seeds `seed`, `seed/1`, `seed/2` …: first one for each slot, then for each game that
+    ends the next, the lower slot first. So the same seed and actions give the same arrays on every machine.
+    """
+
+    def __init__(
+        self, game: str, games: int, *, players: int | None = None, seed: str = "1", **options: Any
+    ) -> None:
+        try:
+            rules = find_game(game)
+        except BadRecord as unknown:
+            raise ValueError(explain(unknown, "en")) from None
+        self._kernels = _kernels(game)
+        self.players = rules.seats.start if players is None else players
+        chosen = named_options(rules.Options, options)
+        check_setup(game, rules.seats, self.players, rules.Options, chosen)
+        if type(games) is not int or games < 1:
+            raise ValueError(f"the number of games is a whole number from 1 on, not {quoted(games)}")
+        if not isinstance(seed, str):
+            raise TypeError(f"a seed is a text, not {quoted(seed)}")
+        self._seed, self._dealt = seed, 0
+        self._stream = f"{game}/{self.players}/"
+        self._first = self._kernels.start(self.players, chosen)
+        self._cards, self._cells = self._kernels.order(self.players)
+        self._states = np.zeros((games, self._kernels.STATE), np.int64)
+        self._scores = np.zeros((games, self.players), np.int64)
+        self._is_over = np.zeros(games, np.int64)
+        self._moves = np.zeros(self._kernels.MOST_MOVES, np.int64)
+        self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.observations: NDArray[np.float32] = np.zeros(
+            (games, observation_of(game).size(self.players)), np.float32
+        )
+        self.masks: NDArray[np.int8] = np.zeros((games, actions_of(game).SIZE), np.int8)
+        self._deal(np.arange(games))
+        self._look()
+
+    def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Make one action in each game: what each seat is paid (all zero but at the end of a game), and which games
+        have ended. An illegal action is a `ValueError`, and nothing has happened."""
+        chosen = np.asarray(actions, np.int64)
+        if chosen.shape != self.seats.shape:
+            raise ValueError(f"an action for each of {len(self.seats)} games is needed, not {chosen.shape}")
+        in_range = (chosen >= 0) & (chosen < self.masks.shape[1])
+        is_legal = in_range & (
+            np.take_along_axis(self.masks, np.where(in_range, chosen, 0)[:, None], 1)[:, 0] == 1
+        )
+        if not is_legal.all():
+            game = int(np.flatnonzero(~is_legal)[0])
+            raise ValueError(f"action {chosen[game]} is not legal in game {game}: see the mask")
+        self._kernels.step(self._states, chosen, self._scores, self._is_over)
+        is_over = self._is_over.astype(bool)
+        rewards = np.zeros(self._scores.shape, np.float32)
+        ended = np.flatnonzero(is_over)
+        if len(ended):
+            rewards[ended] = _paid(self._scores[ended])
+            self._deal(ended)
+        self._look()
+        return rewards, is_over
+
+    def _deal(self, slots: NDArray[np.int64]) -> None:
+        count = self._kernels.WORDS
+        texts = [self._stream + nth_seed(self._seed, self._dealt + i) for i in range(len(slots))]
+        words = b"".join(hashlib.shake_256(_BLOCK + text.encode()).digest(4 * count) for text in texts)
+        numbers = np.frombuffer(words, "<u4").astype(np.int64).reshape(len(slots), count)
+        short = self._kernels.deal(self._states, slots, self._first, numbers, self._cards, self._cells)
+        assert short == 0, texts  # one deal in more than 10^50
+        self._dealt += len(slots)
+
+    def _look(self) -> None:
+        self._kernels.look(self._states, self.seats, self.observations, self.masks, self._moves)
+
+
+_BLOCK = b"ludotheque/1\0" + bytes(8)
+"""What the first words of a stream of `core.chance.Chance` are drawn from, before its seed."""
+
+
+def _kernels(game: str) -> Any:
+    try:
+        return import_module(f"{part('adapters', game).__name__}.batch")
+    except ModuleNotFoundError:
+        raise ValueError(
+            f"there is no batch of {game} yet; its other environments are in docs/adapters.md"
+        ) from None
+
+
+def _paid(scores: NDArray[np.int64]) -> NDArray[np.float32]:
+    """The win as a zero-sum number from -1 to 1, shared by those who tie."""
+    seats = scores.shape[1]
+    wins = scores == scores.max(axis=1, keepdims=True)
+    shares = wins / wins.sum(axis=1, keepdims=True)
+    paid: NDArray[np.float32] = ((seats * shares - 1) / (seats - 1)).astype(np.float32)
+    return paid
