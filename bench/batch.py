@@ -57,7 +57,7 @@ def single(make: Callable[[], Any]) -> Callable[[float], float]:
             env.reset()
             for _ in env.agent_iter():
                 seen, _, is_over, is_cut, _ = env.last()
-                legal = [] if is_over or is_cut else np.flatnonzero(seen["action_mask"])
+                legal: Any = [] if is_over or is_cut else np.flatnonzero(seen["action_mask"])
                 env.step(int(legal[int(rng.random() * len(legal))]) if len(legal) else None)
                 steps += len(legal) > 0
         return steps / (time.process_time() - start)
