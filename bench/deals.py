@@ -11,13 +11,14 @@ import json
 import statistics
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import repeat
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from bench.page import BOTS, write_between
-from ludotheque.bots.libertas.exact import Solver
+from ludotheque.bots.libertas.exact import Solver, Spent
 from ludotheque.bots.libertas.perfect import BATCH, GUESS, MEMORY
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
@@ -100,7 +101,8 @@ def main() -> None:
     parser.add_argument("--winner-only", action="store_true")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    Solver(start(0), iter([BATCH]))  # compiles what is not kept
+    with suppress(Spent):  # compiles what is not kept
+        Solver(start(0), iter([1])).margin(start(0), Seat(0), 0, 1)
     text = told([*all_of(arguments.deals, arguments.file, not arguments.winner_only)])
     print(text)
     if arguments.write:
