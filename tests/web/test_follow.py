@@ -161,6 +161,15 @@ def test_everything_that_waits_is_skipped(sitting: Sitting, way: str) -> None:
     expect(ada.find("notice")).to_have_count(0)
 
 
+def test_nothing_jumps_when_events_come_to_wait(invite: Invite) -> None:
+    """On a phone the button that skips had a line of its own: the board went down as it came, and up as it left."""
+    made = stand_still(invite, **PHONE)
+    before = made.ada.find("board").bounding_box()
+    made.others_move(3)
+    made.await_events(3)
+    assert made.ada.find("board").bounding_box() == before
+
+
 def test_keys_by_which_one_only_moves_about_skip_nothing(sitting: Sitting) -> None:
     sitting.others_move(2)
     sitting.await_events(2)
