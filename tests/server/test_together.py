@@ -32,7 +32,7 @@ BRISK = replace(ROOMY, away_seconds=0.3, gone_seconds=0.9, phrases=1000, phrase_
 
 
 @pytest.fixture(scope="module")
-def brisk(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Where one is away and gone soon."""
     with run_in_thread(tmp_path_factory.mktemp("brisk") / "games.db", BRISK) as running:
         yield running
@@ -199,7 +199,7 @@ def test_only_phrases_of_the_house_and_of_the_game_can_be_said_and_only_by_playe
     meet(brisk, meeting)
 
 
-def test_who_says_too_much_waits(tmp_path: Path, kernels: None) -> None:
+def test_who_says_too_much_waits(tmp_path: Path) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
         table = await begun(ada, bruno)
         path = f"/api/tables/{table}"
@@ -297,7 +297,7 @@ def test_a_vote_lapses_when_the_person_comes_back_to_the_page(brisk: Running) ->
     meet(brisk, meeting)
 
 
-def test_a_vote_outlives_a_restart_and_so_do_terms_and_ends(tmp_path: Path, kernels: None) -> None:
+def test_a_vote_outlives_a_restart_and_so_do_terms_and_ends(tmp_path: Path) -> None:
     terms = {"hints": True, "order": "seated", "patience": 60, "undo": "never"}
     tables: dict[str, str] = {}
 
