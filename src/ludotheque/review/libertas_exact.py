@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent, share_of
+from ludotheque.bots.libertas.levels import LEAST_WIN
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.moves import Move
@@ -17,7 +18,6 @@ from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, Trial
-from ludotheque.review.libertas_par import MARGINS
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
 ENOUGH = 100  # batches for the points of a position; for who wins there is no end
@@ -83,11 +83,13 @@ class Solved:
     # -- the judge ------------------------------------------------------------------------------------------------
 
     def expected(self) -> Floats:
-        """Of the deals that were solved (`scripts/solve_deals.py`)."""
+        """Whoever begins won every deal that was ever solved, by LEAST_WIN and more (L16); with a komi of that size
+        nobody knows."""
         options = self._table.options
-        margins = [margin - options.komi for margin in MARGINS]
-        mean: Floats = np.mean([_values(margin, options.divisor) for margin in margins], axis=0)
-        return mean
+        values = _values(LEAST_WIN - options.komi, options.divisor)
+        if options.komi >= LEAST_WIN:
+            values[j.SHARE] = 0.5
+        return values
 
     def value(self, ply: int, count: int) -> Floats:
         values = _values(self._margin_at(ply), self._table.options.divisor)

@@ -1,1 +1,0 @@
-MARGINS: tuple[int, ...] = (700,)
