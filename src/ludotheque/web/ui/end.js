@@ -39,7 +39,8 @@ const LEAVES = Array.from({ length: 7 }, (_, place) => place);
 function laurels() {
   return html`<svg class="laurels" viewBox="-44 -38 88 72" aria-hidden="true" focusable="false">
     ${[1, -1].map((side) => svg`<g transform="scale(${side} 1)">${LEAVES.map(leaf)}</g>`)}
-    <path class="laurel-star" d="m0-18 5.2 12 13 1.2-9.8 8.6 2.9 12.8L0 9.9l-11.3 6.7 2.9-12.8-9.8-8.6 13-1.2Z"/></svg>`;
+    <path class="laurel-star"
+      d="m0-18 5.2 12 13 1.2-9.8 8.6 2.9 12.8L0 9.9l-11.3 6.7 2.9-12.8-9.8-8.6 13-1.2Z"/></svg>`;
 }
 
 function leaf(place) {

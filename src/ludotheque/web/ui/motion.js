@@ -12,7 +12,8 @@ const EASING = "cubic-bezier(0.4, 0, 0.2, 1)";
 
 /** Show an event of this game; see `Queue`. A game's `motion` says what moves:
  *  { weight, sound, note, flights: [{ from, to, face, name, lands }], flashes: [{ at, text }], pops, bangs }, each
- *  place as selectors of which the first that is there counts; `note` stands in the log until something else happens. */
+ *  place as selectors of which the first that is there counts; `note` stands in the log until something else
+ *  happens. */
 export function stage(game, visit, before, event, show) {
   const line = event.lines.at(-1);
   const isOne = line && event.position.ply === before.ply + 1;
