@@ -67,3 +67,14 @@ def test_what_is_exported_is_used_elsewhere() -> None:
         if (path, name) not in imported and name not in fetched
     ]
     assert dead == []
+
+
+def test_no_class_of_a_game_is_one_of_the_house() -> None:
+    """What is said in the forum of Res Publica hung over the log, where the house puts what people tell each other."""
+
+    def styled(path: Path) -> set[str]:
+        return set(re.findall(r"^\.([a-z-]+) \{", path.read_text(encoding="utf-8"), re.MULTILINE))
+
+    house = set().union(*map(styled, (WEB / "css").glob("*.css")))
+    games = set().union(*map(styled, (WEB / "games").glob("*/*.css")))
+    assert house and games and not house & games

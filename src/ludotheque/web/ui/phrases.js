@@ -40,7 +40,7 @@ function heard(visit) {
 /** Beside whoever has just said something. */
 export function bubble(visit, seat) {
   const said = heard(visit).findLast((one) => one.seat === seat && !one.isOld);
-  return said ? html`<p class="bubble" data-test="bubble-${seat}">${said.text}</p>` : nothing;
+  return said ? html`<p class="uttered" data-test="bubble-${seat}">${said.text}</p>` : nothing;
 }
 
 /** What was said last, and what one can do about it. Whoever watches only listens. */

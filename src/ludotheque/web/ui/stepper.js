@@ -5,7 +5,7 @@ import { number, say } from "../language.js";
 
 /** “Squares − 2 +”: `set` hears the new number. */
 export function stepper(name, text, value, set, most = 99) {
-  return html`<div class="stepper" role="group" aria-label=${text}>
+  return html`<div class="counting" role="group" aria-label=${text}>
     <span>${text}</span>
     <button class="button" data-test="fewer-${name}" aria-label="${text}: ${say("web-fewer")}" ?disabled=${value <= 0}
       @click=${() => set(value - 1)}>−</button>
