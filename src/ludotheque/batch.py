@@ -56,7 +56,8 @@ class Batch:
         self._states = np.zeros((games, self._kernels.STATE), np.int64)
         self._scores = np.zeros((games, self.players), np.int64)
         self._is_over = np.zeros(games, np.int64)
-        self._moves = np.zeros(self._kernels.MOST_MOVES, np.int64)
+        self._moves = np.zeros((games, self._kernels.MOST_MOVES), np.int64)
+        self._counts = np.zeros(games, np.int64)
         self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
         self.observations: NDArray[np.float32] = np.zeros(
             (games, observation_of(game).size(self.players)), np.float32
@@ -98,7 +99,7 @@ class Batch:
         self._dealt += len(slots)
 
     def _look(self) -> None:
-        self._kernels.look(self._states, self.seats, self.observations, self.masks, self._moves)
+        self._kernels.look(self._states, self.seats, self.observations, self.masks, self._moves, self._counts)
 
 
 _BLOCK = b"ludotheque/1\0" + bytes(8)

@@ -95,17 +95,19 @@ def step(states: Ints, actions: Ints, scores: Ints, is_over: Ints) -> None:
 
 
 @compiled
-def look(states: Ints, seats: Ints, seen: Floats, masks: Ints, moves: Ints) -> None:
-    """Who acts in each game, what that seat knows, and what it may do."""
+def look(states: Ints, seats: Ints, seen: Floats, masks: Ints, moves: Ints, counts: Ints) -> None:
+    """Who acts in each game, what that seat knows, and what it may do. `moves` and `counts` keep what is set in each
+    mask: most of it is never touched."""
     seen[:] = 0.0
-    masks[:] = 0
     for i in range(len(states)):
-        state = states[i]
+        state, mask, set_here = states[i], masks[i], moves[i]
         seats[i] = state[k.AT_SEAT]
         _see(state, seats[i], seen[i])
-        mask = masks[i]
-        for place in range(k.legal(state, moves)):
-            mask[moves[place]] = 1
+        for place in range(counts[i]):
+            mask[set_here[place]] = 0
+        counts[i] = k.legal(state, set_here)
+        for place in range(counts[i]):
+            mask[set_here[place]] = 1
 
 
 @inner
