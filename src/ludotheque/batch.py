@@ -54,15 +54,15 @@ class Batch:
         self._first = self._kernels.start(self.players, chosen)
         self._cards, self._cells = self._kernels.order(self.players)
         self._states = np.zeros((games, self._kernels.STATE), np.int64)
-        self._scores = np.zeros((games, self.players), np.int64)
-        self._is_over = np.zeros(games, np.int64)
         self._moves = np.zeros((games, self._kernels.MOST_MOVES), np.int64)
         self._counts = np.zeros(games, np.int64)
-        self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
-        self.observations: NDArray[np.float32] = np.zeros(
-            (games, observation_of(game).size(self.players)), np.float32
-        )
-        self.masks: NDArray[np.int8] = np.zeros((games, actions_of(game).SIZE), np.int8)
+        size = observation_of(game).size(self.players)
+        self._seats = np.zeros(games, np.int64)
+        self._observations = np.zeros((games, size), np.float32)
+        self._masks = np.zeros((games, actions_of(game).SIZE), np.int8)
+        self.seats: NDArray[np.int64] = _read_only(self._seats)
+        self.observations: NDArray[np.float32] = _read_only(self._observations)
+        self.masks: NDArray[np.int8] = _read_only(self._masks)
         self._deal(np.arange(games))
         self._look()
 
@@ -72,19 +72,13 @@ class Batch:
         chosen = np.asarray(actions, np.int64)
         if chosen.shape != self.seats.shape:
             raise ValueError(f"an action for each of {len(self.seats)} games is needed, not {chosen.shape}")
-        in_range = (chosen >= 0) & (chosen < self.masks.shape[1])
-        is_legal = in_range & (
-            np.take_along_axis(self.masks, np.where(in_range, chosen, 0)[:, None], 1)[:, 0] == 1
-        )
-        if not is_legal.all():
-            game = int(np.flatnonzero(~is_legal)[0])
-            raise ValueError(f"action {chosen[game]} is not legal in game {game}: see the mask")
-        self._kernels.step(self._states, chosen, self._scores, self._is_over)
-        is_over = self._is_over.astype(bool)
-        rewards = np.zeros(self._scores.shape, np.float32)
+        rewards = np.empty((len(chosen), self.players), np.float32)
+        is_over = np.empty(len(chosen), np.bool_)
+        wrong = self._kernels.step(self._states, chosen, self._masks, rewards, is_over)
+        if wrong >= 0:
+            raise ValueError(f"action {chosen[wrong]} is not legal in game {wrong}: see the mask")
         ended = np.flatnonzero(is_over)
         if len(ended):
-            rewards[ended] = _paid(self._scores[ended])
             self._deal(ended)
         self._look()
         return rewards, is_over
@@ -99,7 +93,9 @@ class Batch:
         self._dealt += len(slots)
 
     def _look(self) -> None:
-        self._kernels.look(self._states, self.seats, self.observations, self.masks, self._moves, self._counts)
+        self._kernels.look(
+            self._states, self._seats, self._observations, self._masks, self._moves, self._counts
+        )
 
 
 _BLOCK = b"ludotheque/1\0" + bytes(8)
@@ -115,10 +111,8 @@ def _kernels(game: str) -> Any:
         ) from None
 
 
-def _paid(scores: NDArray[np.int64]) -> NDArray[np.float32]:
-    """The win as a zero-sum number from -1 to 1, shared by those who tie."""
-    seats = scores.shape[1]
-    wins = scores == scores.max(axis=1, keepdims=True)
-    shares = wins / wins.sum(axis=1, keepdims=True)
-    paid: NDArray[np.float32] = ((seats * shares - 1) / (seats - 1)).astype(np.float32)
-    return paid
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """The same numbers, which nobody else may change: what is set in a mask is remembered."""
+    shown = array.view()
+    shown.flags.writeable = False
+    return shown

@@ -84,14 +84,33 @@ def _shuffled(cards: Ints, words: Ints) -> bool:
 
 
 @compiled
-def step(states: Ints, actions: Ints, scores: Ints, is_over: Ints) -> None:
-    """Make one legal action in each game, and write the points of those that are over."""
+def step(states: Ints, actions: Ints, masks: Ints, rewards: Floats, is_over: Ints) -> int:
+    """Make one action in each game, and pay out those that are over. The first game whose action is illegal, and then
+    nothing has happened; -1 where there is none."""
+    for i in range(len(states)):
+        if not 0 <= actions[i] < masks.shape[1] or masks[i, actions[i]] == 0:
+            return i
+    scores = np.zeros(rewards.shape[1], np.int64)
     for i in range(len(states)):
         state = states[i]
         k.apply(state, actions[i])
         is_over[i] = state[k.AT_SEAT] == k.NOBODY
+        rewards[i] = 0.0
         if is_over[i]:
-            k.outcome(state, scores[i])
+            k.outcome(state, scores)
+            _pay(scores, rewards[i])
+    return -1
+
+
+@inner
+def _pay(scores: Ints, rewards: Floats) -> None:
+    """As `adapters.actions.utilities`."""
+    seats, best, winners = len(scores), scores.max(), 0
+    for seat in range(seats):
+        winners += scores[seat] == best
+    for seat in range(seats):
+        share = 1 / winners if scores[seat] == best else 0.0
+        rewards[seat] = (seats * share - 1) / (seats - 1)
 
 
 @compiled
