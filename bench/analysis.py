@@ -228,8 +228,9 @@ def main() -> None:
     for name in arguments.only.split(","):
         told.append(f"### {name.capitalize()}\n\n{PARTS[name](arguments)}")
         print(told[-1], flush=True)
-    command = f"--decisions {arguments.decisions} --games {arguments.games} --adjusted {arguments.adjusted}"
-    written = f"Written by `python bench/analysis.py {command} --worlds {arguments.worlds}`; do not edit."
+    sizes = ("decisions", "games", "adjusted", "worlds", "only")
+    command = " ".join(f"--{name} {getattr(arguments, name)}" for name in sizes)
+    written = f"Written by `python bench/analysis.py {command}`; do not edit."
     if not arguments.no_write:
         write("\n\n".join([SECTION, written, f"Measured on {date.today()}.", *told]) + "\n")
 
