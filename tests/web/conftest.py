@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.server.conftest import Running, run_in_thread
+from tests.server.made_reviews import at_once
 from tests.web.browser import find_chromium, open_browser
 from tests.web.people import Person
 
@@ -14,7 +15,7 @@ Invite = Callable[..., Person]
 
 @pytest.fixture(scope="session")
 def site(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with run_in_thread(tmp_path_factory.mktemp("web") / "games.db") as running:
+    with run_in_thread(tmp_path_factory.mktemp("web") / "games.db", review=at_once) as running:
         yield running
     assert "failed" not in running.log.getvalue(), running.log.getvalue()
 

@@ -384,11 +384,28 @@ def end(game: str) -> State:
 
 def replayed(game: str, share: float = 0.6, eyes: str = "all") -> State:
     def show(ada: Person, _: Person) -> None:
-        count = len(finished(game).texts)
-        table = ada.make_table(game, record=cut(game, count), level="greedy")
-        ada.ask("POST", f"tables/{table}/start")
+        count, table = len(finished(game).texts), over(ada, game)
         ada.go(f"#replay={table}&ply={int(count * share)}&seat={eyes}")
         ada.find("slider").wait_for()
+
+    return show
+
+
+def over(person: Person, game: str) -> str:
+    """A table at which the game was played to its end."""
+    table = person.make_table(game, record=cut(game, len(finished(game).texts)), level="greedy")
+    person.ask("POST", f"tables/{table}/start")
+    return table
+
+
+def reviewed(game: str) -> State:
+    """All efforts are made, and hidden cards shown."""
+
+    def show(ada: Person, _: Person) -> None:
+        ada.go(f"#review={over(ada, game)}")
+        ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached")
+        ada.click("hidden")
+        ada.page.locator(".decision dd .why").first.wait_for()
 
     return show
 
@@ -465,6 +482,7 @@ PAGES: dict[str, State] = {
     **{f"companion-{game}": companion(game) for game in GAMES},
     "enter": entering,
     "print": printing,
+    "review": reviewed("petards"),
     "rules-libertas": rules("libertas", "L6"),
     "rules-petards": rules("petards", ""),
     "rules-respublica": rules("respublica", "R6"),

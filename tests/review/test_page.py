@@ -1,0 +1,86 @@
+"""A review as a page shows it: it says what the figures say, hides what it must, and stands alone as a file."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from ludotheque.catalog import GAMES
+from ludotheque.core.game import Seat
+from ludotheque.core.record import format_record
+from ludotheque.language import LANGUAGES
+from ludotheque.play.table import OPENLY
+from ludotheque.review.effort import Effort
+from ludotheque.review.keeping import to_keep
+from ludotheque.review.page import page
+from ludotheque.review.telling import DEAREST, LABELS, tell
+from tests.cli.command import refused, run
+from tests.review.games import bot_game, json_of, reviewed
+
+in_each_game = pytest.mark.parametrize("game", GAMES)
+QUICK = Effort(worlds=20, is_quick=True)
+SHEET = Path(__file__).parents[2] / "src" / "ludotheque" / "web" / "ui" / "review_sheet.js"
+
+
+@in_each_game
+def test_what_is_kept_holds_what_the_command_says_and_the_result_without_luck(game: str) -> None:
+    found = reviewed(bot_game(game, GAMES[game].seats.start), effort=QUICK)
+    kept = to_keep(found)
+    assert {name: kept[name] for name in json_of(found)} == json_of(found)
+    for seat, (value, low, high) in zip(kept["seats"], kept["adjusted"], strict=True):
+        assert value == pytest.approx(seat["share"] - seat["deal"] - seat["draws"])
+        assert low <= value <= high
+    assert json.loads(json.dumps(kept)) == kept
+
+
+@in_each_game
+def test_the_dearest_decisions_are_told_in_words_to_whom_they_concern(game: str) -> None:
+    found = reviewed(bot_game(game, GAMES[game].seats.start), effort=QUICK)
+    kept = to_keep(found)
+    for language in LANGUAGES:
+        for eyes in (None, Seat(0), Seat(1), OPENLY):
+            told = tell(found.table, kept, eyes, language)
+            for seat, place in enumerate(told["seats"]):
+                losses = sorted(
+                    (one["loss"] for one in kept["decisions"] if one["seat"] == seat), reverse=True
+                )
+                shown = [one["loss"] for one in place["dearest"]]
+                assert shown == [loss for loss in losses if loss > 0][:DEAREST]
+                for one in place["dearest"]:
+                    assert one["played"] and bool(one["best"] and one["why"]) == (eyes in (OPENLY, seat))
+
+
+def test_the_sheet_asks_for_no_label_that_is_not_told() -> None:
+    asked = set(re.findall(r'label\("([a-z-]+)"\)', SHEET.read_text(encoding="utf-8")))
+    assert len(asked) > 20
+    assert asked <= {id.removeprefix("review-").removeprefix("page-") for id in LABELS}
+
+
+def test_what_is_solved_is_estimated_where_time_is_short() -> None:
+    """The first figures of a page would have waited for the solver."""
+    assert reviewed(bot_game("libertas", 2), effort=QUICK).method["exact"] is False
+
+
+def test_a_file_needs_nothing_else_and_no_name_breaks_out_of_it() -> None:
+    found = reviewed(bot_game("petards", 2), effort=QUICK)
+    told = tell(found.table, to_keep(found), OPENLY, "en")
+    told["players"] = ["</script><script>alert(1)</script>", "Bruno"]
+    text = page(told, told, "</title><script>")
+    assert text.count("</script>") == 2 and "</title><script>" not in text
+    assert not re.findall(r"""(?:src|href)=["']|@import|url\(|from ["']""", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_writes_a_page_in_the_readers_language(tmp_path: Path, language: str) -> None:
+    record, out = tmp_path / "game.json", tmp_path / "page.html"
+    record.write_text(format_record(bot_game("petards", 2)), encoding="utf-8")
+    done = run("analyse", str(record), "--html", str(out), "--worlds", "10", "--lang", language)
+    assert done.returncode == 0 and str(out) in done.stdout
+    assert f'<html lang="{language}">' in out.read_text(encoding="utf-8")
+
+
+def test_a_page_is_of_one_game(tmp_path: Path) -> None:
+    records, line = tmp_path / "games.jsonl", format_record(bot_game("petards", 2))
+    records.write_text(f"{line}\n{line}\n", encoding="utf-8")
+    assert "one game" in refused(run("analyse", str(records), "--html", str(tmp_path / "page.html")))

@@ -1,0 +1,156 @@
+"""Luck and skill in the browser: what a review shows, where it leads, and that one may try again."""
+
+import gzip
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.conftest import Running
+from tests.server.made_reviews import figures
+from tests.web.conftest import Invite
+from tests.web.people import PHONE, Person
+from tests.web.states import NAMES, SHOWN, end, finished, know, over, replayed, reviewed
+from tests.web.test_sources import WEB
+
+in_each_game = pytest.mark.parametrize("game", SHOWN)
+OWN_WEIGHT = 12_000  # bytes of what only this page loads, compressed
+SIZES = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
+
+
+def dearest(game: str, seat: int) -> int:
+    """The ply that stands as dear in what the tests' server finds."""
+    table = finished(game)
+    found: int = next(one["ply"] for one in figures(table, 0)["decisions"] if one["seat"] == seat)
+    return found
+
+
+def test_the_end_of_a_game_leads_to_its_review_and_that_to_its_positions(ada: Person) -> None:
+    end("libertas")(ada, ada)
+    ada.click("review")
+    ada.find("curve").wait_for()
+    ply = dearest("libertas", 1)
+    ada.click(f"see-{ply}")
+    ada.await_ply(ply)
+    ada.find("review").click()
+    ada.find("curve").click(position={"x": 60, "y": 50})
+    expect(ada.page).to_have_url(re.compile("#replay=.*ply="))
+
+
+def test_a_record_from_a_file_is_reviewed(ada: Person) -> None:
+    ada.go()
+    record = json.dumps({**finished_record("libertas"), "players": ["Ada", "Bruno"]})
+    ada.choose_file("game.json", record.encode())
+    ada.find("slider").wait_for()
+    ada.click("review")
+    expect(ada.find("player-0").locator("h3")).to_have_text("Ada")
+    expect(ada.find(f"decision-{dearest('libertas', 0)}")).to_be_visible()
+
+
+def finished_record(game: str) -> dict[str, object]:
+    record = finished(game).record
+    return {
+        "format": "ludotheque/1",
+        "game": game,
+        "options": dict(record.options),
+        "deal": record.deal,
+        "moves": list(record.moves),
+    }
+
+
+def test_a_running_game_cannot_be_reviewed_and_it_is_said(ada: Person) -> None:
+    table = ada.begin("libertas")
+    ada.guard.forgive("409")
+    ada.go(f"#review={table}")
+    expect(ada.find("review-refused")).to_be_visible()
+
+
+def test_what_was_hidden_is_shown_only_to_whoever_turns_it_on(ada: Person) -> None:
+    ada.go(f"#review={over(ada, 'petards')}")
+    own, others = (ada.find(f"decision-{dearest('petards', seat)}").locator("dt") for seat in (0, 1))
+    expect(own).to_have_text(["played", "better"])
+    expect(others).to_have_text(["played"])
+    ada.find("hidden").check()
+    expect(others).to_have_text(["played", "better"])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_one_tries_again_in_the_seat_that_erred_and_names_stay(ada: Person, seat: int) -> None:
+    """One was set down where it was somebody else's turn, and the others were given other names."""
+    ada.name = "Zoé"
+    know(ada)
+    ada.go(f"#review={over(ada, 'petards')}")
+    ply = dearest("petards", seat)
+    ada.click(f"again-{ply}")
+    ada.page.wait_for_url(re.compile("#table="))
+    told = ada.ask("GET", f"tables/{ada.page.url.partition('#table=')[2]}")
+    assert told["you"] == [seat]
+    names = [place["name"] for place in told["seats"]]
+    assert names == ["Zoé" if place == seat else NAMES[place] for place in range(len(names))]
+
+
+def test_keys_lead_through_the_chances(ada: Person) -> None:
+    reviewed("libertas")(ada, ada)
+    ada.find("chances-slider").focus()
+    first = ada.text("chance")
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.find("chance")).not_to_have_text(first)
+    ada.page.keyboard.press("Tab")
+    expect(ada.find("see-chance")).to_be_focused()
+    ada.page.keyboard.press("Enter")
+    ada.await_ply(1)
+
+
+def test_the_curve_can_be_read_as_a_table(ada: Person) -> None:
+    reviewed("libertas")(ada, ada)
+    ada.find("all-moves").locator("summary").click()
+    rows = ada.find("all-moves").locator("tbody tr")
+    expect(rows).to_have_count(len(finished("libertas").texts) + 1)
+
+
+def test_what_one_looked_at_keeps_the_focus_when_figures_grow_sharper(ada: Person) -> None:
+    reviewed("libertas")(ada, ada)
+    ada.find("hidden").focus()
+    ada.page.keyboard.press("Space")
+    expect(ada.find("hidden")).to_be_focused()
+
+
+@in_each_game
+def test_a_review_fits_a_phone(invite: Invite, game: str) -> None:
+    ada = invite("Ada", **{**PHONE, "viewport": {"width": 360, "height": 740}})
+    reviewed(game)(ada, ada)
+    assert ada.page.evaluate(SIZES) <= 0
+
+
+def test_a_review_speaks_every_language(ada: Person) -> None:
+    reviewed("petards")(ada, ada)
+    told = {ada.page.locator(".review h2").first.inner_text()}
+    for language in ("fr", "de"):
+        ada.find("language").select_option(language)
+        for known in told:
+            expect(ada.page.locator(".review h2").first).not_to_have_text(known)
+        told.add(ada.page.locator(".review h2").first.inner_text())
+
+
+def test_a_replay_leads_to_its_review_and_a_page_left_asks_no_more(ada: Person, site: Running) -> None:
+    replayed("libertas")(ada, ada)
+    ada.click("review")
+    ada.find("curve").wait_for()
+    ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached")
+    with ada.page.expect_navigation(url=re.compile("#replay=")):
+        ada.click("replay")
+    assert site.app._app.state.context.reviews._makings == {}
+
+
+def test_only_who_opens_a_review_loads_it_and_it_is_light(ada: Person) -> None:
+    loaded: list[str] = []
+    ada.page.on("request", lambda request: loaded.append(request.url))
+    replayed("libertas")(ada, ada)
+    before = [url for url in loaded if "review" in url]
+    assert before == []
+    ada.click("review")
+    ada.find("curve").wait_for()
+    own = [WEB / path for path in ("ui/review.js", "ui/review_sheet.js", "css/review.css")]
+    assert all(any(url.endswith(path.name) for url in loaded) for path in own)
+    assert sum(len(gzip.compress(path.read_bytes())) for path in own) <= OWN_WEIGHT
