@@ -53,7 +53,7 @@ function section(sheet, name, children) {
 /** A table that can be pushed aside where it is wider than the page. */
 function table(label, headings, rows) {
   const cell = (content, place) => (place ? el("td", {}, content) : el("th", { scope: "row" }, content));
-  return el("div", { class: "wide-table", role: "region", tabindex: "0", "aria-label": label }, [
+  return el("div", { class: "wide-table", role: "group", tabindex: "0", "aria-label": label }, [
     el("table", {}, [
       el(
         "thead",
@@ -61,7 +61,7 @@ function table(label, headings, rows) {
         el(
           "tr",
           {},
-          headings.map((text) => el("th", { scope: "col" }, text)),
+          headings.map((text) => (text ? el("th", { scope: "col" }, text) : el("td", {}))),
         ),
       ),
       el(
