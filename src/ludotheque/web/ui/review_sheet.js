@@ -95,7 +95,7 @@ function results(sheet) {
   ]);
   return section(sheet, "results", [
     table(label("results"), headings, rows),
-    el("p", { class: "small" }, `(…): ${label("interval")}`),
+    el("p", { class: "small" }, `(…) = ${label("interval")}`),
   ]);
 }
 
@@ -116,7 +116,7 @@ function chances(sheet) {
   const link = placeLink(sheet, 0, label("to-ply"), "see-chance");
   const show = (ply) => {
     for (const end of ["x1", "x2"]) cursor.setAttribute(end, x(ply));
-    told.textContent = `${plyName(sheet, ply)}: ${sharesAt(sheet, ply)}`;
+    told.textContent = `${plyName(sheet, ply)} · ${sharesAt(sheet, ply)}`;
     link?.setAttribute("href", ways.see(ply));
   };
   const plyAt = (event) => {
@@ -272,7 +272,7 @@ function draws(sheet, found) {
   if (!found.length) return null;
   const told = [found[0], found[found.length - 1]].map(({ ply, line: what, worth }, place) => [
     el("dt", {}, label(place ? "worst-draw" : "best-draw")),
-    el("dd", {}, `${plyName(sheet, ply + 1)}: ${what} (${write.change(worth)})`),
+    el("dd", {}, `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)})`),
   ]);
   return el("dl", { class: "draws" }, told);
 }

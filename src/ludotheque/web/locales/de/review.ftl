@@ -15,7 +15,7 @@ review-unfinished = die Partie ist nach { $plies ->
   } nicht zu Ende: nur beendete lassen sich analysieren
 review-bad-move = diese Partie lässt sich nicht analysieren: { $line }
 review-no-game = für { $game } gibt es keine Analyse
-review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { NUMBER($count, useGrouping: 0) }: nehmen Sie eine davon
+review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { NUMBER($count, useGrouping: 0) }: nimm eine davon
 review-progress = es wird geprüft
 
 review-expected = vor der Austeilung erwartet
@@ -43,7 +43,7 @@ arena-gain = eine Partie sagt so viel wie
 arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { NUMBER($playouts, useGrouping: 0) } Simulationen je Stellung.
 
 review-class-unsure = unsicher
-review-played-again = Sie spielen von dieser Austeilung aus weiter: Die Karten der anderen bleiben verdeckt, bis jene Partie zu Ende ist
+review-played-again = du spielst von dieser Austeilung aus weiter: Die Karten der anderen bleiben verdeckt, bis jene Partie zu Ende ist
 
 review-page-title = Glück und Können
 review-page-results = Was dabei herauskam
@@ -64,7 +64,7 @@ review-page-dearest = Die teuersten Entscheidungen
 review-page-look = Diese Stellung ansehen
 review-page-again = Von hier noch einmal, auf diesem Platz
 review-page-hidden = Verdeckte Karten zeigen
-review-page-whose = Was besser gewesen wäre, erfährt nur, wer am Zug war. Zeigen Sie die verdeckten Karten, um es für alle zu lesen.
+review-page-whose = Was besser gewesen wäre, erfährt nur, wer am Zug war. Zeig die verdeckten Karten, um es von allen zu lesen.
 review-page-best-draw = beste gezogene Karte
 review-page-worst-draw = schlechteste gezogene Karte
 review-page-method = Wie das gefunden wurde
