@@ -10,9 +10,13 @@ from ludotheque.play.table import Table, named
 
 def reason(table: Table, seat: Seat, move: Any) -> Message:
     """What the legal move would do."""
-    return reason_at(table, len(table.moves), seat, move)
+    return _reason(table, table.state, seat, move)
 
 
 def reason_at(table: Table, ply: int, seat: Seat, move: Any) -> Message:
     """What a move that was legal at this ply would have done."""
-    return named(players(table.game.name).reason(table.states[ply], seat, move), table.players)
+    return _reason(table, table.states[ply], seat, move)
+
+
+def _reason(table: Table, state: Any, seat: Seat, move: Any) -> Message:
+    return named(players(table.game.name).reason(state, seat, move), table.players)

@@ -22,7 +22,7 @@ from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, values_of
-from ludotheque.review.libertas_exact import Solved
+from ludotheque.review.libertas.exact import Solved
 from ludotheque.review.luck import number_of
 
 VERSION = 1
