@@ -80,18 +80,22 @@ class Gate:
 
     async def received(self, player: Player, since: int, probes: list[str]) -> list[tuple[str, int, bytes]]:
         """Every answer that this person can get. Probes are moves that are refused: how, must tell nothing either."""
-        path, number = f"/api/tables/{self.id}", self.sitting.number
+        path = f"/api/tables/{self.id}"
+        self.held.hint = None  # what was thought in another world is not this one's
+        hint = await player.http.request(
+            "POST", f"{path}/hint", json={}
+        )  # first: everybody hears that it was asked
+        number = self.sitting.number
         asked: list[tuple[str, str, Any]]
         asked = [("GET", f"{path}/position?since={since}&lang={language}", None) for language in LANGUAGES]
         asked += [("GET", f"{path}{part}", None) for part in ("", "/outlook", "/known", "/record", "/replay")]
-        asked += [("GET", "/api/tables?mine=1", None), ("POST", f"{path}/hint", {})]
+        asked += [("GET", "/api/tables?mine=1", None)]
         asked += [("POST", f"{path}/say", {"move": text}) for text in probes]
         sent = [
             {"id": f"probe{number}-{at}", "number": number, "move": text} for at, text in enumerate(probes)
         ]
         asked += [("POST", f"{path}/moves", move) for move in sent]
-        answers = []
-        self.held.hint = None  # what was thought in another world is not this one's
+        answers = [(f"POST {path}/hint {{}}", hint.status_code, hint.content)]
         for method, address, body in asked:
             answer = await player.http.request(method, address, json=body)
             answers.append((f"{method} {address} {body}", answer.status_code, answer.content))
