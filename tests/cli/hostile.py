@@ -32,7 +32,8 @@ def frame(text: bytes, opcode: int = 1) -> bytes:
 
 
 def position(**fields: Any) -> bytes:
-    return frame(json.dumps({"type": "position", "number": 1, "seat": 0, "to_act": 0, **fields}).encode())
+    told = {"type": "position", "number": 1, "ply": 1, "seat": 0, "to_act": 0, **fields}
+    return frame(json.dumps(told).encode())
 
 
 def step_of(request: bytes) -> str:

@@ -155,12 +155,20 @@ def sealed(own: fair.Part) -> str:
     return fair.seal("x1", COMMITMENT, "libertas", {}, [own, MALLORY])
 
 
-def forged(own: fair.Part, other: fair.Part = MALLORY) -> Any:
-    """A finished record with a proof that fits itself."""
+def dealt(own: fair.Part, other: fair.Part = MALLORY) -> Table:
+    """The table of these parts, before the first move."""
     game, parts = GAMES["libertas"], [own, other]
     seal = fair.seal("x1", COMMITMENT, "libertas", {}, parts)
     deal = deal_from_seed(game, fair.deal_seed(seal, "s", parts), 2, game.Options())
-    table = Table(Record("libertas", (own.name, other.name), {}, game.write_deal(deal)))
+    return Table(Record("libertas", (own.name, other.name), {}, game.write_deal(deal)))
+
+
+def forged(own: fair.Part, other: fair.Part = MALLORY, *moves: str) -> Any:
+    """A finished record that begins with these moves, with a proof that fits itself."""
+    parts, table = [own, other], dealt(own, other)
+    game, seal = table.game, fair.seal("x1", COMMITMENT, "libertas", {}, parts)
+    for move in moves:
+        table.play(move)
     while table.seat is not None:
         table.play(game.format_move(game.legal(table.state)[0]))
     proof = fair.proof("x1", "s", seal, parts, table.record.moves)
@@ -176,15 +184,18 @@ DEALING = {"seats": SEATS, "status": "dealing", "seal": sealed(TRUE)}
 Told = dict[str, Any]
 
 
-def joined(record: Any, monkeypatch: pytest.MonkeyPatch, *starts: Told, **before: Any) -> Done:
-    """Join a table whose server shows a true commitment, tells of these starts and then shows this record."""
+def joined(
+    record: Any, monkeypatch: pytest.MonkeyPatch, *starts: Told, course: bytes = b"", **before: Any
+) -> Done:
+    """Join a table whose server shows a true commitment, tells of these starts, of what happened then and of the
+    record's result, and then shows this record."""
     monkeypatch.setattr("secrets.token_hex", lambda size: "ab" * size)
     table = {**TABLE, "commitment": COMMITMENT, **before}
     monkeypatch.setitem(PROPER, "table", told(table))
     monkeypatch.setitem(PROPER, "record", told(record))
     news = [frame(json.dumps({**table, "type": "table", **start}).encode()) for start in starts]
-    over = position(to_act=None, result={"scores": [0, 9]})
-    with hostile_server("", b"", b"".join([*news, over])) as address:
+    over = position(to_act=None, result=record.get("result"))
+    with hostile_server("", b"", b"".join([*news, course, over])) as address:
         return run("join", address, "--bot", "random", "--name", " Robot ")
 
 
@@ -212,8 +223,75 @@ def test_a_deal_without_ones_own_part_is_not_fair(
     assert "Not fair" in done.stdout and done.returncode == 1
 
 
-def test_with_ones_own_part_it_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert joined(forged(TRUE), monkeypatch, DEALING).returncode == 0
+SEED = "ab" * 16  # by which `join` chooses its move
+
+
+def first_known(**lies: Any) -> Any:
+    """What the first seat knows before the first move, but for these lies."""
+    table = dealt(TRUE)
+    return {**plain(table.game.write_known(table.game.known(table.state, Seat(0)))), **lies}
+
+
+def first_move() -> str:
+    """The move that `join` makes by that knowledge."""
+    return joining.think(joining.Thought("libertas", "random", first_known(), SEED))
+
+
+def first_turn(seed: str | None = None, is_told: bool = True) -> bytes:
+    """The first move is asked for where the cards lie in sight, and said to be done. With a seed: other cards."""
+    table = dealt(TRUE) if seed is None else Table(Record("libertas", ("Robot", "Mallory"), seed=seed))
+    asked = position(ply=0, view=plain(table.game.view(table.state, Seat(0))))
+    done = frame(json.dumps({"type": "done", "id": f"1-{first_move()}", "number": 2}).encode())
+    return asked + done if is_told else asked
+
+
+def played(
+    monkeypatch: pytest.MonkeyPatch, move: str, course: bytes, known: Any = None, **told_of: Any
+) -> Done:
+    """Join where the true record begins with this move. `told_of` is told before the end."""
+    monkeypatch.setitem(PROPER, "known", told({"known": first_known() if known is None else known}))
+    if told_of:
+        course += position(to_act=None, **told_of)
+    return joined(forged(TRUE, MALLORY, move), monkeypatch, DEALING, course=course)
+
+
+def test_with_ones_own_part_and_ones_own_moves_it_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = played(monkeypatch, first_move(), first_turn())
+    assert done.returncode == 0 and "The deal was fair" in done.stdout
+
+
+def test_moves_that_were_not_made_here_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot of the house plays on where the time has run out: that proves nothing against the server."""
+    done = joined(record := forged(TRUE), monkeypatch, DEALING)
+    own = (len(record["moves"]) + 1) // 2
+    assert f"Moves of Robot in the record that were not made here: {own}." in done.stdout
+    assert done.returncode == 0
+
+
+def test_other_cards_than_those_in_sight_are_not_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: sealed and revealed honestly, and then another deal was played; the record was called fair."""
+    done = played(monkeypatch, first_move(), first_turn(seed="other"))
+    assert done.returncode == 1 and "showed before the first move are not those" in done.stdout
+
+
+@pytest.mark.parametrize("is_told", [True, False], ids=["done", "not said to be done"])
+def test_other_knowledge_than_the_records_is_not_fair(is_told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = played(monkeypatch, first_move(), first_turn(is_told=is_told), first_known(idle=1))
+    assert done.returncode == 1 and "told before move 1 is not what the record gives" in done.stdout
+
+
+def test_another_move_than_ones_own_is_not_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dealt(TRUE)
+    moves = map(table.game.format_move, table.game.legal(table.state))
+    done = played(monkeypatch, next(move for move in moves if move != first_move()), first_turn())
+    assert done.returncode == 1 and f"move 1 was {first_move()} here" in done.stdout
+
+
+@pytest.mark.parametrize("result", [{"scores": [0, 99]}, None], ids=["other", "none"])
+def test_another_result_than_the_one_told_is_not_fair(result: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: “the game is over: 0, 99”, and then that the result fits."""
+    done = played(monkeypatch, first_move(), first_turn(), result=result)
+    assert done.returncode == 1 and "told another result than the record gives" in done.stdout
 
 
 def test_nothing_is_revealed_before_there_is_a_seal(

@@ -507,6 +507,29 @@ def test_a_joined_bot_plays_and_verifies_a_game_whose_beginner_was_drawn(
     assert told.count("fair-yes") == 6
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_joined_bots_saw_and_did_fits_the_record_of_every_game(brisk: Running, game: str) -> None:
+    told: list[str] = []
+    seats = GAMES[game].seats.start
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await ada.table(game, seats=seats, seat=None, order="lot")
+        address = f"{brisk.url}/#table={table}"
+        bots = [
+            asyncio.create_task(
+                join(address, "random", seat, f"Robo {seat}", "en", lambda message: told.append(message.id))
+            )
+            for seat in range(seats)
+        ]
+        while any(seat["is_free"] for seat in (await ada.ask("GET", f"/api/tables/{table}"))["seats"]):
+            await asyncio.sleep(0.1)
+        await ada.start(table)
+        assert await asyncio.gather(*bots) == [True] * seats
+
+    meet(brisk, meeting)
+    assert told.count("fair-yes") == seats and "join-strange-moves" not in told
+
+
 def test_a_joined_bot_whose_opponent_resigns_says_how_the_game_ended(brisk: Running) -> None:
     told: list[str] = []
 

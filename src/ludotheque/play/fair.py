@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from ludotheque.core.errors import Message, Refusal
-from ludotheque.core.game import Json
+from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
 from ludotheque.play import former_deal
 from ludotheque.play.table import BadMove, Table, deal_from_seed
@@ -205,6 +205,11 @@ def _read_parts(record: Record, fair: Json) -> list[Part]:
 def sealed_players(record: Record) -> list[str]:
     """The names in the order of the seal."""
     return turned(record.players, -_turned_by(record.extra["fair"]))
+
+
+def game_seat(record: Record, sealed: int) -> Seat:
+    """The seat of the game that a seat of the seal has become."""
+    return Seat((sealed - _turned_by(record.extra["fair"])) % len(record.players))
 
 
 def _turned_by(fair: Mapping[str, Any]) -> int:

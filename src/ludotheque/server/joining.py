@@ -42,6 +42,7 @@ from ludotheque.play.fair import (
     Part,
     Unfit,
     Verdict,
+    game_seat,
     seal,
     sealed_players,
     seat_commitment,
@@ -52,6 +53,7 @@ from ludotheque.play.status import DEALING
 from ludotheque.play.table import deal_from_seed
 from ludotheque.server.knowledge import read_known
 from ludotheque.server.pool import Worker, WorkFailed
+from ludotheque.server.witness import Witness
 
 _ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/(?:v1/)?tables/)([A-Za-z0-9_-]+)$")
 API = "/api/v1"
@@ -133,9 +135,15 @@ class Scores(msgspec.Struct):
 
 class PositionTold(msgspec.Struct):
     number: int
+    ply: int
     seat: int | None
     to_act: int | None
+    view: Any = None
     result: Scores | None = None
+
+
+class DoneTold(msgspec.Struct):
+    id: str
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -162,6 +170,7 @@ class Joined:
         self._is_brought = False
         self._heard = -1  # the last number
         self._noted = NOTHING_NOTED
+        self._witness = Witness()
         self._worker = Worker(think, _THOUGHT, _MEMORY)
         self._headers = {"Content-Type": "application/json", "Accept-Language": language}
         self._sign_in(self.name)
@@ -249,10 +258,13 @@ class Joined:
             self._request("PUT", f"{API}/guest", {"name": free})
         return self._take(seat)
 
-    def choose(self, game: AnyGame, bot: str) -> str:
-        """The bot's move, thought out within limits of time and memory."""
+    def choose(self, game: AnyGame, bot: str, position: PositionTold) -> str:
+        """The message with the bot's move, thought out within limits of time and memory."""
         known = self._told(KnownTold, "GET", "/known").known
-        return self._think(Thought(game.name, bot, known, secrets.token_hex(16)))
+        move = self._think(Thought(game.name, bot, known, secrets.token_hex(16)))
+        id = f"{position.number}-{move}"[:64].replace(" ", "_")
+        self._witness.send(game, position.ply, known, move, id)
+        return json.dumps({"type": "move", "id": id, "number": position.number, "move": move})
 
     def _think(self, thought: Thought) -> str:
         try:
@@ -299,15 +311,18 @@ class Joined:
                 self.ask("DELETE", f"/seats/{seat}", {})
 
     def check(self) -> Verdict:
-        """Was the deal the one that was sealed? Where a record brought its deal along, nobody is to blame."""
+        """Was the deal the one that was sealed, and the game the one that was played here? Where a record brought its
+        deal along, nobody is to blame."""
         if not self._noted.commitments:
             reason = Message("join-brought") if self._is_brought else Message("join-unbound", name=self.name)
             return Verdict(self._is_brought, reason)
         record = read_record(self.ask("GET", "/record"))
         verdict = verify(record, self._noted)
-        if not verdict.is_fair or self._is_part_of(record):
+        if not verdict.is_fair:
             return verdict
-        return Verdict(False, Message("fair-own-part", name=self.name, seat=self.seat + 1))
+        if not self._is_part_of(record):
+            return Verdict(False, Message("fair-own-part", name=self.name, seat=self.seat + 1))
+        return self._witness.judge(verdict, record, game_seat(record, self.seat))
 
     def _is_part_of(self, record: Record) -> bool:
         """Without one's own part, all others could have agreed on the cards with the server."""
@@ -341,16 +356,24 @@ class Joined:
                 kind = told.get("type") if isinstance(told, dict) else None
                 if kind == "table":
                     await asyncio.to_thread(self._reveal, msgspec.convert(told, TableTold))
+                if kind == "done":
+                    self._witness.hear_done(msgspec.convert(told, DoneTold).id)
                 if kind != "position":
                     continue
                 position = msgspec.convert(told, PositionTold)
-                self._heard = max(self._heard, position.number)
+                self._look(game, position)
                 if position.to_act is None:
                     return position.result.scores if position.result else []
                 if position.to_act == position.seat:
-                    move = await asyncio.to_thread(self.choose, game, bot)
-                    await socket.send(_move(position.number, move))
+                    await socket.send(await asyncio.to_thread(self.choose, game, bot, position))
         raise ConnectionResetError
+
+    def _look(self, game: AnyGame, position: PositionTold) -> None:
+        self._heard = max(self._heard, position.number)
+        if position.ply == 0 and position.seat is not None:
+            self._witness.see(game, position.view)
+        if position.to_act is None:
+            self._witness.hear_scores(position.result.scores if position.result else [])
 
 
 def _own_name(text: str) -> str:
@@ -410,12 +433,6 @@ def _read(answer: IO[bytes]) -> bytes:
     if len(text) > _LONGEST:
         raise ValueError("the answer has no end")
     return text
-
-
-def _move(number: int, move: str) -> str:
-    return json.dumps(
-        {"type": "move", "id": f"{number}-{move}"[:64].replace(" ", "_"), "number": number, "move": move}
-    )
 
 
 def _reason(error: urllib.error.HTTPError) -> str:
