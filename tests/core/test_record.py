@@ -70,6 +70,12 @@ def test_options_and_result_may_be_left_out() -> None:
         (GOOD | {"result": {"scores": [1]}}, "record-result"),
         (GOOD | {"result": {"scores": [1.5], "winners": []}}, "record-result"),
         (GOOD | {"result": {"scores": [True], "winners": []}}, "record-result"),
+        (GOOD | {"ended": {}}, "record-ended"),
+        (GOOD | {"ended": "agreed"}, "record-ended"),
+        (GOOD | {"ended": {"how": "agreed", "winners": [0]}}, "record-ended"),
+        (GOOD | {"ended": {"how": "resigned", "winners": [True]}}, "record-ended"),
+        (GOOD | {"ended": {"how": "resigned", "winners": [2]}}, "record-ended"),
+        (GOOD | {"ended": {"how": "\x1b[2J", "winners": ["<b>"]}}, "record-ended"),
     ],
 )
 def test_what_is_no_record_says_where_and_why(data: Any, message: str) -> None:

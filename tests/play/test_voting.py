@@ -169,6 +169,7 @@ def test_the_record_of_a_game_that_ended_before_its_end_has_no_result_and_says_h
     assert len(Table(again).moves) == 1
     verdict = fair.verify(again)
     assert verdict.is_fair and verdict.reason.id == "fair-yes-ended"
+    assert "fair-ended" in [note.id for note in verdict.notes], "another winner would have been vouched for"
 
 
 # -- hints ----------------------------------------------------------------------------------------------------------

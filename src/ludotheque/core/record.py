@@ -110,6 +110,7 @@ def read_record(data: Json) -> Record:
         raise BadRecord(Message("record-format", value=value, format=FORMAT))
     if ("deal" in data) == ("seed" in data):
         raise BadRecord(Message("record-deal-or-seed"))
+    _check_ended(data.get("ended"))
     return Record(
         game=_text(data, "game"),
         players=_players(data),
@@ -138,6 +139,20 @@ def _result(data: dict[str, Json]) -> Mapping[str, Any] | None:
         if not isinstance(numbers, list) or not all(type(number) is int for number in numbers):
             raise BadRecord(Message("record-result", name=name))
     return result
+
+
+_ENDINGS = (
+    '{"how": "agreed", "winners": []}',
+    '{"how": "resigned", "winners": [0]}',
+    '{"how": "resigned", "winners": [1]}',
+)
+"""How a game can have ended before its end; only between two does resigning end it. As texts, since in Python 1 is
+True and 1.0 too."""
+
+
+def _check_ended(ended: Json) -> None:
+    if ended is not None and json.dumps(ended, sort_keys=True) not in _ENDINGS:
+        raise BadRecord(Message("record-ended"))
 
 
 def _object(data: dict[str, Json], name: str) -> dict[str, Json]:

@@ -188,7 +188,7 @@ def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
     _check_moves(record)
     _check_noted(noted, _proved(fair["commitment"], sealed, parts))
     reason = Message("fair-yes" if record.result is not None else "fair-yes-ended")
-    return Verdict(True, reason, tuple(_notes(parts)))
+    return Verdict(True, reason, (*_ended(record), *_notes(parts)))
 
 
 def _read_parts(record: Record, fair: Json) -> list[Part]:
@@ -304,6 +304,11 @@ def _is_among(text: str, known: Sequence[str]) -> bool:
     return text.strip() in known or text.strip().lower() in known
 
 
+def _ended(record: Record) -> tuple[Message, ...]:
+    """That somebody resigned or all agreed stands in the record alone: nothing binds whoever wrote it."""
+    return () if record.result is not None else (Message("fair-ended"),)
+
+
 def _notes(parts: Sequence[Part]) -> list[Message]:
     """Who could have added something and did not; and whether anybody did."""
     people = [part for part in parts if not part.is_bot]
@@ -325,4 +330,4 @@ def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Ver
     _check_noted(noted, Noted([fair["commitment"]], entropy=fair["entropy"]))
     if noted.entropy and not noted.commitments:  # whoever was shown it openly could fit a secret to it
         raise Unfit(Message("fair-former-entropy"))
-    return Verdict(True, Message("fair-former"))
+    return Verdict(True, Message("fair-former"), _ended(record))

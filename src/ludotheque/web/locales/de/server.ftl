@@ -105,7 +105,8 @@ fair-entropy-missing = Nicht ehrlich: was du aufgedeckt hast, ist in dieser Aust
 fair-own-part = Nicht ehrlich: in der Aufzeichnung fehlt { $name } auf Platz { NUMBER($seat, useGrouping: 0) } mit dem Teil der Austeilung, an den { $name } gebunden war. Ohne ihn hätten die anderen die Karten wählen können.
 fair-former-entropy = Nicht bewiesen: notierte Entropie gehört zur heutigen Regel, und diese Aufzeichnung folgt der früheren, in der nur die Bindung des Servers zählt.
 fair-other-first = Nicht ehrlich: Hier beginnt nicht, wen das Los bestimmt hat.
-fair-yes-ended = Die Austeilung war ehrlich: sie folgt aus geheimen Zufallszahlen, die Server und Spieler vorher festgelegt hatten. Namen und Züge passen dazu; die Partie endete vorzeitig, wie die Aufzeichnung sagt.
+fair-yes-ended = Die Austeilung war ehrlich: sie folgt aus geheimen Zufallszahlen, die Server und Spieler vorher festgelegt hatten. Namen und Züge passen dazu.
+fair-ended = Laut Aufzeichnung endete die Partie vorzeitig. Wie, und wer dadurch gewann, beweist die Austeilung nicht.
 
 server-no-table = diesen Tisch gibt es nicht
 server-no-page = diese Seite gibt es nicht

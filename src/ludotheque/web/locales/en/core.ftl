@@ -40,6 +40,7 @@ record-seats = { $game } is played by { $least } to { $most }; the record names 
    *[other] { NUMBER($found, useGrouping: 0) } players
   }
 record-result = result.{ $name } must be a list of whole numbers
+record-ended = ended must say “agreed” and no winners, or “resigned” and the seat that has won, 0 or 1
 record-result-unfinished = the record states a result, but after its last move the game is not over
 record-result-differs = result.{ $name } says { $stated }, but the moves give { $found }
 record-field-object = { $name } must be an object; here it is { record-kind }

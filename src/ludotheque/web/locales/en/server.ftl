@@ -105,7 +105,8 @@ fair-entropy-missing = Not fair: what you revealed is not in this deal ({ $noted
 fair-own-part = Not fair: the record does not have { $name } on seat { NUMBER($seat, useGrouping: 0) } with the part in the deal that { $name } was bound to. Without it the others could have chosen the cards.
 fair-former-entropy = Not proved: noted entropy belongs to the rule of today, and this record follows the former one, which binds by the server’s commitment alone.
 fair-other-first = Not fair: not who begins here was drawn.
-fair-yes-ended = The deal was fair: it follows from secret random numbers that server and players had fixed beforehand. Names and moves fit; the game ended before its end, as the record says.
+fair-yes-ended = The deal was fair: it follows from secret random numbers that server and players had fixed beforehand. Names and moves fit.
+fair-ended = The record says that the game ended before its end. How, and who won by it, is not proved by the deal.
 
 server-no-table = there is no such table
 server-no-page = there is no such page

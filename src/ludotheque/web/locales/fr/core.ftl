@@ -40,6 +40,7 @@ record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme {
    *[other] { NUMBER($found, useGrouping: 0) } joueurs
   }
 record-result = result.{ $name } doit être une liste de nombres entiers
+record-ended = ended doit donner « agreed » sans gagnant, ou « resigned » et la place qui a gagné, 0 ou 1
 record-result-unfinished = un résultat est indiqué, mais la partie n’est pas finie après son dernier coup
 record-result-differs = result.{ $name } indique { $stated }, mais les coups donnent { $found }
 record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }
