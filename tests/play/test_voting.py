@@ -67,12 +67,44 @@ def test_all_who_are_present_must_agree_that_a_bot_plays_on() -> None:
     assert act(sitting, lambda: ask_return(sitting, 0, "ada"), LATE) == CameBack(0)
 
 
-def test_who_is_gone_has_no_say_and_is_not_waited_for() -> None:
+def test_who_is_gone_is_not_waited_for() -> None:
     sitting = begun(people=4)
-    assert call(sitting, here={"bruno", "chloe"}) == VoteCalled(1, "bot", 0, ["chloe"])
     assert call(sitting, here={"bruno"}) == Left(0, "voted")
-    act(sitting, lambda: call(sitting), LATE)
+    act(sitting, lambda: call(sitting, here={"bruno", "chloe"}), LATE)
     assert answer_vote(sitting, "chloe", True, {"bruno", "chloe"}) == Left(0, "voted")
+
+
+def test_who_was_gone_has_a_say_once_back_at_the_page() -> None:
+    """As it was, only those were asked who were present when the vote was called."""
+    sitting = begun(people=4)
+    act(sitting, lambda: call(sitting, "end", here={"bruno", "chloe"}), LATE)
+    assert answer_vote(sitting, "dario", False, ALL) == VoteDeclined("dario")
+    assert act(sitting, lambda: answer_vote(sitting, "chloe", True, ALL), LATE) == VoteAgreed("chloe")
+    assert answer_vote(sitting, "dario", True, ALL) == Ended("agreed")
+
+
+@pytest.mark.parametrize("at", [0, LATE])
+def test_whoever_takes_the_seat_back_is_asked_too(at: int) -> None:
+    """As it was, the game was ended without them."""
+    sitting = begun(people=4)
+    sitting.fold(Left(3, "left"), 0)
+    act(sitting, lambda: call(sitting, "end", at), at)
+    act(sitting, lambda: ask_return(sitting, 3, "dario"), at)
+    assert sitting.vote is not None
+    for guest in sorted(sitting.vote.asked - {"dario"}):
+        answer = answer_vote(sitting, guest, True, ALL)
+        assert answer == VoteAgreed(guest)
+        sitting.fold(answer, at)
+    assert answer_vote(sitting, "dario", False, ALL) == VoteDeclined("dario")
+    assert answer_vote(sitting, "dario", True, ALL) == Ended("agreed")
+
+
+def test_a_vote_that_still_waits_for_somebody_present_is_not_called_again() -> None:
+    sitting = begun(people=4)
+    act(sitting, lambda: call(sitting), LATE)
+    assert denied(call, sitting, "bot", LATE, {"bruno", "chloe"}) == "play-vote-called-already"
+    sitting.fold(VoteAgreed("chloe"), LATE)
+    assert isinstance(call(sitting, here={"bruno", "chloe"}), VoteCalled), "Dario has gone meanwhile"
 
 
 def test_one_no_is_enough_and_holds_for_as_long_again() -> None:

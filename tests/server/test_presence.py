@@ -1,7 +1,19 @@
-"""Who is here, without a server: what a crowd says as time passes."""
+"""Who is here, without a server: what a crowd says as time passes, and what processes tell each other."""
 
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import pytest
+
+from ludotheque.server import presence
+from ludotheque.server.held import Held, Listener
+from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits
-from ludotheque.server.presence import Crowd, Seen
+from ludotheque.server.presence import Attendance, Crowd, Seen
+from ludotheque.store import Store
+from tests.play.sittings import begun
 
 LIMITS = Limits(away_seconds=5, gone_seconds=60)
 HERE, NOBODY = Seen(frozenset({"ada"})), Seen()
@@ -38,3 +50,160 @@ def test_what_other_processes_see_counts_too() -> None:
     crowd.others["elsewhere"] = NOBODY
     crowd.count(NOBODY, 1000)
     assert states(crowd, 1004, 1005) == ["here", "away"]
+
+
+# -- who is overdue ---------------------------------------------------------------------------------------------------
+
+
+class Town:
+    """A store that passes on what is announced, and a clock that is put forward."""
+
+    database = "PostgreSQL"
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+        self.processes: list[Process] = []
+
+    def time(self) -> float:
+        return asyncio.get_running_loop().time() + self.ahead
+
+    async def announce(self, word: str) -> None:
+        for process in self.processes:
+            if not process.is_deaf:
+                process.attendance.hear(word)
+
+
+class Process:
+    """It holds the table where Ada has been to act since long ago."""
+
+    def __init__(self, town: Town) -> None:
+        self.is_deaf = False
+        self.held: dict[str, Held] = {}
+        self.attendance = Attendance(self.held, self._act, asyncio.ensure_future, cast(Store, town), LIMITS)
+        town.processes.append(self)
+
+    async def _act(self, held: Held, decide: object) -> int:
+        raise AssertionError("nothing is voted on")
+
+    def load(self) -> None:
+        self.attendance.forget("table")
+        self.held["table"] = Held(begun())
+
+    async def come(self, guest: str) -> Listener:
+        listener = Listener(Person(guest, guest.title(), "session"), "en", lambda message: None)
+        self.held["table"].listeners.add(listener)
+        await self._change()
+        return listener
+
+    async def go(self, listener: Listener) -> None:
+        self.held["table"].listeners.remove(listener)
+        await self._change()
+
+    async def _change(self) -> None:
+        self.attendance.changed(self.held["table"])
+        await settle()
+
+    async def overdue(self) -> int | None:
+        """As whoever comes now is told."""
+        told: list[bytes] = []
+        self.attendance.welcome(self.held["table"], Listener(None, "en", told.append))
+        await settle()
+        found: int | None = json.loads(told[0])["overdue"]
+        return found
+
+
+async def settle() -> None:
+    """Until all who were told have answered: nobody waits for anything but the others."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def in_town(monkeypatch: pytest.MonkeyPatch, story: Callable[[Town], Awaitable[Any]]) -> None:
+    async def tell() -> None:
+        town = Town()
+        monkeypatch.setattr(presence, "_time", town.time)
+        monkeypatch.setattr(presence, "SOON", 0)
+        await story(town)
+        for process in town.processes:
+            process.attendance.close()
+
+    asyncio.run(tell())
+
+
+def test_whoever_loads_the_page_anew_is_not_overdue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, they could be voted out while `present` called them here."""
+
+    async def story(town: Town) -> None:
+        process = Process(town)
+        process.load()
+        await process.come("bruno")
+        ada = await process.come("ada")
+        town.ahead = 1000
+        await process.go(ada)
+        assert await process.overdue() is None
+        town.ahead += LIMITS.away_seconds
+        assert await process.overdue() == 0
+
+    in_town(monkeypatch, story)
+
+
+def test_where_a_table_was_just_loaded_nobody_is_overdue(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, whoever came back first after a restart could vote the other out."""
+
+    async def story(town: Town) -> None:
+        process = Process(town)
+        process.load()
+        await process.come("bruno")
+        assert await process.overdue() is None
+        town.ahead = 3 * LIMITS.away_seconds
+        assert await process.overdue() == 0
+
+    in_town(monkeypatch, story)
+
+
+def test_a_process_that_loads_a_table_asks_whom_the_others_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, it never heard of those who had come before; nor when it loaded the table once more."""
+
+    async def story(town: Town) -> None:
+        first, second = Process(town), Process(town)
+        first.load()
+        ada = await first.come("ada")
+        for _ in range(2):
+            town.ahead += 1000
+            second.load()
+            await second.overdue()
+            town.ahead += 1000
+            assert await second.overdue() is None
+        await first.go(ada)
+        town.ahead += LIMITS.away_seconds
+        assert await second.overdue() == 0
+
+    in_town(monkeypatch, story)
+
+
+def test_where_news_were_lost_all_is_asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, the others were told, and not asked."""
+
+    async def story(town: Town) -> None:
+        first, second = Process(town), Process(town)
+        for process in (first, second):
+            process.load()
+            await process.overdue()
+        second.is_deaf = True
+        ada = await first.come("ada")
+        town.ahead = 1000
+        assert await second.overdue() == 0
+        second.is_deaf = False
+        second.attendance.ask_all()
+        assert await second.overdue() is None, "until the others must have answered"
+        town.ahead = 2000
+        assert await second.overdue() is None
+        second.is_deaf = True
+        await first.go(ada)
+        second.is_deaf = False
+        second.attendance.ask_all()
+        await settle()
+        town.ahead = 3000
+        assert await second.overdue() == 0
+
+    in_town(monkeypatch, story)

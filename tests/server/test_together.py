@@ -281,6 +281,23 @@ def test_the_others_vote_a_bot_in_for_who_is_gone_who_takes_the_seat_back(brisk:
     meet(brisk, meeting)
 
 
+def test_between_two_whoever_loads_the_page_anew_is_asked_whether_the_game_ends(tmp_path: Path) -> None:
+    """As it was, the other ended it at once."""
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await begun(ada, bruno)
+        async with bruno.socket(table) as two:
+            async with ada.socket(table) as one:
+                await one.first("position")
+            let_time_pass(server, table, 300)
+            await two.first("present")
+            told = await bruno.ask("POST", f"/api/tables/{table}/vote", {"question": "end"})
+            assert told["status"] == "playing" and told["vote"]["waits_for"] == [0]
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, away_seconds=600)) as server:
+        meet(server, meeting)
+
+
 def test_a_vote_lapses_when_the_person_comes_back_to_the_page(brisk: Running) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
         table = await begun(ada, bruno, chloe)

@@ -28,11 +28,14 @@ def together(invite: Invite, **wish: Json) -> tuple[Person, Person, str]:
 
 
 def wait_long(site: Running, table: str, seconds: int = 300) -> None:
-    """The turn began so much earlier."""
+    """The turn began so much earlier, and so did the table; whoever is not here went as early."""
 
     def pass_time() -> None:
         held = site.held(table)
         held.sitting.clocks.since -= seconds * 1000
+        crowd = site.house.attendance.crowd(held)
+        crowd.since -= seconds
+        crowd.last = {guest: last - seconds for guest, last in crowd.last.items()}
         site.house.attendance.refresh(held)
 
     site.loop.call_soon_threadsafe(pass_time)

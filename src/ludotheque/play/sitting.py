@@ -491,9 +491,13 @@ class Sitting:
             self.clocks.run(running, at)
 
     def _ask_too(self, guest: str | None) -> None:
-        """Whoever plays again has a say in what is wished."""
-        if self.wish is not None and guest is not None and guest != self.chairs[self.wish.seat].guest:
+        """Whoever plays again has a say in what is wished, and in what is voted on by others and about others."""
+        if guest is None:
+            return
+        if self.wish is not None and guest != self.chairs[self.wish.seat].guest:
             self.wish.asked.add(guest)
+        if self.vote is not None and not {self.vote.seat, self.vote.about} & set(self.seats_of(guest)):
+            self.vote.asked.add(guest)
 
     def _rematched(self, event: Rematched, at: int) -> None:
         self.rematch, self.rematch_by = event.table, event.seat

@@ -40,24 +40,25 @@ def call_vote(
         raise Denied(Message("play-vote-nobody"))
     if at < sitting.vote_after:
         raise Denied(Message("play-vote-refused"))
-    asked = _asked(sitting, guest, about, present)
-    if not asked:
+    asked = _asked(sitting, guest, about)
+    waits_for = asked if about is None else asked & present
+    if not waits_for:
         return _outcome(question, about)
-    _check_is_new(sitting.vote, question, about, asked)
+    _check_is_new(sitting.vote, question, about, waits_for)
     return VoteCalled(seat, question, about, sorted(asked))
 
 
-def _asked(sitting: Sitting, guest: str, about: int | None, present: set[str]) -> set[str]:
-    """All others who play; where somebody keeps them waiting, those of them who are present."""
+def _asked(sitting: Sitting, guest: str, about: int | None) -> set[str]:
+    """All others who play, but whoever keeps them waiting. Who is gone has a say too, once they are back."""
     others = _others(sitting, guest)
-    return others if about is None else (others & present) - {sitting.chairs[about].guest or ""}
+    return others if about is None else others - {sitting.chairs[about].guest or ""}
 
 
-def _check_is_new(vote: Vote | None, question: Question, about: int | None, asked: set[str]) -> None:
-    """Unless somebody has gone meanwhile, who need not be waited for."""
+def _check_is_new(vote: Vote | None, question: Question, about: int | None, waits_for: set[str]) -> None:
+    """Unless all who have not answered have gone meanwhile, and need not be waited for."""
     if vote is None or (vote.question, vote.about) != (question, about):
         return
-    if vote.waits_for <= asked:
+    if vote.waits_for & waits_for:
         raise Denied(Message("play-vote-called-already"))
 
 

@@ -395,7 +395,7 @@ class House:
                 self._hear(word)
             elif not id:
                 self._forget_guest(None)
-                self.attendance.report_all()
+                self.attendance.ask_all()
                 for known in list(self._held.values()):
                     await self._refresh(known)
             elif (held := self._held.get(id)) is not None and held.is_news(number):

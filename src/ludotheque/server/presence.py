@@ -1,7 +1,8 @@
 """Who is at a table, as its sockets show it: here, away, gone; and how many watch. Nothing of it is kept.
 
 Processes that share a store tell each other whom they see, table by table, a moment after it has changed, and every now
-and then that they are alive: what a process said that has fallen silent is forgotten.
+and then that they are alive: what a process said that has fallen silent is forgotten. Whoever takes up a table asks the
+others whom they see there.
 """
 
 import asyncio
@@ -46,9 +47,12 @@ class Alive(Struct, tag="alive"):
 
 
 class Report(Struct, tag="report"):
+    """`asks`: it does not know whom the others see there."""
+
     process: str
     table: str
     seen: Seen
+    asks: bool = False
 
 
 class Spoken(Struct, tag="spoken"):
@@ -68,7 +72,7 @@ class Crowd:
         self.is_overdue = False
         self.timer: asyncio.TimerHandle | None = None
         self.due: asyncio.TimerHandle | None = None
-        self._since = at
+        self.since = at  # when this process began to hear of the table
         self._here: frozenset[str] = frozenset()
 
     def count(self, own: Seen, at: float) -> None:
@@ -93,18 +97,22 @@ class Crowd:
         """Whoever has just gone may only load the page anew. Whoever was never seen is gone, unless their page may be
         on its way back still: after a restart it needs some seconds."""
         last = self.last.get(guest)
-        away = at - (self._since if last is None else last)
+        away = at - (self.since if last is None else last)
         if guest in self._here or (last is not None and away < limits.away_seconds):
             return "here"
         if self._is_hidden(guest) or away < (_back(limits) if last is None else limits.gone_seconds):
             return "away"
         return "gone"
 
+    def may_be_here(self, guest: str, at: float, limits: Limits) -> bool:
+        """Until pages have come back and the other processes have answered, nobody is known to be absent."""
+        return at - self.since < _back(limits) or self.state(guest, at, limits) == "here"
+
     def changes(self, at: float, limits: Limits) -> list[float]:
         """When something may change by itself."""
         spans = (limits.away_seconds, limits.gone_seconds)
         times = [last + span for last in self.last.values() for span in spans]
-        return [time for time in (*times, self._since + _back(limits)) if time > at]
+        return [time for time in (*times, self.since + _back(limits)) if time > at]
 
     def rest(self) -> None:
         for timer in (self.timer, self.due):
@@ -135,6 +143,7 @@ class Attendance:
         id = held.sitting.id
         if id not in self._crowds:
             self._crowds[id] = Crowd(_time())
+            self._report(held, asks=True)
         return self._crowds[id]
 
     def forget(self, id: str) -> None:
@@ -216,13 +225,17 @@ class Attendance:
             None if chair.guest is None or chair.is_awaited else crowd.state(chair.guest, at, self._limits)
             for chair in sitting.chairs
         ]
-        return Present(states, crowd.watching, overdue(sitting, crowd.here, now()))
+        return Present(states, crowd.watching, overdue(sitting, self.here(held), now()))
+
+    def here(self, held: Held) -> set[str]:
+        """The guests at the table who are here, or may be for all that is known."""
+        crowd, at = self.crowd(held), _time()
+        return {guest for guest in _players(held) if crowd.may_be_here(guest, at, self._limits)}
 
     def present(self, held: Held) -> set[str]:
         """The guests at the table who are not gone."""
         crowd, at = self.crowd(held), _time()
-        guests = {chair.guest for chair in held.sitting.chairs if chair.guest is not None}
-        return {guest for guest in guests if crowd.state(guest, at, self._limits) != "gone"}
+        return {guest for guest in _players(held) if crowd.state(guest, at, self._limits) != "gone"}
 
     # -- what is said -------------------------------------------------------------------------------------------------
 
@@ -264,7 +277,7 @@ class Attendance:
             self._pass_on(word)
         elif word is not None and word.process != self._process:
             if word.process not in self._alive:
-                self.report_all()  # it has just begun, and knows nothing
+                self.report_all()  # it has just begun
             self._alive[word.process] = _time()
             if isinstance(word, Report):
                 self._take(word)
@@ -274,7 +287,7 @@ class Attendance:
         if held is None:
             return
         crowd = self.crowd(held)
-        if report.process not in crowd.others and crowd.own != NOBODY:
+        if (report.asks or report.process not in crowd.others) and crowd.own != NOBODY:
             self._report(held)  # to them this table may be new
         crowd.others[report.process] = report.seen
         self._count_anew(report.table)
@@ -284,17 +297,26 @@ class Attendance:
             self.crowd(held).count(_seen(held), _time())
             self.refresh(held)
 
+    def ask_all(self) -> None:
+        """News may have been lost: nothing is known of anybody until the others have answered."""
+        for id, crowd in list(self._crowds.items()):
+            if (held := self._held.get(id)) is not None:
+                crowd.since = _time()
+                crowd.others.clear()  # whoever sees nobody does not answer
+                self._report(held, asks=True)
+                self._count_anew(id)
+
     def report_all(self) -> None:
-        """News may have been lost."""
+        """To a process that knows nothing."""
         for id, crowd in list(self._crowds.items()):
             if crowd.own != NOBODY and (held := self._held.get(id)) is not None:
                 self._report(held)
 
-    def _report(self, held: Held) -> None:
+    def _report(self, held: Held, asks: bool = False) -> None:
         crowd = self.crowd(held)
         crowd.reported = crowd.own
         if self._store.database != "SQLite":
-            self._spawn(self._send_report(Report(self._process, held.sitting.id, crowd.own)))
+            self._spawn(self._send_report(Report(self._process, held.sitting.id, crowd.own, asks)))
 
     async def _send_report(self, report: Report) -> None:
         with contextlib.suppress(StoreUnavailable):  # when it is back, all is reported anew
@@ -325,9 +347,13 @@ def _time() -> float:
     return asyncio.get_running_loop().time()
 
 
+def _players(held: Held) -> set[str]:
+    return {chair.guest for chair in held.sitting.chairs if chair.guest is not None}
+
+
 def _seen(held: Held) -> Seen:
     """Each guest once, on however many devices; whoever shows nothing is one for each socket."""
-    players = {chair.guest for chair in held.sitting.chairs if chair.guest is not None}
+    players = _players(held)
     seen: dict[str, bool] = {}
     strangers = 0
     for listener in held.listeners:

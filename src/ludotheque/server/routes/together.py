@@ -57,7 +57,7 @@ async def vote(call: Call) -> TableInfo:
     wish = await call.body(VoteWish)
     check_speaks_for_all(person, held.sitting)
     seat, attendance = one_seat(held.sitting, person, wish.seat), call.house.attendance
-    here, present = attendance.crowd(held).here, attendance.present(held)
+    here, present = attendance.here(held), attendance.present(held)
     await call.house.act(
         held, lambda sitting: call_vote(sitting, seat, person.guest, wish.question, here, present, now())
     )
