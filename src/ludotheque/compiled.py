@@ -42,8 +42,9 @@ def _user_cache() -> Path:
 
 
 _HERE = Path(__file__).resolve()
-_ROOMS = ("games", "bots")
-"""Where a game keeps compiled code: `games/<game>/` and `bots/<game>/`."""
+_ROOMS = ("games", "bots", "adapters", "review")
+"""Where a game keeps compiled code: `games/<game>/`, `bots/<game>/` and so on."""
+_SHARED = ("bots/*.py", "review/*.py", "adapters/*.py")
 
 
 def _home(file: Path) -> tuple[Path, str]:
@@ -55,8 +56,8 @@ def _home(file: Path) -> tuple[Path, str]:
 
 @cache
 def made_of(package: Path, game: str) -> tuple[Path, ...]:
-    """The files that compiled code of a game is made of: its own in both rooms, what all bots share, and this one."""
-    patterns = (*(f"{room}/{game}/*.py" for room in _ROOMS), "bots/*.py")
+    """The files that compiled code of a game is made of: its own in every room, what games share, and this one."""
+    patterns = (*(f"{room}/{game}/*.py" for room in _ROOMS), *_SHARED)
     return _HERE, *(file for pattern in patterns for file in sorted(package.glob(pattern)))
 
 

@@ -55,7 +55,7 @@ def test_every_move_of_a_bot_is_told_in_a_position_of_its_own(server: Running) -
 
 def test_the_description_names_every_request(server: Running) -> None:
     described = json.loads(httpx.get(f"{server.url}/openapi.json", timeout=30).text)
-    assert "/api/tables/{id}/moves" in described["paths"]
+    assert "/api/v1/tables/{id}/moves" in described["paths"]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -30,8 +30,9 @@ IN_SIGHT = """(place) => {
 
 
 def is_in_sight(place: Locator) -> bool:
-    """Inside the window, and nothing lies over its middle."""
-    return bool(place.evaluate(IN_SIGHT))
+    """Inside the window, and nothing lies over its middle; soon, for the page may still be scrolling there."""
+    place.page.wait_for_function(IN_SIGHT, arg=place.element_handle())
+    return True
 
 
 # -- the bar --------------------------------------------------------------------------------------------------------

@@ -35,7 +35,10 @@ def add_analysis(parser: argparse.ArgumentParser, words: Words) -> None:
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument("--worlds", type=flags.worlds(words), metavar="N", help=words("cli-analyse-worlds"))
     effort.add_argument(
-        "--precision", type=flags.precision(words), metavar="P", help=words("cli-analyse-precision")
+        "--precision",
+        type=flags.precision(words),
+        metavar="P",
+        help=words("cli-analyse-precision").replace("%", "%%"),
     )
     parser.add_argument(
         "--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-analyse-seed")
