@@ -4,7 +4,7 @@
 >>> game = ludotheque.new("libertas", players=2, seed="x")
 >>> game.play("c4")
 >>> game.seat, len(game.legal), game.outcome
-(1, 9, None)
+(1, 8, None)
 """
 
 from importlib import import_module

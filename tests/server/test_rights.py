@@ -264,6 +264,7 @@ def test_every_route_and_every_message_has_its_rights(server: Running) -> None:
     described = {
         "/openapi.json",
         "/schema.json",
+        "/api/",
         "/api/{rest:path}",
     }
     for route in server.app._app.routes:

@@ -100,6 +100,14 @@ class Person:
     def is_over(self) -> bool:
         return self.find("end").count() > 0
 
+    def await_end(self) -> None:
+        """Wait until the game is over; moments are read on the way."""
+        self.find("end").or_(self.find("go-on")).first.wait_for()
+        while self.find("go-on").count():
+            self.click("go-on")
+            self.find("end").or_(self.find("go-on")).first.wait_for()
+        self.find("end").wait_for()
+
     def await_turn(self, after: int | None = None) -> bool:
         """Wait until it is one's turn, at another position than `after`, and the page knows what can be done; moments
         are read on the way. False: the game is over."""

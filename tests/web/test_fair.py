@@ -48,7 +48,7 @@ def finish(*people: Person) -> None:
         for seat in person.ask("GET", path)["you"]:
             person.ask("DELETE", f"{path}/seats/{seat}", {"why": "left"})
     for person in people:
-        person.find("end").wait_for()
+        person.await_end()
 
 
 def expect_verdict(person: Person, kind: str) -> None:

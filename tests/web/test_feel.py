@@ -52,7 +52,7 @@ def test_on_a_phone_one_bar_with_words_stays_in_reach(invite: Invite, game: str)
 def check_bar(ada: Person) -> None:
     buttons = ada.page.locator(".at-table > .button").all()
     names = [button.get_attribute("data-test") for button in buttons]
-    assert names == ["hint-button", "undo", "rules", "more"]
+    assert names == ["hint-button", "undo", "rules", "tools"]
     for scrolled in (0, 2000):
         ada.page.evaluate("(y) => scrollTo(0, y)", scrolled)
         boxes = [button.bounding_box() for button in buttons]
@@ -75,7 +75,7 @@ def test_what_is_rare_stands_behind_more_and_keys_only_where_there_are_some(invi
     ada = invite("Ada", **PHONE)
     states_of("libertas")["libertas-middle"](ada, invite("Bruno"))
     expect(ada.find("leave")).to_be_hidden()
-    ada.find("more").tap()
+    ada.find("tools").tap()
     expect(ada.find("leave")).to_be_visible()
     expect(ada.find("keys")).to_be_hidden()
     assert axe(ada.page) == []
@@ -83,10 +83,10 @@ def test_what_is_rare_stands_behind_more_and_keys_only_where_there_are_some(invi
     ada.find("dialog-leave").wait_for()
     ada.page.keyboard.press("Escape")
     ada.find("dialog-leave").wait_for(state="detached")
-    expect(ada.find("more")).to_be_focused()
+    expect(ada.find("tools")).to_be_focused()
     desk = invite("Chloé", viewport={"width": 1280, "height": 800})
     states_of("libertas")["libertas-middle"](desk, invite("Dario"))
-    expect(desk.find("more")).to_be_hidden()
+    expect(desk.find("tools")).to_be_hidden()
     for button in ("keys", "leave", "note", "text-mode"):
         expect(desk.find(button)).to_be_visible()
 
@@ -124,7 +124,7 @@ def test_by_a_finger_the_first_tap_shows_what_a_move_does_and_the_second_makes_i
 def test_who_wishes_plays_with_one_tap(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
     states_of("libertas")["libertas-middle"](ada, invite("Bruno"))
-    ada.find("more").tap()
+    ada.find("tools").tap()
     ada.find("tap-twice").tap()
     ply = ada.ply
     ada.page.locator(".cell.legal").first.tap()

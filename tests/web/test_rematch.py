@@ -17,7 +17,7 @@ def give_up(table: str, *people: Person) -> None:
         for seat in person.ask("GET", f"tables/{table}")["you"]:
             person.ask("DELETE", f"tables/{table}/seats/{seat}", {"why": "left"})
     for person in people:
-        person.find("end").wait_for()
+        person.await_end()
 
 
 def table_of(person: Person) -> str:

@@ -62,7 +62,7 @@ def test_a_link_leads_others_to_the_same_move_and_eyes(invite: Invite, game: str
     bruno.await_ply(9)
     expect(bruno.find("eyes")).to_have_value("1")
     expect(bruno.page.locator(page_of(game).HAND)).to_have_text(
-        ada.page.locator(page_of(game).HAND).all_inner_texts()
+        ada.page.locator(page_of(game).HAND).all_inner_texts(), use_inner_text=True
     )
     expect(bruno.find("told")).to_have_text(ada.text("told"))
 

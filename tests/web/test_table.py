@@ -98,8 +98,11 @@ def test_on_a_shared_device_people_without_a_name_are_numbered(ada: Person) -> N
 
 
 def ending(person: Person) -> list[str]:
-    """The last lines of the log; how many of a long one are shown depends on when one came."""
-    return person.find("log").locator("li").all_inner_texts()[-50:]
+    """The last lines of the log; how many of a long one are shown depends on when one came, and what is noted beside the
+    last one on whether one saw it happen."""
+    lines = """(lines) => lines.map((line) => [...line.childNodes]
+        .filter((node) => !node.matches?.('[data-test=just-seen]')).map((node) => node.textContent).join('').trim())"""
+    return list(person.find("log").locator("li").evaluate_all(lines))[-50:]
 
 
 @in_each_game
@@ -115,7 +118,7 @@ def test_on_a_shared_device_no_cards_lie_open_until_the_next_person_says_so(
         expect(ada.page.locator(page_of(game).CARDS)).to_have_count(0)
         stranger.await_ply(ada.ply)
         told = ending(stranger)
-        expect(ada.find("log").locator("li").last).to_have_text(told[-1])
+        expect(ada.find("log").locator("li").last).to_contain_text(told[-1])
         assert ending(ada) == told
         ada.click("look-now")
         ada.page.locator(page_of(game).CARDS).first.wait_for()
@@ -288,8 +291,9 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(ada: Person, game:
     ply, scenes = ada.ply, set()
     for language, your_turn in (("fr", "À vous de jouer"), ("de", "Du bist dran"), ("en", "Your turn")):
         ada.find("language").select_option(language)
-        expect(ada.find("turn")).to_have_text(your_turn)
         expect(ada.page.locator("html")).to_have_attribute("lang", language)
+        if game != "respublica":  # which says what it asks for in words of its own
+            expect(ada.find("turn")).to_have_text(your_turn)
         # with what was played before; of a long log the end, and a way to the rest
         expect(ada.find("log").locator("li")).to_have_count(min(ply, PAGE + 1))
         scenes.add(ada.page.locator(".scene").inner_text())

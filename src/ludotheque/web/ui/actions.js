@@ -17,7 +17,7 @@ export function actions(visit, t, talkTool) {
   const canAct = isPlayer && isPlaying;
   return html`<div class="actions at-table" role="toolbar" aria-label=${say("web-actions")}>
     ${canAct ? playerActions(visit, t) : nothing} ${(isPlayer && talkTool) || nothing} ${rulesTool(t)}
-    <button class="button more-button" data-test="more" popovertarget="more">
+    <button class="button more-button" data-test="tools" popovertarget="more">
       ${icon("menu")} <span>${say("web-more-actions")}</span></button>
     <div class="more" id="more" popover @click=${MORE}>
       ${readingTools()}

@@ -23,7 +23,7 @@ export function presence(visit, seat) {
   if (!state) return nothing;
   const word = say(`web-presence-${state}`);
   return state === "here"
-    ? html`<span class="here" title=${word} data-test="presence-${seat}"><span class="hidden">${word}</span></span>`
+    ? html`<span class="is-here" title=${word} data-test="presence-${seat}"><span class="hidden">${word}</span></span>`
     : html`<span class="tag absent" data-test="presence-${seat}">${word}</span>`;
 }
 
