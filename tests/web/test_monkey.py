@@ -19,7 +19,7 @@ STEPS = soak(150, 3000)
 RESTS = 3
 SLOW = ("no worker came free", "too slow")
 """What the server says where bots have to wait for the machine: no fault of what the monkey did."""
-GROWTH = {"JSHeapUsedSize": 6_000_000, "Nodes": 4500, "JSEventListeners": 300}
+GROWTH = {"JSHeapUsedSize": 6_000_000, "Nodes": 8000, "JSEventListeners": 300}
 """How much more than at its first rest the page may hold at the last. Were it to keep what it has left, it would
 be a multiple of this after this many steps."""
 

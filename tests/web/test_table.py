@@ -98,10 +98,13 @@ def test_on_a_shared_device_people_without_a_name_are_numbered(ada: Person) -> N
 
 
 def ending(person: Person) -> list[str]:
-    """The last lines of the log; how many of a long one are shown depends on when one came, and what is noted beside the
-    last one on whether one saw it happen."""
-    lines = """(lines) => lines.map((line) => [...line.childNodes]
-        .filter((node) => !node.matches?.('[data-test=just-seen]')).map((node) => node.textContent).join('').trim())"""
+    """The last lines of the log; how many of a long one are shown depends on when one came. What is noted beside the
+    last one is only seen by whoever saw it happen."""
+    lines = """(lines) => lines.map((line) => {
+        const copy = line.cloneNode(true);
+        copy.querySelector('[data-test=just-seen]')?.remove();
+        return copy.textContent.trim();
+    })"""
     return list(person.find("log").locator("li").evaluate_all(lines))[-50:]
 
 
