@@ -387,4 +387,4 @@ def test_whoever_enters_a_table_is_not_left_at_the_top_of_the_page(ada: Person, 
     else:
         ada.click(way)
     ada.find("board").wait_for()
-    assert ada.page.evaluate("document.activeElement !== document.body")
+    ada.page.wait_for_function("document.activeElement !== document.body")
