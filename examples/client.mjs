@@ -1,7 +1,7 @@
 // Plays one game on a Ludothèque server: node client.mjs http://localhost:8765 [game]
 //
-// Needs node 22 and nothing else (node 20: node --experimental-websocket client.mjs …). It plays the first legal move it is told; where there are too
-// many to list (the talk of Res Publica) it says nothing, or no. It brings no part of its own into the deal: client.py
+// Needs node 22 and nothing else (node 20: node --experimental-websocket client.mjs …). It plays the first legal move that
+// it is told; in the talk of Res Publica that is silence, or no. It brings no part of its own into the deal: client.py
 // shows how.
 
 const url = process.argv[2].replace(/\/$/, "");
@@ -18,10 +18,6 @@ async function ask(method, path, body) {
   const told = await answer.json();
   if (!answer.ok) throw new Error(told.error.text);
   return told;
-}
-
-function choose({ legal, view }) {
-  return legal ? legal[0] : view.phase === "answer" ? "decline" : "pass";
 }
 
 await ask("PUT", "/guest", { name: "Script" });
@@ -46,6 +42,6 @@ socket.onmessage = ({ data }) => {
   }
   if (told.to_act === told.seat) {
     const { number } = told; // the server plays a move once, however often this id comes
-    socket.send(JSON.stringify({ type: "move", id: String(number), number, move: choose(told) }));
+    socket.send(JSON.stringify({ type: "move", id: String(number), number, move: (told.legal ?? told.some)[0] }));
   }
 };

@@ -1,7 +1,7 @@
 """Play a whole game on a Ludothèque server: python client.py http://localhost:8765 [game]
 
-Needs httpx and websockets, and nothing of Ludothèque. Sits down against bots and plays the first legal move it is told;
-where there are too many to list (the talk of Res Publica) it says nothing, or no.
+Needs httpx and websockets, and nothing of Ludothèque. Sits down against bots and plays the first legal move that it is
+told; in the talk of Res Publica that is silence, or no.
 """
 
 import asyncio
@@ -36,8 +36,7 @@ async def play(url: str, game: str) -> list[int]:
                 if told["type"] == "position" and told["to_act"] is None:
                     return list(told["result"]["scores"])
                 if told["type"] == "position" and told["to_act"] == told["seat"]:
-                    silence = "decline" if told["view"].get("phase") == "answer" else "pass"
-                    legal = told["legal"] or [silence]
+                    legal = told["legal"] or told["some"]
                     number = told["number"]  # the server plays a move once, however often this id comes
                     move = {"type": "move", "id": str(number), "number": number, "move": legal[0]}
                     await socket.send(json.dumps(move))

@@ -11,6 +11,7 @@ import pytest
 
 from ludotheque.core.record import read_record
 from ludotheque.play.fair import Noted, verify
+from ludotheque.server.house import House
 from ludotheque.server.limits import Limits
 from tests.server.client import Player, commitment
 from tests.server.conftest import ROOMY, Running, run_in_thread
@@ -88,6 +89,28 @@ def test_what_was_not_committed_to_cannot_be_revealed(server: Running) -> None:
         assert (await ada.reveal(table, 0, ENTROPY[0]))["number"] == first["number"]  # a repeat
         await bruno.reveal(table, 1, ENTROPY[1])
         assert (await bruno.reveal(table, 1, ENTROPY[1]))["status"] == "playing"  # a late one
+
+    meet(server.url, meeting)
+
+
+def test_repeats_that_wait_while_the_deal_turns_the_seats_are_harmless(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A repeat looked for its seat, waited for its turn, and was refused because the seat had another number then."""
+    append = House._append
+
+    async def slow(*arguments: Any) -> None:
+        await asyncio.sleep(0.2)
+        await append(*arguments)
+
+    monkeypatch.setattr(House, "_append", slow)
+
+    async def meeting(ada: Player, bruno: Player) -> None:
+        table = await seated(ada, bruno, order="youngest")
+        await ada.ask("POST", f"/api/tables/{table}/start", {"first": 1})
+        await ada.reveal(table, 0, ENTROPY[0])
+        told = await asyncio.gather(*(bruno.reveal(table, 1, ENTROPY[1]) for _ in range(10)))
+        assert {table["status"] for table in told} == {"playing"}
 
     meet(server.url, meeting)
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -51,6 +52,7 @@ class Guard:
         self._url = url
         self._forgiven: list[re.Pattern[str]] = []
         self.heard: list[str] = []
+        self._refused: dict[str, Response] = {}
 
     def watch(self, page: Page) -> None:
         page.on("console", lambda message: self._hear(_is_wrong(message), message.text))
@@ -66,7 +68,8 @@ class Guard:
         self._forgiven += map(re.compile, patterns)
 
     def wrongs(self) -> list[str]:
-        return [text for text in self.heard if not any(found.search(text) for found in self._forgiven)]
+        wrongs = [text for text in self.heard if not any(found.search(text) for found in self._forgiven)]
+        return [text + _why(self._refused[text]) if text in self._refused else text for text in wrongs]
 
     def _hear(self, is_wrong: bool, text: str) -> None:
         if is_wrong:
@@ -77,7 +80,18 @@ class Guard:
         self._hear(not is_ours, f"another host: {request.url}")
 
     def _response(self, response: Response) -> None:
-        self._hear(response.status >= 400, f"{response.status}: {response.url}")
+        if response.status >= 400:
+            text = f"{response.status}: {response.url}"
+            self.heard.append(text)
+            self._refused[text] = response
+
+
+def _why(response: Response) -> str:
+    """What the server said to it; nothing where the page has gone away meanwhile."""
+    try:
+        return f" {response.text()[:300]}"
+    except PlaywrightError:
+        return ""
 
 
 def _is_wrong(message: ConsoleMessage) -> bool:

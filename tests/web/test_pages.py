@@ -188,6 +188,20 @@ def check_day_and_night(ada: Person) -> None:
     ada.page.set_viewport_size({"width": 1280, "height": 800})
 
 
+ASKED_AT_ONCE = """async () => {
+    const { need, hasText } = await import("/language.js");
+    const ask = async (file, text) => (await need(file), hasText(text));
+    return Promise.all([ask("web-libertas", "web-libertas-cards"), ask("web-petards", "web-petards-star")]);
+}"""
+
+
+def test_texts_that_are_asked_for_at_once_can_all_be_read_then(ada: Person) -> None:
+    """Whoever asked first was told that all is there while only the second had it: a table full of names of texts."""
+    ada.go()
+    ada.find("play-libertas").wait_for()
+    assert ada.page.evaluate(ASKED_AT_ONCE) == [True, True]
+
+
 # -- light and steady -----------------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.play.table import deal_from_seed
+from ludotheque.server.telling import FIRST_OF_MANY
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Person, tap
@@ -106,6 +107,8 @@ def test_a_hand_with_more_moves_than_are_listed_is_played(ada: Person) -> None:
     ada.await_turn()
     ada.click("stock")
     ada.await_turn(0)
-    assert ada.ask("GET", f"tables/{ada.page.url.split('table=')[1]}/position")["legal"] is None
+    position = ada.ask("GET", f"tables/{ada.page.url.split('table=')[1]}/position")
+    assert position["legal"] is None
+    assert len(position["some"]) == FIRST_OF_MANY  # clients said `pass`, which is no move of this game
     ada.page.locator(".hand-card").last.drag_to(ada.find("discard"))
     ada.await_move(1)

@@ -411,9 +411,10 @@ class Result(Struct):
 
 
 class Position(Struct, tag="position", omit_defaults=True):
-    """The game as your eyes see it. `legal`: your moves when it is your turn; null where they are too many to list.
-    `log`: what you had not heard of, or the last of it; `earlier`: how many lines stand before it then (see `/log`).
-    `clocks`: ms left for each seat. `standing`: your own standing answer, where the game knows one."""
+    """The game as your eyes see it. `legal`: your moves when it is your turn; null where they are too many to list, and
+    `some` the first of them then; where one says nothing (`pass`, `decline`), it comes first. `log`: what you had not
+    heard of, or the last of it; `earlier`: how many lines stand before it then (see `/log`). `clocks`: ms left for
+    each seat. `standing`: your own standing answer, where the game knows one."""
 
     number: int
     ply: int
@@ -426,6 +427,7 @@ class Position(Struct, tag="position", omit_defaults=True):
     result: Result | None = None
     standing: Standing | None = None
     earlier: int = 0
+    some: list[str] = []
 
 
 class LogPage(Struct):

@@ -42,6 +42,7 @@ def _said(id: str, arguments: tuple[tuple[str, Any], ...], language: str) -> str
 MOST_LISTED = 100
 """Of a hidden hand: one can be given from in millions of ways. While a list is made everybody waits, and how long would
 tell how many there are, so only what takes no time is listed. Where nothing is hidden it tells nothing."""
+FIRST_OF_MANY = 20
 
 
 def reason(refusal: Refusal, language: str) -> Reason:
@@ -54,13 +55,15 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
     table = sitting.table
     assert table is not None
     to_act = sitting.to_act
+    legal, some = _legal(sitting) if eyes is not None and eyes == to_act else ([], [])
     return Position(
         number=sitting.number,
         ply=len(table.moves),
         seat=eyes,
         to_act=to_act,
         view=table.game.view(table.state, eyes),
-        legal=_legal(sitting) if eyes is not None and eyes == to_act else [],
+        legal=legal,
+        some=some,
         log=[log_line(line, language) for line in lines(sitting, since, eyes)],
         earlier=earlier(sitting, since),
         clocks=sitting.clocks.left(at),
@@ -69,14 +72,14 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
     )
 
 
-def _legal(sitting: Sitting) -> list[str] | None:
-    """As texts; None where they are too many to list."""
+def _legal(sitting: Sitting) -> tuple[list[str] | None, list[str]]:
+    """As texts; None and the first of them where they are too many to list."""
     assert sitting.table is not None
     game = sitting.table.game
     moves = game.legal(sitting.table.state)
     if isinstance(moves, Unlisted) or (game.has_secrets and len(moves) > MOST_LISTED):
-        return None
-    return [game.format_move(move) for move in moves]
+        return None, [game.format_move(move) for move in moves[:FIRST_OF_MANY]]
+    return [game.format_move(move) for move in moves], []
 
 
 def result(table: Table) -> Result | None:

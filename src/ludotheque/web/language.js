@@ -17,7 +17,8 @@ export async function need(...files) {
 async function refresh(wanted) {
   const files = [...needed];
   const texts = await Promise.all(files.map((file) => fetchTexts(wanted, file)));
-  if (wanted !== language.value || files.length !== needed.size) return;
+  // Something else was asked for meanwhile, which includes this: whoever waits for it waits until it can be read.
+  if (wanted !== language.value || files.length !== needed.size) return refresh(language.value);
   const made = new FluentBundle(wanted, { useIsolating: false });
   for (const text of texts) made.addResource(text);
   bundle.value = made;

@@ -416,6 +416,7 @@ export class Visit {
   again() {
     this.#heard = 0;
     const old = this.#socket;
+    if (old?.readyState === WebSocket.CONNECTING) return; // it has said nothing yet, and will ask for all of it
     this.#open();
     old?.close();
   }
@@ -460,6 +461,8 @@ export class Visit {
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#drop);
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    const socket = this.#socket;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 }

@@ -75,11 +75,16 @@ async def reveal(call: Call) -> TableInfo:
 
 async def _reveal(call: Call, person: Person, held: Held, parts: list[Revealing]) -> None:
     for part in parts:
-        # a repeat may come when the lot has turned the seats already
-        seat = one_seat(held.sitting, person, held.sitting.dealing.seat_now(part.seat))
-        ask = partial(ask_reveal, seat=seat, guest=person.guest, entropy=part.entropy)
-        try:
-            await call.house.act(held, ask)
-        except Denied:  # a repeat
-            if not has_revealed(held.sitting, seat, part.entropy):
-                raise
+        await _reveal_one(call, person, held, part)
+
+
+async def _reveal_one(call: Call, person: Person, held: Held, part: Revealing) -> None:
+    def seat() -> int:
+        """Found anew after every wait: a repeat may come when the lot has turned the seats, or wait while it does."""
+        return one_seat(held.sitting, person, held.sitting.dealing.seat_now(part.seat))
+
+    try:
+        await call.house.act(held, lambda sitting: ask_reveal(sitting, seat(), person.guest, part.entropy))
+    except Denied:  # a repeat
+        if not has_revealed(held.sitting, seat(), part.entropy):
+            raise
