@@ -43,10 +43,12 @@ terminal: setup-play
 
 # The checks beside the tests: some of them always wait, for a browser, a database, a disk.
 test: packages setup
-	@$(MAKE) check & checks=$$!; \
+	@$(MAKE) check & checks=$$!; tests=0; \
 	$(python) -m tests.kernels; \
-	$(python) -m pytest $(spread) $(ARGS); tests=$$?; \
-	if [ $$tests = 1 ]; then echo '$(once-more)'; $(python) -m pytest --last-failed --maxfail=5 $(ARGS); tests=$$?; fi; \
+	$(python) -m pytest $(spread) $(ARGS) || tests=$$?; \
+	if [ $$tests = 1 ]; then \
+	    echo '$(once-more)'; tests=0; $(python) -m pytest --last-failed --maxfail=5 $(ARGS) || tests=$$?; \
+	fi; \
 	wait $$checks || { echo 'make check failed: see above'; exit 1; }; \
 	exit $$tests
 
