@@ -148,10 +148,10 @@ def gifts(folder: Path) -> tuple[Waits, list[int]]:
 def _slow_lists(monkeypatch: pytest.MonkeyPatch) -> None:
     make = telling._legal
 
-    def slowly(sitting: Any) -> list[str] | None:
-        moves = make(sitting)
-        time.sleep(SLOW * len(moves or ()))
-        return moves
+    def slowly(sitting: Any) -> tuple[list[str] | None, list[str]]:
+        legal, some = make(sitting)
+        time.sleep(SLOW * len(legal or some))
+        return legal, some
 
     monkeypatch.setattr(telling, "_legal", slowly)
 

@@ -5,8 +5,24 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.people import Person
+from tests.web.people import Json, Person
 from tests.web.states import finished
+
+
+def test_a_game_with_another_option_is_typed_in(ada: Person) -> None:
+    record = finished("libertas").record
+    ada.go("#enter")
+    ada.find("enter-players").fill("\n".join(record.players))
+    ada.find("enter-deal").fill(" ".join(record.deal["board"]))
+    ada.find("enter-moves").fill("\n".join(record.moves))
+    ada.click("enter-options")
+    ada.find("option-komi").fill("300")
+    ada.click("enter-check")
+    expect(ada.find("enter-state")).to_contain_text("it is over")
+    with ada.page.expect_request("**/api/enter*") as sent:
+        ada.click("enter-check")
+    body: Json = sent.value.post_data_json
+    assert body["options"] == {"komi": 300}
 
 
 def test_a_game_of_libertas_is_typed_in_replayed_and_saved(ada: Person, tmp_path: Path) -> None:

@@ -339,7 +339,8 @@ def test_two_people_bind_the_deal_in_two_browsers_and_again_in_the_rematch(invit
     expect_verdict(bruno, "fair")
     ada.click("rematch")
     bruno.click("rematch")
-    bruno.find("end").wait_for(state="detached")
+    for person in (ada, bruno):
+        person.find("end").wait_for(state="detached")
     finish(ada, bruno)
     assert table_of(ada) == table_of(bruno) != table
     expect_verdict(ada, "fair")

@@ -88,7 +88,7 @@ def _eyes(wanted: str, table: Table) -> Eyes:
 def _entered(sent: ToEnter, language: str) -> Entered:
     """A record that can be replayed; what is wrong with the next move stands beside it."""
     players = tuple(map(clean_name, sent.players))
-    table, error = enter(sent.game, players, sent.deal, sent.moves)
+    table, error = enter(sent.game, players, sent.options, sent.deal, sent.moves)
     record = json.loads(format_record(check_length(table.record)))
     if error is None:
         return Entered(record, len(record["moves"]), table.outcome is not None, None, None)

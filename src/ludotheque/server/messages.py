@@ -602,6 +602,7 @@ class ToEnter(Sent):
     players: Annotated[list[Text], Meta(min_length=1, max_length=5)]
     deal: Annotated[str, Meta(max_length=20_000)]
     moves: Annotated[str, Meta(max_length=200_000)]
+    options: dict[str, Any] = {}
 
 
 class Entered(Struct):

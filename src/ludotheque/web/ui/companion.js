@@ -6,7 +6,7 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames, titleOf } from "../catalog.js";
 import { need, number, say } from "../language.js";
 import { comeBack } from "../net.js";
-import { address, language } from "../state.js";
+import { address, language, notify } from "../state.js";
 import { style } from "../style.js";
 import { clocks, stopTicking } from "./companion_clock.js";
 import { confirmDialog, openDialog } from "./dialog.js";
@@ -150,7 +150,9 @@ function totals(names, scores) {
 
 function keepResult(game, players, scores) {
   const result = { game, date: new Date().toISOString().slice(0, 10), players, scores };
-  change({ results: [...evening.value.results, result] });
+  const others = evening.value.results.filter((kept) => JSON.stringify(kept) !== JSON.stringify(result));
+  change({ results: [...others, result] }); // once, however often it is pressed
+  notify(say("companion-kept"));
 }
 
 function results() {

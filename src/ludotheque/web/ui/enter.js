@@ -9,13 +9,14 @@ import { address, go } from "../state.js";
 import { style } from "../style.js";
 import { change, evening } from "./evening.js";
 import { icon } from "./icons.js";
+import { chosenFor, optionFields } from "./options.js";
 import { opened } from "./records.js";
 
 await Promise.all([need("companion"), style("css/companion.css")]);
 
 /** What the server has made of it: an `Entered`. */
 const told = signal(null);
-const EMPTY = { game: null, players: "", deal: "", moves: "" };
+const EMPTY = { game: null, players: "", options: {}, deal: "", moves: "" };
 
 /** The form as it was filled in last: it is kept, for nobody types such a game in one go. */
 function noted() {
@@ -31,7 +32,8 @@ function note(part) {
 export function enterPage() {
   const { game, players, deal, moves } = noted();
   const text = (name) => (event) => note({ [name]: event.target.value });
-  if (!game) return { main: html`<p class="loading" role="status">${say("web-loading")}</p>` };
+  const info = allGames().find((found) => found.game === game);
+  if (!info) return { main: html`<p class="loading" role="status">${say("web-loading")}</p>` };
   return {
     main: html`<div class="companion">
       <div class="stack"><h1>${say("enter-title")}</h1><p>${say("enter-text")}</p>
@@ -41,9 +43,12 @@ export function enterPage() {
         <label>${say("enter-game")}
           <select data-test="enter-game" @change=${text("game")}>${allGames()
             .filter(({ prints }) => prints?.length)
-            .map((info) => html`<option value=${info.game} ?selected=${info.game === game}>${info.title}</option>`)}
+            .map((one) => html`<option value=${one.game} ?selected=${one.game === game}>${one.title}</option>`)}
           </select></label>
         ${field("players", say("enter-players"), players, 3, text)}
+        <details class="options" data-test="enter-options"><summary>${say("web-options")}</summary>
+          ${optionFields(info, namesOf(players).length, chosen(), choose)}
+        </details>
         ${field("deal", say(`enter-deal-${game}`), deal, 7, text)}
         ${field("moves", say("enter-moves"), moves, 10, text)}
         <a class="small" href=${address("rules", game)}>${say("enter-notation")}</a>
@@ -61,12 +66,30 @@ function field(name, text, value, rows, heard) {
 
 async function check(event) {
   event.preventDefault();
-  const { game, players, deal, moves } = noted();
-  const names = players
+  const { game, players: text, deal, moves } = noted();
+  const players = namesOf(text);
+  const info = allGames().find((found) => found.game === game);
+  const options = chosenFor(info, players.length, chosen());
+  told.value = await attempt(() => ask("POST", "enter", { game, players, options, deal, moves }));
+}
+
+function choose(options) {
+  const { game, options: all } = noted();
+  note({ options: { ...all, [game]: options } });
+}
+
+/** One a line. */
+function namesOf(players) {
+  return players
     .split("\n")
     .map((name) => name.trim())
     .filter(Boolean);
-  told.value = await attempt(() => ask("POST", "enter", { game, players: names, deal, moves }));
+}
+
+/** The options that were chosen for the game: each game keeps its own. */
+function chosen() {
+  const { game, options } = noted();
+  return options[game] ?? {};
 }
 
 /** How far the game is good, what is wrong with the next move, and the way to look at it. */

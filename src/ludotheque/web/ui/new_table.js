@@ -2,12 +2,12 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { LEVEL, optionsFor } from "../catalog.js";
+import { LEVEL } from "../catalog.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
-import { clauseLink } from "./notices.js";
+import { chosenFor, optionFields } from "./options.js";
 import { CLOCKS, PATIENCE, patienceText } from "./terms.js";
 
 const ORDER = ["lot", "youngest", "seated"];
@@ -82,12 +82,6 @@ function patienceOf({ patience, clock }) {
   return patience === undefined ? (clock === "days" ? 172800 : 300) : patience;
 }
 
-/** What was chosen, less what is not for so many players. */
-function chosenFor(info, seats, options) {
-  const names = optionsFor(info.options, seats).map((option) => option.name);
-  return Object.fromEntries(Object.entries(options).filter(([option]) => names.includes(option)));
-}
-
 export function newTableDialog() {
   const chosen = wish.value;
   if (!chosen) return nothing;
@@ -122,7 +116,7 @@ export function newTableDialog() {
           )}
         </select></label>
       <details class="options"><summary>${say("web-options")}</summary>
-        ${optionsFor(info.options, chosen.seats).map((option) => optionPicker(info, option, chosen))}</details>
+        ${optionFields(info, chosen.seats, chosen.options, (options) => change({ options }))}</details>
       <button class="button primary" data-test="make-table">${say("web-make-table")}</button>
     </form>`,
   );
@@ -167,33 +161,4 @@ function levelPicker(info, chosen) {
 function check(key, label, value) {
   return html`<label class="check"><input type="checkbox" data-test="check-${key}" .checked=${value}
     @change=${(event) => change({ [key]: event.target.checked })}> ${label}</label>`;
-}
-
-function optionPicker(info, option, chosen) {
-  const value = chosen.options[option.name] ?? option.default;
-  const set = (next) => change({ options: { ...chosen.options, [option.name]: next } });
-  return html`<div class="option">${optionInput(option, value, set, clauseLink(info.game, option.clause))}</div>`;
-}
-
-function optionInput(option, value, set, clause) {
-  if (typeof option.default === "boolean") {
-    return html`<label class="check"><input type="checkbox" data-test="option-${option.name}" .checked=${value}
-      @change=${(event) => set(event.target.checked)}>
-      <span>${option.text} ${clause}</span></label>`;
-  }
-  if (option.choices) return optionChoices(option, value, set, clause);
-  return html`<label><span>${option.text} ${clause}</span>
-    <input type="number" data-test="option-${option.name}" .value=${String(value)} min=${option.least}
-      max=${option.most} step=${option.step}
-      @change=${(event) => event.target.reportValidity() && set(Number(event.target.value))}></label>`;
-}
-
-function optionChoices(option, value, set, clause) {
-  return html`<fieldset><legend>${option.text} ${clause}</legend>
-    ${option.choices.map(
-      (choice, index) =>
-        html`<label class="check"><input type="radio" name=${option.name} .checked=${choice === value}
-          @change=${() => set(choice)}>
-      <span>${option.choice_texts[index]}</span></label>`,
-    )}</fieldset>`;
 }

@@ -15,6 +15,7 @@ companion-clocks-stop = Anhalten
 companion-clocks-reset = Alle auf null
 companion-total = Punkte
 companion-keep = Dieses Ergebnis behalten
+companion-kept = Behalten: Es steht unter „Der Tisch“, auf diesem Gerät.
 companion-results = Auf diesem Gerät behaltene Ergebnisse
 companion-forget = Dieses Ergebnis vergessen
 companion-anew = Neu zählen

@@ -15,6 +15,7 @@ companion-clocks-stop = Stop
 companion-clocks-reset = All to zero
 companion-total = Points
 companion-keep = Keep this result
+companion-kept = Kept: it stands under “The table”, on this device.
 companion-results = Results kept on this device
 companion-forget = Forget this result
 companion-anew = Count anew

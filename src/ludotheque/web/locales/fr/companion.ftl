@@ -15,6 +15,7 @@ companion-clocks-stop = Arrêter
 companion-clocks-reset = Tout à zéro
 companion-total = Points
 companion-keep = Garder ce résultat
+companion-kept = C’est noté, sous l’onglet « La table », sur cet appareil.
 companion-results = Résultats gardés sur cet appareil
 companion-forget = Oublier ce résultat
 companion-anew = Compter à nouveau
