@@ -6,8 +6,8 @@
 GAME = libertas
 ARGS =
 python = .venv/bin/python
-# Over the processors, one more than two of them; at the end the slowest are named.
-spread = -n 3 --dist worksteal --durations=15 --durations-min=1
+# Over the processors, two more than two of them, for many wait; at the end the slowest are named.
+spread = -n 4 --dist worksteal --durations=15 --durations-min=1
 # What fails beside others only, on a machine that is busy, is named above and does not stop anybody.
 once-more = What failed is tried once more, alone. It is a fault if it fails again; if not, it is one in the test.
 
@@ -45,7 +45,7 @@ terminal: setup-play
 test: packages setup
 	@$(MAKE) check & checks=$$!; tests=0; \
 	$(python) -m tests.kernels; \
-	$(python) -m pytest $(spread) $(ARGS) || tests=$$?; \
+	$(python) -m pytest $(spread) --sample $(ARGS) || tests=$$?; \
 	if [ $$tests = 1 ]; then \
 	    echo '$(once-more)'; tests=0; $(python) -m pytest --last-failed --maxfail=5 $(ARGS) || tests=$$?; \
 	fi; \

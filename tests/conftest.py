@@ -4,6 +4,7 @@ import pytest
 from hypothesis import settings
 
 from tests.kernels import compile_kernels
+from tests.sampling import sample
 from tests.soak import IS_SOAK
 
 # Two runs of one tree try the same; a soak draws anew, prints how to draw the failing case again, and keeps it.
@@ -12,9 +13,16 @@ settings.register_profile("ludotheque", derandomize=not IS_SOAK, print_blob=True
 settings.load_profile("ludotheque")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--sample", action="store_true", help="of a costly test in many variants, some of them")
+
+
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Those in a browser first: they are the longest, and begun last they would be waited for by all processes."""
+    if config.getoption("--sample"):
+        items[:], left_out = sample(items)
+        config.hook.pytest_deselected(items=left_out)
     items.sort(key=lambda item: "tests/web/" not in item.nodeid)
 
 

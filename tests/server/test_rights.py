@@ -138,6 +138,7 @@ CHANGING = {"sign_out", "end_other_sessions", "leave_seat"}
 """What would take a credential away that the others still need: what it does is in test_sessions.py."""
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.handler.__name__)
 def test_every_request_is_for_whom_it_says_and_for_nobody_else(server: Running, operation: Operation) -> None:
     name = operation.handler.__name__
