@@ -3,6 +3,7 @@
 import json
 import pickle
 from dataclasses import asdict
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from ludotheque.core.record import Record, format_record, parse_record
 from ludotheque.language import LANGUAGES, explain, say
 from ludotheque.play.table import Table, deal_from_seed
 from tests.conformance.walks import ALL, EVERY, options_of, walk
+from tests.soak import soak
 
 every_game = pytest.mark.parametrize(("name", "seats"), EVERY)
 GAMES_EACH = 12
@@ -91,6 +93,32 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(name: str, seats: int) 
                 if game.to_act(state) == seat:
                     assert sampled(game.legal(other)) == sampled(game.legal(state))
                     assert len(game.legal(other)) == len(game.legal(state))
+
+
+def news(game: AnyGame, before: Any, move: Any, seat: Seat, chance: Chance) -> Any:
+    """What the seat would know after the move in some world that it could not tell from the true one."""
+    try:
+        after = game.apply(game.sample(game.known(before, seat), chance), move)
+    except Illegal:
+        return None
+    return game.known(after, seat), as_json(game.view(after, seat))
+
+
+@every_game
+def test_after_a_move_that_is_said_to_show_nothing_nobody_knows_more(name: str, seats: int) -> None:
+    """The referee tries other worlds at each moment: in all of them a seat that was shown nothing knows the same
+    afterwards, and so nothing that it could use if the move is taken back."""
+    game, tried = ALL[name], 0
+    for i in range(soak(2, 200)):
+        steps = list(pairwise(walk(game, seats, options_of(name, i, seats), f"shows/{i}")))
+        for ply, ((before, move), (after, _)) in enumerate(steps[i :: max(1, len(steps) // soak(60, 1000))]):
+            for seat in map(Seat, range(seats)):
+                if not game.shows(before, move, after, seat):
+                    truth = game.known(after, seat), as_json(game.view(after, seat))
+                    chances = [Chance(f"{i}/{ply}/{seat}/{world}") for world in range(soak(2, 20))]
+                    assert all(news(game, before, move, seat, chance) == truth for chance in chances), ply
+                    tried += 1
+    assert tried
 
 
 @every_game

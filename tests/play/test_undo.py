@@ -1,11 +1,19 @@
 """Undo needs the consent of everybody whom it concerns, the absent too, unless the table has agreed on another rule."""
 
+from itertools import islice
+
 import pytest
 
+from ludotheque.core.options import changed
+from ludotheque.core.record import Record
+from ludotheque.games import respublica
 from ludotheque.play.deciding import answer_undo, ask_leave, ask_return, ask_undo
 from ludotheque.play.entries import UndoAgreed, UndoAsked, Undone
 from ludotheque.play.lobby import MOST_CHANGES, Denied, NotYours, Settings, stored_settings
 from ludotheque.play.sitting import Sitting
+from ludotheque.play.table import Table
+from ludotheque.play.undo import is_free
+from tests.conformance.walks import options_of, walk
 from tests.play.sittings import act, begun, denied, play
 
 
@@ -123,3 +131,15 @@ def test_taking_moves_back_has_an_end_and_moves_have_not() -> None:
     play(sitting)
     assert refused(sitting) == "play-changed-enough"
     play(sitting)
+
+
+def test_a_trade_that_has_been_made_is_taken_back_by_consent_alone() -> None:
+    """As it was: what the partner had to give was seen, and where the eight worlds that were tried agreed with it by
+    chance the trade could be taken back at once, with this knowledge."""
+    steps = list(islice(walk(respublica, 4, options_of("respublica", 99, 4), "x99"), 409))
+    names, options = tuple("ABCD"), changed(options_of("respublica", 99, 4))
+    table = Table(Record("respublica", names, options, seed="x99"))
+    for _, move in steps:
+        table.play(respublica.format_move(move))
+    assert table.texts[-1] == "accept 3" and table.seat == respublica.to_act(steps[-1][0]) == 1
+    assert not is_free(table, 1, 408)

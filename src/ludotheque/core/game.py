@@ -203,6 +203,10 @@ class Game(Protocol[Deal, State, Move, View, Known]):
     def sample(self, known: Known, chance: Chance) -> State:
         """A state that the seat cannot tell from the true one, uniform over what it cannot know."""
 
+    def shows(self, before: State, move: Move, after: State, seat: Seat) -> bool:
+        """Whether the move, which gives `after`, may have shown the seat anything that it could not know. In doubt it
+        has: then nobody takes it back without asking."""
+
     def outlook(self, state: State, seat: Seat | None) -> Json:
         """What a page shows a seat before it chooses, of what the seat knows and no more: what its moves would do."""
 

@@ -1,7 +1,6 @@
 """What may happen at a table. Each function gives the entry that may be stored, or refuses, and changes nothing: not
 the sitting, nor what it says later."""
 
-import contextlib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
@@ -215,12 +214,6 @@ def ask_undo(sitting: Sitting, seat: int, guest: str) -> Undone | UndoAsked:
     if seat in sitting.refused:
         raise Denied(Message("play-undo-refused"))
     return UndoAsked(seat, to)
-
-
-def weigh_undo(sitting: Sitting, seat: int, guest: str) -> None:
-    """Find out what asking for an undo will need to know: that may take long, and is done in a thread."""
-    with contextlib.suppress(Denied, IndexError):  # what happens meanwhile is for whoever asks to find
-        ask_undo(sitting, seat, guest)
 
 
 def answer_undo(sitting: Sitting, guest: str, agrees: bool) -> Undone | UndoAgreed | UndoDeclined:

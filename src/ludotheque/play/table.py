@@ -60,7 +60,6 @@ class Table:
         self.states: list[Any] = [self.game.initial(_deal_of(record, self.game, self.options), self.options)]
         self.moves: list[Any] = []
         self.texts: list[str] = []
-        self.shown: dict[tuple[int, Seat], bool] = {}  # what was found out of moves: see `undo.has_shown`
         self._head = replace(record, options=changed(self.options), moves=(), result=None)
         self._record: Record | None = None
         for _ in self.play_all(record.moves):
@@ -120,7 +119,6 @@ class Table:
         """The same game with other names, to be played on for itself."""
         other = copy(self)
         other.states, other.moves, other.texts = list(self.states), list(self.moves), list(self.texts)
-        other.shown = dict(self.shown)
         other._head, other._record = replace(self._head, players=players), None
         return other
 
@@ -134,9 +132,6 @@ class Table:
         """Take the last move back."""
         for each in (self.texts, self.moves, self.states):
             each.pop()
-        self.shown = {
-            (ply, seat): value for (ply, seat), value in self.shown.items() if ply < len(self.moves)
-        }
         self._record = None
 
     def check_result(self, record: Record) -> None:

@@ -1,15 +1,10 @@
 """Taking moves back: which one, whom it concerns, and whether it has shown anything."""
 
-from collections.abc import Container, Iterator, Sequence
-from typing import Any
+from collections.abc import Container, Sequence
 
-from ludotheque.core.chance import Chance
-from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
 from ludotheque.play.chairs import Chair
 from ludotheque.play.table import Table
-
-SAMPLES = 8  # how many worlds are tried to find whether a move has shown something hidden
 
 Declined = Container[tuple[str | None, int]]
 """Who would not have the move at a ply taken back."""
@@ -50,26 +45,6 @@ def _touches(table: Table, seat: int, to: int, guest: str | None, declined: Decl
 
 
 def has_shown(table: Table, ply: int, seat: Seat) -> bool:
-    """Has the move at this ply shown its player something hidden? It is found out once, perhaps in a thread: if the
-    move is taken back meanwhile, what is found goes with it."""
-    found = table.shown
-    if (ply, seat) not in found:
-        found[ply, seat] = _has_shown(table, ply, seat)
-    return found[ply, seat]
-
-
-def _has_shown(table: Table, ply: int, seat: Seat) -> bool:
-    """Then in some world that the seat could not tell from the true one, the same move gives it another view."""
-    game, before = table.game, table.states[ply]
-    after = game.view(table.states[ply + 1], seat)
-    return any(other != after for other in _other_views(table, ply, before, seat))
-
-
-def _other_views(table: Table, ply: int, before: Any, seat: Seat) -> Iterator[Any]:
-    game, chance = table.game, Chance(f"undo/{ply}")
-    move, known = table.moves[ply], game.known(before, seat)
-    for _ in range(SAMPLES):
-        try:
-            yield game.view(game.apply(game.sample(known, chance), move), seat)
-        except Illegal:  # whether the move can be made at all told the seat something
-            yield None
+    """Has the move at this ply shown the seat something hidden?"""
+    before, after = table.states[ply : ply + 2]
+    return table.game.shows(before, table.moves[ply], after, seat)

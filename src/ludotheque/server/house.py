@@ -18,7 +18,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clocks import LONGEST_TURN
-from ludotheque.play.deciding import Decide, GoodMove, status_after, timed, weigh_undo
+from ludotheque.play.deciding import Decide, GoodMove, status_after, timed
 from ludotheque.play.entries import Created, Event, Kept, Moved, Sat, format_entry
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
@@ -282,9 +282,6 @@ class House:
         return await asyncio.get_running_loop().run_in_executor(self._replays, work, *arguments)
 
     # -- what takes longer the more somebody has said -----------------------------------------------------------------
-
-    async def weigh_undo(self, held: Held, seat: int, guest: str) -> None:
-        await self._in_outlook_thread(weigh_undo, held.sitting, seat, guest)
 
     async def outlook(self, held: Held, eyes: Seat | None) -> Any:
         """What the moves of these eyes would do; worked out once a position, however many ask."""

@@ -1,11 +1,13 @@
 """What a seat cannot know may be otherwise; what it knows is not."""
 
 from collections import Counter
+from itertools import islice
 
 import pytest
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
+from ludotheque.games import respublica
 from ludotheque.games.respublica import Options, apply, deal, initial, known, legal, sample, to_act, view
 from ludotheque.games.respublica.cards import FEATURES, contains
 from ludotheque.games.respublica.law import EditionName
@@ -13,6 +15,7 @@ from ludotheque.games.respublica.moves import Ask, Bid, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Joint, Term, Words
 from tests.checks.respublica import cards_of, check
+from tests.conformance.walks import options_of, walk
 from tests.rules.respublica.position import cards, play, position
 
 
@@ -134,3 +137,14 @@ def test_the_own_sealed_choice_stays() -> None:
         trade = sample(known(state, Seat(2)), Chance(str(i))).trade
         assert trade is not None
         assert trade.sealed is not None
+
+
+@pytest.mark.parametrize(("options", "seed", "ply"), [(19, "x19", 226), (31, "x31", 261)])
+def test_a_hand_may_take_what_another_needs_to_have_said_the_truth(options: int, seed: str, ply: int) -> None:
+    """As it was: for some draws a ValueError, since the cards were gone that the next hand was to be built around."""
+    walked = walk(respublica, 5, options_of("respublica", options, 5), seed)
+    state, _ = next(islice(walked, ply, None))
+    seat = to_act(state)
+    assert seat is not None
+    for i in range(20):
+        same_for(seat, state, sample(known(state, seat), Chance(f"u{i}")))

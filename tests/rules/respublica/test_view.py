@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.games.respublica import known, legal, parse_move, tell, view
+from ludotheque.games.respublica import apply, known, legal, parse_move, shows, tell, to_act, view
 from ludotheque.games.respublica.announcements import Announcements
 from ludotheque.games.respublica.cards import NO_CARDS
 from ludotheque.games.respublica.state import State
@@ -284,3 +284,47 @@ def test_the_log_tells_what_a_group_brings(held: str, kind: str, line: str) -> N
 
 def test_messages_are_plain(state: State) -> None:
     assert isinstance(tell(state, parse_move("pass"), None), Message)
+
+
+# -- what a move shows, so that it is not taken back unasked -------------------------------------------------------
+
+SCARCE = """
+    0 announces  5 lombard, 2 hun, 1 goth
+    1 holds      1 goth, 1 saxon
+    2 holds      2 lombard
+    laid 2       lombard
+    """
+
+
+def shown_to(state: State, text: str) -> list[bool]:
+    move = parse_move(text)
+    return [shows(state, move, apply(state, move), Seat(seat)) for seat in range(len(state.hands))]
+
+
+@pytest.mark.clause("R8")
+def test_a_sealed_choice_that_makes_the_trade_has_shown_that_the_partner_had_none() -> None:
+    """As it was: eight sampled worlds in which the partner might have held the last lombards; all eight without one, so
+    that the choice could be taken back, and another trade be made with what had been seen."""
+    shown = (NO_CARDS, cards("1 goth"), cards("2 lombard"))
+    state = position(SCARCE)._replace(shown=shown)
+    accepting = play(state, "seek 1 goth or 1 lombard", "ask 2 people", "decline")
+    assert shown_to(accepting, "accept 1") == [False, True, True]  # it is for oneself to choose now
+    giving = play(accepting, "accept 1")
+    assert to_act(play(giving, "give hun hun")) == to_act(giving) == 0
+    assert shown_to(giving, "give hun hun") == [True, True, True]
+
+
+@pytest.mark.clause("R13")
+def test_only_who_draws_is_shown_what_is_drawn() -> None:
+    assert shown_to(play(position(SCARCE), "pass"), "done") == [True, False, False]
+
+
+@pytest.mark.parametrize("text", ["pass", "seek 1 goth"])
+def test_words_that_promise_nothing_show_nothing(text: str) -> None:
+    assert shown_to(position(SCARCE), text) == [False, False, False]
+
+
+@pytest.mark.clause("R18")
+def test_hands_that_are_turned_over_are_shown_to_all() -> None:
+    last = position(SCARCE.replace("announces", "lays-last"), left=1)
+    assert shown_to(last, "done") == [True, True, True]

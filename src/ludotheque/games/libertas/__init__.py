@@ -1,6 +1,6 @@
 """Libertas: take flags, liberate squares and lines, collect combinations. The game protocol as functions."""
 
-from ludotheque.games.libertas.known import known, sample
+from ludotheque.games.libertas.known import known, sample, shows
 from ludotheque.games.libertas.law import (
     Options,
     clauses,
@@ -47,6 +47,7 @@ __all__ = [
     "say_move",
     "scores",
     "seats",
+    "shows",
     "standing_answer",
     "tell",
     "to_act",

@@ -2,7 +2,8 @@
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat, check_seat
-from ludotheque.games.libertas.state import State
+from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.state import State, are_racks_open
 
 Known = State
 
@@ -16,3 +17,8 @@ def known(state: State, seat: Seat) -> Known:
 def sample(known: Known, chance: Chance) -> State:
     """The only state there can be (see `known`)."""
     return known
+
+
+def shows(before: State, move: Move, after: State, seat: Seat) -> bool:
+    """Racks, where they are turned over: people forget."""
+    return are_racks_open(after) and not are_racks_open(before)

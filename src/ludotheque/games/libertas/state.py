@@ -114,6 +114,11 @@ def is_occupation(state: State) -> bool:
     return state.occupation is not None
 
 
+def are_racks_open(state: State) -> bool:
+    """L9, L20: by an option, in phase II, or when they are counted."""
+    return state.table.options.open_racks or is_occupation(state) or state.seat is None
+
+
 def empty(state: State) -> int:
     """The cells without a card."""
     return state.table.board.cells & ~(state.flags | state.libertas | state.ocupantes)

@@ -7,7 +7,7 @@ from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.libertas.board import CELL_NAMES, cells_in
 from ludotheque.games.libertas.cards import CARD_NAMES, Card, card_name, cards_in
 from ludotheque.games.libertas.scoring import costs, scores
-from ludotheque.games.libertas.state import NO_FLAG, State, is_occupation
+from ludotheque.games.libertas.state import NO_FLAG, State, are_racks_open, is_occupation
 
 
 @dataclass(slots=True)  # not frozen: that takes four times as long, for every pair of eyes at every move
@@ -33,7 +33,7 @@ def view(state: State, seat: Seat | None) -> View:
     if seat is not None:
         check_seat(seat, state.table.seats)
     racks, in_phase_two = state.racks, is_occupation(state)
-    is_open = state.table.options.open_racks or in_phase_two or state.seat is None
+    is_open = are_racks_open(state)
     return View(
         seat=seat,
         to_act=state.seat,

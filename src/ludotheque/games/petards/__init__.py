@@ -1,6 +1,6 @@
 """Pétards, a rummy of letters with hidden hands. See `core.game` for what these names are."""
 
-from ludotheque.games.petards.known import known, sample
+from ludotheque.games.petards.known import known, sample, shows
 from ludotheque.games.petards.law import (
     Options,
     clauses,
@@ -47,6 +47,7 @@ __all__ = [
     "say_move",
     "scores",
     "seats",
+    "shows",
     "standing_answer",
     "tell",
     "to_act",

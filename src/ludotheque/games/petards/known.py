@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.petards.cards import DECK, HIDDEN, PETARD, STAR, Card, Hand, Pile, sort_hand
+from ludotheque.games.petards.moves import Draw, Move, Take
 from ludotheque.games.petards.runs import Run, has_run
 from ludotheque.games.petards.state import SECOND_RUN, Course, State
 
@@ -51,6 +52,14 @@ def cards_of_round(state: State) -> str:
 
 def _cards_of(run: Run) -> str:
     return run.cards + PETARD * (run.petard_before + run.petard_after)
+
+
+def shows(before: State, move: Move, after: State, seat: Seat) -> bool:
+    """A card that was nowhere in sight, or a new hand. What others lay or discard may tell more than its cards (P5)."""
+    if before.seat != seat and not isinstance(move, Draw | Take):
+        return True
+    is_new_round = len(before.course.points) != len(after.course.points)
+    return is_new_round or unseen(known(before, seat).state) != unseen(known(after, seat).state)
 
 
 def sample(known: Known, chance: Chance) -> State:

@@ -1,6 +1,6 @@
 """Res Publica, a game of few words and many cards. See `core.game` for what these names are."""
 
-from ludotheque.games.respublica.known import known, sample
+from ludotheque.games.respublica.known import known, sample, shows
 from ludotheque.games.respublica.law import (
     Options,
     clauses,
@@ -47,6 +47,7 @@ __all__ = [
     "say_move",
     "scores",
     "seats",
+    "shows",
     "standing_answer",
     "tell",
     "to_act",

@@ -33,7 +33,22 @@ from ludotheque.games.respublica.cards import (
 )
 from ludotheque.games.respublica.hand_overs import HandOvers, has_choice
 from ludotheque.games.respublica.law import Options
-from ludotheque.games.respublica.moves import Announcement, Answer, Ask, Bid, Offer
+from ludotheque.games.respublica.moves import (
+    Accept,
+    Announcement,
+    Answer,
+    Ask,
+    Bid,
+    Decline,
+    Done,
+    Draw,
+    Give,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Seek,
+)
 from ludotheque.games.respublica.rules import words_to_keep
 from ludotheque.games.respublica.state import Board, Countdown, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet, holds, ways
@@ -92,6 +107,21 @@ def known(state: State, seat: Seat) -> Known:
         len(state.civ),
         state.countdown,
     )
+
+
+_TELLS_NOTHING = Seek | Pass | Decline | Refuse | Done | Draw  # of the hand of whoever makes the move
+
+
+def shows(before: State, move: Move, after: State, seat: Seat) -> bool:
+    """Cards drawn, and all that is exchanged or turned over. Of what others say or lay their hands can be guessed; and
+    an agreement tells whether the partner has a choice (R8), unless one has to choose oneself first."""
+    if after.phase is Phase.OVER:  # R18
+        return True
+    if before.actor != seat:
+        return not isinstance(move, _TELLS_NOTHING)
+    if isinstance(move, Accept | Give):
+        return after.phase is not Phase.GIVE or after.actor != seat
+    return (before.people, before.civ) != (after.people, after.civ)  # R13
 
 
 # -- what it cannot know -------------------------------------------------------------------------------------
@@ -197,10 +227,15 @@ def _said(known: Known, trade: Trade, seat: Seat) -> Announcement | Answer | Non
 
 def is_true(known: Known, seat: Seat, hand: Hand) -> bool:
     """Whether all that was said in this trade fits the hand. (The own hand fits.)"""
-    each, one, choice = _claims(known, seat)
-    if not (all(holds(hand, words) for words in each) and all(can_meet(hand, words) for words in one)):
+    claims = _claims(known, seat)
+    if not _can_keep(claims, hand):
         return False
-    return choice is None or has_choice(hand, choice[0]) == choice[1]
+    return claims.choice is None or has_choice(hand, claims.choice[0]) == claims.choice[1]
+
+
+def _can_keep(claims: _Claims, cards: Hand) -> bool:
+    each, one, _ = claims
+    return all(holds(cards, words) for words in each) and all(can_meet(cards, words) for words in one)
 
 
 # -- hands built to keep what was said -----------------------------------------------------------------------
@@ -222,6 +257,8 @@ def _build(known: Known, chance: Chance) -> tuple[Hand, ...]:
 
 def _build_hand(known: Known, seat: Seat, placed: list[Hand], chance: Chance) -> Hand | None:
     pool = unseen(known, tuple(placed))
+    if not _can_keep(_claims(known, seat), add(placed[seat], pool)):
+        return None
     for hand in _candidates(known, seat, placed[seat], pool, chance):
         if is_true(known, seat, hand):
             return hand

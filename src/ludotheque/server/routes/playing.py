@@ -95,7 +95,6 @@ async def ask_undo(call: Call) -> TableInfo:
     person, held = call.person, await call.table()
     wish = await call.body(SeatWish)
     seat = one_seat(held.sitting, person, wish.seat)
-    await call.house.weigh_undo(held, seat, person.guest)
     await call.house.act(
         held, lambda sitting: checked_undo(person, sitting, deciding.ask_undo(sitting, seat, person.guest))
     )

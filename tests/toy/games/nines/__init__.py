@@ -1,6 +1,6 @@
 """Nines, a toy for tests: a fourth game with hidden hands. See `core.game` for what these names are."""
 
-from tests.toy.games.nines.known import known, sample
+from tests.toy.games.nines.known import known, sample, shows
 from tests.toy.games.nines.law import (
     Options,
     clauses,
@@ -47,6 +47,7 @@ __all__ = [
     "say_move",
     "scores",
     "seats",
+    "shows",
     "standing_answer",
     "tell",
     "to_act",

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat, check_seat
 from tests.toy.games.nines.cards import DECK, Cards
-from tests.toy.games.nines.state import State
+from tests.toy.games.nines.moves import Lay
+from tests.toy.games.nines.state import State, to_act
 
 
 class Known(NamedTuple):
@@ -29,6 +30,11 @@ def sample(known: Known, chance: Chance) -> State:
         for seat, size in enumerate(known.sizes)
     )
     return known.state._replace(hands=hands)
+
+
+def shows(before: State, move: Lay, after: State, seat: Seat) -> bool:
+    """A card that another lays."""
+    return to_act(before) != seat
 
 
 def unseen(known: Known) -> Cards:
