@@ -18,5 +18,6 @@ compile() {
         --group "$group" --output-file "$file" "$@"
 }
 compile dev requirements/dev.txt --all-extras pyproject.toml
-compile build requirements/play.txt --extra print --constraint requirements/dev.txt pyproject.toml  # the same versions in both
+compile build requirements/play.txt --extra bots --extra print --constraint requirements/dev.txt pyproject.toml  # the same versions in all
+compile build requirements/host.txt --extra bots --extra postgres --constraint requirements/dev.txt pyproject.toml
 compile lock requirements/lock.txt  # the tool alone, without the project

@@ -1,11 +1,13 @@
 """The one file that names the games, and finds what each has in the other rooms."""
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Any, Literal
 
 from ludotheque.bots import Bot, Level, Players, Solve, random
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
+from ludotheque.extras import Lacking, has
 from ludotheque.games import libertas, petards, respublica
 from ludotheque.games.libertas.law import Given as _Libertas
 from ludotheque.games.petards.law import Given as _Petards
@@ -44,16 +46,28 @@ def players(game: str) -> Players:
 
 
 def bots(game: str) -> dict[str, Bot]:
-    """The bots that play a game, by name, the weakest first."""
-    return {"random": random, **players(game).BOTS}
+    """The bots that can play a game here, by name, the weakest first: those that think need the extra `bots`."""
+    all_bots = {"random": random, **players(game).BOTS}
+    return all_bots if has("bots") else {name: bot for name, bot in all_bots.items() if _is_plain(bot)}
+
+
+def _is_plain(bot: Bot) -> bool:
+    return not isinstance(bot, Level)
 
 
 def find_bot(game: str, name: str) -> Bot:
     """The bot of this name, or `BadRecord` with the names there are."""
     known = bots(game)
     if name not in known:
-        raise BadRecord(Message("bot-unknown", name=name[:80], known=", ".join(known)))
+        raise no_bot(game, name, known)
     return known[name]
+
+
+def no_bot(game: str, name: str, known: Iterable[str]) -> BadRecord:
+    """Why there is no bot of this name: it is not installed, or there are only those that are known."""
+    if name in players(game).BOTS:
+        return Lacking("bots")
+    return BadRecord(Message("bot-unknown", name=name[:80], known=", ".join(known)))
 
 
 def adviser(game: str) -> Level:

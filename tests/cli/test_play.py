@@ -1,11 +1,7 @@
 """`ludotheque play`: whole games by typing, wrong input, undo, and a record that survives a kill."""
 
 import json
-import os
 import signal
-import subprocess
-import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,66 +9,21 @@ from typing import Any
 import pytest
 
 from ludotheque.bots import Budget, Level, Thought
-from ludotheque.catalog import GAMES, find_bot, players
+from ludotheque.catalog import GAMES, players
 from ludotheque.core.chance import Chance
-from ludotheque.core.record import parse_record
 from ludotheque.language import LANGUAGES
-from ludotheque.play.table import Table
 from ludotheque.terminal.table import COMMANDS, command_of
 from ludotheque.terminal.words import Words
 from tests.cli.command import refused, run, run_alone
+from tests.cli.typist import play_by_typing, read_until_asked, start, typed
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
-
-
-def typed(path: Path) -> str:
-    """The next move for the person in seat 0 of the game kept in a file, as its own bot would play it."""
-    table = Table(parse_record(path.read_text(encoding="utf-8")))
-    game = table.game
-    assert table.seat is not None
-    known = game.known(table.state, table.seat)
-    return str(
-        game.format_move(find_bot(game.name, "greedy")(known, game.legal(table.state), Chance("typed")))
-    )
-
-
-def start(game: str, path: Path, *flags: str) -> "subprocess.Popen[str]":
-    return subprocess.Popen(
-        [sys.executable, "-m", "ludotheque", "play", game, "--record", str(path), *flags],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1", "COLUMNS": "80"},
-    )
-
-
-def read_until_asked(process: "subprocess.Popen[str]") -> str:
-    """What the table prints until it waits for the person, or ends."""
-    assert process.stdout is not None
-    text = ""
-    while not text.endswith("› ") and (letter := process.stdout.read(1)):
-        text += letter
-    return text
 
 
 @every_game
 def test_a_whole_game_is_played_by_typing(game: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    process = start(game, path, "--seed", "whole", "--lang", "en")
-    assert process.stdin is not None
-    seen = read_until_asked(process)
-    while process.poll() is None and seen.endswith("› "):
-        process.stdin.write(typed(path) + "\n")
-        process.stdin.flush()
-        seen = read_until_asked(process)
-        time.sleep(0 if seen.endswith("› ") else 0.05)
-    process.communicate()
-    assert process.returncode == 0
-    assert "The game is over" in seen
-    record = json.loads(path.read_text(encoding="utf-8"))
-    assert record["result"]
+    play_by_typing(game, path)
     assert run("replay", str(path), "--json").returncode == 0
 
 

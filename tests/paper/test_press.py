@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from ludotheque.catalog import GAMES
+from ludotheque.extras import Lacking
 from ludotheque.language import LANGUAGES, explain
 from ludotheque.paper.drawings import drawings
 from ludotheque.paper.press import PAPERS, NotPrinted, parts_of, print_game
@@ -180,6 +181,6 @@ def test_a_part_that_a_game_lacks_is_named_with_those_it_has() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_the_extra_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(NotPrinted) as refused:
+    with pytest.raises(Lacking) as refused:
         print_game("petards", ["aid"], "a4", language)
     assert "print" in explain(refused.value, language)

@@ -136,7 +136,7 @@ def test_without_the_extra_one_is_told_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    assert "install ludotheque[data]" in refused(
+    assert "pip install 'ludotheque[data]'" in refused(
         run("random", "libertas", "--out", str(tmp_path / "a.parquet"))
     )
     assert parquet.SUFFIX == ".parquet"

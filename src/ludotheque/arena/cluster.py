@@ -16,6 +16,7 @@ from ludotheque.arena.match import Seating
 from ludotheque.arena.playing import Played
 from ludotheque.arena.workers import Worker
 from ludotheque.core.errors import BadRecord, Message
+from ludotheque.extras import Lacking
 
 _BATCH = 4  # games a task: handing them over costs little then, and little is lost with a node
 _AHEAD = 2  # tasks under way for each processor, so that none waits
@@ -44,7 +45,7 @@ def _connect(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise BadRecord(Message("arena-no-ray")) from None
+        raise Lacking("cluster") from None
     try:
         _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)

@@ -23,6 +23,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, format_record, parse_json, parse_record
 from ludotheque.core.text import json_line, printable
+from ludotheque.extras import lacked
 from ludotheque.language import choose_language
 from ludotheque.play.entrants import find_bot
 from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
@@ -57,6 +58,10 @@ def main(argv: Sequence[str] | None = None) -> None:
         sys.stdout.flush()
     except BadRecord as error:
         code = _complain(words.explain(error))
+    except ModuleNotFoundError as error:
+        if (lacking := lacked(error)) is None:
+            raise
+        code = _complain(words.explain(lacking))
     except BrokenPipeError:  # the reader (head, say) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0

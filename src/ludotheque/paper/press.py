@@ -12,6 +12,7 @@ from importlib.resources import files
 
 from ludotheque.catalog import GAMES, part
 from ludotheque.core.errors import Argument, BadRecord, Message
+from ludotheque.extras import Lacking
 from ludotheque.language import say
 from ludotheque.paper.rules import pack, rules
 from ludotheque.paper.sheets import Box, Sheet
@@ -69,7 +70,7 @@ def _set(game: str, sheets: list[Sheet], paper: str, language: str) -> bytes:
     try:
         import typst
     except ImportError:
-        raise NotPrinted(Message("paper-no-press")) from None
+        raise Lacking("print") from None
     job = {
         "title": _say(language, f"{game}-title"),
         "language": language,

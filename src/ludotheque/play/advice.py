@@ -13,6 +13,7 @@ from ludotheque.catalog import adviser
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
 from ludotheque.core.game import AnyGame
+from ludotheque.extras import need
 
 
 class Estimate(NamedTuple):
@@ -28,6 +29,7 @@ def consider(
     game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None
 ) -> tuple[Estimate, ...]:
     """The moves that were thought about, the best first. Whatever chance thinking needs is drawn from what is known."""
+    need("bots")
     level = adviser(game.name) if budget is None else adviser(game.name).within(budget)
     thoughts = level.thoughts(known, legal, Chance(f"hint/{known!r}"))
     sure = [_estimate(game, thought) for thought in thoughts if thought.is_sure]

@@ -10,7 +10,7 @@ from typing import Any
 
 from ludotheque.bots import NO_BUDGET, Bot, Budget, Level
 from ludotheque.bots.turn import Visitor
-from ludotheque.catalog import bots, find_game
+from ludotheque.catalog import bots, find_game, no_bot
 from ludotheque.core.errors import BadRecord, Message
 
 GROUP = "ludotheque.bots"
@@ -19,11 +19,11 @@ GROUP = "ludotheque.bots"
 
 def find_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot:
     """The bot of this name, thinking within the budget if it thinks at all and a budget is given; or `BadRecord`."""
-    found = bots(game).get(name) or seated(game, name, _find(name, bots(game)))
+    found = bots(game).get(name) or seated(game, name, _find(game, name))
     return found.within(budget) if isinstance(found, Level) and budget != NO_BUDGET else found
 
 
-def _find(name: str, known: dict[str, Bot]) -> Any:
+def _find(game: str, name: str) -> Any:
     """Somebody's bot, from the folder one stands in as well."""
     if ":" in name:
         if os.getcwd() not in sys.path:
@@ -32,8 +32,7 @@ def _find(name: str, known: dict[str, Bot]) -> Any:
         return _imported(name, lambda: getattr(importlib.import_module(module), attribute))
     offered = {point.name: point for point in entry_points(group=GROUP)}
     if name not in offered:
-        there = ", ".join([*known, *sorted(offered)])
-        raise BadRecord(Message("bot-unknown", name=name[:80], known=there))
+        raise no_bot(game, name, [*bots(game), *sorted(offered)])
     return _imported(name, offered[name].load)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json
 from ludotheque.core.record import FORMAT, Record
+from ludotheque.extras import Lacking
 from ludotheque.play.provenance import SOURCE
 
 SUFFIX = ".parquet"
@@ -22,7 +23,7 @@ def _pyarrow() -> Any:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise BadRecord(Message("file-no-parquet")) from None
+        raise Lacking("data") from None
     return pyarrow
 
 

@@ -627,7 +627,8 @@ class ToPrint(Struct, frozen=True):
 class GameInfo(Struct):
     """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
     game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`); the game's own
-    `phrases`; `glance`: the rules in a few lines of HTML, null where there are none."""
+    `phrases`; `glance`: the rules in a few lines of HTML, null where there are none;
+    `lacking`: why not all bots of the game are offered here, where they are not."""
 
     game: str
     title: str
@@ -641,6 +642,7 @@ class GameInfo(Struct):
     glance: str | None
     options: list[OptionInfo]
     bots: list[BotInfo]
+    lacking: str | None
 
 
 class Games(Struct):

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.extras import need
 from ludotheque.play.lobby import open_record
 from ludotheque.review.effort import Effort
 from ludotheque.server.figures import Figures
@@ -143,6 +144,7 @@ class Reviews:
     # -- making -------------------------------------------------------------------------------------------------------
 
     def _begin(self, asked: Asked, who: Who) -> _Making:
+        need("bots")
         self._check_room(who)
         making = self._makings[asked.key] = _Making(who)
         task = asyncio.create_task(self._make(asked, making))

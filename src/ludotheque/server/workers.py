@@ -12,6 +12,7 @@ from typing import Any, cast
 from ludotheque.bots import Budget, Level
 from ludotheque.catalog import bots, find_game
 from ludotheque.core.chance import Chance
+from ludotheque.extras import has
 from ludotheque.play import advice
 from ludotheque.server.figures import Figures
 from ludotheque.server.pool import Pool, WorkFailed
@@ -84,6 +85,8 @@ class Workers:
     ) -> tuple[str, tuple[advice.Estimate, ...]]:
         """The best move, and what it and the next best promise; where thinking fails, what the plain bot would
         play."""
+        if not has("bots"):
+            return await self.choose(game, "greedy", known, legal, who), ()
         job = Job(game, ADVISER, known, legal, "", is_hint=True)
         try:
             estimates = cast(tuple[advice.Estimate, ...], await self._ask(job, who))

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from ludotheque.core.errors import Message
+from ludotheque.extras import Lacking, has
 from ludotheque.store.contract import (
     Entry,
     NumberTaken,
@@ -55,6 +56,8 @@ def open_store(url: str) -> Store:
     """
     path = sqlite_path(url)
     if path is None:
+        if not has("postgres"):
+            raise WrongDatabase(Lacking("postgres").message)
         from ludotheque.store.postgres import Postgres
 
         return Store(Postgres(url))

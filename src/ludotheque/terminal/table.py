@@ -13,6 +13,7 @@ from rich.text import Text
 from ludotheque.bots import Bot, Level
 from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
+from ludotheque.extras import Lacking, has
 from ludotheque.language import LANGUAGES
 from ludotheque.play.advice import Estimate, advice, comparison, consider
 from ludotheque.play.choosing import choice
@@ -178,9 +179,15 @@ def _obey(evening: Evening, seat: Seat, line: str) -> None:
     elif command == "quit":
         raise Quit
     else:
-        {"hint": _hint, "why": _why, "undo": _undo, "moves": _moves, "rules": _rules, "help": _help}[command](
-            evening, seat, rest.strip()
-        )
+        _do(evening, seat, command, rest.strip())
+
+
+def _do(evening: Evening, seat: Seat, command: str, rest: str) -> None:
+    commands = {"hint": _hint, "why": _why, "undo": _undo, "moves": _moves, "rules": _rules, "help": _help}
+    try:
+        commands[command](evening, seat, rest)
+    except Lacking as lacking:
+        evening.console.print(evening.words.explain(lacking), style="yellow", soft_wrap=True)
 
 
 def _say_or_show(evening: Evening, seat: Seat) -> None:
@@ -248,6 +255,9 @@ def _consider(evening: Evening, seat: Seat) -> tuple[Estimate, ...]:
 @contextmanager
 def _telling_of_compiling(evening: Evening) -> Iterator[None]:
     """Whoever waits for the first thought of a fresh install is told why."""
+    if not has("bots"):
+        yield
+        return
     from ludotheque.compiled import tell_compiling
 
     with tell_compiling(lambda: evening.console.print(evening.words("terminal-compiling"), style="dim")):

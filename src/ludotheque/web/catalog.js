@@ -7,8 +7,8 @@ import { language, levels } from "./state.js";
 
 const KEPT = "ludotheque-games";
 
-/** How strong bots are where nobody has chosen. */
-export const LEVEL = "medium";
+/** How strong bots are where nobody has chosen, if they are offered. */
+const LEVEL = "medium";
 /** How strong they are in a game that nobody has played on this device. */
 const FIRST = "easy";
 
@@ -67,8 +67,17 @@ export function gameInfo(name) {
 }
 
 /** The level that “Play now” begins with: the last choice on this device. */
-export function levelFor({ game, bots }) {
-  return [levels.value[game], FIRST].find((wanted) => bots.some(({ name }) => name === wanted)) ?? LEVEL;
+export function levelFor(info) {
+  return firstOffered(info, [levels.value[info.game], FIRST]) ?? usualLevel(info);
+}
+
+/** How strong bots are where nobody has chosen: the strongest where the house has only plain ones. */
+export function usualLevel(info) {
+  return firstOffered(info, [LEVEL]) ?? info.bots.at(-1).name;
+}
+
+function firstOffered({ bots }, wanted) {
+  return wanted.find((level) => bots.some(({ name }) => name === level));
 }
 
 /** A level in words; undefined for a bot that the catalog does not know. */

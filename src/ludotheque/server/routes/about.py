@@ -5,9 +5,10 @@ from typing import Any
 
 from starlette.responses import Response
 
-from ludotheque.catalog import GAMES, bots
+from ludotheque.catalog import GAMES, bots, players
 from ludotheque.core.errors import Message
 from ludotheque.core.options import Option, describe
+from ludotheque.extras import command
 from ludotheque.language import has_text, say
 from ludotheque.paper.press import parts_of
 from ludotheque.play.phrases import PHRASES
@@ -63,7 +64,15 @@ def _game_info(name: str, language: str) -> GameInfo:
         glance=glance(game.pages[0], language) if game.pages else None,
         options=[_option_info(name, option, language) for option in describe(game.Options)],
         bots=[_bot_info(bot, language) for bot in bots(name)],
+        lacking=_lacking(name, language),
     )
+
+
+def _lacking(name: str, language: str) -> str | None:
+    """Why not all bots of a game are offered."""
+    if len(bots(name)) > len(players(name).BOTS):
+        return None
+    return say(Message("bots-lacking", command=command("bots")), language)
 
 
 def _bot_info(name: str, language: str) -> BotInfo:

@@ -103,7 +103,8 @@ function levelPicker(info) {
       ${info.bots.map(
         ({ name, title }) => html`<option value=${name} ?selected=${name === levelFor(info)}>${title}</option>`,
       )}
-    </select></label>`;
+    </select>
+    ${info.lacking ? html`<span class="small" data-test="lacking">${info.lacking}</span>` : nothing}</label>`;
 }
 
 async function playNow(info) {

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { LEVEL } from "../catalog.js";
+import { usualLevel } from "../catalog.js";
 import { say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
@@ -23,7 +23,7 @@ export function openNewTable(info) {
     info,
     seats: Math.max(2, info.least),
     bots: 0,
-    level: LEVEL,
+    level: usualLevel(info),
     open: false,
     hotSeat: false,
     name: guest.value?.name ?? "",
@@ -155,7 +155,7 @@ function levelPicker(info, chosen) {
         (bot) => html`<option value=${bot.name} ?selected=${bot.name === chosen.level}>${bot.title}</option>`,
       )}
     </select>
-    <span class="small">${meaning} ${say("web-level-note")}</span></label>`;
+    <span class="small">${meaning} ${say("web-level-note")} ${info.lacking ?? nothing}</span></label>`;
 }
 
 function check(key, label, value) {

@@ -1,6 +1,6 @@
 // A table that begins at a position of a record: oneself where one sat, bots on all other seats.
 
-import { LEVEL } from "../catalog.js";
+import { gameInfo, usualLevel } from "../catalog.js";
 import { ask, sign, sit } from "../net.js";
 import { go, guest } from "../state.js";
 import { recordOf } from "./records.js";
@@ -9,7 +9,7 @@ import { recordOf } from "./records.js";
 export async function playOn(id, ply, seat) {
   const { result, ...record } = await recordOf(id);
   await sign();
-  const wish = { game: record.game, level: LEVEL, open: false };
+  const wish = { game: record.game, level: usualLevel(gameInfo(record.game)), open: false };
   const table = await ask("POST", "tables", { ...wish, record: { ...record, moves: record.moves.slice(0, ply) } });
   await sit(table, seat);
   await ask("POST", `tables/${table.id}/start`, {});

@@ -132,6 +132,5 @@ study-change-first-seat = Änderung der Siege des ersten Platzes (Prozentpunkte)
 
 arena-metavar-address = ADRESSE
 cli-arena-ray = auf dem Ray-Cluster unter dieser Adresse spielen (Rechner:Port, auto); braucht das Extra „cluster“
-arena-no-ray = ein Cluster braucht Ray: ludotheque[cluster] installieren
 arena-ray-unreachable = unter { $address } ist kein Ray-Cluster zu erreichen: { $reason }
 arena-records-busy = ein anderer Lauf schreibt gerade in { $path }: auf ihn warten oder eine andere Datei nehmen

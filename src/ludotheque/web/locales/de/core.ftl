@@ -7,6 +7,8 @@ option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein
 option-players = Option { $name } ist nur für { $players } Spieler da: lass sie weg, oder spielt zu { $players }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
 bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
+extra-lacking = dazu braucht es den Zusatz „{ $extra }“, der hier nicht installiert ist; so kommt er dazu: { $command }
+bots-lacking = Stärkere Gegner sind hier nicht installiert; wer diesen Server betreibt, kann sie nachrüsten: { $command }
 bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
 bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
 bot-arguments = „{ $name }“ ist kein Bot: ein Bot nimmt ein einziges Argument, den Zug, der ansteht, und gibt den Text eines Zugs zurück
@@ -47,7 +49,6 @@ record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind 
 record-field-text = { $name } muss ein Text sein; hier ist es { record-kind }
 record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { record-kind }
 
-file-no-parquet = Parquet-Dateien brauchen den Zusatz „data“: ludotheque[data] installieren
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
 file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { NUMBER($byte, useGrouping: 0) } gehört zu keinem Zeichen

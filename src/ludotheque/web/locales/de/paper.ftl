@@ -17,7 +17,6 @@ paper-player = Spieler
 paper-markers = Marker zum Ausschneiden
 paper-score-total = Summe
 paper-no-part = von { $game } lässt sich drucken: { $known }
-paper-no-press = hier lässt sich nichts drucken: das Extra „print“ dieses Pakets ist nicht installiert
 
 cli-print = ein Spiel als PDF drucken: Karten, Pläne, Übersichten, Wertungsblöcke, Regeln
 cli-print-paper = Papierformat

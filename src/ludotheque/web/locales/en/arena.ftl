@@ -132,6 +132,5 @@ study-change-first-seat = Change in wins of the first seat (percentage points)
 
 arena-metavar-address = ADDRESS
 cli-arena-ray = play on the Ray cluster at this address (host:port, auto); needs the extra “cluster”
-arena-no-ray = a cluster needs Ray: install ludotheque[cluster]
 arena-ray-unreachable = no Ray cluster can be reached at { $address }: { $reason }
 arena-records-busy = another run is writing { $path }: wait for it, or take another file

@@ -7,6 +7,8 @@ option-multiple = option { $name } cannot be “{ $value }”; it is a multiple 
 option-players = option { $name } is for { $players } players only: leave it out, or play with { $players }
 game-unknown = there is no game “{ $name }”; there are: { $known }
 bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
+extra-lacking = this needs the extra “{ $extra }”, which is not installed here; type: { $command }
+bots-lacking = Stronger opponents are not installed here; whoever runs this server can add them: { $command }
 bot-import = the bot “{ $name }” cannot be imported: { $reason }
 bot-callable = “{ $name }” is no bot: it cannot be called
 bot-arguments = “{ $name }” is no bot: a bot takes one argument, the turn, and gives the text of a move
@@ -47,7 +49,6 @@ record-field-object = { $name } must be an object; here it is { record-kind }
 record-field-text = { $name } must be a text; here it is { record-kind }
 record-field-texts = { $name } must be a list of texts; here it is { record-kind }
 
-file-no-parquet = Parquet files need the extra “data”: install ludotheque[data]
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }
 file-no-utf8 = { $path } is not UTF-8 text: byte { NUMBER($byte, useGrouping: 0) } belongs to no character

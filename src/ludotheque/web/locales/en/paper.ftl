@@ -17,7 +17,6 @@ paper-player = player
 paper-markers = Markers, to cut out
 paper-score-total = Total
 paper-no-part = of { $game } these parts can be printed: { $known }
-paper-no-press = nothing can be printed here: the extra “print” of this package is not installed
 
 cli-print = print a game as a PDF: cards, boards, aids, score pads, rules
 cli-print-paper = size of the paper

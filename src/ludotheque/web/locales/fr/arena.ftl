@@ -132,6 +132,5 @@ study-change-first-seat = Changement des victoires de la première place (points
 
 arena-metavar-address = ADRESSE
 cli-arena-ray = jouer sur la grappe Ray à cette adresse (hôte:port, auto) ; il faut l’extra « cluster »
-arena-no-ray = une grappe demande Ray : installez ludotheque[cluster]
 arena-ray-unreachable = aucune grappe Ray à l’adresse { $address } : { $reason }
 arena-records-busy = un autre match s’écrit dans { $path } : attendez qu’il finisse, ou prenez un autre fichier

@@ -7,6 +7,8 @@ option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; 
 option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
+extra-lacking = il faut pour cela le supplément « { $extra } », qui n’est pas installé ici ; tapez : { $command }
+bots-lacking = Les adversaires plus forts ne sont pas installés ici ; qui tient ce serveur peut les ajouter : { $command }
 bot-import = le robot « { $name } » ne peut être importé : { $reason }
 bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
 bot-arguments = « { $name } » n’est pas un robot : un robot prend un seul argument, le tour, et rend le texte d’un coup
@@ -47,7 +49,6 @@ record-field-object = { $name } doit être un objet ; ici, c’est { record-kin
 record-field-text = { $name } doit être un texte ; ici, c’est { record-kind }
 record-field-texts = { $name } doit être une liste de textes ; ici, c’est { record-kind }
 
-file-no-parquet = les fichiers Parquet demandent le supplément « data » : installez ludotheque[data]
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }
 file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère

@@ -17,7 +17,6 @@ paper-player = joueur
 paper-markers = Marqueurs, à découper
 paper-score-total = Total
 paper-no-part = de { $game }, on peut imprimer : { $known }
-paper-no-press = impossible d’imprimer ici : l’extra « print » de ce paquet n’est pas installé
 
 cli-print = imprimer un jeu en PDF : cartes, plateaux, aides, feuilles de marque, règles
 cli-print-paper = format du papier
