@@ -12,8 +12,12 @@ import hashlib
 from importlib import import_module
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+try:
+    import numba  # noqa: F401  # what the twins are compiled with
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise ImportError("NumPy or Numba is missing: install ludotheque[bots]") from error
 
 from ludotheque.adapters.actions import actions_of
 from ludotheque.adapters.observations import observation_of
