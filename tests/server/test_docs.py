@@ -1,15 +1,12 @@
 """docs/api.md lists every request and whose it is; `python tests/server/test_docs.py` writes both tables anew."""
 
-import argparse
 from pathlib import Path
 
-from ludotheque.cli.serve import _add_serve
 from ludotheque.server.messages import ClientMessage, ServerMessage
 from ludotheque.server.openapi import _REFUSALS, versioned
 from ludotheque.server.rights import Rights, Role
 from ludotheque.server.routes import OPERATIONS
 from ludotheque.server.sockets import MESSAGES
-from ludotheque.terminal.words import Words
 
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 
@@ -64,15 +61,6 @@ def test_the_page_names_every_socket_message_and_every_status() -> None:
             tag = kind.__struct_config__.tag
             assert f'"{tag}"' in text or f"`{tag}`" in text, tag
     assert all(status in text for status in _REFUSALS)
-
-
-def test_the_page_about_running_a_server_names_every_flag() -> None:
-    text = (PAGE.parent / "server.md").read_text(encoding="utf-8")
-    parser = argparse.ArgumentParser()
-    _add_serve(parser, Words("en"))
-    flags = {flag for action in parser._actions for flag in action.option_strings if flag.startswith("--")}
-    assert {"--trusted-proxy", "--name", "--metrics"} <= flags
-    assert [flag for flag in sorted(flags - {"--help"}) if f"| `{flag}" not in text] == []
 
 
 if __name__ == "__main__":

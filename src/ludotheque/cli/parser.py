@@ -5,6 +5,7 @@ text comes from the locales.
 """
 
 import argparse
+import os
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
@@ -16,6 +17,7 @@ from ludotheque.cli.analysis import add_analysis
 from ludotheque.cli.arena import add_arena, add_luck, add_study
 from ludotheque.cli.complaints import translated
 from ludotheque.cli.completion import SHELLS
+from ludotheque.cli.environment import read_settings
 from ludotheque.cli.printing import add_print
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
@@ -29,6 +31,7 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that speaks the reader's language and never shows a traceback."""
 
     words: Words
+    settings: Sequence[str] = ()  # the flags that may also stand in the environment
 
     def error(self, message: str) -> NoReturn:
         detail = translated(message, self.words)
@@ -51,6 +54,8 @@ class Parser(argparse.ArgumentParser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """argparse takes a file that need not be named only before the flags; people also name it last."""
+        if self.settings:
+            read_settings(self, self.settings, os.environ, self.words)
         found, rest = super().parse_known_args(args, namespace)
         if rest and not rest[0].startswith("-") and getattr(found, "file", "") is None:
             found.file, *rest = rest
@@ -95,9 +100,22 @@ def build_parser(language: str) -> Parser:
     _command(commands, "games", words)
     add_print(_command(commands, "print", words), words)
     add_commands(lambda name: _command(commands, name, words), words)
+    _take_settings(commands, words)
     completion = _command(commands, "completion", words)
     completion.add_argument("shell", choices=SHELLS, help=words("cli-shell"))
     return parser
+
+
+def _take_settings(commands: Any, words: Words) -> None:
+    """All flags of `serve` may stand in the environment; of `admin` those that it shares with it."""
+    serve, admin = commands.choices["serve"], commands.choices["admin"]
+    serve.settings = [flag for flag in serve._option_string_actions if _is_setting(flag)]
+    admin.settings = [flag for flag in serve.settings if flag in admin._option_string_actions]
+    serve.epilog = words("cli-settings")
+
+
+def _is_setting(flag: str) -> bool:
+    return flag.startswith("--") and flag not in ("--help", "--lang")
 
 
 def _command(commands: Any, name: str, words: Words, about: str | None = None) -> Parser:
