@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from math import sqrt
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -13,6 +14,10 @@ from ludotheque.rulebook import rules_folder, rules_page
 Run = list[str]
 """A style (or none) and a text."""
 STYLES = {"strong": "strong", "em": "em", "code_inline": "code"}
+BREAK = "\u200b"
+"""A place where a word may be broken, without a sign."""
+A_LETTER = 0.7
+"""The width of a letter, in the measure of `_widths`."""
 _WIDTH = re.compile(r'<svg[^>]* width="(\d+)"')
 
 
@@ -54,14 +59,32 @@ def _blocks(nodes: Iterable[SyntaxTreeNode]) -> Iterable[Block]:
         elif node.type == "bullet_list":
             yield {"kind": "list", "items": [list(_blocks(item.children)) for item in node.children]}
         elif node.type == "table":
-            rows = [[_runs(cell) for cell in row.children] for part in node.children for row in part.children]
-            yield {"kind": "table", "columns": len(rows[0]), "rows": rows}
+            rows = [[_cell(cell) for cell in row.children] for part in node.children for row in part.children]
+            yield {"kind": "table", "widths": _widths(rows), "rows": rows}
         elif node.type == "blockquote":
             yield {"kind": "quote", "blocks": list(_blocks(node.children))}
         elif node.type == "fence":
             yield {"kind": "examples", "is_right": node.info == "right", "text": node.content.rstrip()}
         else:
             raise ValueError(f"the rules hold a {node.type}, which nobody has drawn yet")
+
+
+def _cell(node: SyntaxTreeNode) -> list[Run]:
+    """The names of options are long for a narrow column: they may be broken after a `_`."""
+    return [[style, text.replace("_", f"_{BREAK}")] for style, text in _runs(node)]
+
+
+def _widths(rows: list[list[list[Run]]]) -> list[float]:
+    """What each column needs, in parts: a text four times as long stands in a column twice as wide, on twice as many
+    lines, but no word is cut."""
+    columns = [["".join(text for _, text in cell) for cell in column] for column in zip(*rows, strict=True)]
+    return [
+        max(max(sqrt(len(text)), A_LETTER * _longest_word(text)) for text in column) for column in columns
+    ]
+
+
+def _longest_word(text: str) -> int:
+    return max(map(len, text.replace(BREAK, " ").split()), default=1)
 
 
 def _picture(paragraph: SyntaxTreeNode) -> Block | None:
