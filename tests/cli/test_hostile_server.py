@@ -94,6 +94,13 @@ def test_whatever_a_socket_says_the_reader_gets_a_sentence(messages: str) -> Non
         sentence(address)
 
 
+@pytest.mark.parametrize("location", ["http://127.0.0.1:9/elsewhere", "/api/v1/tables/x1/other/socket", ""])
+def test_a_socket_that_is_sent_elsewhere_is_not_followed(location: str) -> None:
+    """As it was, the socket went wherever the server said, and the same server got the token at any of its paths."""
+    with hostile_server("socket", http(b"", "302 Found", f"Location: {location}")) as address:
+        assert "sends join on to another address" in refused(run("join", address, "--bot", "random"))
+
+
 @pytest.mark.parametrize(
     "url", ["", "x", "http://", "http://[/#table=a", "http://a b/#table=a", f"http://{EVIL!a}/#table=a"]
 )

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.core.record import Record
 from ludotheque.play import fair
-from ludotheque.play.deciding import ask_start
+from ludotheque.play.deciding import ask_seat, ask_start
 from ludotheque.play.entries import Dealt, Revealed, Started
 from ludotheque.play.sitting import Sitting
 from tests.play.sittings import GUESTS, act, commitment, denied, entropy, opened, sit, to_the_end
@@ -129,6 +129,16 @@ def test_after_a_bid_the_other_chooses_who_begins_and_the_komi_stays(first: int)
     assert names(sitting) == [["Ada", "Bruno"], ["Bruno", "Ada"]][first]
     record = record_of(sitting)
     assert record.options == {"komi": 840} and fair.verify(record).is_fair
+
+
+def test_who_made_a_bid_plays() -> None:
+    """As it was, two others could sit down, and one of them chose who began by a bid of neither."""
+    sitting = opened(order="bid")
+    sit(sitting, 1)
+    assert denied(ask_seat, sitting, 0, "chloe", "Chloé", None) == "lobby-bid-host"
+    assert denied(ask_start, sitting, "bruno", 1) == "lobby-bid-start"
+    sit(sitting, 0)
+    assert ask_start(sitting, "bruno", 1) == Started(1)
 
 
 @pytest.mark.parametrize("more", [{"seats": 3}, {"bots": ("greedy",)}, {"hot_seat": True}])

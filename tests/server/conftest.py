@@ -69,6 +69,20 @@ class Running:
         """A table in the server's memory."""
         return self.house._held[table]
 
+    def let_time_pass(self, table: str, seconds: int = 300) -> None:
+        """The turn began so much earlier, and so did the table; whoever is not here went as early. Everybody who
+        listens is told what that changes."""
+
+        def pass_time() -> None:
+            held, attendance = self.held(table), self.house.attendance
+            held.sitting.clocks.since -= seconds * 1000
+            crowd = attendance.crowd(held)
+            crowd.since -= seconds
+            crowd.last = {guest: last - seconds for guest, last in crowd.last.items()}
+            attendance.refresh(held)
+
+        self.loop.call_soon_threadsafe(pass_time)
+
     @property
     def sockets(self) -> int:
         """How many are open."""

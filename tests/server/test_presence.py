@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from ludotheque.play.lobby import PATIENCE
 from ludotheque.server import presence
 from ludotheque.server.held import Held, Listener
 from ludotheque.server.identity import Person
@@ -28,7 +29,7 @@ def test_whoever_has_gone_is_here_for_some_seconds_then_away_then_gone() -> None
     crowd.count(HERE, 10)
     crowd.count(NOBODY, 20)
     assert states(crowd, 20, 24.9, 25, 79.9, 80) == ["here", "here", "away", "away", "gone"]
-    assert crowd.changes(20, LIMITS) == [25, 80] and crowd.changes(80, LIMITS) == []
+    assert crowd.changes(20, PATIENCE, LIMITS) == [25, 80, 320] and crowd.changes(320, PATIENCE, LIMITS) == []
 
 
 def test_whoever_was_never_seen_may_be_on_the_way_back() -> None:
@@ -46,7 +47,7 @@ def test_what_other_processes_see_counts_too() -> None:
     crowd = Crowd(0)
     crowd.others["elsewhere"] = Seen(frozenset({"ada"}), watching=2)
     crowd.count(Seen(watching=1), 0)
-    assert states(crowd, 1000) == ["here"] and crowd.watching == 3 and crowd.here == {"ada"}
+    assert states(crowd, 1000) == ["here"] and crowd.watching == 3
     crowd.others["elsewhere"] = NOBODY
     crowd.count(NOBODY, 1000)
     assert states(crowd, 1004, 1005) == ["here", "away"]
@@ -95,6 +96,14 @@ class Process:
         await self._change()
         return listener
 
+    def hear(self, guest: str) -> None:
+        self.attendance.heard(self.held["table"], guest)
+
+    def states(self) -> list[str]:
+        """Of Ada and Bruno."""
+        crowd = self.attendance.crowd(self.held["table"])
+        return [crowd.state(guest, presence._time(), LIMITS) for guest in ("ada", "bruno")]
+
     async def go(self, listener: Listener) -> None:
         self.held["table"].listeners.remove(listener)
         await self._change()
@@ -141,10 +150,69 @@ def test_whoever_loads_the_page_anew_is_not_overdue(monkeypatch: pytest.MonkeyPa
         town.ahead = 1000
         await process.go(ada)
         assert await process.overdue() is None
-        town.ahead += LIMITS.away_seconds
+        town.ahead += PATIENCE
         assert await process.overdue() == 0
 
     in_town(monkeypatch, story)
+
+
+def test_patience_begins_anew_with_every_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, whoever had thought for longer than the table's patience could be voted out for six seconds without a
+    connection, and again as soon as they were back and lost it."""
+
+    async def story(town: Town) -> None:
+        process = Process(town)
+        process.load()
+        await process.come("bruno")
+        for _ in range(3):
+            ada = await process.come("ada")
+            town.ahead += 1000
+            await process.go(ada)
+            town.ahead += LIMITS.away_seconds + 1
+            assert await process.overdue() is None
+            town.ahead += PATIENCE - LIMITS.away_seconds - 2
+            assert await process.overdue() is None
+        town.ahead += 1
+        assert await process.overdue() == 0
+
+    in_town(monkeypatch, story)
+
+
+def test_whoever_has_no_socket_is_here_by_what_they_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, a script that only sends requests was gone, and could be voted out while it thought."""
+
+    async def story(town: Town) -> None:
+        processes = [Process(town), Process(town)]
+        for process in processes:
+            process.load()
+            await process.come("bruno")
+        town.ahead = 1000
+        assert [await process.overdue() for process in processes] == [0, 0]
+        processes[0].hear("ada")
+        await settle()
+        assert [await process.overdue() for process in processes] == [None, None]
+        assert [process.states() for process in processes] == [["here", "here"]] * 2
+        town.ahead += LIMITS.away_seconds
+        assert [process.states() for process in processes] == [["away", "here"]] * 2
+        processes[1].hear("ada")
+        await settle()
+        town.ahead += PATIENCE - 1
+        assert [await process.overdue() for process in processes] == [None, None]
+        town.ahead += 1
+        assert [await process.overdue() for process in processes] == [0, 0]
+
+    in_town(monkeypatch, story)
+
+
+def test_a_hidden_page_that_asks_something_is_still_hidden() -> None:
+    crowd = Crowd(0)
+    crowd.count(Seen(hidden=frozenset({"ada"})), 0)
+    assert not crowd.hear("ada", 100) and states(crowd, 100) == ["away"]
+
+
+def test_requests_that_follow_each_other_are_told_once() -> None:
+    crowd = Crowd(0)
+    assert [crowd.hear("ada", at) for at in (100, 100.5, 101)] == [True, False, True]
 
 
 def test_where_a_table_was_just_loaded_nobody_is_overdue(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +243,7 @@ def test_a_process_that_loads_a_table_asks_whom_the_others_see(monkeypatch: pyte
             town.ahead += 1000
             assert await second.overdue() is None
         await first.go(ada)
-        town.ahead += LIMITS.away_seconds
+        town.ahead += PATIENCE
         assert await second.overdue() == 0
 
     in_town(monkeypatch, story)

@@ -237,18 +237,21 @@ def test_whoever_is_waited_for_can_be_nudged_by_the_others(brisk: Running) -> No
     meet(brisk, meeting)
 
 
+def test_whoever_only_sends_requests_is_here_by_them(brisk: Running) -> None:
+    """As it was, only sockets counted: a script that plays by requests was gone from the first move on."""
+
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        table = await begun(ada, bruno)
+        async with bruno.socket(table) as two:
+            await present(two, lambda told: told["seats"][0] == "gone")
+            await ada.ask("GET", f"/api/tables/{table}")
+            await present(two, lambda told: told["seats"][0] == "here")
+            await present(two, lambda told: told["seats"][0] == "gone")
+
+    meet(brisk, meeting)
+
+
 # -- votes ----------------------------------------------------------------------------------------------------------
-
-
-def let_time_pass(server: Running, table: str, seconds: int) -> None:
-    """The turn began so much earlier, and everybody who listens is told what that changes."""
-
-    def pass_time() -> None:
-        held = server.held(table)
-        held.sitting.clocks.since -= seconds * 1000
-        server.house.attendance.refresh(held)
-
-    server.loop.call_soon_threadsafe(pass_time)
 
 
 def test_the_others_vote_a_bot_in_for_who_is_gone_who_takes_the_seat_back(brisk: Running) -> None:
@@ -258,9 +261,12 @@ def test_the_others_vote_a_bot_in_for_who_is_gone_who_takes_the_seat_back(brisk:
         async with bruno.socket(table) as two, chloe.socket(table) as three:
             async with ada.socket(table) as one:
                 await one.first("position")
-                let_time_pass(brisk, table, 300)
+                brisk.let_time_pass(table)
                 await present(two, lambda told: told["seats"][0] == "here")
                 assert await refused(bruno, "POST", f"{path}/vote", {"question": "bot"}) == "play-vote-nobody"
+            await present(two, lambda told: told["seats"][0] == "away")
+            assert await refused(bruno, "POST", f"{path}/vote", {"question": "bot"}) == "play-vote-nobody"
+            brisk.let_time_pass(table)
             await present(two, lambda told: told["overdue"] == 0)
             called = await bruno.ask("POST", f"{path}/vote", {"question": "bot"})
             assert called["vote"] == {
@@ -289,7 +295,7 @@ def test_between_two_whoever_loads_the_page_anew_is_asked_whether_the_game_ends(
         async with bruno.socket(table) as two:
             async with ada.socket(table) as one:
                 await one.first("position")
-            let_time_pass(server, table, 300)
+            server.let_time_pass(table)
             await two.first("present")
             told = await bruno.ask("POST", f"/api/tables/{table}/vote", {"question": "end"})
             assert told["status"] == "playing" and told["vote"]["waits_for"] == [0]
@@ -303,7 +309,7 @@ def test_a_vote_lapses_when_the_person_comes_back_to_the_page(brisk: Running) ->
         table = await begun(ada, bruno, chloe)
         async with bruno.socket(table) as two, chloe.socket(table) as three:
             await three.first("position")
-            let_time_pass(brisk, table, 300)
+            brisk.let_time_pass(table)
             await present(two, lambda told: told["overdue"] == 0)
             await bruno.ask("POST", f"/api/tables/{table}/vote", {"question": "bot"})
             await two.until(lambda told: told["type"] == "table" and told["vote"])

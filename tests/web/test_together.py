@@ -27,20 +27,6 @@ def together(invite: Invite, **wish: Json) -> tuple[Person, Person, str]:
     return ada, bruno, seat_together(ada, bruno, "libertas", **wish)
 
 
-def wait_long(site: Running, table: str, seconds: int = 300) -> None:
-    """The turn began so much earlier, and so did the table; whoever is not here went as early."""
-
-    def pass_time() -> None:
-        held = site.held(table)
-        held.sitting.clocks.since -= seconds * 1000
-        crowd = site.house.attendance.crowd(held)
-        crowd.since -= seconds
-        crowd.last = {guest: last - seconds for guest, last in crowd.last.items()}
-        site.house.attendance.refresh(held)
-
-    site.loop.call_soon_threadsafe(pass_time)
-
-
 # -- who is here ----------------------------------------------------------------------------------------------------
 
 
@@ -134,7 +120,8 @@ def test_where_one_of_two_is_gone_the_other_lets_a_bot_play_on_until_they_are_ba
     ada, bruno, table = together(invite)
     assert bruno.find("overdue").count() == 0
     ada.go()
-    wait_long(site, table)
+    expect(bruno.find("presence-0")).to_have_text("away")
+    site.let_time_pass(table)
     expect(bruno.find("overdue")).to_contain_text("Ada has kept you waiting")
     bruno.click("vote-bot")
     bruno.await_turn()

@@ -58,6 +58,8 @@ def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str
         raise Denied(Message("lobby-seat-taken", seat=seat + 1))
     if not sitting.settings.hot_seat and sitting.seats_of(guest) not in ([], [seat]):
         raise Denied(Message("lobby-one-seat"))
+    if sitting.is_kept_for_host(guest):
+        raise Denied(Message("lobby-bid-host"))
     if not sitting.has_seats_for(guest):
         raise Denied(Message("lobby-sat-enough"))
     if (chair.guest, chair.name) != (guest, name):  # whoever sits there under this name already stays

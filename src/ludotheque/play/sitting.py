@@ -240,8 +240,13 @@ class Sitting:
         """The host may; of those who sit there all once the host has stood up, and in a rematch to which all have said
         yes. After a bid: the other, once both are here."""
         if self.settings.order == "bid":
-            return guest != self.host and self._is_here(guest) and all(chair.guest for chair in self.chairs)
+            return guest != self.host and self._is_here(guest) and self._is_here(self.host)
         return guest == self.host or ((self._host_has_left or self.is_agreed) and self._is_here(guest))
+
+    def is_kept_for_host(self, guest: str) -> bool:
+        """Is there no other seat for whoever made a bid, if this guest sits down?"""
+        others = {chair.guest for chair in self.chairs} - {None, guest, self.host}
+        return self.settings.order == "bid" and guest != self.host and bool(others)
 
     @property
     def is_agreed(self) -> bool:

@@ -19,23 +19,30 @@ def overdue_at(sitting: Sitting) -> int | None:
     return sitting.clocks.since + 1000 * patience if sitting.chairs[seat].is_person else None
 
 
-def overdue(sitting: Sitting, here: set[str], at: int) -> int | None:
-    """The seat that has kept the others waiting for longer than was agreed, and whose person is not here."""
+def overdue(sitting: Sitting, expected: set[str], at: int) -> int | None:
+    """The seat that has kept the others waiting for longer than was agreed, and whose person has been absent for as
+    long. `expected`: the guests who have not."""
     due, seat = overdue_at(sitting), sitting.clocks.running
-    if due is None or at < due or seat is None or sitting.chairs[seat].guest in here:
+    if due is None or at < due or seat is None or sitting.chairs[seat].guest in expected:
         return None
     return seat
 
 
 def call_vote(
-    sitting: Sitting, seat: int, guest: str, question: Question, here: set[str], present: set[str], at: int
+    sitting: Sitting,
+    seat: int,
+    guest: str,
+    question: Question,
+    expected: set[str],
+    present: set[str],
+    at: int,
 ) -> VoteCalled | Left | Ended:
     """Ask the others; where nobody is left to be asked, it is done. `present`: the guests who are not gone."""
     need(sitting, PLAYING)
     if own(sitting, seat, guest).away is not None:
         raise Denied(Message("lobby-away"))
     check_changes(sitting, seat)
-    about = overdue(sitting, here | {guest}, at)
+    about = overdue(sitting, expected | {guest}, at)
     if question == "bot" and about is None:
         raise Denied(Message("play-vote-nobody"))
     if at < sitting.vote_after:

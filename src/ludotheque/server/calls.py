@@ -105,9 +105,11 @@ class Call:
         if rights is ANYONE:
             return
         self.known_person, self._cookies = await recognise(self.request, self.context)
-        sitting = (await self.table()).sitting if "id" in self.request.path_params else None
+        held = await self.table() if "id" in self.request.path_params else None
         seat = self.seat if "seat" in self.request.path_params else None
-        check(rights, roles_of(self.known_person, sitting, seat))
+        check(rights, roles_of(self.known_person, None if held is None else held.sitting, seat))
+        if held is not None and self.known_person is not None:
+            self.house.attendance.heard(held, self.known_person.guest)
 
     @property
     def person(self) -> Person:

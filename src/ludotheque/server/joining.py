@@ -21,7 +21,7 @@ from typing import IO, Any, NoReturn, TypeVar
 
 import msgspec
 from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from ludotheque.bots import Level
 from ludotheque.bots.turn import Visitor
@@ -151,6 +151,19 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
     def redirect_request(self, *where: Any) -> None:
         return None
+
+
+class _Connect(connect):
+    """A socket that follows no redirects either."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        if isinstance(exc, InvalidStatus) and exc.response.status_code in range(300, 400):
+            return _Redirected()
+        return exc
+
+
+class _Redirected(Exception):
+    """The server names another one."""
 
 
 _open = urllib.request.build_opener(_NoRedirects).open
@@ -342,6 +355,8 @@ class Joined:
             except (OSError, WebSocketException):
                 patience = iter(_RETRIES) if self._heard > heard else patience
                 await asyncio.sleep(wait)
+            except _Redirected:
+                raise BadRecord(Message("join-elsewhere", url=self.url)) from None
             except (ValueError, RecursionError):  # no message, or an address of the handshake that is none
                 self._garbled()
         raise BadRecord(Message("join-unreachable", url=self.url, reason="WebSocket"))
@@ -349,7 +364,7 @@ class Joined:
     async def _converse(self, game: AnyGame, bot: str) -> list[int]:
         address = f"ws{self.url.removeprefix('http')}{API}/tables/{self.table}/socket"
         headers = {"Authorization": self._headers["Authorization"]}
-        async with connect(address, additional_headers=headers, max_size=_LONGEST) as socket:
+        async with _Connect(address, additional_headers=headers, max_size=_LONGEST) as socket:
             await socket.send(json.dumps({"type": "hello", "language": self.language}))
             async for text in socket:
                 told = msgspec.json.decode(text)

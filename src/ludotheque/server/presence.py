@@ -1,4 +1,4 @@
-"""Who is at a table, as its sockets show it: here, away, gone; and how many watch. Nothing of it is kept.
+"""Who is at a table, as sockets and requests show it: here, away, gone; and how many watch. Nothing of it is kept.
 
 Processes that share a store tell each other whom they see, table by table, a moment after it has changed, and every now
 and then that they are alive: what a process said that has fallen silent is forgotten. Whoever takes up a table asks the
@@ -26,6 +26,7 @@ from ludotheque.store import Store, StoreUnavailable
 SOON = 0.3  # s in which changes are told together
 BEAT = 20.0  # s between two signs of life of a process
 SILENCE = 50.0  # s after which it counts as dead
+ANEW = 1.0  # s after which one more request of the same guest is news
 
 Act = Callable[[Held, Decide], Awaitable[int]]
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
@@ -55,6 +56,13 @@ class Report(Struct, tag="report"):
     asks: bool = False
 
 
+class Heard(Struct, tag="heard"):
+    """A guest at the table who has no socket there has asked something."""
+
+    table: str
+    guest: str
+
+
 class Spoken(Struct, tag="spoken"):
     table: str
     said: Said
@@ -82,9 +90,12 @@ class Crowd:
         self.last |= dict.fromkeys(self._here | here, at)
         self._here = here
 
-    @property
-    def here(self) -> set[str]:
-        return set(self._here)
+    def hear(self, guest: str, at: float) -> bool:
+        """Take in a sign of life, if it is news."""
+        if guest in self._here or self._is_hidden(guest) or at - self.last.get(guest, -ANEW) < ANEW:
+            return False
+        self.last[guest] = at
+        return True
 
     @property
     def watching(self) -> int:
@@ -104,13 +115,16 @@ class Crowd:
             return "away"
         return "gone"
 
-    def may_be_here(self, guest: str, at: float, limits: Limits) -> bool:
-        """Until pages have come back and the other processes have answered, nobody is known to be absent."""
-        return at - self.since < _back(limits) or self.state(guest, at, limits) == "here"
+    def is_expected(self, guest: str, at: float, patience: float, limits: Limits) -> bool:
+        """Here, or last seen so short a time ago that it must not be held against them. Until pages have come back and
+        the other processes have answered, nobody is known to be absent."""
+        if at - self.since < _back(limits) or self.state(guest, at, limits) == "here":
+            return True
+        return guest in self.last and at - self.last[guest] < patience
 
-    def changes(self, at: float, limits: Limits) -> list[float]:
+    def changes(self, at: float, patience: float, limits: Limits) -> list[float]:
         """When something may change by itself."""
-        spans = (limits.away_seconds, limits.gone_seconds)
+        spans = (limits.away_seconds, limits.gone_seconds, patience)
         times = [last + span for last in self.last.values() for span in spans]
         return [time for time in (*times, self.since + _back(limits)) if time > at]
 
@@ -157,6 +171,13 @@ class Attendance:
         if crowd.timer is None:
             crowd.timer = asyncio.get_running_loop().call_later(SOON, self._tell, held)
 
+    def heard(self, held: Held, guest: str) -> None:
+        """Somebody has asked something at the table: whoever has no socket is here by that."""
+        if guest in _players(held) and self.crowd(held).hear(guest, _time()):
+            self.refresh(held)
+            if self._store.database != "SQLite":
+                self._spawn(self._send(Heard(held.sitting.id, guest)))
+
     def _tell(self, held: Held) -> None:
         crowd = self.crowd(held)
         crowd.timer = None
@@ -189,7 +210,7 @@ class Attendance:
             for listener in held.listeners:
                 listener.tell(message)
         self._look_again(held, crowd)
-        self._end_vote(held, crowd)
+        self._end_vote(held)
 
     def welcome(self, held: Held, listener: Listener) -> None:
         """To a socket that has come: who else is here."""
@@ -199,25 +220,29 @@ class Attendance:
 
     def _look_again(self, held: Held, crowd: Crowd) -> None:
         at, due = _time(), overdue_at(held.sitting)
-        times = crowd.changes(at, self._limits)
+        times = crowd.changes(at, _patience(held), self._limits)
         if due is not None and due > now():
             times.append(at + (due - now()) / 1000)
         if times:
             crowd.due = asyncio.get_running_loop().call_at(min(times) + 0.01, self.refresh, held)
 
-    def _end_vote(self, held: Held, crowd: Crowd) -> None:
+    def _end_vote(self, held: Held) -> None:
         """Whom the others vote on is here again."""
         vote = held.sitting.vote
         if (
             vote is not None
             and vote.about is not None
-            and held.sitting.chairs[vote.about].guest in crowd.here
+            and held.sitting.chairs[vote.about].guest in self._here(held)
         ):
             self._spawn(self._lapse(held))
 
+    def _here(self, held: Held) -> set[str]:
+        crowd, at = self.crowd(held), _time()
+        return {guest for guest in _players(held) if crowd.state(guest, at, self._limits) == "here"}
+
     async def _lapse(self, held: Held) -> None:
         with contextlib.suppress(Refusal, StoreUnavailable):  # another process was faster; or later
-            await self._act(held, lambda sitting: lapse_vote(sitting, self.crowd(held).here))
+            await self._act(held, lambda sitting: lapse_vote(sitting, self._here(held)))
 
     def _present(self, held: Held) -> Present:
         sitting, crowd, at = held.sitting, self.crowd(held), _time()
@@ -225,12 +250,13 @@ class Attendance:
             None if chair.guest is None or chair.is_awaited else crowd.state(chair.guest, at, self._limits)
             for chair in sitting.chairs
         ]
-        return Present(states, crowd.watching, overdue(sitting, self.here(held), now()))
+        return Present(states, crowd.watching, overdue(sitting, self.expected(held), now()))
 
-    def here(self, held: Held) -> set[str]:
-        """The guests at the table who are here, or may be for all that is known."""
-        crowd, at = self.crowd(held), _time()
-        return {guest for guest in _players(held) if crowd.may_be_here(guest, at, self._limits)}
+    def expected(self, held: Held) -> set[str]:
+        """The guests at the table whom nobody can call absent yet: who are here, may be for all that is known, or were
+        within the table's patience."""
+        crowd, at, patience = self.crowd(held), _time(), _patience(held)
+        return {guest for guest in _players(held) if crowd.is_expected(guest, at, patience, self._limits)}
 
     def present(self, held: Held) -> set[str]:
         """The guests at the table who are not gone."""
@@ -275,12 +301,19 @@ class Attendance:
         word = _read(text)
         if isinstance(word, Spoken):
             self._pass_on(word)
+        elif isinstance(word, Heard):
+            self._hear_of(word)
         elif word is not None and word.process != self._process:
             if word.process not in self._alive:
                 self.report_all()  # it has just begun
             self._alive[word.process] = _time()
             if isinstance(word, Report):
                 self._take(word)
+
+    def _hear_of(self, heard: Heard) -> None:
+        held = self._held.get(heard.table)
+        if held is not None and self.crowd(held).hear(heard.guest, _time()):
+            self.refresh(held)
 
     def _take(self, report: Report) -> None:
         held = self._held.get(report.table)
@@ -316,13 +349,13 @@ class Attendance:
         crowd = self.crowd(held)
         crowd.reported = crowd.own
         if self._store.database != "SQLite":
-            self._spawn(self._send_report(Report(self._process, held.sitting.id, crowd.own, asks)))
+            self._spawn(self._send(Report(self._process, held.sitting.id, crowd.own, asks)))
 
-    async def _send_report(self, report: Report) -> None:
+    async def _send(self, word: Report | Heard) -> None:
         with contextlib.suppress(StoreUnavailable):  # when it is back, all is reported anew
-            await self._announce(report)
+            await self._announce(word)
 
-    async def _announce(self, word: Alive | Report | Spoken) -> None:
+    async def _announce(self, word: "Word") -> None:
         await self._store.announce(encode(word).decode())
 
     def close(self) -> None:
@@ -330,7 +363,7 @@ class Attendance:
             crowd.rest()
 
 
-Word = Alive | Report | Spoken
+Word = Alive | Report | Heard | Spoken
 _decoder = msgspec.json.Decoder[Word](Word)
 
 
@@ -349,6 +382,10 @@ def _time() -> float:
 
 def _players(held: Held) -> set[str]:
     return {chair.guest for chair in held.sitting.chairs if chair.guest is not None}
+
+
+def _patience(held: Held) -> float:
+    return held.sitting.settings.patience or 0
 
 
 def _seen(held: Held) -> Seen:

@@ -57,9 +57,9 @@ async def vote(call: Call) -> TableInfo:
     wish = await call.body(VoteWish)
     check_speaks_for_all(person, held.sitting)
     seat, attendance = one_seat(held.sitting, person, wish.seat), call.house.attendance
-    here, present = attendance.here(held), attendance.present(held)
+    expected, present = attendance.expected(held), attendance.present(held)
     await call.house.act(
-        held, lambda sitting: call_vote(sitting, seat, person.guest, wish.question, here, present, now())
+        held, lambda sitting: call_vote(sitting, seat, person.guest, wish.question, expected, present, now())
     )
     return table_info(held.sitting, person)
 

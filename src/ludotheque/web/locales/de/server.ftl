@@ -32,6 +32,7 @@ lobby-youngest-bot = am jüngsten ist ein Mensch, der hier sitzt
 lobby-who-is-youngest = sag, wer am jüngsten ist: diese Person beginnt
 lobby-bid-two = ein Gebot gibt es zwischen zwei Menschen, die je einen Platz haben: ohne Bots und ohne gemeinsamen Bildschirm
 lobby-bid-start = sobald beide sitzen, wählt, wer den Tisch nicht eröffnet hat, wer beginnt, und startet
+lobby-bid-host = dieser Platz ist für den Menschen, der den Tisch eröffnet hat: von ihm ist das Gebot
 lobby-bid-who = sag, wer beginnt
 lobby-resigned = du hast aufgegeben: der Bot spielt bis zum Ende
 
@@ -200,6 +201,7 @@ join-too-much = was { $url } geschickt hat, braucht mehr Zeit oder Speicher zum 
 join-garbled = die Antwort des Servers ergibt keinen Sinn: ist { $url } ein Server von Ludothèque?
 join-unreachable = { $url } ist nicht zu erreichen: { $reason }
 join-nobody = unter { $url } antwortet nichts: läuft der Server, und ist das sein Port?
+join-elsewhere = { $url } verweist auf eine andere Adresse: tritt dort selbst bei, wenn du ihr traust
 join-other-seal = Nicht ehrlich: das Siegel, das der Server zeigt, ist nicht das des Tisches, den er nennt, oder nicht das zuerst gezeigte. Hier wird nicht weitergespielt.
 join-unbound = Nicht bewiesen: der Server war vor dem Austeilen an nichts gebunden, und { $name } hat keinen Anteil daran. Der Server hätte die Karten wählen können.
 join-brought = Die Partie ging von einer mitgebrachten Aufzeichnung aus: die Austeilung ist nicht bewiesen, und wer den Tisch eröffnet hat, kennt womöglich jede Karte.

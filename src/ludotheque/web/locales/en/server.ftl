@@ -32,6 +32,7 @@ lobby-youngest-bot = a person is the youngest, and sits here
 lobby-who-is-youngest = say who is the youngest: they begin
 lobby-bid-two = a bid is between two people who each have a seat: no bots, no shared screen
 lobby-bid-start = once both sit here, the one who did not make the table chooses who begins, and starts
+lobby-bid-host = this seat is for whoever made the table: the bid is theirs
 lobby-bid-who = say who begins
 lobby-resigned = you have resigned: the bot plays to the end
 
@@ -200,6 +201,7 @@ join-too-much = what { $url } has sent takes more time or memory to think about 
 join-garbled = the server’s answer makes no sense: is { $url } a server of Ludothèque?
 join-unreachable = cannot reach { $url }: { $reason }
 join-nobody = nothing answers at { $url }: is the server running, and is this its port?
+join-elsewhere = { $url } sends join on to another address: join there yourself, if you trust it
 join-other-seal = Not fair: the seal that the server shows is not that of the table it tells of, or not the first it showed. Nothing more is played here.
 join-unbound = Not proved: the server was bound to nothing before the deal, and { $name } has no part in it. The server could have chosen the cards.
 join-brought = The game went on from a record that the host brought along: its deal is not proved, and the host may know every card.

@@ -32,6 +32,7 @@ lobby-youngest-bot = le plus jeune est une personne, assise à cette table
 lobby-who-is-youngest = dites qui est le plus jeune : c’est à lui de commencer
 lobby-bid-two = une enchère se joue entre deux personnes, chacune à sa place : sans robots, sans écran partagé
 lobby-bid-start = quand les deux sont assis, celui qui n’a pas créé la table choisit qui commence, et lance la partie
+lobby-bid-host = cette place est pour la personne qui a créé la table : c’est son enchère
 lobby-bid-who = dites qui commence
 lobby-resigned = vous avez abandonné : le robot joue jusqu’à la fin
 
@@ -200,6 +201,7 @@ join-too-much = ce que { $url } a envoyé demande plus de temps ou de mémoire q
 join-garbled = la réponse du serveur n’a pas de sens : { $url } est-il bien un serveur de Ludothèque ?
 join-unreachable = impossible de joindre { $url } : { $reason }
 join-nobody = rien ne répond à { $url } : le serveur tourne-t-il, et est-ce bien son port ?
+join-elsewhere = { $url } renvoie à une autre adresse : rejoignez-la vous-même, si vous avez confiance
 join-other-seal = Pas honnête : le sceau que montre le serveur n’est pas celui de la table qu’il annonce, ou pas le premier qu’il a montré. La partie s’arrête là.
 join-unbound = Pas prouvé : le serveur ne s’était lié à rien avant la donne, et { $name } n’y a pas de part. Le serveur a pu choisir les cartes.
 join-brought = La partie reprenait un enregistrement apporté par la personne qui a ouvert la table : la donne n’est pas prouvée, et cette personne connaît peut-être toutes les cartes.
