@@ -207,12 +207,12 @@ def test_whoever_has_no_socket_is_here_by_what_they_ask(monkeypatch: pytest.Monk
 def test_a_hidden_page_that_asks_something_is_still_hidden() -> None:
     crowd = Crowd(0)
     crowd.count(Seen(hidden=frozenset({"ada"})), 0)
-    assert not crowd.hear("ada", 100) and states(crowd, 100) == ["away"]
+    assert not crowd.hear("ada", 100, LIMITS) and states(crowd, 100) == ["away"]
 
 
 def test_requests_that_follow_each_other_are_told_once() -> None:
     crowd = Crowd(0)
-    assert [crowd.hear("ada", at) for at in (100, 100.5, 101)] == [True, False, True]
+    assert [crowd.hear("ada", at, LIMITS) for at in (100, 102.4, 102.5)] == [True, False, True]
 
 
 def test_where_a_table_was_just_loaded_nobody_is_overdue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,6 @@ from ludotheque.store import Store, StoreUnavailable
 SOON = 0.3  # s in which changes are told together
 BEAT = 20.0  # s between two signs of life of a process
 SILENCE = 50.0  # s after which it counts as dead
-ANEW = 1.0  # s after which one more request of the same guest is news
 
 Act = Callable[[Held, Decide], Awaitable[int]]
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
@@ -90,9 +89,11 @@ class Crowd:
         self.last |= dict.fromkeys(self._here | here, at)
         self._here = here
 
-    def hear(self, guest: str, at: float) -> bool:
-        """Take in a sign of life, if it is news."""
-        if guest in self._here or self._is_hidden(guest) or at - self.last.get(guest, -ANEW) < ANEW:
+    def hear(self, guest: str, at: float, limits: Limits) -> bool:
+        """Take in a sign of life, if it is news: requests may follow each other closely."""
+        last = self.last.get(guest)
+        is_fresh = last is not None and at - last < limits.away_seconds / 2
+        if is_fresh or guest in self._here or self._is_hidden(guest):
             return False
         self.last[guest] = at
         return True
@@ -173,7 +174,7 @@ class Attendance:
 
     def heard(self, held: Held, guest: str) -> None:
         """Somebody has asked something at the table: whoever has no socket is here by that."""
-        if guest in _players(held) and self.crowd(held).hear(guest, _time()):
+        if guest in _players(held) and self.crowd(held).hear(guest, _time(), self._limits):
             self.refresh(held)
             if self._store.database != "SQLite":
                 self._spawn(self._send(Heard(held.sitting.id, guest)))
@@ -312,7 +313,7 @@ class Attendance:
 
     def _hear_of(self, heard: Heard) -> None:
         held = self._held.get(heard.table)
-        if held is not None and self.crowd(held).hear(heard.guest, _time()):
+        if held is not None and self.crowd(held).hear(heard.guest, _time(), self._limits):
             self.refresh(held)
 
     def _take(self, report: Report) -> None:
