@@ -235,7 +235,10 @@ def remember(person: Person, table: str, name: str, value: Json) -> None:
     )
 
 
-def test_the_page_notices_other_cards_than_those_it_saw(ada: Person) -> None:
+@pytest.mark.parametrize(
+    "noted", [{"view": {"hand": ["A"] * 7}}, {"cards": ["A"] * 7}], ids=["now", "formerly"]
+)
+def test_the_page_notices_other_cards_than_those_it_saw(ada: Person, noted: Json) -> None:
     """A server that deals as it likes and then proves another deal: all of the proof fits, but not what was seen."""
     ada.go()
     with_quick_bots(ada)
@@ -243,9 +246,9 @@ def test_the_page_notices_other_cards_than_those_it_saw(ada: Person) -> None:
     ada.find("frame").wait_for()
     table = table_of(ada)
     ada.page.wait_for_function(
-        f"JSON.parse(localStorage['ludotheque-deals'])['{table}'].sight?.cards.length === 7"
+        f"JSON.parse(localStorage['ludotheque-deals'])['{table}'].sight?.view.hand.length === 7"
     )
-    remember(ada, table, "sight", {"seat": 0, "cards": ["A"] * 7})
+    remember(ada, table, "sight", {"seat": 0, **noted})
     finish(ada)
     expect_verdict(ada, "unfair")
     expect(ada.find("verdict")).to_contain_text("The cards that you saw before the first move are not those")

@@ -4,6 +4,7 @@ import base64
 import json
 import re
 import struct
+from collections import Counter
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -19,7 +20,7 @@ from tests.web.people import Person
 from tests.web.states import PAGES, SHOWN, states_of
 
 WEB = Path(ludotheque.__file__).parent / "web"
-HEAVIEST = 300_000  # bytes of a table's page in all
+HEAVIEST = 130_000  # bytes over the wire: home, and then a table of each game
 PHONE_WIDTH = 360
 
 
@@ -214,16 +215,25 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 
 
-@pytest.mark.parametrize("game", SHOWN)
-def test_the_page_of_a_table_is_light_and_nothing_jumps_while_it_is_drawn(ada: Person, game: str) -> None:
-    sizes: dict[str, int] = {}
+def test_the_whole_page_with_all_games_is_light(ada: Person) -> None:
+    """A stranger who looks at home and then plays a game after the other, until the first move of each."""
+    sizes: Counter[str] = Counter()
     ada.page.on(
         "requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]})
     )
+    for game in SHOWN:
+        ada.go("#")
+        ada.click(f"play-{game}")
+        ada.await_turn()
+        ada.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 20
+    assert sizes.total() < HEAVIEST, sizes.most_common()
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_nothing_jumps_while_a_table_is_drawn(ada: Person, game: str) -> None:
     ada.begin(game)
     ada.page.wait_for_load_state("networkidle")
-    assert len(sizes) > 20
-    assert sum(sizes.values()) < HEAVIEST, sizes
     assert ada.page.evaluate(SHIFTS) < 0.1  # what browsers call good
 
 
@@ -285,6 +295,22 @@ def test_the_page_opens_without_the_network_after_the_first_visit(invite: Invite
     expect(ada.page.locator("#app")).to_contain_text("offline")
     ada.context.set_offline(False)
     ada.find("play-libertas").wait_for()
+
+
+IS_KEPT = "async (path) => Boolean(await caches.match(new URL(path, location.origin).href))"
+
+
+def test_what_is_loaded_when_it_is_needed_comes_without_the_network_too(invite: Invite) -> None:
+    ada = invite("Ada", service_workers="allow")
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ", "ERR_FAILED")
+    ada.go()
+    ada.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    ada.click("play-libertas")
+    ada.await_turn()
+    ada.page.wait_for_function(IS_KEPT, arg="games/libertas/text.js")
+    ada.context.set_offline(True)
+    ada.page.keyboard.press("t")
+    ada.page.locator(".as-text").wait_for()
 
 
 def test_a_page_that_could_not_be_loaded_comes_with_the_network(ada: Person) -> None:
@@ -353,3 +379,13 @@ def _imports_of(module: Path) -> set[Path]:
         found |= new
         todo += new
     return found
+
+
+def test_texts_of_later_are_not_said_at_the_first_look() -> None:
+    """They would be missing until another page has loaded them."""
+    first = [WEB / "main.js", WEB / "ui/table.js", *(WEB / f"games/{game}/index.js" for game in SHOWN)]
+    later = re.findall(r"^([a-z-]+) =", (WEB / "locales/en/web-later.ftl").read_text(encoding="utf-8"), re.M)
+    assert later
+    for module in set().union(*map(_imports_of, first)):
+        said = re.findall(r'"(web-[a-z-]+)"', module.read_text(encoding="utf-8"))
+        assert not {*later} & {*said}, module

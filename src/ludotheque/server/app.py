@@ -6,17 +6,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
-from importlib.resources import files
 from time import perf_counter
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -45,6 +42,7 @@ from ludotheque.server.openapi import VERSION, json_schema, openapi
 from ludotheque.server.queries import check_queries
 from ludotheque.server.reviews import Make, Reviews, make_review
 from ludotheque.server.routes import OPERATIONS, Operation
+from ludotheque.server.site import files_served, site
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
 from ludotheque.server.tempo import UNHURRIED, Tempo
@@ -98,11 +96,7 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
             Route("/schema.json", _described(json_schema)),
             Route("/api/", _described(api_page, "text/html")),
             Route("/api/{rest:path}", _nothing_here, methods=[*METHODS]),
-            Mount(
-                "/",
-                GZipMiddleware(StaticFiles(directory=str(files("ludotheque") / "web"), html=True)),
-                name="web",
-            ),
+            Route("/{path:path}", site),
         ],
         lifespan=_lifespan(config, kept, counted, addresses),
         exception_handlers={HTTPException: _http_error, Exception: _failed},
@@ -123,6 +117,7 @@ def _lifespan(
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        files_served()
         # else the first at a table would wait for its texts, and all others with them
         for language in LANGUAGES:
             has_text("server-no-table", language)

@@ -1,5 +1,6 @@
 """A request on its way: who asks, in which language, with which body; and what every refusal is answered with."""
 
+import gzip
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -21,6 +22,7 @@ from ludotheque.server.limits import Addresses, Busy, Limits, TooMuch
 from ludotheque.server.messages import BadRequest, Error, ToPrint, encode, read_body
 from ludotheque.server.reviews import Reviews
 from ludotheque.server.rights import ANYONE, Rights, check, roles_of
+from ludotheque.server.site import SMALL, takes_gzip
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 from ludotheque.server.ways import WrongName, has_passed_a_proxy, read_address, share_of
@@ -185,7 +187,10 @@ class Call:
 
     def told(self, content: bytes) -> Response:
         """An answer that is JSON already."""
-        response = Response(content, media_type="application/json", headers={"cache-control": "no-store"})
+        headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+        if len(content) > SMALL and takes_gzip(self.request.headers):
+            content, headers["content-encoding"] = gzip.compress(content, mtime=0), "gzip"
+        response = Response(content, media_type="application/json", headers=headers)
         for cookie in self._cookies:
             response.headers.append("set-cookie", cookie)
         return response

@@ -37,7 +37,7 @@ export function keptOf(table) {
 
 /** `commitment`: the server's, as first told. `entropies`: own ones, by their commitments. `rosters`: all that was told
     before revealing, whenever it was; nothing is ever taken from it. `isHeard`: the server took what was revealed.
-    `sight`: the cards seen before the first move. */
+    `sight`: what was seen before the first move. */
 function keep(table, changes) {
   const { [table]: _, ...others } = all();
   const old = keptOf(table);
@@ -163,13 +163,8 @@ export async function notedOf(table) {
   return { commitments: [commitment], seals, own, entropy: own.map((text) => entropies[text]) };
 }
 
-/** Whether the cards that one saw before the first move are still to be noted. */
-export function lacksSight(table) {
+/** Note what a seat saw before the first move, once: it must be what the deal, when it is told, gave to it. */
+export function noteSight(table, seat, view) {
   const kept = keptOf(table);
-  return kept !== null && !kept.sight;
-}
-
-/** Note the cards that a seat saw before the first move. */
-export function noteSight(table, seat, cards) {
-  if (lacksSight(table)) keep(table, { sight: { seat, cards } });
+  if (kept && !kept.sight) keep(table, { sight: { seat, view } });
 }

@@ -35,11 +35,24 @@ async function freshOrKept(request) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await kept.put(request, answer.clone());
+    if (answer.ok) await keep(kept, request, answer.clone());
     return answer;
   } catch (error) {
     const found = await kept.match(request, { ignoreSearch: true });
     if (found) return found;
     throw error;
+  }
+}
+
+async function keep(kept, { url }, answer) {
+  await kept.put(url, answer.clone());
+  if (url.endsWith(".js")) keepLater(kept, url, await answer.text());
+}
+
+/** What a module loads when it is needed, which may be when the network is gone. */
+function keepLater(kept, url, text) {
+  for (const [, path] of text.matchAll(/import\("(\.[^"]+)"\)/g)) {
+    const { href } = new URL(path, url);
+    kept.match(href).then((found) => found ?? kept.add(href).catch(() => {}));
   }
 }

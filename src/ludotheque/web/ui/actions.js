@@ -1,15 +1,15 @@
-// What one can do at a table besides playing: hint, undo, notes, leave; and the windows for it.
+// What one can do at a table besides playing: hint, undo, how it looks; the way to notes and out.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
+import { onDemand } from "../later.js";
 import { attempt } from "../net.js";
-import { PACES, go, looks, pace, tapTwice } from "../state.js";
-import { askHint, askUndo, ownSeat } from "./asking.js";
-import { closeDialog, dialog, openDialog } from "./dialog.js";
+import { PACES, looks, pace, tapTwice } from "../state.js";
+import { askHint, askUndo } from "./asking.js";
 import { icon } from "./icons.js";
 import { readingTools, rulesTool, toggle, tool } from "./toolbar.js";
-import { callVote } from "./votes.js";
+
+const leaving = onDemand(() => import("./leaving.js"));
 
 export function actions(visit, t, talkTool) {
   const isPlayer = t.eyes !== null || visit.info.value.you.length > 0;
@@ -39,8 +39,8 @@ function playerActions(visit, t) {
 /** What nobody should touch by chance. */
 function lastActions(visit) {
   return html`
-    ${tool("note", "note", "web-note", () => openNote(visit))}
-    ${tool("leave", "leave", "web-leave", () => openDialog("leave"))}
+    ${tool("note", "note", "web-note", () => leaving.use(({ openNote }) => openNote(visit)))}
+    ${tool("leave", "leave", "web-leave", () => leaving.use(({ openLeaving }) => openLeaving()))}
   `;
 }
 
@@ -114,75 +114,7 @@ export function awayNote(visit) {
       ${say("web-return")}</button></div>`;
 }
 
-// -- notes to oneself ---------------------------------------------------------------------------------------------
-
-const note = signal("");
-
-async function openNote(visit) {
-  const told = await attempt(() => visit.request("GET", "/note"));
-  if (!told) return;
-  note.value = told.text;
-  openDialog("note");
-}
-
-function noteDialog(visit) {
-  const save = async (event) => {
-    event.preventDefault();
-    const text = new FormData(event.target).get("text");
-    if (await attempt(() => visit.request("PUT", "/note", { text }))) closeDialog();
-  };
-  return dialog(
-    "note",
-    say("web-note"),
-    html`<form class="stack" @submit=${save}>
-      <p class="small">${say("web-note-text")}</p>
-      <textarea name="text" rows="8" maxlength="4000" aria-label=${say("web-note")} .value=${note.value}></textarea>
-      <button class="button primary">${say("web-save")}</button>
-    </form>`,
-  );
-}
-
-// -- leave --------------------------------------------------------------------------------------------------------
-
-/** Going away, giving the seat to a bot, resigning and ending the game are four things: each says what it does. */
-function leaveDialog(visit) {
-  const { seats, you, patience } = visit.info.value;
-  const others = seats.filter((seat) => !seat.is_you);
-  const own = ownSeat(visit);
-  const rival = seats.length === 2 ? seats.find((seat) => seat.seat !== own) : null;
-  const isAlone = others.every((seat) => seat.bot && !seat.away);
-  const rise = (why, leaving) => async () => {
-    for (const seat of leaving) await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
-  };
-  const waits = isAlone ? "web-go-text-alone" : patience ? "web-go-text-vote" : "web-go-text";
-  return dialog(
-    "leave",
-    say("web-leave-title"),
-    html`<div class="stack">
-      ${way("go", say("web-go"), say(waits), () => go("home"))}
-      ${way("give-seat", say("web-give-seat"), say("web-give-seat-text"), rise("left", you))}
-      ${way(
-        "resign",
-        say("web-resign"),
-        rival ? say("web-resign-duel", { name: rival.name }) : say("web-resign-text"),
-        rise("resigned", [own]),
-      )}
-      ${way("ask-end", say("web-vote-end"), say(isAlone ? "web-end-alone" : "web-end-text"), () =>
-        callVote(visit, "end"),
-      )}
-    </div>`,
-  );
-}
-
-function way(test, title, text, act) {
-  const choose = () => {
-    closeDialog();
-    act();
-  };
-  return html`<div class="way"><button class="button" data-test=${test} @click=${choose}>${title}</button>
-    <p class="small">${text}</p></div>`;
-}
-
+/** The windows that nobody needs in the midst of a game. */
 export function tableDialogs(visit) {
-  return html`${leaveDialog(visit)} ${noteDialog(visit)}`;
+  return leaving.value?.tableDialogs(visit) ?? nothing;
 }

@@ -2,11 +2,13 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { ask, attempt, forgetGuest } from "../net.js";
 import { guest, language, notify } from "../state.js";
 import { confirmDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
+
+await need("web-later");
 
 /** SessionInfos, or null until they are told */
 const devices = signal(null);

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
 import { isAlone } from "../fair.js";
-import { number, say } from "../language.js";
+import { need, number, say } from "../language.js";
 import { ask, attempt, begin, sayNo, sayYes } from "../net.js";
 import { address, go } from "../state.js";
 import { icon } from "./icons.js";
@@ -10,6 +10,13 @@ import { clauseLink } from "./notices.js";
 import { download } from "./records.js";
 import { seriesTable } from "./series.js";
 import { verdictLine } from "./verdict.js";
+
+await need("web-later");
+
+/** At a table: a game may be over before its end. */
+export function outcome(t) {
+  return t.visit.info.value.ended ? endedSheet(t) : endSheet(t);
+}
 
 export function endSheet(t) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
@@ -20,6 +27,24 @@ export function endSheet(t) {
     ${t.isLive ? html`${seriesTable(t.visit.info.value)} ${endActions(t)}` : nothing}
     <div class="story">${t.game.story(t)}</div>
   </section>`;
+}
+
+/** The end before the end. */
+function endedSheet(t) {
+  const { how, seat, winners } = t.visit.info.value.ended;
+  return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
+    <h2>${how === "agreed" ? say("web-ended-agreed") : endedHeadline(t, winners)}</h2>
+    <p data-test="ended">${how === "agreed" ? say("web-ended-agreed-text") : resignedText(t, seat)}</p>
+    ${endActions(t)}
+  </section>`;
+}
+
+function endedHeadline(t, [winner]) {
+  return t.players[winner].is_you ? say("web-you-win") : say("web-wins", { name: t.players[winner].name });
+}
+
+function resignedText(t, seat) {
+  return t.players[seat].is_you ? say("web-resigned-you") : say("web-resigned", { name: t.players[seat].name });
 }
 
 function headline(t) {
@@ -67,7 +92,7 @@ function rankLine(t, { seat, score, rank }) {
     <span class="points" data-test="score-${seat}">${number(score)}</span></li>`;
 }
 
-export function endActions(t) {
+function endActions(t) {
   return html`<div class="end-actions">
     ${rematchWay(t, t.visit.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>

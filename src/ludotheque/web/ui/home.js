@@ -5,13 +5,12 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames, contact, levelFor, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
+import { loadNow, onDemand } from "../later.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
 import { address, go, guest, levels } from "../state.js";
 import { cover } from "./cover.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
-import { newTableDialog, openNewTable } from "./new_table.js";
-import { readRecord } from "./records.js";
 import { termsOf } from "./terms.js";
 
 const LOOK_AGAIN = 15000;
@@ -19,6 +18,7 @@ const SHOWN = 12; // tables of a list, until more are wanted
 const MOST_PAGES = 4;
 const NONE = { tables: [], damaged: [] };
 
+const newTable = onDemand(() => import("./new_table.js"));
 const mine = signal([]);
 const damaged = signal([]);
 const open = signal([]);
@@ -34,7 +34,7 @@ export function homePage() {
       <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
       ${tableLists()}
       ${moreWays()} ${creditsLine()} ${contactLine()}
-      ${newTableDialog()} ${joinDialog()} ${nameDialog()}
+      ${newTable.value?.newTableDialog() ?? nothing} ${joinDialog()} ${nameDialog()}
     </div>`,
   };
 }
@@ -88,7 +88,7 @@ function gameCard(info) {
         @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
       ${levelPicker(info)}
-      <button class="button" data-test="friends-${name}" @click=${() => openNewTable(info)}>
+      <button class="button" data-test="friends-${name}" @click=${() => newTable.use(({ openNewTable }) => openNewTable(info))}>
         ${icon("people")} ${say("web-with-friends")}</button>
       <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
     </div>
@@ -248,6 +248,11 @@ function allowDrop(event) {
 function dropFile(event) {
   event.preventDefault();
   openRecord(event.dataTransfer.files[0]);
+}
+
+async function readRecord(file) {
+  const records = await loadNow(() => import("./records.js"));
+  return records.readRecord(file);
 }
 
 async function openRecord(file) {

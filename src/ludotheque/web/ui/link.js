@@ -2,9 +2,11 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { ask, attempt } from "../net.js";
 import { guest, hasSigned, notify, settle } from "../state.js";
+
+await need("web-later");
 
 /** { code, told }: LinkInfo, or null where the link is no good; undefined until it is told */
 const looked = signal({ code: null });

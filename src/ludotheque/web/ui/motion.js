@@ -22,10 +22,17 @@ export function stage(game, visit, before, event, show) {
   const draw = () => show(what.note && { number: line.number, text: what.note });
   if (event.isHurried) clear();
   move(event.isHurried ? {} : what, time * PACES[pace.peek()], draw);
-  if (event.position.result) document.querySelector(".end")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  if (event.position.result) showEnd();
   const sound = isWon(visit, event.position) ? "win" : what.sound;
   if (sound) sing(sound);
   return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
+}
+
+/** Once what tells it is loaded and drawn. */
+async function showEnd() {
+  await import("./end.js").catch(() => null);
+  await new Promise(requestAnimationFrame);
+  document.querySelector(".end")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
 function isWon(visit, { result }) {

@@ -3,12 +3,14 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { usualLevel } from "../catalog.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { chosenFor, optionFields } from "./options.js";
 import { CLOCKS, PATIENCE, patienceText } from "./terms.js";
+
+await need("web-later");
 
 const ORDER = ["lot", "youngest", "seated"];
 const BID = "bid"; // only between two people

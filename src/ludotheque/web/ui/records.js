@@ -3,9 +3,11 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { notedOf } from "../fair.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { Refused, ask, attempt } from "../net.js";
 import { notify } from "../state.js";
+
+await need("web-later");
 
 /** The record that was opened last: { record, name } */
 export const opened = signal(null);

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { titleOf } from "../catalog.js";
 import { loadGame } from "../games/index.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { Refused, ask } from "../net.js";
 import { address, language, textMode } from "../state.js";
 import { style } from "../style.js";
@@ -15,7 +15,7 @@ import { REPLAY_KEYS, controls, listenToReplayKeys, replayActions, stopPlaying }
 import { follow, goTo, leavePlace, ply, shown } from "./replay_place.js";
 import { homeLink } from "./shell.js";
 
-await style("css/replay.css");
+await Promise.all([need("web-later"), style("css/replay.css")]);
 
 let asked = "";
 let deaf = null;

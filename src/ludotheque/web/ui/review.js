@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { titleOf } from "../catalog.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { Refused, ask, attempt } from "../net.js";
 import { address, language } from "../state.js";
 import { style } from "../style.js";
@@ -13,7 +13,7 @@ import { opened } from "./records.js";
 import { drawReview } from "./review_sheet.js";
 import { homeLink } from "./shell.js";
 
-await style("css/review.css");
+await Promise.all([need("web-later"), style("css/review.css")]);
 
 /** What is shown: { key, game, made, efforts, sheet, why }. */
 const shown = signal(null);

@@ -3,13 +3,13 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { rulePages } from "../catalog.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { address, language, route } from "../state.js";
 import { style } from "../style.js";
 import { icon } from "./icons.js";
 import { homeLink } from "./shell.js";
 
-await style("css/rules.css");
+await Promise.all([need("web-later"), style("css/rules.css")]);
 
 const WIDE = matchMedia("(min-width: 1000px)");
 

@@ -3,16 +3,16 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { batch, effect, signal } from "../vendor/signals-core/signals-core.js";
 import { titleOf } from "../catalog.js";
-import { lacksSight, noteSight } from "../fair.js";
-import { loadDeal, loadGame } from "../games/index.js";
+import { noteSight } from "../fair.js";
+import { loadGame } from "../games/index.js";
 import { say } from "../language.js";
+import { drawnLater, loadingLine } from "../later.js";
 import { Visit, attempt } from "../net.js";
 import { Queue } from "../queue.js";
 import { address, language, textMode } from "../state.js";
 import { style } from "../style.js";
 import { actions, awayNote, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
-import { endSheet } from "./end.js";
 import { glancePanel } from "./glance.js";
 import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
@@ -25,10 +25,12 @@ import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
 import { showsFirst } from "./tapping.js";
-import { endedSheet, others, voting, watched } from "./votes.js";
-import { dealing, waitingRoom } from "./waiting.js";
+import { others, voting, watched } from "./votes.js";
 
 style("css/motion.css").catch(() => {}); // without it things only stand where they belong
+
+const waitingRoom = drawnLater(() => import("./waiting.js"), "waitingRoom");
+const outcome = drawnLater(() => import("./end.js"), "outcome");
 
 /** Where one sits now: { visit, queue, game } */
 const here = signal(null);
@@ -43,13 +45,13 @@ export function tablePage({ value }) {
   wanted = value;
   const visit = here.value?.visit.id === value ? here.value.visit : null;
   const info = visit?.info.value;
-  if (!visit || visit.state.value === "gone") return { main: visit ? gone(visit.isDamaged) : loading() };
-  if (!info) return { main: loading() };
+  if (!visit || visit.state.value === "gone") return { main: visit ? gone(visit.isDamaged) : loadingLine() };
+  if (!info) return { main: loadingLine() };
   if (info.status === "waiting")
     return { bar: tableBar(visit), main: html`${offline(visit)} ${waitingRoom(visit)} ${tableDialogs(visit)}` };
   if (info.status === "dealing") return { bar: tableBar(visit), main: html`${offline(visit)} ${dealing(info)}` };
   const { queue, game } = here.value;
-  if (!game || !queue.position.value) return { bar: tableBar(visit), main: loading() };
+  if (!game || !queue.position.value) return { bar: tableBar(visit), main: loadingLine() };
   return { bar: tableBar(visit), main: gameFrame(visit, seen(visit, queue, game)), wide: true };
 }
 
@@ -95,17 +97,15 @@ function enter(id) {
       if (visit.info.value && others(visit.info.value).length) loadTalk();
     }),
     effect(() => talk.value?.hearNudge(visit)),
-    effect(() => keepSight(visit.id, visit.info.value?.game, visit.position.value)),
+    effect(() => keepSight(visit.id, visit.position.value)),
     skipByHand(queue),
     listenToKeys(() => here.peek()?.game && queue.position.peek() && seen(visit, queue, here.peek().game)),
   ];
 }
 
 /** Note what one sees before the first move: it must be what the deal, once it is told, gave one. */
-async function keepSight(id, game, position) {
-  if (position?.ply !== 0 || position.seat === null || !lacksSight(id)) return;
-  const dealer = await loadDeal(game).catch(() => null); // not now: the next position tries again
-  if (dealer) noteSight(id, position.seat, dealer.inSight(position.view));
+function keepSight(id, position) {
+  if (position?.ply === 0 && position.seat !== null) noteSight(id, position.seat, position.view);
 }
 
 /** Phrases, once there is somebody to talk to. */
@@ -186,8 +186,11 @@ async function play(visit, queue, move) {
 
 // -- the frame ----------------------------------------------------------------------------------------------------
 
-function loading() {
-  return html`<p class="loading" role="status">${say("web-loading")}</p>`;
+/** Between start and deal: seldom longer than a blink. */
+function dealing(info) {
+  const awaited = info.seats.filter((seat) => seat.commitment !== null && !seat.has_revealed);
+  return html`<p class="loading" role="status"
+    data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
 }
 
 function gone(isDamaged) {
@@ -226,7 +229,7 @@ function gameFrame(visit, t) {
     <div class="frame ${t.name} ${isOver ? "over" : ""}" data-test="frame" data-ply=${t.ply}
       data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
-      ${isOver ? html`<div class="outcome">${info.ended ? endedSheet(t) : endSheet(t)}</div>` : nothing}
+      ${isOver ? html`<div class="outcome">${outcome(t)}</div>` : nothing}
       <div class="stage">
         ${isOver ? nothing : turnLine(t, here.value.queue)}
         ${

@@ -150,8 +150,9 @@ async function dealFaults({ game, options = {}, players, deal, fair }, kept) {
   const expected = dealer.deal(chance(`${game}/${players.length}/${seed}`), players.length, options);
   if (JSON.stringify(expected) !== JSON.stringify(deal)) return [["fair-fault-deal"]];
   const { sight } = kept ?? {};
-  const isSeen = !sight || JSON.stringify(dealer.dealtTo(deal, sight.seat)) === JSON.stringify(sight.cards);
-  return isSeen ? [] : [["fair-fault-sight"]];
+  const seen = sight && (sight.cards ?? dealer.inSight(sight.view)); // older pages kept the cards alone
+  const isDealt = !seen || JSON.stringify(dealer.dealtTo(deal, sight.seat)) === JSON.stringify(seen);
+  return isDealt ? [] : [["fair-fault-sight"]];
 }
 
 /** Is something of this browser's own in the deal? */

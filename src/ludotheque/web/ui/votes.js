@@ -1,10 +1,9 @@
-// Who is here and who is not, what the others vote on then, and a game that was over before its end.
+// Who is here and who is not and what the others vote on then.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 import { attempt } from "../net.js";
 import { ownSeat } from "./asking.js";
-import { endActions } from "./end.js";
 
 /** The other people at the table. */
 export function others(info) {
@@ -59,22 +58,4 @@ function ballot(visit, { vote, seats }) {
         : html`<p class="small">${say("web-undo-waits", { names: vote.waits_for.map(nameOf).join(", ") })}</p>`
     }
   </div>`;
-}
-
-/** The end before the end. */
-export function endedSheet(t) {
-  const { how, seat, winners } = t.visit.info.value.ended;
-  return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
-    <h2>${how === "agreed" ? say("web-ended-agreed") : headline(t, winners)}</h2>
-    <p data-test="ended">${how === "agreed" ? say("web-ended-agreed-text") : resignedText(t, seat)}</p>
-    ${endActions(t)}
-  </section>`;
-}
-
-function headline(t, [winner]) {
-  return t.players[winner].is_you ? say("web-you-win") : say("web-wins", { name: t.players[winner].name });
-}
-
-function resignedText(t, seat) {
-  return t.players[seat].is_you ? say("web-resigned-you") : say("web-resigned", { name: t.players[seat].name });
 }

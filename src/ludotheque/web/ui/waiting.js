@@ -4,7 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { gameInfo, optionsFor } from "../catalog.js";
 import { askedFor } from "../fair.js";
-import { say } from "../language.js";
+import { need, say } from "../language.js";
 import { ask, attempt, sayNo, sayYes, sit } from "../net.js";
 import { address, guest, notify } from "../state.js";
 import { cover } from "./cover.js";
@@ -14,9 +14,13 @@ import { seriesTable } from "./series.js";
 import { termsOf } from "./terms.js";
 import { presence } from "./votes.js";
 
+await need("web-later");
+
 const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
 const isMistakable = signal(false);
+/** whether one is just sitting down: who sits down next must know under which name */
+const isSitting = signal(false);
 
 /** The seats come first for whoever has none yet; else what to send to the others, who know it in a rematch. */
 export function waitingRoom(visit) {
@@ -147,13 +151,6 @@ function rematchQuestion(visit, info) {
   </div>`;
 }
 
-/** Between start and deal: seldom longer than a blink. */
-export function dealing(info) {
-  const awaited = info.seats.filter((seat) => seat.commitment !== null && !seat.has_revealed);
-  return html`<p class="loading" role="status"
-    data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
-}
-
 function isFull(info) {
   return !info.seats.some((seat) => seat.is_free);
 }
@@ -186,7 +183,8 @@ function seatLine(visit, info, seat) {
     }
     ${
       mayTake
-        ? html`<button class="button" data-test="sit-${seat.seat}" @click=${sitHere}>${say("web-sit")}</button>`
+        ? html`<button class="button" data-test="sit-${seat.seat}" ?disabled=${isSitting.value}
+            @click=${sitHere}>${say("web-sit")}</button>`
         : nothing
     }
     ${
@@ -208,11 +206,14 @@ function remark(info, seat) {
 }
 
 async function takeSeat(visit, info, seat) {
+  isSitting.value = true;
   try {
-    await sit(info, seat, { name: nameHere(info), shares: info.hot_seat });
+    visit.info.value = await sit(info, seat, { name: nameHere(info), shares: info.hot_seat });
   } catch (error) {
     isMistakable.value ||= error.id === "lobby-name-like";
     throw error;
+  } finally {
+    isSitting.value = false;
   }
   isMistakable.value = false;
   name.value = ""; // typed for this seat alone

@@ -3,14 +3,13 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { signal } from "../../vendor/signals-core/signals-core.js";
 import { number, say } from "../../language.js";
+import { drawnLater } from "../../later.js";
 import { startDrag } from "../../ui/drag.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { isMeant, letGo, tappedMove } from "../../ui/tapping.js";
 import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { moment } from "./moment.js";
 import { motion } from "./motion.js";
-import { ENDINGS, story } from "./story.js";
-import { text } from "./text.js";
 import { scoreTrack } from "./track.js";
 import { aboutCard, barredText, moveText, prospectText, referenceText } from "./words.js";
 
@@ -19,14 +18,23 @@ const picked = signal(null);
 /** The cell under the pointer or in focus. */
 const pointed = signal(null);
 
+/** The clause by which a game came to its end. */
+const ENDINGS = {
+  cleared: "L10",
+  blocked: "L10",
+  ocupantes: "L6",
+  "laid-out": "L25",
+  "nothing-to-lay": "L25",
+};
+
 export const game = {
   scene,
   panel,
-  story,
+  story: drawnLater(() => import("./story.js"), "story"),
   motion,
   moment,
   ending: ({ ending }) => ({ text: say(`web-libertas-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
-  text,
+  text: drawnLater(() => import("./text.js"), "text"),
   moveText,
   looks: LOOKS,
   keys: [["P", "web-libertas-key-pass"]],

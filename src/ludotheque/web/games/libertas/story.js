@@ -5,15 +5,6 @@ import { number, say } from "../../language.js";
 import { cardRow } from "./cards.js";
 import { setName } from "./words.js";
 
-/** The clause by which a game came to its end. */
-export const ENDINGS = {
-  cleared: "L10",
-  blocked: "L10",
-  ocupantes: "L6",
-  "laid-out": "L25",
-  "nothing-to-lay": "L25",
-};
-
 export function story(t) {
   return html`<div class="sheets">${t.players.map((player) => sheet(t, player))}</div>`;
 }

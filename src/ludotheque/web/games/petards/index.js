@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
+import { drawnLater } from "../../later.js";
 import { startDrag } from "../../ui/drag.js";
 import { back, cardKey, cardName, face, named } from "./cards.js";
 import {
@@ -21,14 +22,14 @@ import { cardToDiscard, layChosen, openHands, tray } from "./hand.js";
 import { moment } from "./moment.js";
 import { motion } from "./motion.js";
 import { focusRun, runsOnTable } from "./runs.js";
-import { story } from "./story.js";
-import { text } from "./text.js";
 import { actText, latelyBySeat } from "./words.js";
+
+const text = drawnLater(() => import("./text.js"), "text");
 
 export const game = {
   scene,
   panel,
-  story,
+  story: drawnLater(() => import("./story.js"), "story"),
   motion,
   moment,
   ending: ({ ending }) => ({ text: say("web-petards-ending", { rounds: ending.length }), clause: "P17" }),

@@ -2,26 +2,25 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { need, say } from "../../language.js";
+import { drawnLater } from "../../later.js";
 import { allLaid, countdown, panel, piles } from "./boards.js";
 import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
 import { forum, turn } from "./forum.js";
 import { emptyPacket, isGiving } from "./giving.js";
 import { handSection } from "./hand.js";
 import { motion } from "./motion.js";
-import { story } from "./story.js";
-import { text } from "./text.js";
 
-await need("respublica"); // the words of the game itself: kinds, counts, and/or
+await need("respublica-words"); // the words of the game itself: kinds, counts, and/or
 
 const ENDINGS = { "last-card": "R15", stalled: "R17" };
 
 export const game = {
   scene,
   panel,
-  story,
+  story: drawnLater(() => import("./story.js"), "story"),
   motion,
   ending: ({ ending }) => ({ text: say(`web-respublica-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
-  text,
+  text: drawnLater(() => import("./text.js"), "text"),
   moveText,
   turn,
   keys: [

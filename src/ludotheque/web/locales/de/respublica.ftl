@@ -8,78 +8,6 @@ respublica-option-edition-queen = mit Mönchen, Büchern, Kirchen und Bibliothek
 respublica-option-edition-classic = ohne Mönche, Bücher, Kirchen und Bibliotheken
 respublica-option-stall_rounds = Runden nacheinander ohne gezogene oder gelegte Karte, nach denen das letzte Legen kommt
 
-## Die Kartenarten, und wie viele wovon
-
-respublica-kind-saxon = Sachse
-respublica-kind-hun = Hunne
-respublica-kind-viking = Wikinger
-respublica-kind-goth = Gote
-respublica-kind-lombard = Langobarde
-respublica-kind-monk = Mönch
-respublica-kind-alchemy = Alchemie
-respublica-kind-commerce = Handel
-respublica-kind-shipbuilding = Schiffbau
-respublica-kind-architecture = Architektur
-respublica-kind-metallurgy = Metallurgie
-respublica-kind-book = Buch
-respublica-kind-people = Volk
-respublica-kind-civ = Zivilisation
-respublica-kind-card = Karte
-respublica-kind-pair = Paar
-
-respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Sachsen
-   *[other] Sachsen
-  }
-respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Hunnen
-   *[other] Hunnen
-  }
-respublica-count-viking = { NUMBER($count, useGrouping: 0) } Wikinger
-respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Goten
-   *[other] Goten
-  }
-respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Langobarden
-   *[other] Langobarden
-  }
-respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Mönch
-   *[other] Mönche
-  }
-respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } Alchemie
-respublica-count-commerce = { NUMBER($count, useGrouping: 0) } Handel
-respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } Schiffbau
-respublica-count-architecture = { NUMBER($count, useGrouping: 0) } Architektur
-respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } Metallurgie
-respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Buch
-   *[other] Bücher
-  }
-respublica-count-people = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Volk
-   *[other] Völker
-  }
-respublica-count-civ = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Zivilisation
-   *[other] Zivilisationen
-  }
-respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Karte
-   *[other] Karten
-  }
-respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] Paar
-   *[other] Paare
-  }
-respublica-single = 1 { $kind }
-
-respublica-and = { $first } und { $second }
-respublica-or = { $first } oder { $second }
-respublica-list = { $first }, { $rest }
-respublica-nothing = nichts
-
 ## Was man tippen kann
 
 respublica-say-seek = suche { $words }
@@ -151,12 +79,6 @@ respublica-draw-split = ziehe 1+2 oder ziehe 0+3
 
 ## Das Protokoll
 
-respublica-tell-seek = sucht { $words }
-respublica-tell-offer = bietet { $words }
-respublica-tell-pass = passt
-respublica-tell-ask = verlangt { $words }
-respublica-tell-bid = gäbe { $words }
-respublica-tell-decline = lehnt ab
 respublica-tell-refuse = nimmt keine an
 respublica-tell-accept = nimmt die Antwort von { $name } an
 respublica-tell-accept-exchange = nimmt die Antwort von { $name } an: gibt { $given } für { $received }
@@ -172,21 +94,6 @@ respublica-tell-done-own = ist fertig und zieht { $cards }
 respublica-tell-done-hidden = ist fertig und zieht { respublica-drawn }
 respublica-tell-draw-own = zieht { $cards }
 respublica-tell-draw-hidden = zieht { respublica-drawn }
-respublica-drawn = { $people ->
-    [0] { respublica-drawn-civ }
-   *[other] { $civ ->
-        [0] { respublica-drawn-people }
-       *[other] { respublica-drawn-people } und { respublica-drawn-civ }
-      }
-  }
-respublica-drawn-people = { $people ->
-    [one] { $people } Völkerkarte
-   *[other] { $people } Völkerkarten
-  }
-respublica-drawn-civ = { $civ ->
-    [one] { $civ } Zivilisationskarte
-   *[other] { $civ } Zivilisationskarten
-  }
 respublica-tell-then = { $act }. { $then }
 respublica-tell-last-turns = Das war die letzte Zivilisationskarte: alle haben noch einen Zug
 respublica-tell-last-laying = Jetzt legen alle ein letztes Mal
@@ -194,14 +101,10 @@ respublica-tell-stalled = Lange hat niemand eine Karte gezogen oder gelegt: alle
 
 ## Der Tisch im Terminal
 
-respublica-decks = Stapel: { respublica-drawn-people }, { respublica-drawn-civ }
-respublica-piles = Siedlungen { $settlements } · Städte { $towns }
-respublica-piles-queen = Kirchen { $churches } · Bibliotheken { $libraries }
 respublica-turns-left = die letzte Zivilisationskarte ist gezogen: { $count ->
     [one] noch ein Zug
    *[other] noch { $count } Züge
   }
-respublica-idle = Züge ohne gezogene oder gelegte Karte: { NUMBER($idle, useGrouping: 0) } von { NUMBER($limit, useGrouping: 0) }
 respublica-column-player = Spieler
 respublica-column-cards = Karten
 respublica-column-points = Punkte
@@ -219,12 +122,6 @@ respublica-hand = Deine Hand: { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } Karten
   }
 respublica-hand-empty = Deine Hand ist leer
-respublica-missing = { $count ->
-    [one] { $count } fehlt
-   *[other] { $count } fehlen
-  }
-respublica-complete = vollständig
-respublica-no-pile = keine Punktekarte mehr
 respublica-only = Du kannst nur sagen: { $move } (Eingabetaste sagt es)
 respublica-choose-announce = Sag, was du suchst oder was du bietest, ein oder zwei Dinge, oder passe. Zum Beispiel:
 respublica-choose-ask = Du hast, was gesucht wird. Sag, was du dafür verlangst, oder lehne ab. Zum Beispiel:

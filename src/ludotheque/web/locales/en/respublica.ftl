@@ -8,75 +8,6 @@ respublica-option-edition-queen = with monks, books, churches and libraries
 respublica-option-edition-classic = without monks, books, churches and libraries
 respublica-option-stall_rounds = rounds in a row without a card drawn or laid that bring the last laying
 
-## The kinds of card, and how many of what
-
-respublica-kind-saxon = saxon
-respublica-kind-hun = hun
-respublica-kind-viking = viking
-respublica-kind-goth = goth
-respublica-kind-lombard = lombard
-respublica-kind-monk = monk
-respublica-kind-alchemy = alchemy
-respublica-kind-commerce = commerce
-respublica-kind-shipbuilding = shipbuilding
-respublica-kind-architecture = architecture
-respublica-kind-metallurgy = metallurgy
-respublica-kind-book = book
-respublica-kind-people = people
-respublica-kind-civ = civ
-respublica-kind-card = card
-respublica-kind-pair = pair
-
-respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] saxon
-   *[other] saxons
-  }
-respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] hun
-   *[other] huns
-  }
-respublica-count-viking = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] viking
-   *[other] vikings
-  }
-respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] goth
-   *[other] goths
-  }
-respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] lombard
-   *[other] lombards
-  }
-respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] monk
-   *[other] monks
-  }
-respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } alchemy
-respublica-count-commerce = { NUMBER($count, useGrouping: 0) } commerce
-respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } shipbuilding
-respublica-count-architecture = { NUMBER($count, useGrouping: 0) } architecture
-respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } metallurgy
-respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] book
-   *[other] books
-  }
-respublica-count-people = { NUMBER($count, useGrouping: 0) } people
-respublica-count-civ = { NUMBER($count, useGrouping: 0) } civ
-respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] card
-   *[other] cards
-  }
-respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] pair
-   *[other] pairs
-  }
-respublica-single = 1 { $kind }
-
-respublica-and = { $first } and { $second }
-respublica-or = { $first } or { $second }
-respublica-list = { $first }, { $rest }
-respublica-nothing = nothing
-
 ## What can be typed
 
 respublica-say-seek = seek { $words }
@@ -148,12 +79,6 @@ respublica-draw-split = draw 1+2 or draw 0+3
 
 ## The log
 
-respublica-tell-seek = seeks { $words }
-respublica-tell-offer = offers { $words }
-respublica-tell-pass = passes
-respublica-tell-ask = asks for { $words }
-respublica-tell-bid = bids { $words }
-respublica-tell-decline = declines
 respublica-tell-refuse = refuses
 respublica-tell-accept = accepts the answer of { $name }
 respublica-tell-accept-exchange = accepts the answer of { $name }: gives { $given } for { $received }
@@ -169,21 +94,6 @@ respublica-tell-done-own = is done and draws { $cards }
 respublica-tell-done-hidden = is done and draws { respublica-drawn }
 respublica-tell-draw-own = draws { $cards }
 respublica-tell-draw-hidden = draws { respublica-drawn }
-respublica-drawn = { $people ->
-    [0] { respublica-drawn-civ }
-   *[other] { $civ ->
-        [0] { respublica-drawn-people }
-       *[other] { respublica-drawn-people } and { respublica-drawn-civ }
-      }
-  }
-respublica-drawn-people = { $people ->
-    [one] { $people } people card
-   *[other] { $people } people cards
-  }
-respublica-drawn-civ = { $civ ->
-    [one] { $civ } civilisation card
-   *[other] { $civ } civilisation cards
-  }
 respublica-tell-then = { $act }. { $then }
 respublica-tell-last-turns = That was the last civilisation card: everyone has one more turn
 respublica-tell-last-laying = Now each lays one last time
@@ -191,14 +101,10 @@ respublica-tell-stalled = Nobody has drawn or laid a card for a long time: each 
 
 ## The terminal table
 
-respublica-decks = decks: { respublica-drawn-people }, { respublica-drawn-civ }
-respublica-piles = settlements { $settlements } · towns { $towns }
-respublica-piles-queen = churches { $churches } · libraries { $libraries }
 respublica-turns-left = the last civilisation card is drawn: { $count ->
     [one] one turn is left
    *[other] { $count } turns are left
   }
-respublica-idle = turns without a card drawn or laid: { NUMBER($idle, useGrouping: 0) } of { NUMBER($limit, useGrouping: 0) }
 respublica-column-player = player
 respublica-column-cards = cards
 respublica-column-points = points
@@ -216,9 +122,6 @@ respublica-hand = Your hand: { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } cards
   }
 respublica-hand-empty = Your hand is empty
-respublica-missing = { $count } missing
-respublica-complete = complete
-respublica-no-pile = no point card left
 respublica-only = You can only say: { $move } (Enter says it)
 respublica-choose-announce = Say what you seek or what you offer, one or two things, or pass. For example:
 respublica-choose-ask = You hold what is sought. Say what you ask for it, or decline. For example:

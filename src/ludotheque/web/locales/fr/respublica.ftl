@@ -8,96 +8,6 @@ respublica-option-edition-queen = avec moines, livres, églises et bibliothèque
 respublica-option-edition-classic = sans moines, livres, églises ni bibliothèques
 respublica-option-stall_rounds = tours de table de suite sans carte piochée ni posée qui amènent la dernière pose
 
-## Les sortes de cartes, et combien de quoi
-
-respublica-kind-saxon = saxon
-respublica-kind-hun = hun
-respublica-kind-viking = viking
-respublica-kind-goth = goth
-respublica-kind-lombard = lombard
-respublica-kind-monk = moine
-respublica-kind-alchemy = alchimie
-respublica-kind-commerce = commerce
-respublica-kind-shipbuilding = construction navale
-respublica-kind-architecture = architecture
-respublica-kind-metallurgy = métallurgie
-respublica-kind-book = livre
-respublica-kind-people = peuple
-respublica-kind-civ = civilisation
-respublica-kind-card = carte
-respublica-kind-pair = paire
-
-respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] saxon
-   *[other] saxons
-  }
-respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] hun
-   *[other] huns
-  }
-respublica-count-viking = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] viking
-   *[other] vikings
-  }
-respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] goth
-   *[other] goths
-  }
-respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] lombard
-   *[other] lombards
-  }
-respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] moine
-   *[other] moines
-  }
-respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] alchimie
-   *[other] alchimies
-  }
-respublica-count-commerce = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] commerce
-   *[other] commerces
-  }
-respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] construction navale
-   *[other] constructions navales
-  }
-respublica-count-architecture = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] architecture
-   *[other] architectures
-  }
-respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] métallurgie
-   *[other] métallurgies
-  }
-respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] livre
-   *[other] livres
-  }
-respublica-count-people = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] peuple
-   *[other] peuples
-  }
-respublica-count-civ = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] civilisation
-   *[other] civilisations
-  }
-respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] carte
-   *[other] cartes
-  }
-respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
-    [one] paire
-   *[other] paires
-  }
-respublica-single = 1 { $kind }
-
-respublica-and = { $first } et { $second }
-respublica-or = { $first } ou { $second }
-respublica-list = { $first }, { $rest }
-respublica-nothing = rien
-
 ## Ce qui se tape
 
 respublica-say-seek = cherche { $words }
@@ -169,12 +79,6 @@ respublica-draw-split = pioche 1+2 ou pioche 0+3
 
 ## Le journal
 
-respublica-tell-seek = cherche { $words }
-respublica-tell-offer = offre { $words }
-respublica-tell-pass = passe
-respublica-tell-ask = demande { $words }
-respublica-tell-bid = propose { $words }
-respublica-tell-decline = décline
 respublica-tell-refuse = refuse
 respublica-tell-accept = accepte ce que répond { $name }
 respublica-tell-accept-exchange = accepte ce que répond { $name } : donne { $given } contre { $received }
@@ -190,21 +94,6 @@ respublica-tell-done-own = a fini et pioche { $cards }
 respublica-tell-done-hidden = a fini et pioche { respublica-drawn }
 respublica-tell-draw-own = pioche { $cards }
 respublica-tell-draw-hidden = pioche { respublica-drawn }
-respublica-drawn = { $people ->
-    [0] { respublica-drawn-civ }
-   *[other] { $civ ->
-        [0] { respublica-drawn-people }
-       *[other] { respublica-drawn-people } et { respublica-drawn-civ }
-      }
-  }
-respublica-drawn-people = { $people ->
-    [one] { $people } carte de peuples
-   *[other] { $people } cartes de peuples
-  }
-respublica-drawn-civ = { $civ ->
-    [one] { $civ } carte de civilisation
-   *[other] { $civ } cartes de civilisation
-  }
 respublica-tell-then = { $act }. { $then }
 respublica-tell-last-turns = C’était la dernière carte de civilisation : chacun a encore un tour
 respublica-tell-last-laying = Maintenant chacun pose une dernière fois
@@ -212,14 +101,10 @@ respublica-tell-stalled = Personne n’a pioché ni posé de carte depuis longte
 
 ## La table dans le terminal
 
-respublica-decks = pioches : { respublica-drawn-people }, { respublica-drawn-civ }
-respublica-piles = cités { $settlements } · villes { $towns }
-respublica-piles-queen = églises { $churches } · bibliothèques { $libraries }
 respublica-turns-left = la dernière carte de civilisation est piochée : { $count ->
     [1] il reste un tour
    *[other] il reste { $count } tours
   }
-respublica-idle = tours sans carte piochée ni posée : { NUMBER($idle, useGrouping: 0) } sur { NUMBER($limit, useGrouping: 0) }
 respublica-column-player = joueur
 respublica-column-cards = cartes
 respublica-column-points = points
@@ -237,9 +122,6 @@ respublica-hand = Votre main : { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } cartes
   }
 respublica-hand-empty = Votre main est vide
-respublica-missing = il en manque { $count }
-respublica-complete = complet
-respublica-no-pile = plus de carte de points
 respublica-only = Vous ne pouvez dire que : { $move } (Entrée le dit)
 respublica-choose-announce = Dites ce que vous cherchez ou ce que vous offrez, une ou deux choses, ou passez. Par exemple :
 respublica-choose-ask = Vous avez ce qui est cherché. Dites ce que vous demandez en échange, ou déclinez. Par exemple :

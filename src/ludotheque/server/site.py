@@ -1,0 +1,99 @@
+"""The browser's files, read once: without what only readers of the source need, and packed as small as gzip can."""
+
+import gzip
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from mimetypes import guess_type
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+HEAD = "index.html"
+SMALL = 500  # bytes of an answer of the API that are not worth packing
+
+_LICENCE = re.compile("@license|copyright", re.IGNORECASE)
+_COMMENTS = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)(?:\n|\Z)", re.MULTILINE)
+_BLANKS = re.compile(r"^[ \t\n]+", re.MULTILINE)
+_NOTES = re.compile(r"^#.*(?:\n|\Z)", re.MULTILINE)
+
+
+def strip_code(text: str) -> str:
+    """JavaScript or CSS without comments that have their lines to themselves, indentation and empty lines.
+
+    >>> strip_code("/** Why. */\\nfunction two() {\\n  return 2; // and not 3\\n}\\n")
+    'function two() {\\nreturn 2; // and not 3\\n}\\n'
+    >>> strip_code("/* @license BSD */\\nx;")
+    '/* @license BSD */\\nx;'
+    """
+    bare = _COMMENTS.sub(lambda found: found[0] if _LICENCE.search(found[0]) else "", text)
+    return _BLANKS.sub("", bare)
+
+
+def strip_texts(text: str) -> str:
+    """Fluent messages without comments. Blanks have a meaning there.
+
+    >>> strip_texts("# For a button.\\nyes = Yes\\n")
+    'yes = Yes\\n'
+    """
+    return _NOTES.sub("", text)
+
+
+STRIP: dict[str, Callable[[str], str]] = {".js": strip_code, ".css": strip_code, ".ftl": strip_texts}
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is served."""
+
+    kind: str
+    plain: bytes
+    packed: bytes  # the same as `plain` where gzip gains nothing
+    mark: str
+
+    def answer(self, headers: Headers) -> Response:
+        shown = {"etag": self.mark, "vary": "accept-encoding"}
+        if self.mark in headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=shown)
+        if self.packed is self.plain or not takes_gzip(headers):
+            return Response(self.plain, headers=shown, media_type=self.kind)
+        return Response(self.packed, headers={**shown, "content-encoding": "gzip"}, media_type=self.kind)
+
+
+def takes_gzip(headers: Headers) -> bool:
+    return "gzip" in headers.get("accept-encoding", "")
+
+
+@cache
+def files_served() -> dict[str, File]:
+    """All of them, by path."""
+    root = Path(str(files("ludotheque"))) / "web"
+    found = {path.relative_to(root).as_posix(): _made(path) for path in root.rglob("*") if path.is_file()}
+    return {**found, "": found[HEAD]}
+
+
+def _made(path: Path) -> File:
+    plain = path.read_bytes()
+    if strip := STRIP.get(path.suffix):
+        plain = strip(plain.decode()).encode()
+    packed = gzip.compress(plain, 9, mtime=0)
+    return File(
+        guess_type(path.name)[0] or "text/plain",
+        plain,
+        packed if len(packed) < len(plain) else plain,
+        f'W/"{sha256(plain).hexdigest()[:20]}"',
+    )
+
+
+async def site(request: Request) -> Response:
+    """The file that the path names; the page itself where it names none."""
+    file = files_served().get(request.path_params["path"])
+    if file is None:
+        raise HTTPException(404)
+    return file.answer(request.headers)
