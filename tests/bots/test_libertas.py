@@ -93,6 +93,6 @@ def test_what_it_leaves_in_phase_two_is_the_least_that_the_next_player_must_pay(
             for state, _ in walk(GAMES["libertas"], seats, options, "least"):
                 if state.occupation and state.seat is not None:
                     costs = [-prospect(state, move).points for move in rules.legal(state)]
-                    assert opened(state) == -min(costs) * state.table.options.divisor
+                    assert opened(state) == -min(costs) * state.setup.options.divisor
                     compared += min(costs) > 0
     assert compared > 20

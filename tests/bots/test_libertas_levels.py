@@ -151,7 +151,7 @@ def _without_clock(name: str) -> Bot:
 
 def rebound(state: State, komi: int) -> State:
     """The same position, played with komi."""
-    return state._replace(table=state.table._replace(options=Options(komi=komi)))
+    return state._replace(setup=state.setup._replace(options=Options(komi=komi)))
 
 
 @pytest.mark.clause("L16")

@@ -80,7 +80,7 @@ def test_the_solver_finds_what_playing_every_game_to_its_end_finds() -> None:
         solver, found = solver_of(states[0]), Found()
         for state in states:
             for seat in (Seat(0), Seat(1)):
-                value = seen_by(seat, perfect(state, found)) * state.table.options.divisor
+                value = seen_by(seat, perfect(state, found)) * state.setup.options.divisor
                 assert solver.margin(state, seat, -FAR, FAR) == value
             compared.update(["all", kind_of(state)])
         if compared["all"] >= ENDINGS:
@@ -136,7 +136,7 @@ def test_who_wins_and_by_how_much_is_what_playing_on_shows_with_more_cards_too(c
             if state.seat is not None and cards_left(state) == cards:
                 exact, solver = seen_by(state.seat, perfect(state, found)), solver_of(state)
                 assert share_of(solver.margin(state, state.seat, -1, 1)) == share_of(exact)
-                assert solver.margin(state, state.seat, -FAR, FAR) == exact * state.table.options.divisor
+                assert solver.margin(state, state.seat, -FAR, FAR) == exact * state.setup.options.divisor
 
 
 def test_the_rival_who_has_seen_all_takes_what_playing_on_shows_to_be_best() -> None:

@@ -54,8 +54,8 @@ def _check_cards(state: State) -> None:
     """Every card exactly once: on the board or on one rack; no cell holds two."""
     assert not state.flags & state.libertas
     assert not (state.flags | state.libertas) & state.ocupantes
-    assert not (state.flags | state.libertas | state.ocupantes) & ~state.table.board.cells
-    assert state.ocupantes.bit_count() == CARD_SETS[state.table.seats].ocupantes
+    assert not (state.flags | state.libertas | state.ocupantes) & ~state.setup.board.cells
+    assert state.ocupantes.bit_count() == CARD_SETS[state.setup.seats].ocupantes
     seen, lying = 0, state.flags | state.libertas
     while lying:
         lowest = lying & -lying
@@ -67,23 +67,23 @@ def _check_cards(state: State) -> None:
     for rack in state.racks:
         assert not seen & rack
         seen |= rack
-    assert seen == _WHOLE[state.table.seats]
+    assert seen == _WHOLE[state.setup.seats]
 
 
 def _check_points(state: State) -> None:
     """Liberation comes in squares and lines, costs likewise; the points are the sum of their parts."""
-    size, divisor = state.table.board.size, state.table.options.divisor
+    size, divisor = state.setup.board.size, state.setup.options.divisor
     assert all(points >= 0 and points % (240 // divisor) == 0 for points in state.bonus)
     # No card comes back in phase I, so an area is liberated at most once (L5, L8).
     assert sum(state.bonus) * divisor <= (size - 1) ** 2 * 240 + 2 * size * 960
-    assert len(costs(state)) == len(arrangements(state)) == state.table.seats
+    assert len(costs(state)) == len(arrangements(state)) == state.setup.seats
     assert all(cost >= 0 and cost % (100 // divisor) == 0 for cost in costs(state))
     assert scores(state) == (totals(state) if state.occupation or state.seat is None else state.bonus)
     if state.seat is None:
         result = outcome(state)
         assert result.scores == tuple(_sum_of_parts(entry) for entry in result.breakdown)
         assert result.winners == winners(result.scores)
-        given = state.table.options.komi // divisor  # L16
+        given = state.setup.options.komi // divisor  # L16
         assert [entry.get("komi") for entry in result.breakdown[:2]] == (
             [0, given] if given else [None, None]
         )
@@ -95,9 +95,9 @@ def _sum_of_parts(entry: dict[str, Any]) -> int:
 
 
 def _check_turn(state: State) -> None:
-    assert state.seat is None or state.seat in range(state.table.seats)
-    assert bool(state.occupation) <= state.table.options.occupation
+    assert state.seat is None or state.seat in range(state.setup.seats)
+    assert bool(state.occupation) <= state.setup.options.occupation
     assert state.barred.bit_count() <= state.idle
-    assert not state.barred or (state.ocupantes and state.table.options.ocupante_limit == "once_per_take")
+    assert not state.barred or (state.ocupantes and state.setup.options.ocupante_limit == "once_per_take")
     if state.reference >= 0 and not state.occupation:  # the last flag taken is on a rack
         assert any(rack >> state.reference & 1 for rack in state.racks)

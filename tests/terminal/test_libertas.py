@@ -33,7 +33,7 @@ def printed(shown: RenderableType) -> str:
 
 
 def table_of(state: State) -> Table:
-    table = Table(Record("libertas", NAMES[: state.table.seats], seed="terminal"))
+    table = Table(Record("libertas", NAMES[: state.setup.seats], seed="terminal"))
     table.states.append(state)
     return table
 

@@ -150,7 +150,7 @@ def _rack(state: State, seen: View, moves: tuple[Move, ...], words: Words) -> Re
         bracketed(card) if card in layable else Text.assemble(" ", card_text(card), " ") for card in rack
     ]
     if not is_occupation(state):
-        points = best_arrangement(state.racks[seen.seat]).total // state.table.options.divisor
+        points = best_arrangement(state.racks[seen.seat]).total // state.setup.options.divisor
         label.append_text(Text(f"\n{words('libertas-rack-worth', points=points)}", style="not bold"))
     return _labelled(label, cards)
 
@@ -218,7 +218,7 @@ def _quiet(state: State, move: Take) -> Text:
 def _left(state: State, move: Take) -> str:
     """What the next player could free after the taking: `→240`."""
     left = left_to_next(state, move)
-    return f"→{left.points // state.table.options.divisor}" if left and left.points else ""
+    return f"→{left.points // state.setup.options.divisor}" if left and left.points else ""
 
 
 def _areas(found: Prospect, words: Words) -> str:
@@ -261,7 +261,7 @@ def _layings(state: State, moves: tuple[Move, ...], words: Words) -> list[Render
         cells = " ".join(
             cell_name(move.cell) for move in moves if isinstance(move, Lay) and move.card == LIBERTAS[0]
         )
-        is_anywhere = state.table.options.occupation_libertas == "anywhere"
+        is_anywhere = state.setup.options.occupation_libertas == "anywhere"
         parts.append(
             words("libertas-lay-libertas" if is_anywhere else "libertas-lay-libertas-on", cells=cells)
         )
@@ -351,7 +351,7 @@ def _count(table: Table, seat: Seat, words: Words) -> list[RenderableType]:
     looks = [before for before in table.states[:-1] if is_occupation(before) and before.seat == seat]
     if looks or not is_occupation(state):
         return []
-    before_costs = state._replace(occupation=Occupation(arrangements(state), (0,) * state.table.seats))
+    before_costs = state._replace(occupation=Occupation(arrangements(state), (0,) * state.setup.seats))
     count = _sheet(before_costs, names_of(table), totals(before_costs), words)
     return [Text(words("libertas-phase-one"), style="bold"), count]
 
@@ -361,7 +361,7 @@ def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Wor
     grid.add_column()
     grid.add_column(justify="right")
     grid.add_column()
-    divisor = state.table.options.divisor
+    divisor = state.setup.options.divisor
     for name, total, bonus, arrangement, given, cost in zip(
         names, points, state.bonus, arrangements(state), komi(state), costs(state), strict=True
     ):

@@ -20,9 +20,9 @@ def position(
     nowhere: a position shows only what its rule is about. `racks`: card names, one text for each player."""
     seats = len(racks) or (2 if len(drawn.split()) == 25 else 4)
     state = initial(Deal(seats, tuple(cards_for(seats))), read_options(Options, options))
-    cards = _numbered(dict(zip(state.table.board.reading_order, drawn.split(), strict=True)))
+    cards = _numbered(dict(zip(state.setup.board.reading_order, drawn.split(), strict=True)))
     return state._replace(
-        table=state.table._replace(sharing=tuple(_sharing(Card(flag), cards) for flag in range(FLAGS))),
+        setup=state.setup._replace(sharing=tuple(_sharing(Card(flag), cards) for flag in range(FLAGS))),
         seat=Seat(seat),
         flags=_cells(cards, range(FLAGS)),
         libertas=_cells(cards, LIBERTAS),

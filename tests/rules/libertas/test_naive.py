@@ -30,7 +30,7 @@ def points_of(rack: list[str]) -> int:
 
 def both(seats: int, options: dict[str, Any], dealt: Deal) -> tuple[State, Game]:
     state = initial(dealt, read_options(Options, options))
-    names = zip(state.table.board.reading_order, dealt.board, strict=True)
+    names = zip(state.setup.board.reading_order, dealt.board, strict=True)
     return state, Game(seats, {cell_name(cell): card_name(card) for cell, card in names}, options, points_of)
 
 

@@ -28,7 +28,7 @@ def lying(state: State) -> int:
 
 def areas_through(state: State, cell: int) -> list[set[int]]:
     """Squares and lines by their definition (L8), not by the tables of the board."""
-    size, row, column = state.table.board.size, cell // 7, cell % 7
+    size, row, column = state.setup.board.size, cell // 7, cell % 7
     squares = [
         {7 * (top + i) + left + j for i in (0, 1) for j in (0, 1)}
         for top in (row - 1, row)
@@ -58,7 +58,7 @@ def test_what_is_told_of_a_move_is_what_making_it_shows(seats: int) -> None:
 
 def check_move(state: State, told: dict[str, dict[str, dict[str, int]]], move: object) -> None:
     """Points at once, what the rack gains, and the areas, against the state after the move."""
-    seat, after, divisor = state.seat, apply(state, move), state.table.options.divisor  # type: ignore[arg-type]
+    seat, after, divisor = state.seat, apply(state, move), state.setup.options.divisor  # type: ignore[arg-type]
     assert seat is not None
     found = told["moves"][format_move(move)]  # type: ignore[arg-type]
     if state.occupation:
@@ -133,4 +133,4 @@ def test_what_is_opened_to_the_next_player_is_the_most_that_a_move_of_theirs_fre
                 for move in legal(state)
                 if isinstance(move, Take)
             ]
-            assert opened(state) // state.table.options.divisor == max(gains)
+            assert opened(state) // state.setup.options.divisor == max(gains)

@@ -68,7 +68,7 @@ def test_what_is_public_changes_with_the_moves() -> None:
 
 def shuffled_racks(state: State, seat: Seat | None, chance: Chance) -> State:
     """The cards on the racks that the seat cannot see, dealt anew among them."""
-    hidden = [other for other in range(state.table.seats) if other != seat]
+    hidden = [other for other in range(state.setup.seats) if other != seat]
     pool = chance.shuffled([card for other in hidden for card in cards_in(state.racks[other])])
     racks = list(state.racks)
     for other in hidden:

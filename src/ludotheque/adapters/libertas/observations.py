@@ -35,7 +35,7 @@ def lengths(players: int) -> dict[str, int]:
 
 def fields(position: Position, seat: int) -> Fields:
     state: State = position.game.known(position.state, seat)  # type: ignore[arg-type]
-    players = range(state.table.seats)
+    players = range(state.setup.seats)
     return {
         "board": _board(state),
         "reference": _flag(Card(state.reference) if state.reference >= 0 else None),

@@ -36,7 +36,7 @@ class Solver:
     """One game, and what is remembered of its positions."""
 
     def __init__(self, state: State, spending: Spending, memory: int = MEMORY) -> None:
-        cells = sorted(cells_in(state.table.board.cells), key=lambda cell: state.cards[cell])
+        cells = sorted(cells_in(state.setup.board.cells), key=lambda cell: state.cards[cell])
         self._place = {cell: i for i, cell in enumerate(cells)}
         self._number = {state.cards[cell]: i for cell, i in self._place.items()}
         self._game = self._describe(state)
@@ -56,13 +56,13 @@ class Solver:
 
     def _describe(self, state: State) -> Ints:
         game = np.zeros(s.GAME, dtype=np.int64)
-        game[s.AT_ENDS_WITHOUT_FLAG] = state.table.options.end == "no_flag"
+        game[s.AT_ENDS_WITHOUT_FLAG] = state.setup.options.end == "no_flag"
         game[s.AT_SHARING + s.NO_CARD] = s.ALL_FLAGS
         game[s.AT_AREAS :] = s.NO_AREA
         for cell, i in self._place.items():
-            card, (squares, lines, *_) = state.cards[cell], state.table.board.areas[cell]
+            card, (squares, lines, *_) = state.cards[cell], state.setup.board.areas[cell]
             if card < FLAGS:
-                game[s.AT_SHARING + i] = self._cells(state.table.sharing[card])
+                game[s.AT_SHARING + i] = self._cells(state.setup.sharing[card])
             first = s.AT_AREAS + i * k.AREAS_OF_A_CELL
             game[first : first + len(squares)] = [self._cells(area) for area in squares]
             first += k.SQUARES_OF_A_CELL
@@ -95,7 +95,7 @@ class Solver:
         (MTD(f): each answer is the next guess)."""
         if state.seat is None:
             points = totals(state)
-            guess = (points[seat] - points[1 - seat]) * state.table.options.divisor
+            guess = (points[seat] - points[1 - seat]) * state.setup.options.divisor
             yield guess, guess
             return
         least, most = -FAR, FAR
@@ -153,7 +153,7 @@ def _ahead(state: State, seat: Seat) -> int:
     and the Libertas card, on the original scale."""
     points = [bonus + given for bonus, given in zip(state.bonus, komi(state), strict=True)]
     libertas = [LIBERTAS_CARD * (rack >> FLAGS).bit_count() for rack in state.racks]
-    ahead = (points[seat] - points[1 - seat]) * state.table.options.divisor
+    ahead = (points[seat] - points[1 - seat]) * state.setup.options.divisor
     return ahead + libertas[seat] - libertas[1 - seat]
 
 
@@ -186,7 +186,7 @@ def measure(state: State, order: Sequence[Move], solver: Solver) -> list[Thought
             best = sorted(best, key=lambda found: -found[0])[:2]
     except Spent:
         return []
-    divisor = state.table.options.divisor
+    divisor = state.setup.options.divisor
     return [Thought(move, share_of(margin), margin / divisor) for margin, move in best]
 
 

@@ -28,7 +28,7 @@ def worth(state: State, move: Move) -> float:
     """Points at once, what the card does to the rack's best arrangement and may do later, less what the move opens to
     the next player: in points on the original scale."""
     own = prospect(state, move)
-    at_once = (own.points + own.adds) * state.table.options.divisor
+    at_once = (own.points + own.adds) * state.setup.options.divisor
     after = rules.apply(state, move)
     plays_on = after.seat == state.seat  # the others are skipped: whoever plays on alone pays for it alone
     gain = opened(after) if plays_on else -opened(after)
@@ -55,12 +55,12 @@ def _least_cost(state: State, seat: Seat) -> int:
     """The cheapest move of phase II: all flags cost the same on a cell, a Libertas card nothing (L22-L24)."""
     cards = occupation.layable(state, seat)
     if not cards:  # an Ocupante must move, or nothing can
-        return state.table.options.divisor * min(
+        return state.setup.options.divisor * min(
             occupation.cost(state, move) for move in occupation.legal(state)
         )
     if not is_flag(cards[-1]):  # Libertas cards come last
         return 0
-    return _least_price(state.table.board.size, empty(state))
+    return _least_price(state.setup.board.size, empty(state))
 
 
 @lru_cache(maxsize=1 << 8)  # whichever flag is weighed, it leaves the same cells free

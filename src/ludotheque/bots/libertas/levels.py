@@ -30,7 +30,7 @@ def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -
 
 def think_well(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """The same; for two with no more than ENOUGH_FOR_TWO simulations, else whoever begins would never lose."""
-    if known.table.seats == 2:
+    if known.setup.seats == 2:
         budget = replace(budget, simulations=min(budget.simulations or ENOUGH_FOR_TWO, ENOUGH_FOR_TWO))
     return search(known, chance, budget)
 
@@ -40,10 +40,10 @@ def think_perfectly(
 ) -> tuple[Thought, ...]:
     """Tree search; with two players perfect play from the first card on, as far as the solver sees in its time, and
     traps where that would lose."""
-    left, options = cards_left(known), known.table.options
+    left, options = cards_left(known), known.setup.options
     is_second = left % 2 == 0  # of two: the board has 25 cells
     is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi < LEAST_WIN
-    if known.table.seats > 2 or options.occupation:
+    if known.setup.seats > 2 or options.occupation:
         return search(known, chance, budget)
     thoughts = search(known, chance, budget.part(LOOK))
     considered = [thought.move for thought in thoughts]
@@ -110,7 +110,7 @@ def think_forgetfully(
 
 def forget(known: State) -> State:
     """What lies in sight of the seat to act (L9): hidden racks are as if they were empty."""
-    if known.table.options.open_racks or is_occupation(known):
+    if known.setup.options.open_racks or is_occupation(known):
         return known
     racks = tuple(rack if seat == known.seat else 0 for seat, rack in enumerate(known.racks))
     return known._replace(racks=racks)
@@ -120,7 +120,7 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
     """As the best level, for hints. Among three and four shares of the win say nothing before the last quarter of the
     game; points do."""
     thoughts = think_perfectly(known, legal, chance, budget)
-    if known.table.seats == 2 or is_last_quarter(known):
+    if known.setup.seats == 2 or is_last_quarter(known):
         return thoughts
     return tuple(replace(thought, share=None) for thought in thoughts)
 
@@ -128,7 +128,7 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
 def is_last_quarter(state: State) -> bool:
     """Of the takings, and of the layings of phase II where it is played."""
     on_racks, on_board = sum(rack.bit_count() for rack in state.racks), cards_left(state)
-    if not state.table.options.occupation:
+    if not state.setup.options.occupation:
         return 3 * on_board <= on_racks
     return is_occupation(state) and on_racks <= on_board
 

@@ -17,9 +17,9 @@ BATCH = 10_000  # simulations' worth of positions at a time
 
 def check_solvable(state: State) -> None:
     """`BadRecord` where the solver would not be exact."""
-    if state.table.seats != 2:
-        raise BadRecord(Message("libertas-solve-players", players=state.table.seats))
-    if state.table.options.occupation:
+    if state.setup.seats != 2:
+        raise BadRecord(Message("libertas-solve-players", players=state.setup.seats))
+    if state.setup.options.occupation:
         raise BadRecord(Message("libertas-solve-occupation"))
 
 
@@ -31,7 +31,7 @@ def solve(state: State, tell: Callable[[int, int], None] = lambda least, most: N
     from ludotheque.bots.libertas.exact import Solver
 
     check_solvable(state)
-    seat, divisor = state.seat or Seat(0), state.table.options.divisor
+    seat, divisor = state.seat or Seat(0), state.setup.options.divisor
     solver, margin = Solver(state, repeat(BATCH), MEMORY), 0
     for margin, most in solver.narrow(state, seat, _guess(state, seat)):
         tell(margin // divisor, most // divisor)
@@ -45,5 +45,5 @@ def solve(state: State, tell: Callable[[int, int], None] = lambda least, most: N
 
 def _guess(state: State, seat: Seat) -> int:
     """Of the margin: whoever begins wins."""
-    won = GUESS - state.table.options.komi
+    won = GUESS - state.setup.options.komi
     return won if seat == 0 else -won

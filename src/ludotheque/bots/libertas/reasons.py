@@ -21,11 +21,11 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
     }
     if is_occupation(state):
         return Message("libertas-why-occupation", cost=-found.points, **about)
-    before = best_arrangement(state.racks[seat]).total // state.table.options.divisor
+    before = best_arrangement(state.racks[seat]).total // state.setup.options.divisor
     return Message("libertas-why", points=found.points, before=before, after=before + found.adds, **about)
 
 
 def _for_the_next(state: State, move: Move) -> int:
     """What the next player could liberate after the move; in phase II what they would have to pay."""
-    gain = opened(apply(state, move)) // state.table.options.divisor
+    gain = opened(apply(state, move)) // state.setup.options.divisor
     return -gain if is_occupation(state) else max(gain, 0)

@@ -1,6 +1,6 @@
 """The border between the rules of Libertas and its kernel: states and moves as flat integers, and back.
 
-Kernel states hold everything a state does but its table, which stays the same through a game: `decode` is
+Kernel states hold everything a state does but its setup, which stays the same through a game: `decode` is
 given it.
 """
 
@@ -35,9 +35,9 @@ def encode_options(seats: int, options: Options) -> Ints:
 
 
 def encode(state: State) -> Ints:
-    table = state.table
-    ints = encode_options(table.seats, table.options)
-    ints[k.AT_CELLS] = table.board.cells
+    setup = state.setup
+    ints = encode_options(setup.seats, setup.options)
+    ints[k.AT_CELLS] = setup.board.cells
     ints[k.AT_SEAT] = k.NOBODY if state.seat is None else state.seat
     ints[k.AT_PHASE] = 2 if state.occupation else 1
     ints[k.AT_FLAGS_ON] = state.flags
@@ -51,7 +51,7 @@ def encode(state: State) -> Ints:
     if state.occupation:
         _write(ints, k.AT_COSTS, state.occupation.costs)
         _write(ints, k.AT_HARVEST, [arrangement.total for arrangement in state.occupation.harvest])
-    _write(ints, k.AT_SHARING, table.sharing)
+    _write(ints, k.AT_SHARING, setup.sharing)
     _write(ints, k.AT_CARDS, state.cards)
     return ints
 
@@ -62,18 +62,18 @@ def _write(ints: Ints, start: int, values: "tuple[int, ...] | list[int]") -> Non
 
 def decode(ints: Ints, before: State) -> State:
     """The state that the integers are, in the game that `before` is an earlier or the same state of."""
-    table = before.table
+    setup = before.setup
     seat = int(ints[k.AT_SEAT])
     return State(
-        table=table,
+        setup=setup,
         seat=None if seat == k.NOBODY else Seat(seat),
         flags=int(ints[k.AT_FLAGS_ON]),
         libertas=int(ints[k.AT_LIBERTAS_ON]),
         ocupantes=int(ints[k.AT_OCUPANTES_ON]),
         cards=tuple(map(Card, _read(ints, k.AT_CARDS, k.BOARD))),
         reference=int(ints[k.AT_REFERENCE]),
-        racks=_read(ints, k.AT_RACKS, table.seats),
-        bonus=_read(ints, k.AT_BONUS, table.seats),
+        racks=_read(ints, k.AT_RACKS, setup.seats),
+        bonus=_read(ints, k.AT_BONUS, setup.seats),
         barred=int(ints[k.AT_BARRED]),
         idle=int(ints[k.AT_IDLE]),
         occupation=_occupation(ints, before) if ints[k.AT_PHASE] == 2 else None,
@@ -81,7 +81,7 @@ def decode(ints: Ints, before: State) -> State:
 
 
 def _occupation(ints: Ints, before: State) -> Occupation:
-    seats, known = before.table.seats, before.occupation
+    seats, known = before.setup.seats, before.occupation
     harvest = known.harvest if known else tuple(map(best_arrangement, _read(ints, k.AT_START_RACKS, seats)))
     return Occupation(harvest, _read(ints, k.AT_COSTS, seats))
 

@@ -10,7 +10,7 @@ Known = State
 
 def known(state: State, seat: Seat) -> Known:
     """Everything: each card was seen when it was taken, so whoever forgets nothing knows all (L9)."""
-    check_seat(seat, state.table.seats)
+    check_seat(seat, state.setup.seats)
     return state
 
 

@@ -61,21 +61,21 @@ def layable(state: State, seat: Seat) -> list[Card]:
 def _room_for(state: State, card: Card) -> int:
     """The empty cells where the card may go: any (L21), but L22 may ask a Libertas card to complete an area."""
     free = empty(state)
-    if is_flag(card) or state.table.options.occupation_libertas == "anywhere":
+    if is_flag(card) or state.setup.options.occupation_libertas == "anywhere":
         return free
     return sum(1 << cell for cell in cells_in(free) if filled(state, cell) != (0, 0))
 
 
 def filled(state: State, cell: Cell, leaving: int = 0) -> tuple[int, int]:
     """How many squares and lines have this cell as their last empty one; `leaving`: a cell that is left for it."""
-    return areas_with_only(state.table.board, empty(state) | leaving, cell)
+    return areas_with_only(state.setup.board, empty(state) | leaving, cell)
 
 
 def _ocupante_moves(state: State) -> list[Shift]:
     """L24: to any empty cell; by option only where it fills an area, if any such move exists."""
     free = empty(state)
     moves = [SHIFT[start][end] for start in cells_in(state.ocupantes) for end in cells_in(free)]
-    if state.table.options.occupation_ocupante == "completing":
+    if state.setup.options.occupation_ocupante == "completing":
         return [move for move in moves if filled_by(state, move) != (0, 0)] or moves
     return moves
 
@@ -177,7 +177,7 @@ def cost(state: State, move: Move) -> int:
         return 0
     squares, lines = filled_by(state, move)
     price = squares * FILLED_SQUARE + lines * FILLED_LINE
-    return (BY_OCUPANTE * price if isinstance(move, Shift) else price) // state.table.options.divisor
+    return (BY_OCUPANTE * price if isinstance(move, Shift) else price) // state.setup.options.divisor
 
 
 def _paid(state: State, price: int) -> Occupation:
@@ -197,7 +197,7 @@ def _next_turn(state: State, idle: int) -> State:
 
 def _turn_of(state: State, seat: Seat) -> State:
     """The turn of this seat or the next that is not skipped, or the end of the phase (L25)."""
-    players = [Seat((seat + i) % state.table.seats) for i in range(state.table.seats)]
+    players = [Seat((seat + i) % state.setup.seats) for i in range(state.setup.seats)]
     playing = [player for player in players if _plays(state, player)]
     if not any(layable(state, player) for player in playing) or _is_stuck(state, len(playing)):
         return state._replace(seat=None)
@@ -212,7 +212,7 @@ def _plays(state: State, seat: Seat) -> bool:
 
 def _is_stuck(state: State, playing: int) -> bool:
     """L25: with Libertas cards that must complete, also after a full round in which nobody laid a card."""
-    return state.table.options.occupation_libertas == "completing" and state.idle >= playing
+    return state.setup.options.occupation_libertas == "completing" and state.idle >= playing
 
 
 def _example(move: Move) -> str:

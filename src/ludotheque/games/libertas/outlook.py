@@ -19,7 +19,7 @@ def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
     move would liberate or fill, by its cell."""
     if seat is None:
         return {}
-    divisor = state.table.options.divisor
+    divisor = state.setup.options.divisor
     found = {"rack": _rack(best_arrangement(state.racks[seat]), divisor)}
     return found if state.seat != seat else found | _moves(state)
 
@@ -55,12 +55,12 @@ def _left(state: State, move: Move) -> dict[str, Any] | None:
     if left is None:
         return None
     cells = [cell_name(cell) for cell in left.cells]
-    return {"points": left.points // state.table.options.divisor, "cells": cells}
+    return {"points": left.points // state.setup.options.divisor, "cells": cells}
 
 
 def _areas(state: State, cell: Cell) -> list[list[str]]:
     """The squares, then the lines, that become empty with this card (L8) or full (L23)."""
-    board = state.table.board
+    board = state.setup.board
     in_the_way = (empty(state) if state.occupation else board.cells & ~empty(state)) & ~(1 << cell)
     squares, lines, _ = board.areas[cell]
     return [[cell_name(c) for c in cells_in(area)] for area in (*squares, *lines) if not in_the_way & area]

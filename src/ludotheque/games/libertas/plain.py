@@ -47,7 +47,7 @@ class Plain:
 def write_known(known: State) -> Plain:
     seen, occupation = view(known, None), known.occupation
     return Plain(
-        options=known.table.options,
+        options=known.setup.options,
         to_act=known.seat,
         board=dict(seen.board),
         reference=seen.reference,

@@ -26,7 +26,7 @@ def prospect(state: State, move: Move) -> Prospect:
     if not isinstance(move, Take):
         return Prospect(0, 0, 0, 0)
     squares, lines = rules.liberated(state, move.cell)
-    divisor = state.table.options.divisor
+    divisor = state.setup.options.divisor
     points = (squares * SQUARE + lines * LINE) // divisor
     return Prospect(squares, lines, points, added_by(state, move) // divisor)
 

@@ -21,4 +21,4 @@ def no_ocupante(state: State, cell: Cell) -> Message:
 
 def last_cell(state: State) -> str:
     """The cell at the top right of the board."""
-    return cell_name(state.table.board.reading_order[state.table.board.size - 1])
+    return cell_name(state.setup.board.reading_order[state.setup.board.size - 1])

@@ -11,48 +11,48 @@ from ludotheque.games.libertas.board import Cell, areas_with_only, cell_name, ce
 from ludotheque.games.libertas.law import LINE, OCUPANTE_STREAK, SQUARE
 from ludotheque.games.libertas.moves import Move, Pass, Shift, Take, takes, with_shifts
 from ludotheque.games.libertas.refusals import last_cell, named_reference, no_ocupante
-from ludotheque.games.libertas.state import NO_FLAG, State, Table, after_turn, empty
+from ludotheque.games.libertas.state import NO_FLAG, Setup, State, after_turn, empty
 
 # -- what is legal ------------------------------------------------------------------------------------------------
 
 
 def legal(state: State) -> tuple[Move, ...]:
     """Takings in the order of cells, then Ocupante moves; in phase II layings in the order of cards and cells."""
-    table, seat, reference = state.table, state.seat, state.reference
+    setup, seat, reference = state.setup, state.seat, state.reference
     if seat is None:
         return ()
     if state.occupation:
         return occupation.legal(state)
     flags, libertas, ocupantes = state.flags, state.libertas, state.ocupantes
     occupied = flags | libertas | ocupantes
-    moves = takes(_flags(table, reference, flags) | _libertas(table, reference, libertas, occupied))
+    moves = takes(_flags(setup, reference, flags) | _libertas(setup, reference, libertas, occupied))
     if not ocupantes or state.barred >> seat & 1:  # L6
         return moves
-    return with_shifts(moves, ocupantes, table.board.cells & ~occupied)  # L5
+    return with_shifts(moves, ocupantes, setup.board.cells & ~occupied)  # L5
 
 
 def flags_to_take(state: State) -> int:
     """The cells of the flags that can be taken (L3)."""
-    return _flags(state.table, state.reference, state.flags)
+    return _flags(state.setup, state.reference, state.flags)
 
 
 def libertas_to_take(state: State) -> int:
     """The cells of the Libertas cards that can be taken (L4)."""
     occupied = state.flags | state.libertas | state.ocupantes
-    return _libertas(state.table, state.reference, state.libertas, occupied)
+    return _libertas(state.setup, state.reference, state.libertas, occupied)
 
 
-def _flags(table: Table, reference: int, flags: int) -> int:
+def _flags(setup: Setup, reference: int, flags: int) -> int:
     """L3: any flag at first, then one that shares colour or number with the reference."""
-    return flags if reference == NO_FLAG else flags & table.sharing[reference]
+    return flags if reference == NO_FLAG else flags & setup.sharing[reference]
 
 
-def _libertas(table: Table, reference: int, libertas: int, occupied: int) -> int:
+def _libertas(setup: Setup, reference: int, libertas: int, occupied: int) -> int:
     """L4: where the taking liberates an area; never as the first card of the game."""
     if reference == NO_FLAG or not libertas:
         return 0
     found = 0
-    for bit, areas in others_around(table.board.size, libertas):
+    for bit, areas in others_around(setup.board.size, libertas):
         for others in areas:
             if not occupied & others:
                 found |= bit
@@ -62,7 +62,7 @@ def _libertas(table: Table, reference: int, libertas: int, occupied: int) -> int
 
 def liberated(state: State, cell: Cell) -> tuple[int, int]:
     """L8: how many squares and lines the taking of the card on this cell would empty."""
-    return areas_with_only(state.table.board, state.flags | state.libertas | state.ocupantes, cell)
+    return areas_with_only(state.setup.board, state.flags | state.libertas | state.ocupantes, cell)
 
 
 def _is_barred(state: State) -> bool:
@@ -91,11 +91,11 @@ def apply(state: State, move: Move) -> State:
 
 
 def _take(state: State, cell: Cell) -> State:
-    table, seat, racks, bonus = state.table, state.seat, state.racks, state.bonus
+    setup, seat, racks, bonus = state.setup, state.seat, state.racks, state.bonus
     flags, libertas, reference = state.flags, state.libertas, state.reference
     bit, card = 1 << cell, state.cards[cell]
     if flags & bit:
-        if reference != NO_FLAG and not table.sharing[reference] & bit:  # L3
+        if reference != NO_FLAG and not setup.sharing[reference] & bit:  # L3
             raise Illegal("L3", _no_match(reference))
         flags ^= bit
         reference = card
@@ -105,11 +105,11 @@ def _take(state: State, cell: Cell) -> State:
     else:
         raise _nothing_to_take(state, cell)
     assert seat is not None
-    if points := liberation(table, cell, flags | libertas | state.ocupantes):
+    if points := liberation(setup, cell, flags | libertas | state.ocupantes):
         bonus = replaced(bonus, seat, bonus[seat] + points)
     after = after_turn(
         state,
-        seat=table.left_of[seat],
+        seat=setup.left_of[seat],
         flags=flags,
         libertas=libertas,
         ocupantes=state.ocupantes,
@@ -119,12 +119,12 @@ def _take(state: State, cell: Cell) -> State:
         barred=0,  # L6: a card has been taken, so everybody may move an Ocupante again
         idle=0,
     )
-    return after if flags & table.sharing[reference] else _next_turn(after)
+    return after if flags & setup.sharing[reference] else _next_turn(after)
 
 
-def liberation(table: Table, cell: Cell, occupied: int) -> int:
+def liberation(setup: Setup, cell: Cell, occupied: int) -> int:
     """L8: the points of the areas through this cell that are now empty."""
-    squares, lines, _ = table.board.areas[cell]
+    squares, lines, _ = setup.board.areas[cell]
     points = 0
     for area in squares:
         if not occupied & area:
@@ -132,7 +132,7 @@ def liberation(table: Table, cell: Cell, occupied: int) -> int:
     for area in lines:
         if not occupied & area:
             points += LINE
-    return points // table.options.divisor if points else 0
+    return points // setup.options.divisor if points else 0
 
 
 def _check_libertas(state: State, cell: Cell) -> None:
@@ -143,7 +143,7 @@ def _check_libertas(state: State, cell: Cell) -> None:
 
 
 def _shift(state: State, start: Cell, end: Cell) -> State:
-    table, seat, flags, reference = state.table, state.seat, state.flags, state.reference
+    setup, seat, flags, reference = state.setup, state.seat, state.flags, state.reference
     ocupantes, barred, idle = state.ocupantes, state.barred, state.idle + 1
     assert seat is not None
     if not ocupantes >> start & 1:
@@ -152,11 +152,11 @@ def _shift(state: State, start: Cell, end: Cell) -> State:
         raise Illegal("L5", Message("libertas-not-empty", cell=cell_name(end)))
     if barred >> seat & 1:
         raise Illegal("L6", Message("libertas-ocupante-again"))
-    if table.options.ocupante_limit == "once_per_take":
+    if setup.options.ocupante_limit == "once_per_take":
         barred |= 1 << seat
     after = after_turn(
         state,
-        seat=table.left_of[seat],
+        seat=setup.left_of[seat],
         flags=flags,
         libertas=state.libertas,
         ocupantes=ocupantes ^ (1 << start | 1 << end),
@@ -166,20 +166,20 @@ def _shift(state: State, start: Cell, end: Cell) -> State:
         barred=barred,
         idle=idle,
     )
-    return after if flags & table.sharing[reference] and idle < OCUPANTE_STREAK else _next_turn(after)
+    return after if flags & setup.sharing[reference] and idle < OCUPANTE_STREAK else _next_turn(after)
 
 
 def _next_turn(state: State) -> State:
     """The state as it is, or the end of phase I at the start of this turn (L10)."""
     if _can_go_on(state):
         return state
-    if state.table.options.occupation:
+    if state.setup.options.occupation:
         return occupation.begin(state)
     return state._replace(seat=None)
 
 
 def _can_go_on(state: State) -> bool:
-    options = state.table.options
+    options = state.setup.options
     if state.idle >= OCUPANTE_STREAK and options.ocupante_limit == "none":  # L6
         return False
     if flags_to_take(state):
@@ -198,7 +198,7 @@ def _no_match(reference: int) -> Message:
 
 def _nothing_to_take(state: State, cell: Cell) -> Illegal:
     where = cell_name(cell)
-    if not state.table.board.cells >> cell & 1:
+    if not state.setup.board.cells >> cell & 1:
         return Illegal("L1", Message("libertas-beyond-board", cell=where, last=last_cell(state)))
     if state.ocupantes >> cell & 1:
         if _is_barred(state):

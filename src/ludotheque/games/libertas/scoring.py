@@ -23,18 +23,18 @@ def arrangements(state: State) -> tuple[Arrangement, ...]:
 
 def costs(state: State) -> tuple[int, ...]:
     """What occupying has cost each seat (L23, L24)."""
-    return state.occupation.costs if state.occupation else (0,) * state.table.seats
+    return state.occupation.costs if state.occupation else (0,) * state.setup.seats
 
 
 def komi(state: State) -> tuple[int, ...]:
     """What each seat is given for not beginning, once phase I is over: L16."""
-    points = state.table.options.komi_points
-    return tuple([points if seat == 1 else 0 for seat in range(state.table.seats)])
+    points = state.setup.options.komi_points
+    return tuple([points if seat == 1 else 0 for seat in range(state.setup.seats)])
 
 
 def totals(state: State) -> tuple[int, ...]:
     """Liberation, combinations and komi, less what phase II has cost (L14, L16, L26)."""
-    divisor = state.table.options.divisor
+    divisor = state.setup.options.divisor
     parts = zip(state.bonus, arrangements(state), komi(state), costs(state), strict=True)
     return tuple(
         bonus + arrangement.total // divisor + given - cost for bonus, arrangement, given, cost in parts
@@ -44,7 +44,7 @@ def totals(state: State) -> tuple[int, ...]:
 def outcome(state: State) -> Outcome:
     check_over(state.seat)
     points = totals(state)
-    divisor = state.table.options.divisor
+    divisor = state.setup.options.divisor
     breakdown: tuple[dict[str, Json], ...] = tuple(
         {
             "bonus": bonus,
@@ -60,7 +60,7 @@ def outcome(state: State) -> Outcome:
         }
         for bonus, arrangement, cost in zip(state.bonus, arrangements(state), costs(state), strict=True)
     )
-    if state.table.options.komi:  # L16: named only where it is played with
+    if state.setup.options.komi:  # L16: named only where it is played with
         breakdown = tuple(part | {"komi": given} for part, given in zip(breakdown, komi(state), strict=True))
     return Outcome(points, winners(points), breakdown)
 

@@ -32,7 +32,7 @@ def deal(chance: Chance, seats: int, options: Options) -> Deal:
     return Deal(seats, told_apart(chance.dealing(name, seats).shuffled(cards_for(seats))))
 
 
-class Table(NamedTuple):
+class Setup(NamedTuple):
     """What stays the same through a game: seats, options, board, and what can be read off the deal."""
 
     seats: int
@@ -52,7 +52,7 @@ class Occupation(NamedTuple):
 class State(NamedTuple):
     """A game at one moment. Bit sets of cells: `flags`, `libertas`, `ocupantes`; of cards: `racks`."""
 
-    table: Table
+    setup: Setup
     seat: Seat | None  # to act; None: the game is over
     flags: int  # cells with a flag
     libertas: int  # cells with a Libertas card
@@ -79,7 +79,7 @@ def initial(deal: Deal, options: Options) -> State:
     flags = {card: cell for cell, card in enumerate(dealt) if 0 <= card < FLAGS}
     zeros = (0,) * deal.seats
     return State(
-        table=Table(deal.seats, options, board, _sharing_cells(flags), _left_of(deal.seats)),
+        setup=Setup(deal.seats, options, board, _sharing_cells(flags), _left_of(deal.seats)),
         seat=Seat(0),
         flags=sum([1 << cell for cell in flags.values()]),
         libertas=sum([1 << cell for cell, card in enumerate(dealt) if FLAGS <= card < OCUPANTE[0]]),
@@ -116,18 +116,18 @@ def is_occupation(state: State) -> bool:
 
 def are_racks_open(state: State) -> bool:
     """L9, L20: by an option, in phase II, or when they are counted."""
-    return state.table.options.open_racks or is_occupation(state) or state.seat is None
+    return state.setup.options.open_racks or is_occupation(state) or state.seat is None
 
 
 def empty(state: State) -> int:
     """The cells without a card."""
-    return state.table.board.cells & ~(state.flags | state.libertas | state.ocupantes)
+    return state.setup.board.cells & ~(state.flags | state.libertas | state.ocupantes)
 
 
 def next_seat(state: State) -> Seat:
     """The seat to the left of the one to act (L2)."""
     assert state.seat is not None
-    return state.table.left_of[state.seat]
+    return state.setup.left_of[state.seat]
 
 
 def after_turn(
@@ -148,6 +148,6 @@ def after_turn(
     As `_replace`, in a quarter of its time, which random games would feel (bench/rules.py). The values stand in
     the order of the fields.
     """
-    table, cards = state.table, state.cards
-    values = table, seat, flags, libertas, ocupantes, cards, reference, racks, bonus, barred, idle, None
+    setup, cards = state.setup, state.cards
+    values = setup, seat, flags, libertas, ocupantes, cards, reference, racks, bonus, barred, idle, None
     return tuple.__new__(State, values)

@@ -24,7 +24,7 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
     A log is a memory, so while racks are hidden (L9) it names a taken card to its taker alone.
     """
     told = _tell_act(before, move, seat)
-    if is_occupation(before) or not before.table.options.occupation:
+    if is_occupation(before) or not before.setup.options.occupation:
         return told
     after = after or apply(before, move)
     if not is_occupation(after):
@@ -35,8 +35,8 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 def _tell_act(before: State, move: Move, seat: Seat | None) -> Message:
     if isinstance(move, Take):
         cell, occupied = move.cell, before.flags | before.libertas | before.ocupantes
-        card = before.cards[cell] if before.table.options.open_racks or seat == before.seat else None
-        return _tell_take(card, cell, liberation(before.table, cell, occupied & ~(1 << cell)))
+        card = before.cards[cell] if before.setup.options.open_racks or seat == before.seat else None
+        return _tell_take(card, cell, liberation(before.setup, cell, occupied & ~(1 << cell)))
     if isinstance(move, Shift):
         price = cost(before, move) if is_occupation(before) else 0
         start, end = cell_name(move.start), cell_name(move.end)

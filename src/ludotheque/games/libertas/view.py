@@ -31,14 +31,14 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     if seat is not None:
-        check_seat(seat, state.table.seats)
+        check_seat(seat, state.setup.seats)
     racks, in_phase_two = state.racks, is_occupation(state)
     is_open = are_racks_open(state)
     return View(
         seat=seat,
         to_act=state.seat,
         phase=2 if in_phase_two else 1,
-        size=state.table.board.size,
+        size=state.setup.board.size,
         board=_board(state.cards, state.flags | state.libertas | state.ocupantes, state.ocupantes),
         reference=card_name(Card(state.reference)) if state.reference != NO_FLAG else None,
         racks=tuple([_rack(rack) if is_open or other == seat else None for other, rack in enumerate(racks)]),

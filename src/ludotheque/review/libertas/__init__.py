@@ -68,7 +68,7 @@ class Trial:
     """Every legal move, in the one world there can be: what differs is how the game goes on."""
 
     def __init__(self, state: State, seat: Seat, played: Line, seed: str) -> None:
-        self._start, self._seat, self._seats = encode(state), seat, state.table.seats
+        self._start, self._seat, self._seats = encode(state), seat, state.setup.seats
         self.lines: Sequence[Line] = list(dict.fromkeys([played, *((move,) for move in legal(state))]))
         self._codes = [encode_move(move) for (move,) in self.lines]
         self._seed = number_of(seed)
