@@ -81,13 +81,13 @@ def test_the_law_imports_nothing_of_its_game(name: str) -> None:
 def test_facts_come_from_the_files_where_everybody_looks_for_them(name: str) -> None:
     """Whoever knows one game's folder knows them all."""
     homes = {
-        "law": "Options clauses has_secrets longest name pages phrases quick_seats seats standing_answer",
+        "law": "Options clauses edition has_secrets longest name pages phrases quick_seats seats standing_answer",
         "state": "deal initial to_act",
         "rules": "apply legal",
         "notation": "format_move parse_move read_deal write_deal",
         "scoring": "ending outcome scores",
         "view": "view",
-        "known": "known sample",
+        "known": "known sample shows",
         "plain": "read_known write_known",
         "telling": "say_move tell",
         "outlook": "outlook",

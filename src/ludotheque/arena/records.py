@@ -11,6 +11,7 @@ import msgspec
 
 from ludotheque.arena.match import Key, Seating
 from ludotheque.arena.playing import Forfeit, Pace, Played
+from ludotheque.catalog import find_game
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.record import FORMAT, Record, format_record, parse_record
 from ludotheque.play.files import is_kept, reason_of
@@ -37,7 +38,7 @@ def to_record(played: Played) -> Record:
         seed=match.deal_seed(seating.deal),
         moves=played.moves,
         result=result,
-        extra={_TAG: tag, **source(match.deal_seed(seating.deal), seating.names)},
+        extra={_TAG: tag, **source(find_game(match.game), match.deal_seed(seating.deal), seating.names)},
     )
 
 

@@ -185,7 +185,7 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
     def played(i: int) -> Record:
         own = nth_seed(seed, i)
         record = play_out(game, own, players, options, chosen)
-        return replace(record, extra=source(own, names))
+        return replace(record, extra=source(game, own, names))
 
     path = arguments.out or "-"
     try:

@@ -247,7 +247,7 @@ def admin_command(arguments: argparse.Namespace, words: Words) -> int:
     if arguments.file is not None and arguments.action in _WITHOUT_FILE:
         raise BadRecord(Message("admin-no-file", action=arguments.action, file=arguments.file[:100]))
     try:
-        _ACTIONS[arguments.action](arguments, arguments.db or default_database(), words)
+        return _ACTIONS[arguments.action](arguments, arguments.db or default_database(), words) or 0
     except StoreUnavailable as error:
         raise BadRecord(error.message) from None
     except Refusal as refusal:
@@ -256,7 +256,6 @@ def admin_command(arguments: argparse.Namespace, words: Words) -> int:
         raise BadRecord(
             Message("file-unwritten", path=arguments.file or "-", reason=reason_of(error))
         ) from None
-    return 0
 
 
 def _file(arguments: argparse.Namespace) -> Path:
@@ -290,6 +289,21 @@ def _tables(arguments: argparse.Namespace, database: str, words: Words) -> None:
     asyncio.run(check_tables(database, tell))
 
 
+def _check(arguments: argparse.Namespace, database: str, words: Words) -> int:
+    """1: there are running games that this program would not play on."""
+    from ludotheque.server.exporting import check_running
+
+    def tell(row: "TableRow", damage: "Damaged") -> None:
+        print(
+            printable(f"{row.id}  {row.game:<10}  {row.status:<8}  ")
+            + words("admin-damaged", reason=damage.reason)
+        )
+
+    sound, others = asyncio.run(check_running(database, tell))
+    print(words("admin-checked", sound=sound, others=others))
+    return 1 if others else 0
+
+
 def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
     from ludotheque.store import admin
 
@@ -316,11 +330,12 @@ _ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
     "backup": _backup,
     "restore": _restore,
     "tables": _tables,
+    "check": _check,
     "prune": _prune,
     "export": _export,
 }
 
-_WITHOUT_FILE = ("tables", "prune")
+_WITHOUT_FILE = ("tables", "check", "prune")
 
 SERVER_COMMANDS = {
     "serve": serve_command,

@@ -124,6 +124,10 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """The frozen dataclass of options (see `core.options`)."""
 
     @property
+    def edition(self) -> int:
+        """The number of its rules: one more whenever the same deal and moves give something else."""
+
+    @property
     def quick_seats(self) -> int:
         """The seats of a table that is made with one click."""
 

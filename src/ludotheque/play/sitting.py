@@ -7,7 +7,7 @@ stored. Loading a table is folding its entries through the same function.
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Literal
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Outcome, Seat
@@ -61,6 +61,8 @@ from ludotheque.play.undo import concerned
 
 class Damaged(Denied):
     """The entries of a table no longer make one. `reason` is for whoever runs the server."""
+
+    why: Literal["damaged", "on-hold"] = "damaged"
 
     def __init__(self, number: int, error: Exception) -> None:
         super().__init__(Message("lobby-damaged"))
@@ -231,7 +233,9 @@ class Sitting:
             return None
         record = self.table.record
         proof = self.dealing.proof(record.moves)
-        told: dict[str, Json] = {"id": self.id} if proof is None else {"id": self.id, "fair": proof}
+        told: dict[str, Json] = {"id": self.id, "edition": self.table.game.edition}
+        if proof is not None:
+            told["fair"] = proof
         if self.ended is not None:
             told["ended"] = {"how": self.ended.how, "winners": self.winners}
         return replace(record, extra={**record.extra, **told})

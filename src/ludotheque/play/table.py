@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message, Refusal
-from ludotheque.core.game import AnyGame, Outcome, Seat
+from ludotheque.core.game import AnyGame, Json, Outcome, Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record
 from ludotheque.core.text import shown
@@ -76,6 +76,11 @@ class Table:
     @property
     def players(self) -> tuple[str, ...]:
         return self._head.players
+
+    @property
+    def dealt(self) -> tuple[Json, str | None]:
+        """The deal as the record has it: itself, or the seed that it is drawn from."""
+        return self._head.deal, self._head.seed
 
     @property
     def state(self) -> Any:

@@ -4,8 +4,9 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from typing import IO
 
 from ludotheque.core.record import format_record
-from ludotheque.play.sitting import Damaged, Sitting, load
+from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER
+from ludotheque.play.upgrades import KEY, load_as_before
 from ludotheque.store import Store, TableRow
 from ludotheque.store.admin import opened
 
@@ -17,6 +18,20 @@ async def check_tables(url: str, tell: Callable[[TableRow, Damaged | None], None
     async with opened(url) as store:
         async for row, found in _loaded(store, await store.tables(limit=ALL)):
             tell(row, found if isinstance(found, Damaged) else None)
+
+
+async def check_running(url: str, tell: Callable[[TableRow, Damaged], None]) -> tuple[int, int]:
+    """Replay every table that is not over, and tell of those that this program would not play on; how many there are
+    of both kinds."""
+    sound = others = 0
+    async with opened(url) as store:
+        async for row, found in _loaded(store, await store.tables(but=OVER, limit=ALL)):
+            if isinstance(found, Damaged):
+                tell(row, found)
+                others += 1
+            else:
+                sound += 1
+    return sound, others
 
 
 async def export_records(url: str, file: IO[str], tell: Callable[[TableRow, Damaged], None]) -> int:
@@ -38,6 +53,7 @@ async def _loaded(
     for row in rows:
         entries = await store.entries(row.id)
         try:
-            yield row, load(row.id, ((e.body, e.at, e.client) for e in entries))
+            told = ((e.body, e.at, e.client) for e in entries)
+            yield row, load_as_before(row.id, told, await store.note(row.id, KEY))
         except Damaged as damage:
             yield row, damage

@@ -23,8 +23,9 @@ from ludotheque.play.entries import Created, Event, Kept, Moved, Sat, format_ent
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
-from ludotheque.play.sitting import Damaged, Sitting, load
+from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER, PLAYING, WAITING, Status
+from ludotheque.play.upgrades import KEY, attest, load_as_before
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.herald import Herald
@@ -49,6 +50,9 @@ from ludotheque.store import (
 )
 
 T = TypeVar("T")
+
+ATTESTING = 10  # minutes between two notes of how games stand
+LAST_WORDS = 3.0  # s for them at the end
 
 
 class NoTable(Denied):
@@ -110,6 +114,9 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                await self._attest_all()
         for thread in (self._replays, self._outlooks):
             thread.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(StoreUnavailable):
@@ -154,8 +161,24 @@ class House:
             if minute % 60 == 0:
                 await self._end_long_waits()
                 await self.clear_waiting()
+            if minute % ATTESTING == 0:
+                await self._attest_all()
             self._forget_idle_tables()
             await self._collect(is_due=minute % 60 == 59)
+
+    async def _attest_all(self) -> None:
+        """Note what this program made of the games that run, for the one that comes after it."""
+        for held in list(self._held.values()):
+            if held.sitting.status == PLAYING and held.attested != held.sitting.changed_at:
+                with contextlib.suppress(StoreUnavailable, UnknownTable):
+                    await self._attest(held)
+
+    async def _attest(self, held: Held) -> None:
+        moment, changed_at = attest(held.sitting), held.sitting.changed_at
+        if moment is not None:
+            attested = await self._in_outlook_thread(moment.attested)
+            await self.store.set_note(held.sitting.id, KEY, attested.as_text())
+            held.attested = changed_at
 
     def _forget_idle_tables(self) -> None:
         limit = time.monotonic() - self.limits.idle_seconds
@@ -209,7 +232,8 @@ class House:
         if not entries:
             raise NoTable(Message("server-no-table"))
         try:
-            sitting = await self._in_replay_thread(load, id, [(e.body, e.at, e.client) for e in entries])
+            told, attested = [(e.body, e.at, e.client) for e in entries], await self.store.note(id, KEY)
+            sitting = await self._in_replay_thread(load_as_before, id, told, attested)
         except Damaged as damage:
             self._set_aside(id, damage)
             raise

@@ -529,11 +529,13 @@ class TableLink(Struct):
 
 
 class SetAside(Struct):
-    """A table that cannot be loaded, and a sentence about it in your language."""
+    """A table that cannot be loaded, and a sentence about it in your language; `on-hold`: by the rules of this version
+    its game would no longer stand as it did."""
 
     id: str
     game: str
     text: str
+    why: Literal["damaged", "on-hold"]
 
 
 class Tables(Struct):

@@ -201,8 +201,8 @@ export class Visit {
     this.earlier = signal(0);
     /** connecting, online, offline, or gone: there is no such table */
     this.state = signal("connecting");
-    /** gone, because it cannot be loaded */
-    this.isDamaged = false;
+    /** why it is gone: no-table; or damaged, or on-hold, if it cannot be loaded */
+    this.trouble = "no-table";
     /** what one's moves would do, at a number */
     this.outlook = signal(null);
     /** whose eyes look, where several people share a device */
@@ -391,9 +391,9 @@ export class Visit {
     try {
       await ask("GET", `tables/${this.id}`);
     } catch (error) {
-      const isDamaged = error.id === "lobby-damaged";
-      if (error.status !== 404 && error.status !== 400 && !isDamaged) return false;
-      this.isDamaged = isDamaged;
+      const isSetAside = ["lobby-damaged", "lobby-on-hold"].includes(error.id);
+      if (error.status !== 404 && error.status !== 400 && !isSetAside) return false;
+      if (isSetAside) this.trouble = error.id.replace("lobby-", "");
       this.state.value = "gone";
       return true;
     }

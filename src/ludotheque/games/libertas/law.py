@@ -10,6 +10,7 @@ name = "libertas"
 seats = range(2, 5)  # L1
 clauses = tuple(f"L{n}" for n in (*range(1, 17), *range(20, 27)))
 
+edition = 1  # one more whenever the same moves would give something else (tests/play/test_editions.py)
 quick_seats = 2
 longest = 10_000  # a bound, not a length: what the law allows at most, generously
 has_secrets = False  # L9: each card was seen when it was taken

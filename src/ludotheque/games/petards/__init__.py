@@ -4,6 +4,7 @@ from ludotheque.games.petards.known import known, sample, shows
 from ludotheque.games.petards.law import (
     Options,
     clauses,
+    edition,
     has_secrets,
     longest,
     name,
@@ -27,6 +28,7 @@ __all__ = [
     "apply",
     "clauses",
     "deal",
+    "edition",
     "ending",
     "format_move",
     "has_secrets",

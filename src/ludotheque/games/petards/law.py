@@ -15,6 +15,7 @@ name = "petards"
 seats = range(2, 5)
 clauses = tuple(f"P{i}" for i in range(1, 18))
 
+edition = 1  # one more whenever the same moves would give something else (tests/play/test_editions.py)
 quick_seats = 2
 longest = 500_000  # what P16 and P17 allow at most, generously: random games have some hundred moves
 has_secrets = True

@@ -82,7 +82,9 @@ async def _listed(call: Call, rows: list[TableRow], more: str | None = None) -> 
         except NoTable:  # just being made, or just pruned
             continue
         except Damaged as damage:
-            listed.set_aside.append(SetAside(row.id, row.game, say(damage.message, call.language)))
+            listed.set_aside.append(
+                SetAside(row.id, row.game, say(damage.message, call.language), damage.why)
+            )
     return listed
 
 

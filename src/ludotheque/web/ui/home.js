@@ -162,8 +162,8 @@ function ownTable(table) {
 function damagedTable(table) {
   return html`<li><div class="table-line" data-test="damaged-table">
     ${cover(table.game, 64, 40)}
-    <span><b>${titleOf(table.game)}</b> <span class="small">${say("web-damaged-text")}</span></span>
-    <span class="when">${say("web-damaged")}</span>
+    <span><b>${titleOf(table.game)}</b> <span class="small">${say(`web-${table.why}-text`)}</span></span>
+    <span class="when">${say(`web-${table.why}`)}</span>
   </div></li>`;
 }
 

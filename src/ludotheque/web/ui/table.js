@@ -45,7 +45,7 @@ export function tablePage({ value }) {
   wanted = value;
   const visit = here.value?.visit.id === value ? here.value.visit : null;
   const info = visit?.info.value;
-  if (!visit || visit.state.value === "gone") return { main: visit ? gone(visit.isDamaged) : loadingLine() };
+  if (!visit || visit.state.value === "gone") return { main: visit ? gone(visit.trouble) : loadingLine() };
   if (!info) return { main: loadingLine() };
   if (info.status === "waiting")
     return { bar: tableBar(visit), main: html`${offline(visit)} ${waitingRoom(visit)} ${tableDialogs(visit)}` };
@@ -193,10 +193,8 @@ function dealing(info) {
     data-test="dealing">${say("web-dealing", { names: awaited.map((seat) => seat.name).join(", ") })}</p>`;
 }
 
-function gone(isDamaged) {
-  const title = say(isDamaged ? "web-damaged" : "web-no-table");
-  const text = say(isDamaged ? "web-damaged-text" : "web-no-table-text");
-  return html`<div class="center stack"><h1>${title}</h1><p>${text}</p>
+function gone(trouble) {
+  return html`<div class="center stack"><h1>${say(`web-${trouble}`)}</h1><p>${say(`web-${trouble}-text`)}</p>
     <a class="button primary" href=${address("home")}>${say("web-home")}</a></div>`;
 }
 

@@ -18,6 +18,7 @@ name = "nines"
 seats = range(2, 4)
 clauses = ("N1", "N2", "N3", "N4", "N5")
 
+edition = 1
 quick_seats = 2
 longest = 9
 has_secrets = True

@@ -26,6 +26,7 @@ lobby-away-already = ein Bot spielt schon für dich
 lobby-not-away = du hast deinen Platz
 lobby-time-is-up = deine Zeit ist um, und an diesem Tisch bringt ein Zug keine neue: der Bot spielt zu Ende
 lobby-bot-moves = deine Zeit ist in diesem Zug abgelaufen: der Bot macht ihn noch, danach kannst du zurückkommen
+lobby-on-hold = dieser Tisch ist angehalten: der Server wurde erneuert, und nach seinen neuen Regeln stünde die Partie nicht mehr so da wie vorher. Verloren ist nichts: sag denen Bescheid, die den Server betreiben
 lobby-damaged = dieser Tisch ist beschädigt und wurde beiseitegelegt: sag denen Bescheid, die den Server betreiben. Deine anderen Tische sind nicht betroffen
 lobby-rematch-there = die Revanche gibt es schon
 lobby-youngest-bot = am jüngsten ist ein Mensch, der hier sitzt
@@ -212,7 +213,7 @@ join-other-scores = Nicht so gespielt: der Server nannte ein anderes Ergebnis, a
 join-strange-moves = Züge von { $name } in der Aufzeichnung, die nicht von hier kamen: { NUMBER($count, useGrouping: 0) }. Ein Bot des Hauses hat weitergespielt, jedenfalls sagt das der Server.
 verify-record = Aufzeichnung { NUMBER($number, useGrouping: 0) }: { $text }
 cli-admin = sich um die Datenbank eines Servers kümmern, auch während er läuft
-cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables, prune (seit mehr als --days Tagen fertige), export DATEI (fertige Partien als Aufzeichnungen)
+cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables, check (was dieses Programm aus laufenden Partien machen würde), prune (seit mehr als --days Tagen fertige), export DATEI (fertige Partien als Aufzeichnungen)
 cli-admin-file = für backup, restore und export
 cli-admin-days = löschen, was seit so vielen Tagen fertig ist (365)
 admin-needs-file = { $action } braucht den Namen einer Datei
@@ -220,6 +221,14 @@ admin-no-file = { $action } braucht keine Datei: „{ $file }“ ist zu viel; ni
 admin-backed-up = alles liegt in { $path }; so sicher aufbewahren wie die Datenbank selbst
 admin-restored = { $database } ist gefüllt
 admin-damaged = beiseitegelegt: { $reason }
+admin-checked = { $sound ->
+    [one] { $sound } laufende Partie geht weiter wie bisher
+   *[other] { $sound } laufende Partien gehen weiter wie bisher
+  }; { $others ->
+    [0] keine würde sich ändern
+    [one] { $others } würde sich ändern oder ist beschädigt und bleibt liegen
+   *[other] { $others } würden sich ändern oder sind beschädigt und bleiben liegen
+  }
 admin-left-out = { $table } ist beschädigt und fehlt deshalb: { $reason }
 admin-days = --days kann nicht { $days } sein: es ist eine Zahl von Tagen, 0 oder mehr
 admin-pruned = { $count ->

@@ -26,6 +26,7 @@ lobby-away-already = a bot plays for you already
 lobby-not-away = you have your seat
 lobby-time-is-up = your time is up, and at this table a move brings none: the bot plays to the end
 lobby-bot-moves = your time ran out in this turn: the bot makes this move, then you can come back
+lobby-on-hold = this table is on hold: the server has been upgraded, and by its new rules the game would no longer stand as it did. Nothing is lost: tell whoever runs the server
 lobby-damaged = this table is damaged and has been set aside: tell whoever runs the server. Your other tables are not affected
 lobby-rematch-there = there is a rematch already
 lobby-youngest-bot = a person is the youngest, and sits here
@@ -212,7 +213,7 @@ join-other-scores = Not as it was played: the server told another result than th
 join-strange-moves = Moves of { $name } in the record that were not made here: { NUMBER($count, useGrouping: 0) }. A bot of the house has played on, or so the server says.
 verify-record = record { NUMBER($number, useGrouping: 0) }: { $text }
 cli-admin = look after the database of a server, also while it runs
-cli-admin-action = backup FILE, restore FILE (into an empty database), tables, prune (finished ones, older than --days), export FILE (finished games as records)
+cli-admin-action = backup FILE, restore FILE (into an empty database), tables, check (what this program would make of running games), prune (finished ones, older than --days), export FILE (finished games as records)
 cli-admin-file = for backup, restore and export
 cli-admin-days = prune what has been finished for so many days (365)
 admin-needs-file = { $action } needs the name of a file
@@ -220,6 +221,14 @@ admin-no-file = { $action } takes no file, so “{ $file }” has no place there
 admin-backed-up = everything is in { $path }; keep it as safe as the database itself
 admin-restored = { $database } is filled
 admin-damaged = set aside: { $reason }
+admin-checked = { $sound ->
+    [one] { $sound } running game goes on as it was
+   *[other] { $sound } running games go on as they were
+  }; { $others ->
+    [0] none would change
+    [one] { $others } would change or is damaged, and is left alone
+   *[other] { $others } would change or are damaged, and are left alone
+  }
 admin-left-out = { $table } is damaged and was left out: { $reason }
 admin-days = --days cannot be { $days }: it is how many days ago, 0 or more
 admin-pruned = { $count ->

@@ -26,6 +26,7 @@ lobby-away-already = un robot joue déjà pour vous
 lobby-not-away = vous avez votre place
 lobby-time-is-up = votre temps est écoulé, et à cette table un coup n’en rapporte pas : le robot joue jusqu’à la fin
 lobby-bot-moves = votre temps s’est écoulé pendant ce tour : le robot joue ce coup, ensuite vous pourrez revenir
+lobby-on-hold = cette table est en attente : le serveur a été mis à jour, et selon ses nouvelles règles la partie ne serait plus ce qu’elle était. Rien n’est perdu : prévenez la personne qui tient le serveur
 lobby-damaged = cette table est abîmée et a été mise de côté : prévenez la personne qui tient le serveur. Vos autres tables ne sont pas touchées
 lobby-rematch-there = la revanche existe déjà
 lobby-youngest-bot = le plus jeune est une personne, assise à cette table
@@ -212,7 +213,7 @@ join-other-scores = Pas ce qui fut joué : le serveur a annoncé un autre résu
 join-strange-moves = Coups attribués à { $name } par l’enregistrement, mais qui n’ont pas été joués ici : { NUMBER($count, useGrouping: 0) }. Un robot de la maison a continué, à ce que dit le serveur.
 verify-record = partie { NUMBER($number, useGrouping: 0) } : { $text }
 cli-admin = s’occuper de la base d’un serveur, même en marche
-cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables, prune (parties finies depuis plus de --days jours), export FICHIER (parties finies, en enregistrements)
+cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables, check (ce que ce programme ferait des parties en cours), prune (parties finies depuis plus de --days jours), export FICHIER (parties finies, en enregistrements)
 cli-admin-file = pour backup, restore et export
 cli-admin-days = effacer ce qui est fini depuis tant de jours (365)
 admin-needs-file = { $action } demande un nom de fichier
@@ -220,6 +221,14 @@ admin-no-file = { $action } ne prend pas de fichier : « { $file } » est de 
 admin-backed-up = tout est dans { $path } ; à garder aussi bien que la base elle-même
 admin-restored = { $database } est remplie
 admin-damaged = mise de côté : { $reason }
+admin-checked = { $sound ->
+    [one] { $sound } partie en cours continue telle quelle
+   *[other] { $sound } parties en cours continuent telles quelles
+  } ; { $others ->
+    [0] aucune ne changerait
+    [one] { $others } changerait ou est abîmée, et reste de côté
+   *[other] { $others } changeraient ou sont abîmées, et restent de côté
+  }
 admin-left-out = { $table } est abîmée et n’a pas été reprise : { $reason }
 admin-days = --days ne peut pas être { $days } : c’est un nombre de jours, 0 ou plus
 admin-pruned = { $count ->
