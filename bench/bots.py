@@ -14,7 +14,7 @@ from pathlib import Path
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
-from ludotheque.arena.tally import BotLine, Tally, tally
+from ludotheque.arena.tally import BotLine, Findings, tally
 from ludotheque.arena.wording import percent, share_span
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import NO_BUDGET, Budget
@@ -79,7 +79,7 @@ def command(match: Match, games: int) -> str:
     return f"ludotheque arena {match.game} {' '.join(match.bots)} --players {match.players} --games {games}{time}{seed}"
 
 
-def row(proof: Proof, result: Tally, games: int) -> str:
+def row(proof: Proof, result: Findings, games: int) -> str:
     first = result.bots[0]
     share, span = percent(ENGLISH, first.share.mean), share_span(ENGLISH, first.share)
     is_reached = "yes" if first.share.mean >= proof.wanted else "no"

@@ -5,13 +5,15 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.core.errors import Argument, Illegal, Message, Refusal, Unreadable
 from ludotheque.core.text import printable
 
-LANGUAGES = ("en", "fr", "de")
+Language = Literal["en", "fr", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 DEFAULT = "en"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
@@ -97,8 +99,7 @@ def join_or(words: list[str], language: str) -> str:
     """
     if len(words) < 2:
         return "".join(words)
-    word = {"en": "or", "fr": "ou", "de": "oder"}[language]
-    return f"{', '.join(words[:-1])} {word} {words[-1]}"
+    return f"{', '.join(words[:-1])} {say(Message('core-or'), language)} {words[-1]}"
 
 
 def explain(refusal: Refusal, language: str) -> str:

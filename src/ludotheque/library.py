@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, Unpack
+from typing import TYPE_CHECKING, Unpack
 
 from ludotheque.bots import Bot, Budget
 from ludotheque.bots.turn import Turn, TurnBot
@@ -20,7 +20,7 @@ from ludotheque.core.options import changed, read_options
 from ludotheque.core.plain import Texts, plain
 from ludotheque.core.record import Record, format_record, parse_record, read_record
 from ludotheque.core.text import quoted
-from ludotheque.language import LANGUAGES, explain, say
+from ludotheque.language import LANGUAGES, Language, explain, say
 from ludotheque.play.choosing import choice
 from ludotheque.play.entrants import find_bot, seated
 from ludotheque.play.files import FileRecord, read_records, reason_of, write_record
@@ -43,7 +43,6 @@ __all__ = [
 if TYPE_CHECKING:
     from rich.console import Console
 
-Language = Literal["en", "fr", "de"]
 _WIDTH = 80  # columns of a board
 
 

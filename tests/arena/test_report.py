@@ -11,7 +11,7 @@ from ludotheque.arena.playing import Pace, Played, play_game
 from ludotheque.arena.report import match_page, verdict
 from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import match_tables
-from ludotheque.arena.tally import Tally, tally
+from ludotheque.arena.tally import Findings, tally
 from ludotheque.language import LANGUAGES
 from ludotheque.terminal.words import Words
 from tests.arena import bots
@@ -58,7 +58,7 @@ def checked(text: str, language: str) -> str:
 
 
 @cache
-def match_of(*bots: str) -> Tally:
+def match_of(*bots: str) -> Findings:
     match = Match("petards", bots, 3)
     return tally(match, [play_game(seating, Nobody()) for seating in match.seatings(6)])
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.language import LANGUAGES
+
 WEB = Path(__file__).parents[2] / "src" / "ludotheque" / "web"
 LONGEST = 120
 SOURCES = sorted(
@@ -78,3 +80,18 @@ def test_no_class_of_a_game_is_one_of_the_house() -> None:
     house = set().union(*map(styled, (WEB / "css").glob("*.css")))
     games = set().union(*map(styled, (WEB / "games").glob("*/*.css")))
     assert house and games and not house & games
+
+
+def test_the_page_offers_the_languages_that_there_are() -> None:
+    """It has its own list, so that it can choose before it has asked anybody anything."""
+    text = (WEB / "state.js").read_text(encoding="utf-8")
+    listed = re.search(r"export const LANGUAGES = \{(.*?)\}", text)
+    assert listed is not None and tuple(re.findall(r"(\w+):", listed[1])) == LANGUAGES
+
+
+def test_languages_are_listed_in_one_place_of_the_program_and_one_of_the_page() -> None:
+    """As it was: `LANGUAGES`, two lists of types, a list of words for “or”, and two lists of the page."""
+    listing = re.compile(r"\ben\b[^\n]{0,20}\bfr\b[^\n]{0,20}\bde\b")
+    sources = [*MODULES, *WEB.parent.rglob("*.py")]
+    found = [path for path in sources if listing.search(path.read_text(encoding="utf-8"))]
+    assert sorted(path.name for path in found) == ["language.py", "state.js"]

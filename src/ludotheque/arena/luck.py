@@ -11,7 +11,7 @@ from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
 from ludotheque.arena.tables import TextTable
-from ludotheque.arena.tally import Tally
+from ludotheque.arena.tally import Findings
 from ludotheque.arena.wording import NONE, Words, decimal, percent, share_span
 from ludotheque.play.table import Table
 
@@ -81,7 +81,7 @@ def _part(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -
     return sum(share * luck for share, luck in pairs) / square if square else 0.0
 
 
-def adjust(result: Tally, playouts: int, tell: Told) -> list[AdjustedLine]:
+def adjust(result: Findings, playouts: int, tell: Told) -> list[AdjustedLine]:
     """Every bot of the match, deal by deal as in its tally."""
     games = result.games
     plain = [game.shares for game in games]

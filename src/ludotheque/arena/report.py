@@ -9,7 +9,7 @@ from ludotheque.arena.match import Match
 from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Hill, Mark, Scale, Write, dots, hills
 from ludotheque.arena.tables import bots_table, forfeits_table, pairs_table, seats_table, speed_table
-from ludotheque.arena.tally import Tally
+from ludotheque.arena.tally import Findings
 from ludotheque.arena.wording import (
     Words,
     agreement,
@@ -24,7 +24,7 @@ from ludotheque.arena.wording import (
 _WHOLE = Scale(0.0, 1.0)
 
 
-def match_page(result: Tally, words: Words) -> str:
+def match_page(result: Findings, words: Words) -> str:
     """The page of a match with at least one whole deal."""
     sections = [_bots(result, words), _pairs(result, words), seats_section(result, words)]
     sections.append(Section(speed_table(result, words)))
@@ -38,14 +38,14 @@ def foot(words: Words) -> str:
     return words("arena-foot", version=__version__)
 
 
-def _head(result: Tally, words: Words) -> Head:
+def _head(result: Findings, words: Words) -> Head:
     match = result.match
     names = " · ".join(dict.fromkeys(name for lineup in match.lineups for name in lineup))
     title = words("arena-page-title", game=words(f"{match.game}-title"), bots=names)
     return Head(title, words("arena-page-blurb"), verdict(result, words), facts(match, words))
 
 
-def verdict(result: Tally, words: Words) -> str:
+def verdict(result: Findings, words: Words) -> str:
     """Who is ahead of whom, in a sentence; or that nobody is known to be."""
     best = max(result.bots, key=lambda line: line.share.mean)
     low = best.share.low
@@ -82,7 +82,7 @@ def _budget(match: Match, words: Words) -> str:
     return words("arena-fact-own-budget")
 
 
-def _bots(result: Tally, words: Words) -> Section:
+def _bots(result: Findings, words: Words) -> Section:
     shares = [Mark(line.name, line.share, i) for i, line in enumerate(result.bots)]
     plots = [_share_dots(result, shares, words)]
     points = [Hill(line.name, _points_of(result, line.name), i) for i, line in enumerate(result.bots)]
@@ -96,7 +96,7 @@ def _bots(result: Tally, words: Words) -> Section:
     return Section(bots_table(result, words), tuple(plots))
 
 
-def _share_dots(result: Tally, marks: Sequence[Mark], words: Words) -> str:
+def _share_dots(result: Findings, marks: Sequence[Mark], words: Words) -> str:
     def write(share: float) -> str:
         return percent(words, share)
 
@@ -110,7 +110,7 @@ def _whole(words: Words) -> Write:
     return lambda number: decimal(words, number, 0)
 
 
-def _points_of(result: Tally, name: str) -> list[int]:
+def _points_of(result: Findings, name: str) -> list[int]:
     return [
         points
         for game in result.games
@@ -119,7 +119,7 @@ def _points_of(result: Tally, name: str) -> list[int]:
     ]
 
 
-def _ratings(result: Tally, words: Words) -> str:
+def _ratings(result: Findings, words: Words) -> str:
     marks = [
         Mark(line.name, Interval(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma), i)
         for i, line in enumerate(result.bots)
@@ -128,7 +128,7 @@ def _ratings(result: Tally, words: Words) -> str:
     return dots(words("arena-rating"), marks, lambda n: decimal(words, n))
 
 
-def _pairs(result: Tally, words: Words) -> Section:
+def _pairs(result: Findings, words: Words) -> Section:
     table = pairs_table(result, words)
     marks = [
         Mark(f"{p.first} – {p.second}", p.difference, i) for i, p in enumerate(result.pairs) if p.difference
@@ -141,7 +141,7 @@ def _pairs(result: Tally, words: Words) -> Section:
     )
 
 
-def seats_section(result: Tally, words: Words) -> Section:
+def seats_section(result: Findings, words: Words) -> Section:
     """The share of the win of each seat."""
     marks = [Mark(words("arena-seat-number", seat=line.seat + 1), line.share, 7) for line in result.seats]
     plot = _share_dots(result, marks, words)

@@ -8,7 +8,7 @@ from statistics import fmean
 from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
-from ludotheque.arena.tally import Tally, tally
+from ludotheque.arena.tally import Findings, tally
 from ludotheque.catalog import find_game
 from ludotheque.core.errors import BadOptions, Message
 from ludotheque.core.options import Option, Value, describe
@@ -55,7 +55,7 @@ class Effect:
 class Study:
     """The match as it is, and the effects."""
 
-    base: Tally
+    base: Findings
     measures: dict[str, Interval]
     endings: Counter[str]
     effects: tuple[Effect, ...]
@@ -131,7 +131,7 @@ ByDeal = dict[str, dict[int, float]]
 """For each measure its mean in each deal."""
 
 
-def _by_deal(result: Tally) -> ByDeal:
+def _by_deal(result: Findings) -> ByDeal:
     deals: dict[int, list[Played]] = {}
     for game in result.games:
         if game.forfeit is None:
@@ -142,7 +142,7 @@ def _by_deal(result: Tally) -> ByDeal:
     }
 
 
-def _effect(variant: Variant, base: ByDeal, result: Tally) -> Effect | None:
+def _effect(variant: Variant, base: ByDeal, result: Findings) -> Effect | None:
     """None where no deal is complete in both."""
     changed = _by_deal(result)
     changes = {}

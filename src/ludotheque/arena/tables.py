@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ludotheque.arena.tally import BotLine, PairLine, SeatLine, Tally
+from ludotheque.arena.tally import BotLine, Findings, PairLine, SeatLine
 from ludotheque.arena.wording import (
     NONE,
     Words,
@@ -28,7 +28,7 @@ class TextTable:
     notes: Row = ()
 
 
-def match_tables(result: Tally, words: Words) -> list[TextTable]:
+def match_tables(result: Findings, words: Words) -> list[TextTable]:
     """Everything that a match has shown."""
     if not result.deals:
         return [TextTable(words("arena-no-deal"), (), ())]
@@ -39,7 +39,7 @@ def match_tables(result: Tally, words: Words) -> list[TextTable]:
     return [table for table in tables if table.rows]
 
 
-def bots_table(result: Tally, words: Words) -> TextTable:
+def bots_table(result: Findings, words: Words) -> TextTable:
     headings = (
         words("arena-bot"),
         words("arena-games"),
@@ -54,7 +54,7 @@ def bots_table(result: Tally, words: Words) -> TextTable:
     return TextTable(title, headings, rows, _notes(result, words))
 
 
-def _notes(result: Tally, words: Words) -> Row:
+def _notes(result: Findings, words: Words) -> Row:
     fair = words("arena-note-fair", share=percent(words, 1 / result.match.players))
     left_out = [words("arena-note-left-out", games=result.left_out)] if result.left_out else []
     return (fair, *left_out, *agreement(words, *(line.share for line in result.bots)))
@@ -75,7 +75,7 @@ def _bot_row(line: BotLine, words: Words) -> Row:
     )
 
 
-def pairs_table(result: Tally, words: Words) -> TextTable:
+def pairs_table(result: Findings, words: Words) -> TextTable:
     headings = (
         words("arena-pair"),
         words("arena-ahead"),
@@ -100,7 +100,7 @@ def _pair_row(line: PairLine, words: Words) -> Row:
     )
 
 
-def seats_table(result: Tally, words: Words) -> TextTable:
+def seats_table(result: Findings, words: Words) -> TextTable:
     headings = (words("arena-seat"), words("arena-share"), "95 %", words("arena-points"), "95 %")
     rows = tuple(_seat_row(line, words) for line in result.seats)
     notes = agreement(words, *(line.share for line in result.seats))
@@ -118,7 +118,7 @@ def _seat_row(line: SeatLine, words: Words) -> Row:
     )
 
 
-def speed_table(result: Tally, words: Words) -> TextTable:
+def speed_table(result: Findings, words: Words) -> TextTable:
     headings = (
         words("arena-bot"),
         words("arena-moves"),
@@ -147,7 +147,7 @@ def _speed_row(line: BotLine, words: Words) -> Row:
     )
 
 
-def forfeits_table(result: Tally, words: Words, most: int = 20) -> TextTable:
+def forfeits_table(result: Findings, words: Words, most: int = 20) -> TextTable:
     """The first forfeits: a bot that always fails would fill pages."""
     rows = []
     for game in result.forfeited[:most]:

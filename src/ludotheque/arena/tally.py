@@ -45,7 +45,7 @@ class SeatLine:
 
 
 @dataclass(frozen=True)
-class Tally:
+class Findings:
     """All that a match has shown. `left_out` games are of deals that are not complete yet: they would count some seats
     more than others."""
 
@@ -66,14 +66,14 @@ Blocks = Sequence[Sequence[Played]]
 """The games, deal by deal."""
 
 
-def tally(match: Match, played: Iterable[Played]) -> Tally:
+def tally(match: Match, played: Iterable[Played]) -> Findings:
     """What the games of the match show."""
     games = sorted(played, key=lambda game: game.seating.key)
     blocks = _complete(match, games)
     counted = tuple(game for block in blocks for game in block)
     ratings = rate(counted)
     names = list(dict.fromkeys(name for lineup in match.lineups for name in lineup))
-    return Tally(
+    return Findings(
         match,
         counted,
         len(blocks),

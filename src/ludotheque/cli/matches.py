@@ -15,7 +15,7 @@ from ludotheque.arena.report import match_page
 from ludotheque.arena.study import study, variants
 from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import TextTable, match_tables
-from ludotheque.arena.tally import Tally, tally
+from ludotheque.arena.tally import Findings, tally
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
@@ -42,7 +42,7 @@ def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, V
     return 0 if is_whole else 130
 
 
-def _without_luck(result: Tally, playouts: int, words: Words) -> TextTable:
+def _without_luck(result: Findings, playouts: int, words: Words) -> TextTable:
     def tell(shares: Iterable[Sequence[float]], total: int) -> Iterator[Sequence[float]]:
         return progress(shares, total, words("review-progress"))
 

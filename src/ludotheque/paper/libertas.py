@@ -16,7 +16,7 @@ from ludotheque.games.libertas.law import (
     SQUARE,
 )
 from ludotheque.paper.drawings import drawings
-from ludotheque.paper.sheets import Aids, Board, Card, Cards, Pad, Say, Sheet, Text
+from ludotheque.paper.sheets import Aids, BoardSheet, Card, Cards, Pad, Say, Sheet, Text
 
 WIDTH, HEIGHT = 35, 35 * 76 / 60  # as the table draws them; 25 of them go on a page
 CELL = (37, 47)
@@ -55,9 +55,9 @@ def board(say: Say) -> list[Sheet]:
 def _pages(size: int) -> list[Sheet]:
     cells = [[f"{file}{rank}" for file in FILES[:size]] for rank in range(size, 0, -1)]
     if size == len(cells[0]) <= 5:
-        return [Board(cells, *CELL)]
+        return [BoardSheet(cells, *CELL)]
     upper, lower = cells[:RANKS_ON_A_PAGE], cells[RANKS_ON_A_PAGE:]
-    return [Board(upper, *CELL, joins="bottom"), Board(lower, *CELL, joins="top")]
+    return [BoardSheet(upper, *CELL, joins="bottom"), BoardSheet(lower, *CELL, joins="top")]
 
 
 def aid(say: Say) -> list[Sheet]:

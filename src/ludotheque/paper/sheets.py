@@ -46,7 +46,7 @@ class Cards:
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardSheet:
     """A board or a part of it, by the names of its cells. `joins`: the edge where the other part belongs."""
 
     cells: list[list[str]]
@@ -93,7 +93,7 @@ class Reading:
     kind: str = "reading"
 
 
-Sheet = Cards | Board | Aids | Pad | Reading
+Sheet = Cards | BoardSheet | Aids | Pad | Reading
 
 
 class Box(Protocol):

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludotheque.core.errors import Message
+from ludotheque.language import Language
 from ludotheque.play.entries import How, Question
 from ludotheque.play.lobby import PATIENCE, Denied, Order, Undo
 from ludotheque.play.status import Standing, Status
@@ -40,7 +41,6 @@ Commitment = Annotated[
         description='SHA-256 of the JSON text `["ludotheque/deal/seat",table,seat,entropy]`, without spaces',
     ),
 ]
-Language = Literal["en", "fr", "de"]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Number = Annotated[int, Meta(ge=0, description="how many entries of the table you have heard of")]
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from ludotheque.language import Language
 from ludotheque.rulebook import rules_folder, rules_page
-from ludotheque.server.messages import Heading, Language, RulesPage
+from ludotheque.server.messages import Heading, RulesPage
 
 _CLAUSE = re.compile(r'<a id="([A-Z]\d+)"></a>\*\*\1\*\*')
 _LINK = re.compile(r"(?:(\w+)\.md)?(?:#(\w+))?")

@@ -2,7 +2,8 @@
 
 import { effect, signal } from "./vendor/signals-core/signals-core.js";
 
-export const LANGUAGES = ["en", "fr", "de"];
+/** by their own names */
+export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
 function kept() {
   try {
@@ -14,12 +15,12 @@ function kept() {
 
 function firstLanguage() {
   const wanted = [kept().language, ...(navigator.languages ?? [])].map((tag) => tag?.slice(0, 2));
-  return wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+  return wanted.find((tag) => Object.hasOwn(LANGUAGES, tag)) ?? "en";
 }
 
 const before = kept();
 
-/** en, fr or de */
+/** one of these */
 export const language = signal(firstLanguage());
 /** light, dark, or auto: as the device has it */
 export const theme = signal(before.theme ?? "auto");

@@ -24,7 +24,7 @@ from ludotheque.games.libertas.state import State
 THOUGHTS = 250  # simulations of a rival who goes by first sight: the strong level between two
 TAKINGS = 40_000  # in random games that another rival tries: a second's work for a plain search
 GUESSED = 600  # random games that tell how good a position looks
-OPINIONS, PATIENCE = 2, 4  # replies asked of the rival after a move, and one more for this many looks at it
+OPINIONS, LOOKS = 2, 4  # replies asked of the rival after a move, and one more for this many looks at it
 SURE = 16  # with this many cards left the solver is asked who wins, at the second look
 SIGHTED = 13  # with fewer the rival sees all
 CURIOSITY = 0.4
@@ -116,7 +116,7 @@ class Traps:
         if one.after.seat is None or cards_left(one.after) < SIGHTED:
             one.looks, one.chance = one.looks + 1, self._share(one.after)
             return
-        is_asked = sum(one.opinions.values()) < OPINIONS + one.looks // PATIENCE
+        is_asked = sum(one.opinions.values()) < OPINIONS + one.looks // LOOKS
         reply = self._ask(one) if is_asked else one.most_due()
         then = one.leads_to.get(reply)
         if then is None:

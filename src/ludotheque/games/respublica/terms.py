@@ -79,7 +79,7 @@ def ways(words: Words) -> tuple[Words, ...]:
 # -- how many of a feature a heap can show -------------------------------------------------------------------
 
 
-class Tally(NamedTuple):
+class Counted(NamedTuple):
     """A heap counted by feature: how many of each, and how many pairs within each (none within `pair`)."""
 
     most: tuple[int, ...]
@@ -87,12 +87,12 @@ class Tally(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def tally(cards: Hand) -> Tally:
+def tally(cards: Hand) -> Counted:
     """Monks are people and books are civ (R4): they lie in their halves."""
     people, people_pairs, pairs = _tally_half(people_half(cards))
     civ, civ_pairs, more_pairs = _tally_half(civ_half(cards))
     all_pairs = people_pairs + civ_pairs
-    return Tally(
+    return Counted(
         (*cards, people, civ, people + civ, all_pairs),
         (*pairs, *more_pairs, people_pairs, civ_pairs, all_pairs, 0),
     )
@@ -124,7 +124,7 @@ def most(cards: Hand, feature: Feature) -> int:
     return tally(cards).most[feature]
 
 
-def most_beside(counted: Tally, first: Term, feature: Feature) -> int:
+def most_beside(counted: Counted, first: Term, feature: Feature) -> int:
     """How many of the feature can be shown beside the cards of the first term: different cards (R4).
 
     The first term must itself be there. Its cards are chosen so that most is left.
@@ -145,7 +145,7 @@ def most_beside(counted: Tally, first: Term, feature: Feature) -> int:
     return min(number[feature], number[wider] - quantity)
 
 
-def all_beside(counted: Tally, first: Term) -> list[int]:
+def all_beside(counted: Counted, first: Term) -> list[int]:
     """`most_beside` for every feature."""
     left = list(counted.most)
     for feature in _SHARING[first.feature]:

@@ -8,7 +8,7 @@ import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { chosenFor, optionFields } from "./options.js";
-import { CLOCKS, PATIENCE, patienceText } from "./terms.js";
+import { CLOCKS, PATIENCES, patienceText } from "./terms.js";
 
 await need("web-later");
 
@@ -111,7 +111,7 @@ export function newTableDialog() {
       ${picker("hint-rule", "hints", chosen.hints, HINTS)}
       <label>${say("web-patience")}
         <select data-test="patience" @change=${(event) => change({ patience: JSON.parse(event.target.value) })}>
-          ${PATIENCE.map(
+          ${PATIENCES.map(
             (seconds) =>
               html`<option value=${JSON.stringify(seconds)} ?selected=${seconds === patienceOf(chosen)}>
               ${patienceText(seconds)}</option>`,

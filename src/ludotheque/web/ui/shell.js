@@ -44,8 +44,8 @@ function settings() {
     <label class="select-quiet">
       <span class="hidden">${say("web-language")}</span>
       <select data-test="language" @change=${(event) => (language.value = event.target.value)}>
-        ${LANGUAGES.map(
-          (tag) => html`<option value=${tag} ?selected=${tag === language.value} lang=${tag}>${NAMES[tag]}</option>`,
+        ${Object.entries(LANGUAGES).map(
+          ([tag, name]) => html`<option value=${tag} ?selected=${tag === language.value} lang=${tag}>${name}</option>`,
         )}
       </select>
     </label>
@@ -57,5 +57,3 @@ function settings() {
       @click=${() => (sound.value = !sound.value)}>${icon(sound.value ? "sound" : "mute")}</button>
   `;
 }
-
-const NAMES = { en: "English", fr: "Français", de: "Deutsch" };

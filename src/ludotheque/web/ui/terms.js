@@ -10,7 +10,7 @@ export const CLOCKS = [
 ];
 
 /** s of a turn after which the others may vote on whoever is not here */
-export const PATIENCE = [120, 300, 3600, 172800, null];
+export const PATIENCES = [120, 300, 3600, 172800, null];
 
 function clockText(clock) {
   const usual = CLOCKS.find((known) => JSON.stringify(known.clock) === JSON.stringify(clock));

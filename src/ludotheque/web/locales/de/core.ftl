@@ -57,3 +57,4 @@ file-too-large = { $path } ist größer als { NUMBER($most, useGrouping: 0) } MB
 file-no-file = { $path } ist ein Ordner, eine Pipe oder ein Gerät; eine Partie wird in einer Datei aufgehoben
 
 core-seat = Platz { NUMBER($seat, useGrouping: 0) }
+core-or = oder

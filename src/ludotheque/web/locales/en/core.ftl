@@ -57,3 +57,4 @@ file-too-large = { $path } holds more than { NUMBER($most, useGrouping: 0) } MB:
 file-no-file = { $path } is a folder, a pipe or a device; a game is kept in a file
 
 core-seat = seat { NUMBER($seat, useGrouping: 0) }
+core-or = or

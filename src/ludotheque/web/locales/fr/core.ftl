@@ -57,3 +57,4 @@ file-too-large = { $path } dépasse { NUMBER($most, useGrouping: 0) } Mo : il f
 file-no-file = { $path } est un dossier, un tube ou un périphérique ; une partie se garde dans un fichier
 
 core-seat = place { NUMBER($seat, useGrouping: 0) }
+core-or = ou
