@@ -88,7 +88,8 @@ function gameCard(info) {
         @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
       ${levelPicker(info)}
-      <button class="button" data-test="friends-${name}" @click=${() => newTable.use(({ openNewTable }) => openNewTable(info))}>
+      <button class="button" data-test="friends-${name}"
+        @click=${() => newTable.use(({ openNewTable }) => openNewTable(info))}>
         ${icon("people")} ${say("web-with-friends")}</button>
       <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
     </div>
