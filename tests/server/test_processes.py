@@ -25,6 +25,8 @@ from ludotheque.server.run import SOON
 from tests.server.client import Player, Socket, play_on
 from tests.server.conftest import Running, run_in_thread
 from tests.server.process import Served, served
+from tests.server.survivors import Survivor, acknowledged, some_moves
+from tests.soak import soak
 from tests.store.cluster import private_cluster
 
 
@@ -126,6 +128,42 @@ def test_a_process_that_is_killed_is_replaced_and_none_outlives_the_one_that_was
     finally:
         server.kill()
     wait_until(lambda: is_free(server.port))
+
+
+SURVIVORS = 4
+RENEWALS = soak(1, 20)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for processes in /proc")
+def test_all_processes_are_renewed_under_load_and_nothing_is_lost() -> None:
+    """Every move that was acknowledged to anybody is there in the end (`check`), whichever process took it."""
+    server = Served(private_cluster().emptied("first"), 0, "--workers", "2")
+    survivors = [Survivor(server.url, f"Survivor {place}") for place in range(SURVIVORS)]
+
+    async def games() -> None:
+        async with asyncio.TaskGroup() as group:
+            for survivor in survivors:
+                group.create_task(survivor.play())
+            for _ in range(RENEWALS):
+                await some_moves(survivors, 20)
+                await asyncio.to_thread(renew, server)
+                await some_moves(survivors, 20)
+            for survivor in survivors:
+                survivor.is_enough = True
+
+    try:
+        asyncio.run(games())
+    finally:
+        assert server.end() == 0
+    assert acknowledged(survivors) >= 40 * RENEWALS
+
+
+def renew(server: Served) -> None:
+    """Until other processes serve than before."""
+    before = processes_of(server)
+    assert len(before) == 2
+    server.process.send_signal(signal.SIGUSR1)
+    wait_until(lambda: len(processes_of(server)) == 2 and not processes_of(server) & before)
 
 
 @pytest.mark.parametrize("times", [5])

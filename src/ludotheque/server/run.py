@@ -187,17 +187,22 @@ def run_server(sock: socket.socket, config: Config, processes: int) -> int:
 
 
 class Supervisor:
-    """Keeps that many processes going until it is told to end: one that dies is replaced."""
+    """Keeps that many processes going until it is told to end: one that dies is replaced. On SIGUSR1 all are, one after
+    the other, by processes that read the program anew; the port stays open meanwhile."""
 
     def __init__(self, sock: socket.socket, config: Config) -> None:
         self._sock, self._config = sock, config
         self._processes: dict[BaseProcess, float] = {}  # and since when
+        self._old: list[BaseProcess] = []  # those that are to be renewed; the first has been told to end
+        self._heard, self._bell = os.pipe()  # a signal wakes whoever waits for processes
         self._is_ending = False
 
     def run(self, count: int) -> int:
         """The exit code: 0 if all ended well."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._end)
+        if hasattr(signal, "SIGUSR1"):  # not on Windows
+            signal.signal(signal.SIGUSR1, lambda *_: os.write(self._bell, b"!"))
         for _ in range(count):
             self._start()
         codes = [0]
@@ -215,7 +220,10 @@ class Supervisor:
         self._processes[process] = time.monotonic()
 
     def _ended(self) -> list[BaseProcess]:
-        gone = wait([process.sentinel for process in self._processes])
+        gone = wait([self._heard, *(process.sentinel for process in self._processes)])
+        if self._heard in gone:
+            os.read(self._heard, 100)
+            self._renew()
         return [process for process in self._processes if process.sentinel in gone]
 
     def _replace(self, process: BaseProcess) -> None:
@@ -223,11 +231,26 @@ class Supervisor:
         lived = time.monotonic() - self._processes.pop(process)
         if self._is_ending:
             return
+        if process in self._old:
+            self._old.remove(process)
+            self._end_next()
+            return
         Figures().log("process died", code=process.exitcode)
         if lived < SOON:  # what ails it may ail the next one too
             time.sleep(SOON - lived)
         if not self._is_ending:
             self._start()
+
+    def _renew(self) -> None:
+        if not self._old and not self._is_ending:
+            self._old = list(self._processes)
+            self._end_next()
+
+    def _end_next(self) -> None:
+        """Its successor is there already: whoever comes meanwhile waits at the port, or is let in by the others."""
+        if self._old:
+            self._start()
+            self._old[0].terminate()
 
     def _end(self, *_: object) -> None:
         self._is_ending = True
