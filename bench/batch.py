@@ -30,9 +30,9 @@ _SLOTS = 1024
 
 def drawn(masks: Any, rng: Any) -> Any:
     """A legal action of each game, each equally likely."""
-    counts = masks.sum(axis=1)
-    nth = (rng.random(len(masks)) * counts).astype(np.int64)
-    return (masks.cumsum(axis=1, dtype=np.int64) <= nth[:, None]).sum(axis=1)
+    games, actions = np.nonzero(masks)
+    starts = np.searchsorted(games, np.arange(len(masks) + 1))
+    return actions[starts[:-1] + (rng.random(len(masks)) * np.diff(starts)).astype(np.int64)]
 
 
 def batched(seconds: float) -> float:

@@ -1,5 +1,6 @@
 """Many games at once, in lockstep with one at a time."""
 
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -12,28 +13,39 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.chance import nth_seed
 from tests.soak import soak
 
-STEPS = soak(120, 5000)
-SETTINGS: list[tuple[int, dict[str, Any]]] = [
-    (2, {}),
-    (2, {"komi": 700, "scale": "twentieth", "end": "no_flag"}),
-    (3, {"ocupante_limit": "none"}),
-    (4, {"occupation": True}),
-    (3, {"occupation": True, "occupation_libertas": "completing", "occupation_ocupante": "completing"}),
+STEPS = soak(100, 5000)
+OPTIONS: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "libertas": [
+        (2, {"komi": 700, "scale": "twentieth", "end": "no_flag"}),
+        (3, {"ocupante_limit": "none"}),
+        (4, {"occupation": True}),
+        (3, {"occupation": True, "occupation_libertas": "completing", "occupation_ocupante": "completing"}),
+    ],
+    "petards": [
+        (2, {"empty_hand": "refill", "rounds": 1}),
+        (3, {"empty_hand": "any_out", "stall_turns": 3}),
+        (4, {"rounds": 12}),
+    ],
+    "respublica": [(3, {"edition": "classic"}), (4, {"stall_rounds": 2})],
+}
+SETTINGS = [
+    *((name, players, {}) for name, rules in GAMES.items() for players in rules.seats),
+    *chain.from_iterable([(name, *one) for one in settings] for name, settings in OPTIONS.items()),
 ]
 
 
 class Singles:
     """The same games one by one, through the rules."""
 
-    def __init__(self, players: int, seed: str, games: int, options: Any) -> None:
-        self._how = players, options
+    def __init__(self, game: str, players: int, seed: str, games: int, options: Any) -> None:
+        self._how = game, players, options
         self._seed, self._dealt = seed, 0
         self.positions = [self._next() for _ in range(games)]
 
     def _next(self) -> Position:
-        players, options = self._how
+        game, players, options = self._how
         self._dealt += 1
-        return start("libertas", nth_seed(self._seed, self._dealt - 1), players, options)
+        return start(game, nth_seed(self._seed, self._dealt - 1), players, options)
 
     def step(self, actions: list[int]) -> list[list[float] | None]:
         after = [position.after(action) for position, action in zip(self.positions, actions, strict=True)]
@@ -42,44 +54,67 @@ class Singles:
         return paid
 
 
-@pytest.mark.parametrize(("players", "options"), SETTINGS, ids=str)
-def test_every_array_is_that_of_the_single_games(players: int, options: dict[str, Any]) -> None:
-    rules, games, rng = GAMES["libertas"], 5, np.random.default_rng(players)
-    batch = Batch("libertas", games, players=players, seed="lockstep", **options)
-    singles = Singles(players, "lockstep", games, rules.Options(**options))
-    observation = observation_of("libertas")
+def _assert_alike(batch: Batch, i: int, position: Position) -> None:
+    observation = observation_of(position.game.name)
+    assert position.seat is not None
+    expected = np.zeros(observation.size(batch.players), np.float32)
+    observation.fill(expected, position, position.seat)
+    assert batch.seats[i] == position.seat
+    np.testing.assert_array_equal(batch.observations[i], expected)
+    assert np.flatnonzero(batch.masks[i]).tolist() == position.actions
+
+
+@pytest.mark.parametrize(("game", "players", "options"), SETTINGS, ids=str)
+def test_every_array_is_that_of_the_single_games(game: str, players: int, options: dict[str, Any]) -> None:
+    games, rng = 3, np.random.default_rng(players)
+    batch = Batch(game, games, players=players, seed="lockstep", **options)
+    singles = Singles(game, players, "lockstep", games, GAMES[game].Options(**options))
     ended = steps = 0
-    while steps < STEPS or not ended:  # every game ends: L6, L10
+    while steps < STEPS or not ended:  # every game ends: L6, L10, P16, R17
+        is_looked_at = steps < STEPS or rng.random() < 0.05  # what nobody looks at is played the same
         steps += 1
-        for i, position in enumerate(singles.positions):
-            assert position.seat is not None
-            expected = np.zeros(observation.size(players), np.float32)
-            observation.fill(expected, position, position.seat)
-            assert batch.seats[i] == position.seat
-            np.testing.assert_array_equal(batch.observations[i], expected)
-            assert np.flatnonzero(batch.masks[i]).tolist() == position.actions
+        if is_looked_at:
+            for i, position in enumerate(singles.positions):
+                _assert_alike(batch, i, position)
         actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in batch.masks])
         rewards, is_over = batch.step(actions)
         for i, paid in enumerate(singles.step(actions.tolist())):
             assert is_over[i] == (paid is not None)
             np.testing.assert_allclose(rewards[i], paid or [0.0] * players, atol=1e-6)
         ended += int(is_over.sum())
+    for i, position in enumerate(singles.positions):
+        _assert_alike(batch, i, position)
 
 
-def test_the_same_seed_and_actions_give_the_same_arrays_and_another_seed_others() -> None:
-    batches = [Batch("libertas", 3, seed=seed) for seed in ("a", "a", "b")]
+@pytest.mark.parametrize("game", GAMES)
+def test_threads_change_no_number(game: str) -> None:
+    batches = [Batch(game, 11, seed="shards", threads=threads) for threads in (1, 2, 3, 40)]
+    rng = np.random.default_rng(2)
+    for _ in range(soak(400, 20_000)):
+        actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in batches[0].masks])
+        paid = [batch.step(actions)[0].tobytes() for batch in batches]
+        assert len(set(paid)) == 1
+        assert len({batch.observations.tobytes() + batch.masks.tobytes() for batch in batches}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_and_actions_give_the_same_arrays_and_another_seed_others(game: str) -> None:
+    batches = [Batch(game, 3, seed=seed) for seed in ("a", "a", "b")]
     for _ in range(30):
-        for batch in batches:
-            batch.step(batch.masks.argmax(axis=1))
+        actions = batches[0].masks.argmax(axis=1)
+        for batch in batches[:2]:
+            batch.step(actions)
     one, same, other = (batch.observations.tobytes() for batch in batches)
     assert one == same != other
+    assert Batch(game, 3, seed="a").observations.tobytes() != other
 
 
-def test_an_illegal_action_is_refused_and_nothing_has_happened() -> None:
-    batch = Batch("libertas", 3)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_illegal_action_is_refused_and_nothing_has_happened(game: str) -> None:
+    batch = Batch(game, 3)
     before = batch.observations.copy(), batch.masks.copy()
     good = batch.masks.argmax(axis=1)
-    for wrong in (4655, -1, 1 << 40):
+    for wrong in (batch.masks.shape[1] - 1, -1, 1 << 40):
         with pytest.raises(ValueError, match=f"action {wrong} is not legal in game 1"):
             batch.step(np.array([good[0], wrong, good[2]]))
     with pytest.raises(ValueError, match="an action for each of 3 games"):
@@ -90,13 +125,13 @@ def test_an_illegal_action_is_refused_and_nothing_has_happened() -> None:
 @pytest.mark.parametrize(
     ("arguments", "error", "text"),
     [
-        ({"games": 0}, ValueError, "from 1 on"),
-        ({"games": True}, ValueError, "from 1 on"),
+        ({"games": 0}, ValueError, "games is a whole number from 1 on"),
+        ({"games": True}, ValueError, "games is a whole number from 1 on"),
+        ({"threads": 0}, ValueError, "threads is a whole number from 1 on"),
         ({"players": 9}, ValueError, "not by 9"),
         ({"seed": 3}, TypeError, "a seed is a text"),
         ({"end": "foo"}, ValueError, "option end cannot be 'foo'"),
         ({"game": "chess"}, ValueError, "chess"),
-        ({"game": "petards"}, ValueError, "there is no batch of petards yet"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: dict[str, Any], error: type[Exception], text: str) -> None:

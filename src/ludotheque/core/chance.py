@@ -23,8 +23,9 @@ def _encoded(seed: str) -> bytes:
         raise ValueError("a seed is a text that UTF-8 can write: this one holds half a character") from None
 
 
-_WORDS = 512
-_UNPACK = struct.Struct(f"<{_WORDS}I").unpack
+WORDS = 512
+"""How many a block of a stream has."""
+_UNPACK = struct.Struct(f"<{WORDS}I").unpack
 
 
 def nth_seed(seed: str, number: int) -> str:
@@ -34,6 +35,11 @@ def nth_seed(seed: str, number: int) -> str:
     ['club-night', 'club-night/1', 'club-night/2']
     """
     return f"{seed}/{number}" if number else seed
+
+
+def stream_words(seed: bytes, block: int = 0, count: int = WORDS) -> bytes:
+    """The first words, four bytes each, of a block of the stream that the seed has."""
+    return hashlib.shake_256(b"ludotheque/1\0" + block.to_bytes(8, "little") + seed).digest(4 * count)
 
 
 class Chance:
@@ -53,9 +59,8 @@ class Chance:
         self._words: list[int] = []
 
     def _refill(self) -> list[int]:
-        start = hashlib.shake_256(b"ludotheque/1\0" + self._block.to_bytes(8, "little") + self._seed)
+        self._words = list(reversed(_UNPACK(stream_words(self._seed, self._block))))
         self._block += 1
-        self._words = list(reversed(_UNPACK(start.digest(4 * _WORDS))))
         return self._words
 
     def _word(self) -> int:

@@ -29,13 +29,13 @@ _LONGEST = HAND + 1
 _CARDS = LETTERS + STAR + PETARD
 _ENDS = (End.BEFORE, End.AFTER)
 # a letter or a star at each end, an exchange, a pétard laid or cleared at each end
-_AT_RUN = 2 + 2 + ALPHABET + 2 + 2
-_PATTERNS = 1 << _LONGEST + 1  # a run of n places is a pattern from 2 ** n on: its bits are its stars
+AT_RUN = 2 + 2 + ALPHABET + 2 + 2
+PATTERNS = 1 << _LONGEST + 1  # a run of n places is a pattern from 2 ** n on: its bits are its stars
 
-_DISCARDS = 2
-_RUNS = _DISCARDS + len(_CARDS)
-_LAYS = _RUNS + MOST_RUNS * _AT_RUN
-SIZE = _LAYS + ALPHABET * _PATTERNS
+DISCARDS = 2
+RUNS = DISCARDS + len(_CARDS)
+LAYS = RUNS + MOST_RUNS * AT_RUN
+SIZE = LAYS + ALPHABET * PATTERNS
 
 
 def legal_actions(state: State, moves: Sequence[Move], said: tuple[int, ...]) -> list[int]:
@@ -49,10 +49,10 @@ def action_of(move: Move) -> int:
     """
     match move:
         case Discard(card):
-            return _DISCARDS + _CARDS.index(card)
+            return DISCARDS + _CARDS.index(card)
         case LayRun(cards):
             stars = sum(1 << place for place, card in enumerate(cards) if card == STAR)
-            return _LAYS + PLACE[spell(cards)[0]] * _PATTERNS + (1 << len(cards) | stars)
+            return LAYS + PLACE[spell(cards)[0]] * PATTERNS + (1 << len(cards) | stars)
         case Add(run, end, card):
             return _at(run, 2 * (card == STAR) + _ENDS.index(end))
         case Exchange(run, letter):
@@ -65,18 +65,18 @@ def action_of(move: Move) -> int:
 
 
 def _at(run: int, what: int) -> int:
-    return _RUNS + (run - 1) * _AT_RUN + what
+    return RUNS + (run - 1) * AT_RUN + what
 
 
 def move_of(state: State, moves: Sequence[Move], said: tuple[int, ...]) -> Move:
     (action,) = said
-    if action < _DISCARDS:
+    if action < DISCARDS:
         return Take() if action else Draw()
-    if action < _RUNS:
-        return Discard(_CARDS[action - _DISCARDS])
-    if action < _LAYS:
-        return _move_at(state, *divmod(action - _RUNS, _AT_RUN))
-    return LayRun(_run_of(*divmod(action - _LAYS, _PATTERNS)))
+    if action < RUNS:
+        return Discard(_CARDS[action - DISCARDS])
+    if action < LAYS:
+        return _move_at(state, *divmod(action - RUNS, AT_RUN))
+    return LayRun(_run_of(*divmod(action - LAYS, PATTERNS)))
 
 
 def _move_at(state: State, run: int, what: int) -> Move:

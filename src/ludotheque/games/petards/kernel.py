@@ -152,11 +152,11 @@ def deal(state: Ints, stream: Stream) -> None:
         deck = state[AT_DECKS + number * CARDS : AT_DECKS + (number + 1) * CARDS]
         copy(_FULL_DECK, deck)
         shuffle(stream, deck, CARDS)
-    _start_round(state)
+    start_round(state)
 
 
 @inner
-def _start_round(state: Ints) -> None:
+def start_round(state: Ints) -> None:
     seats = state[AT_SEATS]
     deck = AT_DECKS + state[AT_ROUND] * CARDS
     dealt = seats * HAND
@@ -531,7 +531,7 @@ def _end_round(state: Ints, is_out: bool) -> None:
         state[AT_POINTS + state[AT_ROUND] * MOST_SEATS + state[AT_SEAT]] = held
     state[AT_ROUND] += 1
     if state[AT_ROUND] < state[AT_ROUNDS]:
-        _start_round(state)
+        start_round(state)
     else:
         state[AT_STEP] = OVER
 
@@ -543,11 +543,11 @@ def _end_round(state: Ints, is_out: bool) -> None:
 def outcome(state: Ints, scores: Ints) -> None:
     """Write the points of every seat over all finished rounds (P17)."""
     for seat in range(state[AT_SEATS]):
-        scores[seat] = _total(state, seat)
+        scores[seat] = total_of(state, seat)
 
 
 @inner
-def _total(state: Ints, seat: int) -> int:
+def total_of(state: Ints, seat: int) -> int:
     total = 0
     for number in range(state[AT_ROUND]):
         total += state[AT_POINTS + number * MOST_SEATS + seat]
@@ -579,5 +579,5 @@ def playouts(start: Ints, seed: int, first: int, count: int, scores: Ints) -> in
             made += 1
         if i < len(scores):
             for seat in range(state[AT_SEATS]):
-                scores[i, seat] = _total(state, seat)
+                scores[i, seat] = total_of(state, seat)
     return made

@@ -120,6 +120,12 @@ def deal(state: Ints, stream: Stream) -> None:
     state[AT_PEOPLE_DECK:STATE] = NONE
     state[AT_PEOPLE_SIZE] = _fill_deck(state, AT_PEOPLE_DECK, box, 0, stream)
     state[AT_CIV_SIZE] = _fill_deck(state, AT_CIV_DECK, box, PEOPLE_KINDS, stream)
+    begin(state)
+
+
+@inner
+def begin(state: Ints) -> None:
+    """R1: with the decks shuffled and nothing else done, four people cards each."""
     for seat in range(state[AT_SEATS]):
         for _ in range(HAND):
             state[AT_HANDS + seat] += 1 << 4 * _draw_card(state, AT_PEOPLE_DECK, AT_PEOPLE_SIZE)

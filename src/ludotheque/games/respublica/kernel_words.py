@@ -19,7 +19,7 @@ PEOPLE, CIV, CARD, PAIR = map(int, FEATURES[KINDS:])
 NO_FEATURE = -1
 SINGLE, AND, OR = 0, 1, 2
 _FEATURE_OF, _JOINT_OF, _SECOND_OF, _COUNT_OF = 8, 12, 14, 18  # where in words they begin
-_PEOPLE_HALF = (1 << 4 * PEOPLE_KINDS) - 1
+PEOPLE_HALF = (1 << 4 * PEOPLE_KINDS) - 1
 _HALF = 4 * PEOPLE_KINDS
 _EVERY_OTHER = 0x0F0F0F
 _SUM = 0x010101
@@ -48,7 +48,7 @@ def most(hand: int, feature: int) -> int:
         return held(hand, feature)
     if feature == PAIR:
         hand = hand >> 1 & _PAIRED
-    people = _sum_of_half(hand & _PEOPLE_HALF) if feature != CIV else 0
+    people = _sum_of_half(hand & PEOPLE_HALF) if feature != CIV else 0
     return people + (_sum_of_half(hand >> _HALF) if feature != PEOPLE else 0)
 
 
@@ -114,7 +114,7 @@ def _wider(feature: int, other: int) -> int:
 
 
 @inner
-def _beside(hand: int, feature: int, quantity: int, other: int) -> int:
+def beside(hand: int, feature: int, quantity: int, other: int) -> int:
     """How many of the other feature can be shown beside so many of the first: different cards (R4)."""
     if feature == PAIR:
         if other == PAIR:
@@ -141,7 +141,7 @@ def holds(hand: int, words: int) -> bool:
     second = second_of(words)
     if joint == OR:
         return quantity_of(second) <= most(hand, feature_of(second))
-    return quantity_of(second) <= _beside(hand, feature, quantity, feature_of(second))
+    return quantity_of(second) <= beside(hand, feature, quantity, feature_of(second))
 
 
 @inner
@@ -250,7 +250,7 @@ def _term(hand: int, i: int) -> int:
 def _count_seconds(hand: int, first: int) -> int:
     number = 0
     for other in range(PAIR + 1):
-        number += _beside(hand, feature_of(first), quantity_of(first), other)
+        number += beside(hand, feature_of(first), quantity_of(first), other)
     return number
 
 
@@ -258,8 +258,8 @@ def _count_seconds(hand: int, first: int) -> int:
 def _second(hand: int, first: int, i: int) -> int:
     """The words that begin with this term and `and`: the one at this place."""
     other, feature, quantity = 0, feature_of(first), quantity_of(first)
-    while i >= _beside(hand, feature, quantity, other):
-        i -= _beside(hand, feature, quantity, other)
+    while i >= beside(hand, feature, quantity, other):
+        i -= beside(hand, feature, quantity, other)
         other += 1
     return words_of(quantity, feature, AND, other, i + 1)
 
@@ -379,7 +379,7 @@ def _pick_in_half(
 
 
 @inner
-def _needed(way: int, feature: int) -> int:
+def needed(way: int, feature: int) -> int:
     """How many of a wide feature words without `or` name."""
     number = quantity_of(way) if feature_of(way) == feature else 0
     if joint_of(way) == AND and feature_of(second_of(way)) == feature:
@@ -390,7 +390,7 @@ def _needed(way: int, feature: int) -> int:
 @inner
 def _cards_left_open(way: int) -> int:
     """How many cards words without `or` name, but not by kind."""
-    return _needed(way, PEOPLE) + _needed(way, CIV) + _needed(way, CARD) + 2 * _needed(way, PAIR)
+    return needed(way, PEOPLE) + needed(way, CIV) + needed(way, CARD) + 2 * needed(way, PAIR)
 
 
 @inner
@@ -398,14 +398,14 @@ def _is_cell(
     way: int, rest: int, is_paired: bool, people: int, people_pairs: int, civ: int, civ_pairs: int
 ) -> bool:
     """Whether heaps with these numbers are just what the words leave open."""
-    if people + civ != _cards_left_open(way) or people < _needed(way, PEOPLE) or civ < _needed(way, CIV):
+    if people + civ != _cards_left_open(way) or people < needed(way, PEOPLE) or civ < needed(way, CIV):
         return False
     if people > most(rest, PEOPLE) or civ > most(rest, CIV):
         return False
     if not is_paired:
         return True
-    in_people = min(people_pairs, (people - _needed(way, PEOPLE)) // 2)
-    return _needed(way, PAIR) <= in_people + min(civ_pairs, (civ - _needed(way, CIV)) // 2)
+    in_people = min(people_pairs, (people - needed(way, PEOPLE)) // 2)
+    return needed(way, PAIR) <= in_people + min(civ_pairs, (civ - needed(way, CIV)) // 2)
 
 
 @inner
@@ -414,7 +414,7 @@ def _has_open_term(way: int) -> bool:
 
 
 @inner
-def _size(way: int) -> int:
+def size_of(way: int) -> int:
     return most(named_cards(way), CARD) + _cards_left_open(way)
 
 
@@ -437,7 +437,7 @@ def hand_overs(hand: int, words: int, place: int, enough: int, answer: Ints) -> 
         return
     base = named_cards(first) if is_first_open else 0
     rest = hand - base
-    is_paired = (is_first_open and _needed(first, PAIR) > 0) or (is_second_open and _needed(second, PAIR) > 0)
+    is_paired = (is_first_open and needed(first, PAIR) > 0) or (is_second_open and needed(second, PAIR) > 0)
     tables = np.empty((4, _TABLE), dtype=np.int64)
     for i in range(4):
         _tabulate(rest >> i * _TRIPLE & (1 << _TRIPLE) - 1, is_paired, tables[i])
@@ -451,7 +451,7 @@ def hand_overs(hand: int, words: int, place: int, enough: int, answer: Ints) -> 
 def _count_fixed(way: int, is_fixed: bool, other: int, is_other_open: bool, place: int, answer: Ints) -> None:
     """The heap that a way names by kind; not where it keeps the other way too, which is open."""
     heap = named_cards(way)
-    if not is_fixed or (is_other_open and _size(other) == most(heap, CARD) and holds(heap, other)):
+    if not is_fixed or (is_other_open and size_of(other) == most(heap, CARD) and holds(heap, other)):
         return
     if answer[AT_COUNTED] == place:
         answer[AT_PICKED] = heap
@@ -474,8 +474,8 @@ def _count_cells(
     """The heaps that an open way allows, in cells of equal numbers; those that the way `before` has are not
     new."""
     cards = _cards_left_open(way)
-    least = max(_needed(way, PEOPLE), cards - most(rest, CIV))
-    for people in range(least, min(most(rest, PEOPLE), cards - _needed(way, CIV)) + 1):
+    least = max(needed(way, PEOPLE), cards - most(rest, CIV))
+    for people in range(least, min(most(rest, PEOPLE), cards - needed(way, CIV)) + 1):
         civ = cards - people
         for people_pairs in range(people // 2 + 1 if is_paired else 1):
             for civ_pairs in range(civ // 2 + 1 if is_paired else 1):
@@ -489,7 +489,7 @@ def _count_cells(
                 number = _count_in_half(tables, 0, people, people_pairs) * in_civ
                 i = place - answer[AT_COUNTED]
                 if 0 <= i < number:
-                    half = rest & _PEOPLE_HALF
+                    half = rest & PEOPLE_HALF
                     picked = _pick_in_half(tables, 0, half, is_paired, people, people_pairs, i // in_civ)
                     other = _pick_in_half(tables, 1, rest >> _HALF, is_paired, civ, civ_pairs, i % in_civ)
                     answer[AT_PICKED] = base + (picked | other << _HALF)
