@@ -170,35 +170,37 @@ class Store:
 
     async def note(self, table: str, guest: str) -> str:
         """What the guest has noted there; empty if nothing."""
-        if not (is_key(table) and is_key(guest)):
-            return ""
-        sql = "SELECT text FROM main.notes WHERE table_id = ? AND guest = ?"
-        rows = await self._database.select(sql, table, guest)
-        return str(rows[0][0]) if rows else ""
+        return await self._text("SELECT text FROM main.notes WHERE table_id = ? AND guest = ?", table, guest)
 
     async def set_note(self, table: str, guest: str, text: str) -> None:
         """In place of what was noted before. `UnknownTable` if there is none."""
-        check_keys(table, guest)
-        check_texts(text)
         sql = """INSERT INTO main.notes VALUES (?, ?, ?)
             ON CONFLICT (table_id, guest) DO UPDATE SET text = excluded.text"""
-        await self._database.put(sql, table, guest, text)
+        await self._set_text(sql, table, guest, text)
 
     async def review(self, table: str, method: str) -> str:
         """The review of the game there that was made by this method; empty if none was."""
-        if not (is_key(table) and is_key(method)):
-            return ""
-        sql = "SELECT body FROM main.reviews WHERE table_id = ? AND method = ?"
-        rows = await self._database.select(sql, table, method)
-        return str(rows[0][0]) if rows else ""
+        return await self._text(
+            "SELECT body FROM main.reviews WHERE table_id = ? AND method = ?", table, method
+        )
 
     async def set_review(self, table: str, method: str, body: str) -> None:
         """In place of one by the same method. `UnknownTable` if there is none."""
-        check_keys(table, method)
-        check_texts(body)
         sql = """INSERT INTO main.reviews VALUES (?, ?, ?)
             ON CONFLICT (table_id, method) DO UPDATE SET body = excluded.body"""
-        await self._database.put(sql, table, method, body)
+        await self._set_text(sql, table, method, body)
+
+    async def _text(self, sql: str, table: str, key: str) -> str:
+        """The one text of a table under this key; empty if there is none."""
+        if not (is_key(table) and is_key(key)):
+            return ""
+        rows = await self._database.select(sql, table, key)
+        return str(rows[0][0]) if rows else ""
+
+    async def _set_text(self, sql: str, table: str, key: str, text: str) -> None:
+        check_keys(table, key)
+        check_texts(text)
+        await self._database.put(sql, table, key, text)
 
     # -- settings -----------------------------------------------------------------------------------------------------
 

@@ -56,7 +56,7 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
 
 
 def _head(seen: View, words: Words) -> Text:
-    line = Text(words("petards-round", round=seen.round, rounds=seen.rounds), style="bold")
+    line = Text(words("web-petards-round", round=seen.round, rounds=seen.rounds), style="bold")
     line.append(f"   {words('petards-stock', count=seen.stock)}   ", style="not bold")
     if seen.discard_top is None:
         return line.append(words("petards-discard-none"), style="not bold")
@@ -68,7 +68,7 @@ def _players(table: Table, seen: View, words: Words) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for seat, name in enumerate(names_of(table)):
         mark = "▶" if seat == seen.to_act else " "
-        cards = words("petards-cards", count=seen.hand_sizes[seat])
+        cards = words("web-petards-cards", count=seen.hand_sizes[seat])
         opened = words("petards-opened") if seen.opened[seat] else ""
         points = words("petards-points", points=seen.scores[seat])
         grid.add_row(mark, Text(name, style="bold" if seat == seen.seat else ""), cards, points, opened)
@@ -83,7 +83,7 @@ def _players(table: Table, seen: View, words: Words) -> RenderableType:
 def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Words) -> RenderableType:
     """Each run between its ends: a pétard, or the letter that fits; in brackets if it can be added now."""
     if not runs:
-        return Text(words("petards-no-runs"), style="dim")
+        return Text(words("web-petards-no-runs"), style="dim")
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(justify="right", style="bold")
     for number, run in enumerate(runs, 1):

@@ -20,17 +20,8 @@ def write_candidates(state: Ints, moves: Ints, stream: Stream) -> int:
     """Write the moves to think about and return how many there are: one at least, MOST at most."""
     if state[k.AT_PHASE] == 2:
         return _layings(state, moves, stream)
-    count = _write(moves, 0, 0, k.flags_to_take(state) | k.libertas_to_take(state))
+    count = k.write_moves(moves, 0, 0, k.flags_to_take(state) | k.libertas_to_take(state))
     return _shifts(state, moves, count, stream) if k.can_move_ocupante(state) else count
-
-
-@inner
-def _write(moves: Ints, count: int, base: int, cells: int) -> int:
-    while cells:
-        moves[count] = base + lowest_bit(cells)
-        count += 1
-        cells &= cells - 1
-    return count
 
 
 @inner
@@ -49,7 +40,7 @@ def _shifts(state: Ints, moves: Ints, count: int, stream: Stream) -> int:
     ends |= _some_of(free & ~ends, 1, stream)
     rest = state[k.AT_OCUPANTES_ON]
     while rest:
-        count = _write(moves, count, k.SHIFTS + lowest_bit(rest) * k.BOARD, ends)
+        count = k.write_moves(moves, count, k.SHIFTS + lowest_bit(rest) * k.BOARD, ends)
         rest &= rest - 1
     return count
 
@@ -75,10 +66,10 @@ def _layings(state: Ints, moves: Ints, stream: Stream) -> int:
         return _distinct_shifts(state, moves, stream)
     cells, count = _cheapest(state, stream), 0
     while flags and count + _LAY_CELLS <= MOST:
-        count = _write(moves, count, k.LAYS + lowest_bit(flags) * k.BOARD, cells)
+        count = k.write_moves(moves, count, k.LAYS + lowest_bit(flags) * k.BOARD, cells)
         flags &= flags - 1
     if room and count + _LAY_CELLS <= MOST:
-        count = _write(moves, count, k.LAYS + FLAGS * k.BOARD, _some_of(room, _LAY_CELLS // 2, stream))
+        count = k.write_moves(moves, count, k.LAYS + FLAGS * k.BOARD, _some_of(room, _LAY_CELLS // 2, stream))
     return count
 
 

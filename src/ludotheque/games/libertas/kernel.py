@@ -366,14 +366,14 @@ def legal(state: Ints, moves: Ints) -> int:
         return 0
     if state[AT_PHASE] == 2:
         return _legal_in_occupation(state, moves)
-    count = _write_moves(moves, 0, 0, flags_to_take(state) | libertas_to_take(state))
+    count = write_moves(moves, 0, 0, flags_to_take(state) | libertas_to_take(state))
     if can_move_ocupante(state):
         count = _write_shifts(state, moves, count, True)
     return count
 
 
 @inner
-def _write_moves(moves: Ints, count: int, base: int, cells: int) -> int:
+def write_moves(moves: Ints, count: int, base: int, cells: int) -> int:
     while cells:
         moves[count] = base + lowest_bit(cells)
         count += 1
@@ -386,7 +386,7 @@ def _write_shifts(state: Ints, moves: Ints, count: int, is_any: bool) -> int:
     rest = state[AT_OCUPANTES_ON]
     while rest:
         start = lowest_bit(rest)
-        count = _write_moves(moves, count, SHIFTS + start * BOARD, _ends_of_shift(state, start, is_any))
+        count = write_moves(moves, count, SHIFTS + start * BOARD, _ends_of_shift(state, start, is_any))
         rest &= rest - 1
     return count
 
@@ -397,9 +397,9 @@ def _legal_in_occupation(state: Ints, moves: Ints) -> int:
     seat, free, count = state[AT_SEAT], empty_cells(state), 0
     rest = flags_to_lay(state, seat)
     while rest:
-        count = _write_moves(moves, count, LAYS + lowest_bit(rest) * BOARD, free)
+        count = write_moves(moves, count, LAYS + lowest_bit(rest) * BOARD, free)
         rest &= rest - 1
-    count = _write_moves(moves, count, LAYS + FLAGS * BOARD, room_for_libertas(state, seat))
+    count = write_moves(moves, count, LAYS + FLAGS * BOARD, room_for_libertas(state, seat))
     if count == 0:
         count = _write_shifts(state, moves, 0, _is_any_shift_right(state))
     if count == 0:

@@ -117,21 +117,15 @@ petards-tell-refill = bekommt { $count ->
   }
 petards-tell-turned = die Ablage wird umgedreht und ist nun der Stapel
 
-petards-round = Runde { $round } von { $rounds }
 petards-stock = Stapel: { $count }
 petards-discard = Ablage: { $count }, obenauf
 petards-discard-none = Ablage: leer
-petards-cards = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-  }
 petards-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
 petards-opened = hat eröffnet
 petards-idle = { $idle } Züge ohne gelegte Karte; bei { $limit } ist die Runde ungültig
-petards-no-runs = Noch liegt keine Reihe auf dem Tisch.
 petards-legend = Neben einer Reihe steht, was dorthin passt: in [Klammern], wenn du es anlegen kannst; ! ist ein Knallfrosch. N* in einer Reihe ist ein Stern für N.
 petards-to-open = Zum Eröffnen: in einem Zug eine Reihe aus mindestens 5 oder zwei aus mindestens 3 (P5)
 petards-hand = Deine Hand:

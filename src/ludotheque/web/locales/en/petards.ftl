@@ -120,21 +120,15 @@ petards-tell-refill = gets { $count ->
   }
 petards-tell-turned = the discard is turned over and is the stock now
 
-petards-round = Round { $round } of { $rounds }
 petards-stock = stock: { $count }
 petards-discard = discard: { $count }, on top
 petards-discard-none = discard: empty
-petards-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-  }
 petards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 petards-opened = has opened
 petards-idle = { $idle } turns without a card laid; at { $limit } the round is void
-petards-no-runs = No run lies on the table yet.
 petards-legend = Beside a run stands what fits there: in [brackets] if you can add it now, ! is a pétard. N* in a run is a star that stands for N.
 petards-to-open = To open: in one turn a run of 5 or more, or two runs of 3 or more (P5)
 petards-hand = Your hand:

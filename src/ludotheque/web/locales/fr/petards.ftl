@@ -117,21 +117,15 @@ petards-tell-refill = reçoit { $count ->
   }
 petards-tell-turned = la défausse est retournée et sert de pioche
 
-petards-round = Manche { $round } sur { $rounds }
 petards-stock = pioche : { $count }
 petards-discard = défausse : { $count }, dessus
 petards-discard-none = défausse : vide
-petards-cards = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-  }
 petards-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 petards-opened = a ouvert
 petards-idle = { $idle } tours sans carte posée ; à { $limit }, la manche est nulle
-petards-no-runs = Il n’y a pas encore de suite sur la table.
 petards-legend = À côté d’une suite figure ce qui y va : entre [crochets] si vous pouvez l’ajouter. Le signe ! est un pétard. N* dans une suite est une étoile qui vaut N.
 petards-to-open = Pour ouvrir : en un seul tour, une suite d’au moins 5, ou deux suites d’au moins 3 (P5)
 petards-hand = Votre main :
