@@ -71,8 +71,9 @@ def test_every_language_uses_the_same_arguments(language: str) -> None:
 
 @cache
 def source() -> str:
-    """All code that says something: the package's, and the page's in the browser."""
+    """All that says something: the package's code, the page's in the browser, and the lessons."""
     paths = [*PACKAGE.rglob("*.py"), *(p for p in PACKAGE.rglob("*.js") if "vendor" not in p.parts)]
+    paths += (PACKAGE / "lessons").rglob("*.json")
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(paths))
 
 

@@ -44,6 +44,8 @@ BODIES: dict[str, Any] = {
     "enter": {"game": "none", "players": ["Ada"], "deal": "", "moves": ""},
     "review_upload": {"record": {}},
     "verify": {"record": {}},
+    "learn": {},
+    "read_answer": {},
 }
 """What each request is sent with: enough to get in, too little to change anything that another one needs."""
 MESSAGE: dict[type, dict[str, Any]] = {
@@ -156,6 +158,7 @@ def test_every_request_is_for_whom_it_says_and_for_nobody_else(server: Running, 
                 "page": "none",
                 "name": "none",
                 "game": "none",
+                "number": "0",
                 "part": "none",
             }
             path = operation.path.format(**names)

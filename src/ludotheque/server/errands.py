@@ -17,10 +17,12 @@ from ludotheque.play.lobby import check_length, open_record
 from ludotheque.play.table import OPENLY, Eyes, Table
 from ludotheque.review.telling import tell as tell_review
 from ludotheque.server.figures import Figures
+from ludotheque.server.lessons import read_in_lesson, told_stage
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import (
     Entered,
     ToEnter,
+    ToLearn,
     ToPrint,
     ToTell,
     ToVerify,
@@ -34,7 +36,7 @@ from ludotheque.server.replays import replay_of
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 
-What = Literal["replay", "check", "verify", "print", "enter", "review"]
+What = Literal["replay", "check", "verify", "print", "enter", "review", "learn", "draft"]
 STANDING, SPARES = 1, 1  # workers
 ALL = "all"  # how an address says that everything lies open
 
@@ -42,7 +44,8 @@ ALL = "all"  # how an address says that everything lies open
 @dataclass(frozen=True)
 class Errand:
     """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
-    to tell a review of a `ToTell`. `eyes` and `since` are for a replay or a review, as their address says them."""
+    to tell a review of a `ToTell`, in a lesson of a `ToLearn`. `eyes` and `since` are for a replay or a review, as their
+    address says them."""
 
     what: What
     sent: bytes
@@ -72,6 +75,10 @@ def run(errand: Errand) -> bytes:
         reviewed = read_body(errand.sent, ToTell)
         table = open_record(reviewed.record)
         return encode(tell_review(table, reviewed.review, _eyes(errand.eyes, table), errand.language))
+    if errand.what == "learn":
+        return encode(told_stage(read_body(errand.sent, ToLearn), errand.language))
+    if errand.what == "draft":
+        return encode(read_in_lesson(read_body(errand.sent, ToLearn), errand.language))
     table = open_record(read_body(errand.sent, Uploaded).record)
     if errand.what == "check":
         return format_record(table.record).encode()

@@ -149,6 +149,22 @@ class Spoken(Sent):
     hand: Text | None = None
 
 
+class Learning(Sent):
+    """Where you stand in a lesson: the `step`, and the `moves` since it began, the others' too. `answer`: the move that
+    you make; "" where you have read what was said; null to hear it again."""
+
+    step: Annotated[int, Meta(ge=0, le=100)] = 0
+    moves: Annotated[list[Text], Meta(max_length=2000)] = []
+    answer: Text | None = None
+
+
+class ToLearn(Learning):
+    """The same with the lesson that is meant, as a worker is told."""
+
+    game: str = ""
+    number: int = 0
+
+
 class StandingWish(Sent):
     """Give the game's standing answer in your place: `turn` until it is your own turn, `always` until you say
     otherwise."""
@@ -630,7 +646,7 @@ class GameInfo(Struct):
     """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
     game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`); the game's own
     `phrases`; `glance`: the rules in a few lines of HTML, null where there are none;
-    `lacking`: why not all bots of the game are offered here, where they are not."""
+    `lacking`: why not all bots of the game are offered here, where they are not; `lessons`: how many its course has."""
 
     game: str
     title: str
@@ -645,6 +661,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[BotInfo]
     lacking: str | None
+    lessons: int
 
 
 class Games(Struct):
@@ -676,6 +693,43 @@ class Replay(Struct):
     steps: list[ReplayStep]
     result: Result | None
     length: int
+
+
+class Course(Struct):
+    """The titles of a game's lessons, in their order."""
+
+    lessons: list[str]
+
+
+class Explained(Struct):
+    """What one of the others did, and what for."""
+
+    seat: int
+    text: str
+    reason: str
+
+
+class LessonStage(Struct):
+    """`step` and `moves` are to be sent with the next answer. `said`: what the teacher says now; `point`: what is pointed
+    at meanwhile (`cell=c4`); `wants`: a move, that you read on, or nothing more. `aside`: why your move, though legal, is
+    not the one that is asked for: then nothing has happened. `positions`: what is new, the last one being that of now,
+    with what your moves would do there (`outlook`)."""
+
+    title: str
+    step: int
+    steps: int
+    moves: list[str]
+    said: str | None
+    point: list[str]
+    wants: Literal["read", "move", "done"]
+    aside: str | None
+    explained: list[Explained]
+    players: list[str]
+    bot: str | None
+    seat: int
+    options: dict[str, Any]
+    positions: list[Position]
+    outlook: Any
 
 
 class ReviewTold(Struct):

@@ -6,6 +6,7 @@ from typing import Any
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat, Unlisted
 from ludotheque.language import say
+from ludotheque.play import wording
 from ludotheque.play.log import Line, earlier, lines
 from ludotheque.play.series import Series
 from ludotheque.play.sitting import Sitting
@@ -19,6 +20,7 @@ from ludotheque.server.messages import (
     EndInfo,
     LogLine,
     Position,
+    Reading,
     Reason,
     Result,
     SeatInfo,
@@ -50,12 +52,19 @@ def reason(refusal: Refusal, language: str) -> Reason:
     return Reason(refusal.message.id, say(refusal.message, language, isolates=True), clause)
 
 
+def reading(table: Table, text: str, language: str) -> Reading:
+    """How a text would read as a move, and whether it could be made now."""
+    move, sentence, refusal = wording.read(table, text)
+    told = move if sentence is None else say(sentence, language)
+    return Reading(move, told, None if refusal is None else reason(refusal, language))
+
+
 def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at: int) -> Position:
     """The game as these eyes see it, with the log from entry `since` on."""
     table = sitting.table
     assert table is not None
     to_act = sitting.to_act
-    legal, some = _legal(sitting) if eyes is not None and eyes == to_act else ([], [])
+    legal, some = listed(table) if eyes is not None and eyes == to_act else ([], [])
     return Position(
         number=sitting.number,
         ply=len(table.moves),
@@ -72,11 +81,10 @@ def position(sitting: Sitting, eyes: Seat | None, since: int, language: str, at:
     )
 
 
-def _legal(sitting: Sitting) -> tuple[list[str] | None, list[str]]:
-    """As texts; None and the first of them where they are too many to list."""
-    assert sitting.table is not None
-    game = sitting.table.game
-    moves = game.legal(sitting.table.state)
+def listed(table: Table) -> tuple[list[str] | None, list[str]]:
+    """The legal moves as texts; None and the first of them where they are too many to list."""
+    game = table.game
+    moves = game.legal(table.state)
     if isinstance(moves, Unlisted) or (game.has_secrets and len(moves) > MOST_LISTED):
         return None, [game.format_move(move) for move in moves[:FIRST_OF_MANY]]
     return [game.format_move(move) for move in moves], []

@@ -16,6 +16,7 @@ const PAGES = {
   devices: async () => (await import("./ui/devices.js")).devicesPage,
   link: async () => (await import("./ui/link.js")).linkPage,
   table: async () => (await import("./ui/table.js")).tablePage,
+  learn: async () => (await import("./ui/learn.js")).learnPage,
   print: async () => (await import("./ui/print.js")).printPage,
   replay: async () => (await import("./ui/replay.js")).replayPage,
   review: async () => (await import("./ui/review.js")).reviewPage,

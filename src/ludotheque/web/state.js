@@ -42,6 +42,10 @@ export const tapTwice = signal(before.tapTwice ?? true);
 export const glance = signal(before.glance ?? true);
 /** how strong the bots of “Play now” were last: { <game>: a level } */
 export const levels = signal(before.levels ?? {});
+/** the lessons one has finished: { <game>: their numbers } */
+export const learnt = signal(before.learnt ?? {});
+/** the games one has played: { <game>: true } */
+export const played = signal(before.played ?? {});
 /** whether this device has taken a name: the cookie itself is not for scripts to see */
 export const hasSigned = signal(before.hasSigned ?? false);
 
@@ -57,6 +61,8 @@ effect(() => {
     tapTwice: tapTwice.value,
     glance: glance.value,
     levels: levels.value,
+    learnt: learnt.value,
+    played: played.value,
     hasSigned: hasSigned.value,
   };
   try {

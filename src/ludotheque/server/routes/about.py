@@ -10,6 +10,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.options import Option, describe
 from ludotheque.extras import command
 from ludotheque.language import has_text, say
+from ludotheque.lessons.reading import course
 from ludotheque.paper.press import parts_of
 from ludotheque.play.phrases import PHRASES
 from ludotheque.server.calls import Call
@@ -65,6 +66,7 @@ def _game_info(name: str, language: str) -> GameInfo:
         options=[_option_info(name, option, language) for option in describe(game.Options)],
         bots=[_bot_info(bot, language) for bot in bots(name)],
         lacking=_lacking(name, language),
+        lessons=len(course(name)),
     )
 
 

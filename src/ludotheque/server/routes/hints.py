@@ -6,7 +6,6 @@ from ludotheque.catalog import beside, find_game
 from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.language import say
-from ludotheque.play import wording
 from ludotheque.play.advice import advice, promise
 from ludotheque.play.deciding import ask_hint
 from ludotheque.play.lobby import Denied
@@ -17,7 +16,7 @@ from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import Draft, Hint, Reading, SeatWish, Spoken
-from ludotheque.server.telling import reason
+from ludotheque.server.telling import reading, reason
 
 
 async def hint(call: Call) -> Hint:
@@ -66,7 +65,8 @@ async def read_draft(call: Call) -> Reading:
     seat = one_seat(held.sitting, call.person, draft.seat)
     if not _has_turn(held.sitting, seat):  # the table may have moved on meanwhile
         return Reading(None, None, reason(Denied(Message("play-draft-not-now")), call.language))
-    return _read(held, draft.move, call.language)
+    assert held.sitting.table is not None
+    return reading(held.sitting.table, draft.move, call.language)
 
 
 async def read_spoken(call: Call) -> Reading:
@@ -82,10 +82,3 @@ async def read_spoken(call: Call) -> Reading:
     game = find_game(wish.game)
     text = game.format_move(move)
     return Reading(text, _sentence(game, text, call.language), None)
-
-
-def _read(held: Held, text: str, language: str) -> Reading:
-    assert held.sitting.table is not None
-    move, sentence, refusal = wording.read(held.sitting.table, text)
-    told = move if sentence is None else say(sentence, language)
-    return Reading(move, told, None if refusal is None else reason(refusal, language))

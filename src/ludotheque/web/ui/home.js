@@ -7,7 +7,7 @@ import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { loadNow, onDemand } from "../later.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
-import { address, go, guest, levels } from "../state.js";
+import { address, go, guest, levels, played } from "../state.js";
 import { cover } from "./cover.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
@@ -87,13 +87,21 @@ function gameCard(info) {
       <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null}
         @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
-      ${levelPicker(info)}
+      ${learnLink(info)} ${levelPicker(info)}
       <button class="button" data-test="friends-${name}"
         @click=${() => newTable.use(({ openNewTable }) => openNewTable(info))}>
         ${icon("people")} ${say("web-with-friends")}</button>
       <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
     </div>
   </article>`;
+}
+
+/** To the course, for whoever has never played the game in other words. */
+function learnLink({ game, lessons }) {
+  if (!lessons) return nothing;
+  const isNew = !played.value[game];
+  return html`<a class="button learn ${isNew ? "" : "plain"}" data-test="learn-${game}" href=${address("learn", game)}>
+    ${icon("hint")} ${say(isNew ? "web-learn-now" : "web-learn")}</a>`;
 }
 
 /** How strong the bots of “Play now” are. */
@@ -108,7 +116,7 @@ function levelPicker(info) {
     ${info.lacking ? html`<span class="small" data-test="lacking">${info.lacking}</span>` : nothing}</label>`;
 }
 
-async function playNow(info) {
+export async function playNow(info) {
   const { game, quick_seats: seats } = info;
   const level = levelFor(info);
   busy.value = game;

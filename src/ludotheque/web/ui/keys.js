@@ -27,16 +27,19 @@ const ACTIONS = {
   "?": () => openDialog("keys"),
 };
 
-/** Listen until the returned function is called. `now` gives the table as it is. */
-export function listenToKeys(now) {
+/** What can be read at a table, wherever it is. */
+export const READING_KEYS = ["t", "l", "?"];
+
+/** Listen until the returned function is called. `now` gives the table as it is, which answers to `keys`. */
+export function listenToKeys(now, keys = Object.keys(ACTIONS)) {
   const press = (event) => {
     const t = now();
     if (!t || hasWindow() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (t.game.key?.(event, t)) return event.preventDefault();
-    const action = ACTIONS[event.key.toLowerCase()];
-    if (!action) return;
+    const key = event.key.toLowerCase();
+    if (!keys.includes(key)) return;
     event.preventDefault();
-    action(t);
+    ACTIONS[key](t);
   };
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);

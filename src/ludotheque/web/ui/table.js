@@ -9,7 +9,7 @@ import { say } from "../language.js";
 import { drawnLater, loadingLine } from "../later.js";
 import { Visit, attempt } from "../net.js";
 import { Queue } from "../queue.js";
-import { address, language, textMode } from "../state.js";
+import { address, language, played, textMode } from "../state.js";
 import { style } from "../style.js";
 import { actions, awayNote, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
@@ -96,6 +96,10 @@ function enter(id) {
     effect(() => {
       if (visit.info.value && others(visit.info.value).length) loadTalk();
     }),
+    effect(() => {
+      const { game, status, you } = visit.info.value ?? {};
+      if (status === "playing" && you.length && !played.peek()[game]) played.value = { ...played.peek(), [game]: true };
+    }),
     effect(() => talk.value?.hearNudge(visit)),
     effect(() => keepSight(visit.id, visit.position.value)),
     skipByHand(queue),
@@ -121,7 +125,7 @@ async function loadModule(visit, name) {
 // -- what a game's module is given --------------------------------------------------------------------------------
 
 /** The table as the game's module gets it: as far as it is shown. Clocks run as they truly do. */
-function seen(visit, queue, game) {
+export function seen(visit, queue, game) {
   const info = visit.info.value;
   const position = queue.position.value;
   const truth = visit.position.value;

@@ -1,0 +1,43 @@
+"""Courses for those who learn a game. Nothing is kept: where one stands is sent along."""
+
+from starlette.responses import Response
+
+from ludotheque.catalog import GAMES
+from ludotheque.core.errors import Message
+from ludotheque.language import say
+from ludotheque.lessons.reading import course
+from ludotheque.server.calls import Call
+from ludotheque.server.house import NoTable
+from ludotheque.server.messages import Course, Learning, ToLearn, encode
+
+
+async def get_course(call: Call) -> Course:
+    """The lessons of a game, by their titles; they are numbered from 1."""
+    lessons = course(_game(call))
+    return Course([say(Message(lesson.title), call.language) for lesson in lessons])
+
+
+async def learn(call: Call) -> Response:
+    """A step of a lesson: what is said, what is asked, and what your answer has led to."""
+    return call.told(await call.errand("learn", await _sent(call)))
+
+
+async def read_answer(call: Call) -> Response:
+    """How a move in a lesson would read, and whether you could make it now. Nothing is played."""
+    return call.told(await call.errand("draft", await _sent(call)))
+
+
+def _game(call: Call) -> str:
+    game: str = call.request.path_params["game"]
+    if game not in GAMES:
+        raise NoTable(Message("server-no-page"))
+    return game
+
+
+async def _sent(call: Call) -> bytes:
+    """With the lesson that the address names."""
+    number: str = call.request.path_params["number"]
+    if not (number.isascii() and number.isdigit() and len(number) < 3):
+        raise NoTable(Message("server-no-page"))
+    sent = await call.body(Learning, call.context.limits.record)
+    return encode(ToLearn(sent.step, sent.moves, sent.answer, _game(call), int(number)))

@@ -1,0 +1,86 @@
+// A lesson under way: to the table what a visit is (net.js), but for a game that only the learner plays. Where one
+// stands is known here; every position comes from the server, whose rules they are.
+
+import { batch, signal } from "../vendor/signals-core/signals-core.js";
+import { ask } from "../net.js";
+
+export class Lesson {
+  constructor(game, number) {
+    this.id = `${game}/${number}`;
+    this.onPosition = () => {};
+    this.isCatchingUp = false;
+    this.ownNumber = 0;
+    this.info = signal(null);
+    this.position = signal(null);
+    this.log = signal([]);
+    this.earlier = signal(0);
+    this.outlook = signal(null);
+    this.hint = signal(null);
+    this.sending = signal(null);
+    this.present = signal(null);
+    /** LessonStage: what is said and asked now */
+    this.stage = signal(null);
+  }
+
+  /** Hear where one stands, from the beginning or in another language. */
+  async again() {
+    const { step = 0, moves = [] } = this.stage.peek() ?? {};
+    this.#hear(await this.#ask("", { step, moves }));
+  }
+
+  /** The learner's move; "" where what was said is read. */
+  async answer(answer) {
+    const { step, moves } = this.stage.peek();
+    this.stage.value = { ...this.stage.peek(), aside: null };
+    const told = await this.#ask("", { step, moves, answer });
+    if (answer && !told.aside) this.ownNumber = moves.length + this.#before + 1;
+    this.#hear(told);
+  }
+
+  /** How many moves the lesson's own record has. */
+  get #before() {
+    return this.position.peek().ply - this.stage.peek().moves.length;
+  }
+
+  play(move) {
+    return this.answer(move);
+  }
+
+  /** What a game's module asks a table: how a sentence would read. */
+  request(method, path, { move }) {
+    const { step, moves } = this.stage.peek();
+    return this.#ask(path, { step, moves, answer: move });
+  }
+
+  #ask(path, sent) {
+    return ask("POST", `lessons/${this.id}${path}`, sent);
+  }
+
+  #hear(stage) {
+    const last = stage.positions.at(-1);
+    batch(() => {
+      this.info.value = this.#infoOf(stage);
+      this.stage.value = stage;
+      this.log.value = last.log;
+      this.outlook.value = { number: last.number, seat: last.seat, outlook: stage.outlook };
+      this.position.value = last;
+    });
+    for (const position of stage.positions) this.onPosition(position);
+  }
+
+  /** As TableInfo tells a table: the others are bots. */
+  #infoOf({ players, seat, bot, options }) {
+    const [game] = this.id.split("/");
+    const seats = players.map((name, place) => ({
+      seat: place,
+      name,
+      bot: place === seat ? null : (bot ?? "lesson"),
+      away: null,
+      is_free: false,
+      is_you: place === seat,
+    }));
+    return { id: this.id, game, options, seats, you: [seat], status: "playing" };
+  }
+
+  end() {}
+}
