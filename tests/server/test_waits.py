@@ -146,14 +146,14 @@ def gifts(folder: Path) -> tuple[Waits, list[int]]:
 
 @pytest.fixture
 def _slow_lists(monkeypatch: pytest.MonkeyPatch) -> None:
-    make = telling._legal
+    make = telling.listed
 
-    def slowly(sitting: Any) -> tuple[list[str] | None, list[str]]:
-        legal, some = make(sitting)
+    def slowly(table: Any) -> tuple[list[str] | None, list[str]]:
+        legal, some = make(table)
         time.sleep(SLOW * len(legal or some))
         return legal, some
 
-    monkeypatch.setattr(telling, "_legal", slowly)
+    monkeypatch.setattr(telling, "listed", slowly)
 
 
 @pytest.mark.usefixtures("_slow_lists")

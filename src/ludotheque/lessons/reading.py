@@ -12,8 +12,8 @@ from ludotheque.play.table import Table
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """`say` and `otherwise` are ids of messages. With `play`, one of these moves is asked for, and another legal one gets
-    `otherwise` as its answer; with `bot`, the game is played to its end against this bot; else one only reads. `then`:
+    """`say` and `otherwise` are ids of messages. With `play`, one of these moves is asked for; another legal one gets
+    `otherwise` as its answer. With `bot`, the game is played to its end against this bot; else one only reads. `then`:
     what is played next, by whomever. `point`: what is pointed at; `cell=c4` is what the page marks `data-cell="c4"`."""
 
     say: str

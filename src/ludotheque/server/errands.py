@@ -44,7 +44,7 @@ ALL = "all"  # how an address says that everything lies open
 @dataclass(frozen=True)
 class Errand:
     """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
-    to tell a review of a `ToTell`, in a lesson of a `ToLearn`. `eyes` and `since` are for a replay or a review, as their
+    to tell a review of a `ToTell`, in a lesson of a `ToLearn`. `eyes` and `since` are for a replay or a review, as the
     address says them."""
 
     what: What

@@ -710,10 +710,10 @@ class Explained(Struct):
 
 
 class LessonStage(Struct):
-    """`step` and `moves` are to be sent with the next answer. `said`: what the teacher says now; `point`: what is pointed
-    at meanwhile (`cell=c4`); `wants`: a move, that you read on, or nothing more. `aside`: why your move, though legal, is
-    not the one that is asked for: then nothing has happened. `positions`: what is new, the last one being that of now,
-    with what your moves would do there (`outlook`)."""
+    """`step` and `moves` are to be sent with the next answer. `said`: what is said now; `point`: what is pointed at
+    meanwhile (`cell=c4`); `wants`: a move, that you read on, or nothing more. `aside`: why your move, though legal, is
+    not the one that is asked for: then nothing has happened. `positions`: what is new, the last being that of now, with
+    what your moves would do there (`outlook`)."""
 
     title: str
     step: int
