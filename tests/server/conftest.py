@@ -5,7 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -118,5 +118,16 @@ def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterat
 def server(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for all tests that do not hurt it. At the end its log must hold no failure."""
     with run_in_thread(tmp_path_factory.mktemp("server") / "games.db") as running:
+        yield running
+    assert "failed" not in running.log.getvalue(), running.log.getvalue()
+
+
+BRISK = replace(ROOMY, away_seconds=0.3, gone_seconds=0.9, phrases=1000, phrase_burst=1000, nudge_burst=1000)
+
+
+@pytest.fixture(scope="module")
+def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Where one is away and gone soon."""
+    with run_in_thread(tmp_path_factory.mktemp("brisk") / "games.db", BRISK) as running:
         yield running
     assert "failed" not in running.log.getvalue(), running.log.getvalue()
