@@ -1,0 +1,141 @@
+"""What several processes on PostgreSQL can do: `python bench/grow.py --write` puts the figures into docs/server.md.
+
+As in bench/server.py pairs of sockets play Libertas with durable commits, each seat moving as soon as it may.
+PostgreSQL, the processes and the load share this machine's processors.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import ceil
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, it finds its neighbours too
+
+from bench.server import WARM, in_own_process, lay_out, measure_idle, play, wait_until_loaded  # noqa: E402
+from bench.server_load import free_port  # noqa: E402
+
+SERVER = """
+import sys
+from ludotheque.server.app import Config
+from ludotheque.server.limits import Limits
+from ludotheque.server.run import bind, run_server
+big = 10**9
+rates = ("requests", "messages", "all_messages", "greetings", "handshakes", "changes", "stored", "arrivals")
+bursts = (*(f"{name.removesuffix('s')}_burst" for name in rates if name != "stored"), "stored_burst")
+names = (*rates, *bursts, "sockets", "connections", "tables", "waiting_tables", "address_tables")
+if __name__ == "__main__":
+    limits = Limits(**dict.fromkeys(names, big))
+    run_server(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits), int(sys.argv[3]))
+"""
+FASTEST, MOVES_OF_A_GAME = 3000, 20  # so many tables are laid out that none is missing
+PLAYERS, THINKING = 10_000, 10  # how many are to play, and how many seconds a move takes people
+PAGE = ROOT / "docs" / "server.md"
+BEGIN, END = "<!-- grow: written by bench/grow.py -->", "<!-- end of grow -->"
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of its own, with durable commits."""
+    script, folder = str(ROOT / "scripts" / "postgres.sh"), tempfile.mkdtemp(prefix="grow-", dir="/tmp")
+    done = subprocess.run(["sh", script, "start", folder], check=True, capture_output=True, text=True)
+    try:
+        yield done.stdout.strip()
+    finally:
+        subprocess.run(["sh", script, "remove", folder], check=True, capture_output=True)
+
+
+@contextmanager
+def server(database: str, processes: int, tables: int) -> Iterator[tuple[str, int]]:
+    """Its address and its process, once all processes have all tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "serve.py"  # a file, since its processes begin by reading it
+        program.write_text(SERVER, encoding="utf-8")
+        port = free_port()
+        command = [sys.executable, str(program), str(port), database, str(processes)]
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        url = f"http://127.0.0.1:{port}"
+        try:
+            _await(url, process)
+            for _ in range(8 * processes):  # each time another one may answer
+                wait_until_loaded(url, tables)
+            yield url, process.pid
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def _await(url: str, process: "subprocess.Popen[bytes]") -> None:
+    while process.poll() is None:
+        try:
+            urllib.request.urlopen(f"{url}/healthz").read()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise SystemExit(f"the server has ended with {process.returncode}")
+
+
+def measure(processes: int, tables: int, seconds: float) -> dict[str, float]:
+    laid_out = tables + int((seconds + WARM) * FASTEST / MOVES_OF_A_GAME)
+    with postgres() as database:
+        cookies = asyncio.run(lay_out(database, laid_out))
+        with server(database, processes, laid_out) as (url, pid):
+            return in_own_process(play, url, pid, cookies, laid_out, tables, seconds)
+
+
+def section(found: dict[int, dict[str, float]], kilobytes: float, tables: int) -> str:
+    rows = "\n".join(
+        f"| {count} | {one['moves/s']:,.0f} | {one['p50 ms']:.0f} ms | {one['p99 ms']:.0f} ms |"
+        for count, one in found.items()
+    )
+    alone = found[min(found)]["moves/s"] / min(found)
+    moves, open_tables = PLAYERS / 2 / THINKING, PLAYERS // 2
+    return f"""{BEGIN}
+
+| processes | moves a second | half within | 99 of 100 within |
+| ---: | ---: | ---: | ---: |
+{rows}
+
+At {tables} tables at once, each seat moving as soon as it may; PostgreSQL, the processes and the load
+together on {os.cpu_count()} virtual processors that others use too (load {os.getloadavg()[0]:.0f}). A table of two that
+waits takes {kilobytes:.0f} kB in every process that has it in hand.
+
+**For {PLAYERS:,} players at once**: {open_tables:,} tables of two at which a move takes people {THINKING} s
+are {moves:,.0f} moves a second, and {kilobytes * open_tables / 1024:,.0f} MB of tables in each process. A process
+that is half busy takes {alone / 2:,.0f} of these moves, so {ceil(moves / alone * 2)} will do, each with a processor and
+1 GB. Bots that think want a processor for every few people who play them (`--bots`), and PostgreSQL a disk of its own.
+{END}"""
+
+
+def write(text: str) -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(re.sub(f"{BEGIN}.*{END}", lambda _: text, page, flags=re.DOTALL), encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--processes", type=int, nargs="*", default=[1, 2])
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--idle", type=int, default=3000)
+    parser.add_argument("--write", action="store_true", help="into docs/server.md")
+    arguments = parser.parse_args()
+    found = {count: measure(count, arguments.tables, arguments.seconds) for count in arguments.processes}
+    kilobytes = measure_idle(arguments.idle)["kB a table"]
+    text = section(found, kilobytes, arguments.tables)
+    print(text)
+    if arguments.write:
+        write(text)
+
+
+if __name__ == "__main__":
+    main()
