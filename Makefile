@@ -1,7 +1,7 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play terminal test soak check bench coverage pictures screenshots format lock clean setup setup-play packages
+.PHONY: help play terminal test soak check bench coverage pictures screenshots clause format lock clean setup setup-play packages
 
 GAME = libertas
 ARGS =
@@ -19,6 +19,7 @@ help:
 	@echo 'make check     lint, formatting, types, imports'
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
 	@echo 'make coverage  write the tables of clauses and their tests'
+	@echo 'make clause    where a clause of the law is enforced, told, drawn and tested  (C=R8)'
 	@echo 'make pictures  draw the terminal tables that README.md shows'
 	@echo 'make screenshots  every page and state in all sizes, themes and languages  (ARGS="--only libertas --lang fr")'
 	@echo 'make format    put the code in shape'
@@ -69,6 +70,9 @@ bench: setup
 
 coverage: setup
 	$(python) -m tests.docs.coverage
+
+clause: setup
+	@$(python) -m scripts.clause $(C)
 
 pictures: setup
 	$(python) scripts/pictures.py

@@ -92,9 +92,9 @@ LINE = 960
 
 COLOUR_SET = {3: 60, 4: 120, 5: 240, 6: 480, 7: 960}  # L11
 BEYOND_SEVEN = 1000  # for each flag more
-COLOUR_SET_LIBERTAS = {3: 100, 4: 200, 5: 400, 6: 800}
+COLOUR_SET_LIBERTAS = {3: 100, 4: 200, 5: 400, 6: 800}  # L13
 NUMBER_SET = {3: 480, 4: 960}
-NUMBER_SET_LIBERTAS = 800
+NUMBER_SET_LIBERTAS = 800  # L13
 RUN = 200
 RUN_LENGTH = 7
 CONSECUTIVE = 2  # L12: what a colour set of consecutive numbers counts

@@ -33,6 +33,7 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 
 
 def _tell_act(before: State, move: Move, seat: Seat | None) -> Message:
+    """A taking with what it freed (L8), a laying or moving with what it cost (L23, L24)."""
     if isinstance(move, Take):
         cell, occupied = move.cell, before.flags | before.libertas | before.ocupantes
         card = before.cards[cell] if before.setup.options.open_racks or seat == before.seat else None

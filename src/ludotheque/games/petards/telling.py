@@ -49,6 +49,7 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 
 
 def _tell_consequences(before: State, move: Move, after: State) -> Iterator[Message]:
+    """The end of a round (P13, P16), seven new cards (P14), a discard that was turned (P15)."""
     finished = len(after.course.points)
     if finished > len(before.course.points):
         yield _tell_round(before, finished, sum(after.course.points[-1]))

@@ -113,19 +113,19 @@ def parse_move(text: str) -> Move:
     """
     most = LONGEST_GIFT if text.startswith("give ") and text.isascii() else LONGEST_TEXT
     if len(text) > most:  # before any letter of it costs time
-        _refuse("unreadable-long", most=most)
+        _refuse(None, "respublica-unreadable-long", most=most)
     verb, rest = _read_verb(plain(text))
     if verb in _SPOKEN:
         return _SPOKEN[verb](_read_words(verb, rest))
     if verb in _PLAIN:
         if rest:
-            _refuse("unreadable-more", example=say_move(_PLAIN[verb]))
+            _refuse(None, "respublica-unreadable-more", example=say_move(_PLAIN[verb]))
         return _PLAIN[verb]
     return _READERS[verb](rest)
 
 
-def _refuse(id: str, clause: str | None = None, /, **args: str | int | Message) -> NoReturn:
-    raise Unreadable(Message(f"respublica-{id}", **args), clause)
+def _refuse(clause: str | None, id: str, /, **args: str | int | Message) -> NoReturn:
+    raise Unreadable(Message(id, **args), clause)
 
 
 def _read_verb(said: list[Word]) -> tuple[str, list[Word]]:
@@ -139,25 +139,25 @@ def _read_verb(said: list[Word]) -> tuple[str, list[Word]]:
         verb = VERBS.get(tuple(said[:length]))
         if verb:
             return verb, said[length:]
-    _refuse("unreadable")
+    _refuse(None, "respublica-unreadable")
 
 
 def _read_accept(said: list[Word]) -> Move:
     if len(said) != 1 or not _NUMBER.fullmatch(said[0]):
-        _refuse("unreadable-accept", example=say_move(Accept(1)))
+        _refuse(None, "respublica-unreadable-accept", example=say_move(Accept(1)))
     return Accept(int(said[0]))
 
 
 def _read_draw(said: list[Word]) -> Move:
     if len(said) != 3 or said[1] != "+" or not all(map(_NUMBER.fullmatch, said[::2])):
-        _refuse("unreadable-draw", one=say_move(Draw(1, 2)), other=say_move(Draw(0, 3)))
+        _refuse(None, "respublica-unreadable-draw", one=say_move(Draw(1, 2)), other=say_move(Draw(0, 3)))
     return Draw(int(said[0]), int(said[2]))
 
 
 def _read_lay(said: list[Word]) -> Move:
     feature, rest = _read_feature([word for word in said if word not in FILLERS])
     if feature is None or feature >= PEOPLE or rest:
-        _refuse("unreadable-lay", example=say_move(Lay(Kind.HUN)))
+        _refuse(None, "respublica-unreadable-lay", example=say_move(Lay(Kind.HUN)))
     return Lay(feature)
 
 
@@ -171,10 +171,16 @@ def _read_give(said: list[Word]) -> Move:
         quantity, rest = _read_number(rest)
         feature, rest = _read_feature(rest)
         if feature is None or feature >= PEOPLE or quantity == 0 or len(kinds) + (quantity or 1) > 130:
-            _refuse("unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
+            _refuse(
+                None,
+                "respublica-unreadable-give",
+                example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))),
+            )
         kinds += [feature] * (1 if quantity is None else quantity)
     if not kinds:
-        _refuse("unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN]))))
+        _refuse(
+            None, "respublica-unreadable-give", example=say_move(Give(heap([Kind.GOTH, Kind.GOTH, Kind.HUN])))
+        )
     return Give(heap(kinds))
 
 
@@ -194,9 +200,9 @@ def _read_words(verb: str, said: list[Word]) -> Words:
     example = _example(verb, said)
     _refuse_other_forms(said, example)
     if len(parts) > 2:
-        _refuse("unreadable-three", "R4", example=example)
+        _refuse("R4", "respublica-unreadable-three", example=example)
     if joints and joints[0] is None:
-        _refuse("unreadable-comma", "R4", example=example)
+        _refuse("R4", "respublica-unreadable-comma", example=example)
     first = _read_term(parts[0], None, example)
     if len(parts) == 1:
         return Words(first)
@@ -219,26 +225,26 @@ def _split(said: list[Word]) -> tuple[list[list[Word]], list[Joint | None]]:
 def _refuse_other_forms(said: list[Word], example: Message) -> None:
     """What players say at a table and the law does not allow: say so, rather than “unknown word”."""
     if any(map(_is_second_verb, said)):
-        _refuse("unreadable-both", "R3", example=example)
+        _refuse("R3", "respublica-unreadable-both", example=example)
     if NEGATIONS.intersection(said):
-        _refuse("unreadable-not", "R4", example=example)
+        _refuse("R4", "respublica-unreadable-not", example=example)
     if BOUNDS.intersection(said):
-        _refuse("unreadable-bound", "R4", example=example)
+        _refuse("R4", "respublica-unreadable-bound", example=example)
 
 
 def _read_term(part: list[Word], quantity_before: int | None, example: Message) -> Term:
     """A second term without a number takes that of the first: `2 shipbuilding or architecture`."""
     if not part:
-        _refuse("unreadable-term-missing", "R4", example=example)
+        _refuse("R4", "respublica-unreadable-term-missing", example=example)
     said, rest = _read_number(part)
     feature = _read_whole_feature(rest)
     if feature is None:
         _refuse_feature(rest, example)
     quantity = quantity_before if said is None else said
     if quantity is None:
-        _refuse("unreadable-number", "R4", example=example)
+        _refuse("R4", "respublica-unreadable-number", example=example)
     if quantity == 0:
-        _refuse("quantity", "R4")
+        _refuse("R4", "respublica-quantity")
     return Term(quantity, feature)
 
 
@@ -246,12 +252,12 @@ def _refuse_feature(said: list[Word], example: Message) -> NoReturn:
     strange = [word for word in said if not _is_known(word)]
     if not strange:
         what = "comma" if any(_read_feature([word])[0] is not None for word in said) else "feature-missing"
-        _refuse(f"unreadable-{what}", "R4", example=example)
+        _refuse("R4", f"respublica-unreadable-{what}", example=example)
     known = [" ".join(phrase) for phrase in FEATURES]
     near = get_close_matches(" ".join(strange), known, 1, 0.75)
     if near:
-        _refuse("unreadable-feature-near", "R4", word=strange[0].typed[:40], near=near[0])
-    _refuse("unreadable-feature", "R4", word=strange[0].typed[:40])
+        _refuse("R4", "respublica-unreadable-feature-near", word=strange[0].typed[:40], near=near[0])
+    _refuse("R4", "respublica-unreadable-feature", word=strange[0].typed[:40])
 
 
 def _is_known(word: Word) -> bool:

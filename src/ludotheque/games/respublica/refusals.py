@@ -10,7 +10,7 @@ from ludotheque.games.respublica.terms import Words, holds, nearest
 
 
 def refuse(clause: str, id: str, /, **args: Any) -> NoReturn:
-    raise Illegal(clause, Message(f"respublica-{id}", **args))
+    raise Illegal(clause, Message(id, **args))
 
 
 def check_wish(edition: str, move: Seek | Ask) -> None:
@@ -21,7 +21,12 @@ def check_wish(edition: str, move: Seek | Ask) -> None:
     _check_words(cards, move.words)
     near = nearest(cards, move.words)
     assert near is not None  # the edition has cards of every feature that is left here
-    refuse("R4", "more-than-there-are", words=say_words(move.words), example=say_move(type(move)(near)))
+    refuse(
+        "R4",
+        "respublica-more-than-there-are",
+        words=say_words(move.words),
+        example=say_move(type(move)(near)),
+    )
 
 
 def check_promise(edition: str, hand: Hand, move: Offer | Bid) -> None:
@@ -31,13 +36,13 @@ def check_promise(edition: str, hand: Hand, move: Offer | Bid) -> None:
     _check_words(EDITIONS[edition].cards, move.words)
     near = nearest(hand, move.words)
     if near is None:
-        refuse("R6", "nothing-of-it-held", words=say_words(move.words))
-    refuse("R6", "not-held", words=say_words(move.words), example=say_move(type(move)(near)))
+        refuse("R6", "respublica-nothing-of-it-held", words=say_words(move.words))
+    refuse("R6", "respublica-not-held", words=say_words(move.words), example=say_move(type(move)(near)))
 
 
 def _check_words(cards: Hand, words: Words) -> None:
     for quantity, feature in words.terms:
         if feature < PEOPLE and not cards[feature]:
-            refuse("R2", "not-in-edition", kind=say_kind(feature))
+            refuse("R2", "respublica-not-in-edition", kind=say_kind(feature))
         if quantity < 1:
-            refuse("R4", "quantity")
+            refuse("R4", "respublica-quantity")

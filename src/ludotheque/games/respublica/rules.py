@@ -146,20 +146,20 @@ def apply(state: State, move: Move) -> State:
 def _refuse_now(state: State, move: Move) -> NoReturn:
     """The move belongs to another step of the turn: say which step this is."""
     if state.phase in (LAY, DRAW) and isinstance(move, Seek | Offer):
-        refuse("R9", "no-further-announcement")
+        refuse("R9", "respublica-no-further-announcement")
     clause, id = _NOW[state.phase]
     refuse(clause, id)
 
 
 _NOW = {
-    ANNOUNCE: ("R3", "now-announce"),
-    ANSWER: ("R5", "now-answer"),
-    ACCEPT: ("R7", "now-accept"),
-    GIVE: ("R8", "now-give"),
-    LAY: ("R11", "now-lay"),
-    DRAW: ("R13", "now-draw"),
-    LAST_LAYING: ("R16", "now-last-laying"),
-    OVER: ("R16", "over"),
+    ANNOUNCE: ("R3", "respublica-now-announce"),
+    ANSWER: ("R5", "respublica-now-answer"),
+    ACCEPT: ("R7", "respublica-now-accept"),
+    GIVE: ("R8", "respublica-now-give"),
+    LAY: ("R11", "respublica-now-lay"),
+    DRAW: ("R13", "respublica-now-draw"),
+    LAST_LAYING: ("R16", "respublica-now-last-laying"),
+    OVER: ("R16", "respublica-over"),
 }
 
 
@@ -173,7 +173,7 @@ def _pass(state: State, move: Pass) -> State:
 def _announce(state: State, move: Seek | Offer) -> State:
     hand, shown = state.hands[state.actor], state.shown
     if not any(hand):
-        refuse("R10", "no-cards-pass")
+        refuse("R10", "respublica-no-cards-pass")
     if isinstance(move, Offer):
         check_promise(state.options.edition, hand, move)
         shown = _show(state, surely_held(move.words, is_each=True))
@@ -205,16 +205,16 @@ def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> 
     """Whether it may be given (R5, R6, R10), and the cards that it shows to be there."""
     hand, edition = state.hands[state.actor], state.options.edition
     if type(announcement) is Seek and type(move) is Bid:
-        refuse("R5", "answer-with-ask", example=say_move(Ask(move.words)))
+        refuse("R5", "respublica-answer-with-ask", example=say_move(Ask(move.words)))
     if type(announcement) is Offer and type(move) is Ask:
-        refuse("R5", "answer-with-bid", example=say_move(Bid(move.words)))
+        refuse("R5", "respublica-answer-with-bid", example=say_move(Bid(move.words)))
     if not any(hand):
-        refuse("R10", "no-cards-decline")
+        refuse("R10", "respublica-no-cards-decline")
     if isinstance(move, Bid):
         check_promise(edition, hand, move)
         return surely_held(move.words, is_each=True)
     if not can_meet(hand, announcement.words):
-        refuse("R6", "sought-not-held", words=say_words(announcement.words))
+        refuse("R6", "respublica-sought-not-held", words=say_words(announcement.words))
     check_wish(edition, move)
     return surely_held(announcement.words, is_each=False)
 
@@ -247,8 +247,8 @@ def _accept(state: State, move: Accept) -> State:
     answer = answer_of(state, move.seat)
     if not _can_accept(state, move.seat):
         if isinstance(answer, Ask):
-            refuse("R7", "demand-not-held", words=say_words(answer.words))
-        refuse("R7", "no-answer-there", seat=move.seat)
+            refuse("R7", "respublica-demand-not-held", words=say_words(answer.words))
+        refuse("R7", "respublica-no-answer-there", seat=move.seat)
     trade = _trade(state)._replace(partner=Seat(move.seat))
     if has_choice(state.hands[state.active], words_to_keep(trade, state.active, state.active)):
         return changed(state, phase=GIVE, actor=state.active, trade=trade)
@@ -273,9 +273,19 @@ def _give(state: State, move: Give) -> State:
     words = words_to_keep(trade, state.active, state.actor)
     hand = state.hands[state.actor]
     if not contains(hand, move.cards):
-        refuse("R8", "gift-not-held", words=say_words(words), example=say_move(_first_gift(hand, words)))
+        refuse(
+            "R8",
+            "respublica-gift-not-held",
+            words=say_words(words),
+            example=say_move(_first_gift(hand, words)),
+        )
     if not is_hand_over(move.cards, words):
-        refuse("R8", "gift-not-promised", words=say_words(words), example=say_move(_first_gift(hand, words)))
+        refuse(
+            "R8",
+            "respublica-gift-not-promised",
+            words=say_words(words),
+            example=say_move(_first_gift(hand, words)),
+        )
     if state.actor == state.active:
         return _ask_partner(state, trade._replace(sealed=move.cards))
     return _exchange(state, trade, move.cards)
@@ -343,13 +353,13 @@ def _lay(state: State, move: Lay) -> State:
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
     if not EDITIONS[state.options.edition].cards[kind]:
-        refuse("R11", "not-in-edition", kind=say_kind(kind))
+        refuse("R11", "respublica-not-in-edition", kind=say_kind(kind))
     if not left:
-        refuse("R11", "pile-empty", kind=say_kind(kind))
+        refuse("R11", "respublica-pile-empty", kind=say_kind(kind))
     held = state.hands[state.actor][kind]
     if held < count:
         clause = "R12" if count == GROUP_WITH_LIBRARY else "R11"
-        refuse(clause, "group-too-small", needed=say_term(Term(count, kind)), held=held)
+        refuse(clause, "respublica-group-too-small", needed=say_term(Term(count, kind)), held=held)
 
 
 def _with_group(state: State, board: Board, group: Group) -> Board:
@@ -381,7 +391,7 @@ def _done(state: State, move: Done) -> State:
 
 def _draw(state: State, move: Draw) -> State:
     if move not in DRAWS:
-        refuse("R13", "draw-split")
+        refuse("R13", "respublica-draw-split")
     return _draw_cards(state, move.people, move.civ)
 
 

@@ -39,6 +39,7 @@ def _tell_act(before: State, move: Move, after: State, seat: Seat | None) -> Mes
 
 
 def _tell_consequences(before: State, after: State) -> Iterator[Message]:
+    """The last turns (R15), the last laying (R16), also where everything has come to a stop (R17)."""
     if after.phase is Phase.OVER:
         return
     if after.phase is Phase.LAST_LAYING and before.phase is not Phase.LAST_LAYING:

@@ -111,7 +111,7 @@ function lookedMove(t, choice) {
   return t.isMyTurn && t.legal?.includes(move) ? move : null;
 }
 
-/** The cells of the areas that the move looked at would free or fill. */
+/** The cells of the areas that the move looked at would free (L8) or fill (L23). */
 function litCells(t, choice) {
   return new Set(lookedMove(t, choice) ? (t.outlook?.areas?.[lookedAt(t)] ?? []).flat() : []);
 }
@@ -160,7 +160,7 @@ function entryCell(t) {
   return pointed.value ?? first?.slice(0, 2) ?? "a1";
 }
 
-/** Drawn by the style: the cell's name tells the points in a sentence. */
+/** What the move brings (L8) or costs (L23). Drawn by the style: the cell's name tells the points in a sentence. */
 function gainBadge(t, move) {
   const points = t.outlook?.moves?.[move]?.points;
   return points

@@ -45,6 +45,7 @@ function lay(before, after, seat, args) {
   };
 }
 
+/** What filling costs (L23), twice for an Ocupante card that was moved (L24). */
 function bill({ view }, cell, { cost }) {
   if (!cost) return {};
   const filled = cellsOf(view.size, cell, (area) => area.every((other) => view.board[other]));

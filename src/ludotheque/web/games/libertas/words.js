@@ -55,7 +55,7 @@ export function moveText(t, move) {
   return card ? `${cardName(card)} (${move})` : move;
 }
 
-/** A combination by its name (L11, L12): “5 of a colour in a row, with Libertas”. */
+/** A combination by its name (L11, L12, L13): “5 of a colour in a row, with Libertas”. */
 export function setName(cards) {
   const flags = cards.filter((card) => card !== "L");
   const set = say(`web-libertas-set-${kindOf(flags)}`, { count: flags.length });

@@ -20,7 +20,7 @@ export function actText(act) {
   return say(act.kind === "draw" ? "web-petards-act-draw" : "web-petards-act-take");
 }
 
-/** What one is to do now. */
+/** What one is to do now: draw (P2), open (P5), lay the star (P9), discard (P4). */
 export function guidance(t) {
   if (!t.isMyTurn) return "";
   const { step } = t.view;
