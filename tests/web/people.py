@@ -79,6 +79,10 @@ class Person:
     def go(self, address: str = "") -> None:
         self.page.goto(f"/{address}")
 
+    def paste(self, address: str) -> None:
+        """Another address, into the page that is open."""
+        self.page.evaluate("(address) => { location.hash = address; }", address)
+
     def find(self, name: str) -> Locator:
         return self.page.locator(f"[data-test={name}]")
 

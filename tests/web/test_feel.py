@@ -377,8 +377,21 @@ def test_the_keyboards_place_does_not_look_like_what_can_be_played(invite: Invit
     assert outline not in legal
 
 
-def test_whoever_enters_a_table_is_not_left_at_the_top_of_the_page(ada: Person) -> None:
+BEFORE_THE_TEXTS = "addEventListener('DOMContentLoaded', () => { location.hash = '#'; });"
+
+
+@pytest.mark.parametrize("way", ["play-libertas", "pasted", "pasted at once"])
+def test_whoever_enters_a_table_is_not_left_at_the_top_of_the_page(ada: Person, way: str) -> None:
+    """Of an address that came before home was drawn, the page thought that it had been opened there."""
+    table = ada.make_table("libertas", level="greedy")
+    ada.ask("POST", f"tables/{table}/start")
+    if way == "pasted at once":
+        ada.page.add_init_script(BEFORE_THE_TEXTS.replace("#", f"#table={table}"))
     ada.go()
-    ada.click("play-libertas")
+    if way == "pasted":
+        ada.find("play-libertas").wait_for()
+        ada.paste(f"#table={table}")
+    elif way == "play-libertas":
+        ada.click(way)
     ada.find("board").wait_for()
-    ada.page.wait_for_function("document.activeElement !== document.body")
+    ada.page.wait_for_function("() => document.activeElement !== document.body")

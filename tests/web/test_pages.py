@@ -321,7 +321,7 @@ def test_a_page_that_could_not_be_loaded_comes_with_the_network(ada: Person) -> 
     ada.go()
     ada.find("play-libertas").wait_for()
     ada.context.set_offline(True)
-    ada.page.evaluate("(table) => { location.hash = `#table=${table}`; }", table)
+    ada.paste(f"#table={table}")
     expect(ada.find("out-of-reach")).to_contain_text("cannot be reached")
     ada.context.set_offline(False)
     ada.find("board").wait_for()

@@ -256,7 +256,7 @@ def test_the_focus_goes_along_and_is_never_lost(ada: Person) -> None:
     ada.await_turn()
     expect(main).to_be_focused()
     waiting = ada.make_table("petards", level="greedy")
-    ada.page.evaluate("(table) => { location.hash = `#table=${table}`; }", waiting)
+    ada.paste(f"#table={waiting}")
     press(ada, "start")
     ada.find("hand").wait_for()
     expect(main).to_be_focused()

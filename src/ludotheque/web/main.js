@@ -23,7 +23,10 @@ const PAGES = {
   rules: async () => (await import("./ui/rules.js")).rulesPage,
 };
 
-const drawn = { load: null, draw: null, address: null };
+const placeOf = ({ page, value }) => `${page}=${value}`;
+
+/** `place`: where one is, or was opened: another may be wanted before the first is drawn. */
+const drawn = { load: null, draw: null, place: placeOf(route.peek()) };
 
 /** Leave the old page, load the new one. A page is a function from the route to what is drawn; `leave` ends it. */
 async function turnTo(where) {
@@ -40,13 +43,12 @@ async function turnTo(where) {
 }
 
 /** On another page, or at another table, one begins at the top. */
-function arrive({ page, value }) {
-  const address = `${page}=${value}`;
-  if (drawn.address !== null && drawn.address !== address) {
+function arrive(where) {
+  if (drawn.place !== placeOf(where)) {
     scrollTo(0, 0);
     focusMain();
   }
-  drawn.address = address;
+  drawn.place = placeOf(where);
 }
 
 /** What had the focus is gone; from here Tab goes on into the page, and a screen reader reads it. */

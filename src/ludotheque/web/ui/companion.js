@@ -14,7 +14,7 @@ import { change, count, countsOf, evening, nameOf } from "./evening.js";
 import { icon } from "./icons.js";
 import { keepLoaded } from "./keep_loaded.js";
 
-await Promise.all([need("companion"), style("css/companion.css")]);
+await Promise.all([need("companion"), style("css/later.css"), style("css/companion.css")]);
 
 const TABLE = "table";
 const LEAST = 2;

@@ -5,10 +5,11 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { need, say } from "../language.js";
 import { ask, attempt, forgetGuest } from "../net.js";
 import { guest, language, notify } from "../state.js";
+import { style } from "../style.js";
 import { confirmDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 
-await need("web-later");
+await Promise.all([need("web-later"), style("css/later.css")]);
 
 /** SessionInfos, or null until they are told */
 const devices = signal(null);

@@ -5,13 +5,14 @@ import { isAlone } from "../fair.js";
 import { need, number, say } from "../language.js";
 import { ask, attempt, begin, sayNo, sayYes } from "../net.js";
 import { address, go } from "../state.js";
+import { style } from "../style.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
 import { download } from "./records.js";
 import { seriesTable } from "./series.js";
 import { verdictLine } from "./verdict.js";
 
-await need("web-later");
+await Promise.all([need("web-later"), style("css/later.css")]);
 
 /** At a table: a game may be over before its end. */
 export function outcome(t) {

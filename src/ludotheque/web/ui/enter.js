@@ -12,7 +12,7 @@ import { icon } from "./icons.js";
 import { chosenFor, optionFields } from "./options.js";
 import { opened } from "./records.js";
 
-await Promise.all([need("companion", "web-later"), style("css/companion.css")]);
+await Promise.all([need("companion", "web-later"), style("css/later.css"), style("css/companion.css")]);
 
 /** What the server has made of it: an `Entered`. */
 const told = signal(null);

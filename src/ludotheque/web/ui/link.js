@@ -5,8 +5,9 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { need, say } from "../language.js";
 import { ask, attempt } from "../net.js";
 import { guest, hasSigned, notify, settle } from "../state.js";
+import { style } from "../style.js";
 
-await need("web-later");
+await Promise.all([need("web-later"), style("css/later.css")]);
 
 /** { code, told }: LinkInfo, or null where the link is no good; undefined until it is told */
 const looked = signal({ code: null });

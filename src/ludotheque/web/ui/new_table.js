@@ -6,11 +6,12 @@ import { usualLevel } from "../catalog.js";
 import { need, say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
+import { style } from "../style.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { chosenFor, optionFields } from "./options.js";
 import { CLOCKS, PATIENCES, patienceText } from "./terms.js";
 
-await need("web-later");
+await Promise.all([need("web-later"), style("css/later.css")]);
 
 const ORDER = ["lot", "youngest", "seated"];
 const BID = "bid"; // only between two people

@@ -5,10 +5,11 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames } from "../catalog.js";
 import { need, say } from "../language.js";
 import { language } from "../state.js";
+import { style } from "../style.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 
-await need("paper");
+await Promise.all([need("paper"), style("css/later.css")]);
 
 const PAPERS = { a4: "A4", letter: "Letter" };
 const ALL = "all";

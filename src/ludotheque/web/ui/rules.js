@@ -9,7 +9,7 @@ import { style } from "../style.js";
 import { icon } from "./icons.js";
 import { homeLink } from "./shell.js";
 
-await Promise.all([need("web-later"), style("css/rules.css")]);
+await Promise.all([need("web-later"), style("css/later.css"), style("css/rules.css")]);
 
 const WIDE = matchMedia("(min-width: 1000px)");
 

@@ -7,6 +7,7 @@ import { askedFor } from "../fair.js";
 import { need, say } from "../language.js";
 import { ask, attempt, sayNo, sayYes, sit } from "../net.js";
 import { address, guest, notify } from "../state.js";
+import { style } from "../style.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
@@ -14,7 +15,7 @@ import { seriesTable } from "./series.js";
 import { termsOf } from "./terms.js";
 import { presence } from "./votes.js";
 
-await need("web-later");
+await Promise.all([need("web-later"), style("css/later.css")]);
 
 const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
