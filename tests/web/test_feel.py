@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES, find_bot
+from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record, parse_record
 from ludotheque.language import LANGUAGES
 from ludotheque.play.random_games import play_out
@@ -15,7 +16,7 @@ from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.moves import dealt
 from tests.web.people import Person
-from tests.web.states import NAMES, SHOWN, STEPS, cut, finished, ply_of, resume, states_of
+from tests.web.states import NAMES, SEATS, SHOWN, STEPS, cut, finished, ply_of, resume, states_of
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 HALF_A_SCREEN_MORE = 1110  # pixels: one and a half screens of 360 × 740
@@ -375,6 +376,45 @@ def test_the_keyboards_place_does_not_look_like_what_can_be_played(invite: Invit
     colours = "(cell) => [getComputedStyle(cell).outlineColor, getComputedStyle(cell, '::after').boxShadow]"
     outline, legal = cell.evaluate(colours)
     assert outline not in legal
+
+
+def test_the_first_arrow_leads_to_the_board(ada: Person) -> None:
+    """One had to press Tab first."""
+    ada.go()
+    ada.click("play-libertas")
+    ada.await_turn()
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.page.locator(".cell:focus")).to_have_count(1)
+
+
+def test_on_a_phone_nothing_empty_lies_over_the_board_while_others_play(invite: Invite) -> None:
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    table = ada.make_table("libertas", record=cut("libertas", ply_of("libertas", 1, 0.3)))
+    bruno = invite("Bruno")
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    bruno.ask("PUT", f"tables/{table}/seats/1")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    ada.find("board").wait_for()
+    expect(ada.find("turn")).to_have_text("Bruno is playing")
+    expect(ada.find("prospect")).to_be_hidden()
+
+
+def test_the_parts_of_a_rack_add_up_to_what_it_is_worth(ada: Person) -> None:
+    """The points of a Libertas card were in the sum and in none of the parts."""
+    whole = finished("libertas")
+    held = (
+        (seat, ply)
+        for ply, state in enumerate(whole.states)
+        for seat in map(Seat, range(SEATS["libertas"]))
+        if "L" in whole.game.view(state, seat).racks[seat]
+    )
+    seat, ply = next(held)
+    resume(ada, "libertas", ply, seat)
+    worth = ada.find("rack-worth")
+    worth.wait_for()
+    parts = ada.find("rack-parts").locator("b").all_inner_texts()
+    assert f"worth {sum(map(int, parts))}" in worth.inner_text()
 
 
 BEFORE_THE_TEXTS = "addEventListener('DOMContentLoaded', () => { location.hash = '#'; });"

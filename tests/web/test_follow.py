@@ -336,6 +336,19 @@ def test_the_end_of_a_round_stays_until_it_was_read(ada: Person, invite: Invite,
     expect(window).to_have_count(0)
 
 
+def test_the_last_round_is_read_before_the_result(ada: Person) -> None:
+    """Its window opened above a result that was told already."""
+    whole = finished("petards")
+    last = len(whole.texts) - 1
+    resume(ada, "petards", last, seat=whole.game.to_act(whole.states[-2]) or 0)
+    ada.await_turn()
+    play(ada, ada.page.url.partition("table=")[2], whole.texts[-1])
+    expect(ada.find("dialog-moment")).to_be_visible()
+    assert ada.find("end").count() == 0
+    ada.click("go-on")
+    expect(ada.find("end")).to_be_in_viewport()
+
+
 @in_each_game
 def test_what_ended_the_game_is_said_with_its_clause(ada: Person, game: str) -> None:
     whole = finished(game)

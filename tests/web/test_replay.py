@@ -48,6 +48,25 @@ def test_a_replay_plays_by_itself_until_it_is_told_to_stop(ada: Person) -> None:
     expect(ada.find("step-play")).to_have_attribute("aria-label", "Play")
 
 
+def test_things_move_in_a_replay_that_plays_by_itself(invite: Invite) -> None:
+    ada = invite("Ada", reduced_motion="no-preference")
+    replayed("libertas", 0)(ada, ada)
+    ada.click("step-play")
+    ada.page.locator(".air .flight").first.wait_for(state="attached")
+    ada.await_ply(2)
+
+
+def test_who_tries_again_meets_bots_as_strong_as_before(ada: Person) -> None:
+    """They were as strong as usual, whatever they had been."""
+    table = ada.begin("libertas", level="easy")
+    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "resigned"})
+    ada.paste(f"#replay={table}")
+    ada.click("play-on")
+    ada.page.wait_for_url(re.compile("#table="))
+    again = ada.ask("GET", f"tables/{ada.page.url.partition('#table=')[2]}")
+    assert [seat["bot"] for seat in again["seats"] if seat["bot"]] == ["easy"]
+
+
 @in_each_game
 def test_a_link_leads_others_to_the_same_move_and_eyes(invite: Invite, game: str) -> None:
     """Everything lies open until one looks through somebody's eyes."""

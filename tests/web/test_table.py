@@ -10,8 +10,9 @@ from ludotheque.play.log import PAGE
 from ludotheque.play.sitting import Damaged
 from tests.server.conftest import Running
 from tests.soak import few
+from tests.web import states
 from tests.web.conftest import Invite
-from tests.web.moves import MOVES, move, move_until, mover, page_of, seat_together
+from tests.web.moves import MOVES, dealt, move, move_until, mover, page_of, seat_together
 from tests.web.people import Person
 from tests.web.states import (
     SEATS,
@@ -164,9 +165,11 @@ def test_who_declines_an_undo_is_not_asked_again_at_once(invite: Invite) -> None
     ada, bruno = invite("Ada"), invite("Bruno")
     undo_asked("libertas")(ada, bruno)
     ply = ada.ply
+    bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
+    bruno.find("undo-wish").wait_for()
     ada.click("undo-no")
     ada.find("undo-wish").wait_for(state="detached")
-    bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
+    expect(bruno.find("notice")).to_have_text("Ada does not agree to take it back.")
     bruno.click("undo")
     bruno.guard.forgive("409")
     bruno.page.get_by_text("ask again when a move has been made").first.wait_for()
@@ -213,6 +216,37 @@ def test_the_rule_of_undo_is_chosen_and_seen_before_one_sits_down(invite: Invite
     assert not ada.find("undo").count()
 
 
+def test_undo_is_offered_only_where_it_was_agreed(invite: Invite) -> None:
+    """The button was there, and the answer that it is for those alone against bots."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    seat_together(ada, bruno, "libertas", undo="alone")
+    ada.await_turn()
+    MOVES["libertas"](ada, Locator.click)
+    ada.await_ply(1)
+    assert not ada.find("undo").count()
+    chloe = invite("Chloé")
+    chloe.begin("libertas", record=dealt("libertas"))
+    chloe.await_turn()
+    expect(chloe.find("undo")).to_be_disabled()  # there is nothing yet
+    MOVES["libertas"](chloe, Locator.click)
+    expect(chloe.find("undo")).to_be_enabled()
+
+
+def test_on_a_phone_the_start_is_in_sight_for_whoever_has_sat_down(invite: Invite) -> None:
+    """It lay below cover, link and picture."""
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    ada.go(f"#table={ada.make_table('libertas', seats=4, order='youngest')}")
+    expect(ada.find("rise-0")).to_be_visible()
+    for name in ("first", "start"):
+        expect(ada.find(name)).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_ones_own_tables_stand_above_the_games(invite: Invite) -> None:
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    states.my_tables(ada, invite("Bruno"))
+    expect(ada.find("own-table").first).to_be_in_viewport(ratio=1)
+
+
 def test_after_a_bid_the_other_chooses_who_begins(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()
@@ -226,9 +260,12 @@ def test_after_a_bid_the_other_chooses_who_begins(invite: Invite) -> None:
     ada.find("option-komi").blur()
     ada.click("make-table")
     expect(ada.find("start")).to_be_disabled()
+    assert ada.find("start-note").count() == 0  # bots cannot take a seat in a bid
     bruno.go(ada.page.url.removeprefix(f"{ada.url}/"))
     assert "bid" in bruno.text("order")
     bruno.click("sit-1")
+    for person in (ada, bruno):
+        expect(person.find("bid")).to_contain_text("840")
     expect(ada.find("start")).to_be_disabled()
     bruno.find("first").select_option("0")
     bruno.click("start")

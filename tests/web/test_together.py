@@ -61,6 +61,7 @@ def test_who_waits_nudges_and_whoever_is_to_act_reads_it(invite: Invite) -> None
     expect(bruno.find("nudge")).to_contain_text("Nudge Ada")
     bruno.click("nudge")
     expect(ada.find("notice")).to_contain_text("Bruno is waiting for you")
+    expect(bruno.find("notice")).to_contain_text("Ada has been reminded")
 
 
 def test_a_phrase_is_read_in_each_ones_language_beside_its_speaker(invite: Invite) -> None:
@@ -141,6 +142,8 @@ def test_a_vote_to_end_the_game_needs_the_other_too(invite: Invite) -> None:
     bruno.click("vote-no")
     bruno.find("vote").wait_for(state="detached")
     expect(ada.find("log")).to_contain_text("says no")
+    expect(ada.find("notice")).to_have_text("Bruno says no.")
+    assert bruno.find("notice").count() == 0
     bruno.guard.forgive("409")
     bruno.click("leave")
     bruno.click("ask-end")
@@ -170,8 +173,11 @@ def test_resigning_a_duel_ends_it_and_each_is_told_the_truth(invite: Invite) -> 
     expect(ada.find("ended")).to_have_text("You have resigned.")
     for person in (ada, bruno):
         expect(person.find("verdict")).to_have_attribute("data-kind", "unbound")
+    for person in (ada, bruno):  # nothing is asked for any more
+        expect(person.find("reference-text")).to_have_text("")
+        expect(person.find("prospect")).to_have_count(0)
     bruno.click("replay")
-    expect(bruno.find("board")).to_be_visible()
+    expect(bruno.find("ended")).to_have_text("Ada has resigned.")
     assert bruno.ask("GET", f"tables/{table}/record")["ended"]["winners"] == [1]
 
 

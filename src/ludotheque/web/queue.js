@@ -11,7 +11,7 @@ const MOST = 12;
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether things stand still here: nothing flies, and nothing is waited for. */
-function isStill() {
+export function isStill() {
   return !PACES[pace.value] || textMode.value || stillness.matches || document.hidden;
 }
 

@@ -5,7 +5,7 @@ import { say } from "../language.js";
 import { onDemand } from "../later.js";
 import { attempt } from "../net.js";
 import { PACES, looks, pace, tapTwice } from "../state.js";
-import { askHint, askUndo } from "./asking.js";
+import { askHint, askUndo, hasMoved, isAlone, mayUndo } from "./asking.js";
 import { icon } from "./icons.js";
 import { readingTools, rulesTool, toggle, tool } from "./toolbar.js";
 
@@ -32,7 +32,7 @@ export function actions(visit, t, talkTool) {
 function playerActions(visit, t) {
   return html`
     ${mayHint(visit.info.value) ? tool("hint-button", "hint", "web-hint", () => askHint(visit), !t.isMyTurn) : nothing}
-    ${visit.info.value.undo_rule === "never" ? nothing : tool("undo", "undo", "web-undo", () => askUndo(visit))}
+    ${mayUndo(t) ? tool("undo", "undo", "web-undo", () => askUndo(visit), !hasMoved(t)) : nothing}
   `;
 }
 
@@ -44,9 +44,9 @@ function lastActions(visit) {
   `;
 }
 
-/** Alone against bots, or where all agreed on hints. (Those who share a device agree among themselves.) */
+/** Alone against bots, or where all agreed on hints. */
 function mayHint({ hints, seats }) {
-  return hints || seats.every((seat) => seat.is_you || (seat.bot && !seat.away));
+  return hints || isAlone(seats);
 }
 
 /** Before the button that was pressed does what it does. */

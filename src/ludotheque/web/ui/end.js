@@ -16,7 +16,8 @@ await Promise.all([need("web-later"), style("css/later.css")]);
 
 /** At a table: a game may be over before its end. */
 export function outcome(t) {
-  return t.visit.info.value.ended ? endedSheet(t) : endSheet(t);
+  const { ended } = t.visit.info.value;
+  return ended ? endedSheet(t, ended) : endSheet(t);
 }
 
 export function endSheet(t) {
@@ -31,12 +32,11 @@ export function endSheet(t) {
 }
 
 /** The end before the end. */
-function endedSheet(t) {
-  const { how, seat, winners } = t.visit.info.value.ended;
+export function endedSheet(t, { how, winners }) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
     <h2>${how === "agreed" ? say("web-ended-agreed") : endedHeadline(t, winners)}</h2>
-    <p data-test="ended">${how === "agreed" ? say("web-ended-agreed-text") : resignedText(t, seat)}</p>
-    ${endActions(t)}
+    <p data-test="ended">${how === "agreed" ? say("web-ended-agreed-text") : resignedText(t, winners)}</p>
+    ${t.isLive ? endActions(t) : nothing}
   </section>`;
 }
 
@@ -44,8 +44,10 @@ function endedHeadline(t, [winner]) {
   return t.players[winner].is_you ? say("web-you-win") : say("web-wins", { name: t.players[winner].name });
 }
 
-function resignedText(t, seat) {
-  return t.players[seat].is_you ? say("web-resigned-you") : say("web-resigned", { name: t.players[seat].name });
+/** Only between two does resigning end a game: whoever has not won has resigned. */
+function resignedText(t, winners) {
+  const { is_you: isYou, name } = t.players.find(({ seat }) => !winners.includes(seat));
+  return isYou ? say("web-resigned-you") : say("web-resigned", { name });
 }
 
 function headline(t) {

@@ -5,9 +5,9 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames, contact, levelFor, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
-import { loadNow, onDemand } from "../later.js";
+import { loadNow, loadingLine, onDemand } from "../later.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
-import { address, go, guest, levels, played } from "../state.js";
+import { address, go, guest, hasSigned, levels, played } from "../state.js";
 import { cover } from "./cover.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
@@ -19,7 +19,8 @@ const MOST_PAGES = 4;
 const NONE = { tables: [], damaged: [] };
 
 const newTable = onDemand(() => import("./new_table.js"));
-const mine = signal([]);
+/** one's own; null: not told yet */
+const mine = signal(null);
 const damaged = signal([]);
 const open = signal([]);
 const most = signal(SHOWN);
@@ -31,12 +32,22 @@ export function homePage() {
   return {
     main: html`<div class="home">
       <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
-      <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
-      ${tableLists()}
+      ${isAwaited() ? loadingLine() : games()}
       ${moreWays()} ${creditsLine()} ${contactLine()}
       ${newTable.value?.newTableDialog() ?? nothing} ${joinDialog()} ${nameDialog()}
     </div>`,
   };
+}
+
+/** One's own tables stand above the games: nothing is drawn below them until they are known, else it would jump. */
+function isAwaited() {
+  return hasSigned.value && mine.value === null;
+}
+
+function games() {
+  return html`${ownTables()}
+    <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
+    ${openTables()}`;
 }
 
 homePage.leave = () => {
@@ -130,14 +141,15 @@ export async function playNow(info) {
 
 // -- tables -------------------------------------------------------------------------------------------------------
 
-function tableLists() {
+function ownTables() {
+  const own = mine.value ?? [];
+  if (!own.length && !damaged.value.length) return nothing;
+  return html`<section class="tables"><h2>${say("web-my-tables")}</h2>
+    <ul>${own.slice(0, most.value).map(ownTable)} ${damaged.value.map(damagedTable)}</ul></section>`;
+}
+
+function openTables() {
   return html`
-    ${
-      mine.value.length || damaged.value.length
-        ? html`<section class="tables"><h2>${say("web-my-tables")}</h2>
-          <ul>${mine.value.slice(0, most.value).map(ownTable)} ${damaged.value.map(damagedTable)}</ul></section>`
-        : nothing
-    }
     ${
       open.value.length
         ? html`<section class="tables"><h2>${say("web-open-tables")}</h2>
@@ -145,7 +157,7 @@ function tableLists() {
         : nothing
     }
     ${
-      Math.max(mine.value.length, open.value.length) > most.value
+      Math.max(mine.value?.length ?? 0, open.value.length) > most.value
         ? html`<button class="button" data-test="more-tables" @click=${showMore}>${say("web-more-tables")}</button>`
         : nothing
     }

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
-import { askHint, askUndo } from "./asking.js";
+import { askHint, askUndo, hasMoved, mayUndo } from "./asking.js";
 import { dialog, hasWindow, openDialog } from "./dialog.js";
 import { toggleText } from "./toolbar.js";
 
@@ -21,7 +21,7 @@ export const TABLE_KEYS = [
 
 const ACTIONS = {
   h: (t) => t.isMyTurn && askHint(t.visit),
-  u: (t) => t.eyes !== null && askUndo(t.visit),
+  u: (t) => mayUndo(t) && hasMoved(t) && askUndo(t.visit),
   t: toggleText,
   l: () => document.querySelector(".log ol")?.focus(),
   "?": () => openDialog("keys"),
@@ -35,7 +35,7 @@ export function listenToKeys(now, keys = Object.keys(ACTIONS)) {
   const press = (event) => {
     const t = now();
     if (!t || hasWindow() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (t.game.key?.(event, t)) return event.preventDefault();
+    if (enterGrid(event) || t.game.key?.(event, t)) return event.preventDefault();
     const key = event.key.toLowerCase();
     if (!keys.includes(key)) return;
     event.preventDefault();
@@ -58,6 +58,14 @@ export function keysDialog(keys) {
       ${keys.map(([key, id]) => html`<tr><th scope="row"><kbd>${key}</kbd></th><td>${say(id)}</td></tr>`)}
     </tbody></table>`,
   );
+}
+
+/** The first arrow leads to the board, from wherever one came in. */
+function enterGrid({ key, target }) {
+  if (!key.startsWith("Arrow") || !target.matches("body, main")) return false;
+  const cell = document.querySelector(".scene [data-row][tabindex='0']");
+  cell?.focus();
+  return Boolean(cell);
 }
 
 /** Arrow keys inside a grid of buttons, each with data-row and data-column. One of them is in the order of Tab. */

@@ -1,8 +1,12 @@
 // What moves on the table when something has happened: over the page, and by transforms and opacity alone.
 
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
+import { isStill } from "../queue.js";
 import { PACES, pace } from "../state.js";
+import { style } from "../style.js";
 import { sing } from "./sound.js";
+
+style("css/motion.css").catch(() => {}); // without it things only stand where they belong
 
 /** How long an event is to be looked at, in ms. */
 const TIMES = { own: 450, small: 600, usual: 750, slow: 900, big: 1200 };
@@ -28,8 +32,14 @@ export function stage(game, visit, before, event, show) {
   return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
 }
 
+/** A step of a replay that plays by itself. */
+export function stageStep(game, before, after, line, show) {
+  const what = (!isStill() && game.motion?.(before, after, line)) || {};
+  move(what, timeOf(what), show);
+}
+
 /** Once what tells it is loaded and drawn. */
-async function showEnd() {
+export async function showEnd() {
   await import("./end.js").catch(() => null);
   await new Promise(requestAnimationFrame);
   document.querySelector(".end")?.scrollIntoView({ block: "nearest", behavior: "smooth" });

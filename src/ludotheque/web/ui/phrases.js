@@ -57,7 +57,10 @@ export function talk(visit, t) {
 function nudgeButton(visit, t) {
   const waited = t.toAct === null ? null : t.players[t.toAct];
   if (!waited || waited.is_you || waited.bot || !t.players.some((player) => player.is_you)) return nothing;
-  const nudge = () => attempt(() => visit.request("POST", "/nudge", { seat: ownSeat(visit) }));
+  const nudge = async () => {
+    const isSent = await attempt(() => visit.request("POST", "/nudge", { seat: ownSeat(visit) }));
+    if (isSent) notify(say("web-nudge-sent", { name: waited.name }));
+  };
   return html`<button class="button" data-test="nudge" @click=${nudge}>
     ${icon("bell")} <span>${say("web-nudge", { name: waited.name })}</span></button>`;
 }

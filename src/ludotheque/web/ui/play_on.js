@@ -9,11 +9,17 @@ import { recordOf } from "./records.js";
 export async function playOn(id, ply, seat) {
   const { result, ...record } = await recordOf(id);
   await sign();
-  const wish = { game: record.game, level: usualLevel(gameInfo(record.game)), open: false };
+  const wish = { game: record.game, level: await levelOf(id, record.game), open: false };
   const table = await ask("POST", "tables", { ...wish, record: { ...record, moves: record.moves.slice(0, ply) } });
   await sit(table, seat);
   await ask("POST", `tables/${table.id}/start`, {});
   go("table", table.id);
+}
+
+/** How strong the bots were; as usual where that is not known: a file does not say it. */
+async function levelOf(id, game) {
+  const { seats } = id === "file" ? { seats: [] } : await ask("GET", `tables/${id}`);
+  return seats.find((seat) => seat.bot && !seat.away)?.bot ?? usualLevel(gameInfo(game));
 }
 
 /** Where one sat: at a table of this house as it knows, in a file by one's name; null if nowhere. */

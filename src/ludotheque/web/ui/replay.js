@@ -7,7 +7,7 @@ import { need, say } from "../language.js";
 import { Refused, ask } from "../net.js";
 import { address, language, textMode } from "../state.js";
 import { style } from "../style.js";
-import { endSheet } from "./end.js";
+import { endSheet, endedSheet } from "./end.js";
 import { keysDialog } from "./keys.js";
 import { playerPanels } from "./players.js";
 import { opened } from "./records.js";
@@ -66,7 +66,14 @@ async function fetchReplay(id, seat) {
     is_free: false,
     is_you: false,
   }));
-  return { ...told, name: told.game, game: await loadGame(told.game), players, views: addUp(told.steps) };
+  const [game, ended] = await Promise.all([loadGame(told.game), endedOf(id)]);
+  return { ...told, name: told.game, game, ended, players, views: addUp(told.steps) };
+}
+
+/** How the game was over before its end: { how, winners }; null if it was not. */
+async function endedOf(id) {
+  const { ended = null } = id === "file" ? opened.peek().record : await ask("GET", `tables/${id}`);
+  return ended;
 }
 
 /** From this position on, as many as the server tells at once. */
@@ -136,10 +143,17 @@ function frame(replay) {
           ${textMode.value ? t.game.text(t) : t.game.scene(t)}
         </div>
       </div>
-      ${t.result ? html`<div class="outcome">${endSheet(t)}</div>` : nothing}
+      ${outcome(replay, t)}
       <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
     </div>
     ${keysDialog(REPLAY_KEYS)}`;
+}
+
+/** At the last position: the result, or how the game was over before its end. */
+function outcome(replay, t) {
+  const isEarly = replay.ended && t.ply === replay.steps.length - 1;
+  if (!t.result && !isEarly) return nothing;
+  return html`<div class="outcome">${t.result ? endSheet(t) : endedSheet(t, replay.ended)}</div>`;
 }
 
 /** The log; a line leads to the position it gave. */

@@ -7,9 +7,10 @@ import { attempt } from "../net.js";
 import { address, notify } from "../state.js";
 import { hasWindow, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
+import { clear, stageStep } from "./motion.js";
 import { ownSeat, playOn } from "./play_on.js";
 import { download, verifiedLine, verify } from "./records.js";
-import { goTo, lookThrough, ply } from "./replay_place.js";
+import { goTo, lookThrough, ply, shown } from "./replay_place.js";
 import { sharedTools, toggleText, tool } from "./toolbar.js";
 
 const PACE = 1300;
@@ -52,13 +53,22 @@ function togglePlaying(last) {
   if (running.value) return stopPlaying();
   if (ply.peek() >= last) goTo(0);
   running.value = setInterval(() => {
-    goTo(ply.peek() + 1);
+    step();
     if (ply.peek() >= last) stopPlaying();
   }, PACE);
 }
 
+/** To the next position, and what moves on the way. */
+function step() {
+  const { game, views, steps, eyes } = shown.peek();
+  const at = ply.peek() + 1;
+  const seenAt = (place) => ({ view: views[place], seat: eyes });
+  stageStep(game, seenAt(at - 1), seenAt(at), steps[at].line, () => goTo(at));
+}
+
 export function stopPlaying() {
   clearInterval(running.peek());
+  clear();
   running.value = 0;
 }
 

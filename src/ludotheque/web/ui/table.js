@@ -10,7 +10,6 @@ import { drawnLater, loadingLine } from "../later.js";
 import { Visit, attempt } from "../net.js";
 import { Queue } from "../queue.js";
 import { address, language, played, textMode } from "../state.js";
-import { style } from "../style.js";
 import { actions, awayNote, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
 import { glancePanel } from "./glance.js";
@@ -25,9 +24,7 @@ import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
 import { showsFirst } from "./tapping.js";
-import { others, voting, watched } from "./votes.js";
-
-style("css/motion.css").catch(() => {}); // without it things only stand where they belong
+import { hearNo, others, voting, watched } from "./votes.js";
 
 const waitingRoom = drawnLater(() => import("./waiting.js"), "waitingRoom");
 const outcome = drawnLater(() => import("./end.js"), "outcome");
@@ -93,6 +90,7 @@ function enter(id) {
     }),
     effect(() => callToTurn(visit, queue)),
     effect(() => openMoments(queue)),
+    effect(() => hearNo(visit)),
     effect(() => {
       if (visit.info.value && others(visit.info.value).length) loadTalk();
     }),
@@ -143,9 +141,15 @@ export function seen(visit, queue, game) {
     players: info.seats,
     /** the seat whose eyes these are; null: a spectator */
     eyes: position.seat,
-    toAct: position.to_act,
+    /** whose turn it is; null: nobody's any more */
+    toAct: info.ended ? null : position.to_act,
     /** once everything before it is shown */
-    isMyTurn: isShown && position.seat !== null && position.seat === position.to_act && !info.seats[position.seat].away,
+    isMyTurn:
+      !info.ended &&
+      isShown &&
+      position.seat !== null &&
+      position.seat === position.to_act &&
+      !info.seats[position.seat].away,
     view: position.view,
     /** my moves as texts; [] when it is not my turn; null where there are too many to list */
     legal: isShown ? position.legal : [],
@@ -225,7 +229,8 @@ function waitingMove(visit) {
 
 function gameFrame(visit, t) {
   const info = visit.info.value;
-  const isOver = info.status === "over" && (t.result || info.ended);
+  const { queue } = here.value;
+  const isOver = info.status === "over" && (t.result || info.ended) && !queue.moment.value; // what ended it comes first
   return html`
     ${offline(visit)} ${undoWish(visit)} ${voting(visit)} ${awayNote(visit)}
     <div class="frame ${t.name} ${isOver ? "over" : ""}" data-test="frame" data-ply=${t.ply}
@@ -233,7 +238,7 @@ function gameFrame(visit, t) {
       ${playerPanels(t)}
       ${isOver ? html`<div class="outcome">${outcome(t)}</div>` : nothing}
       <div class="stage">
-        ${isOver ? nothing : turnLine(t, here.value.queue)}
+        ${isOver ? nothing : turnLine(t, queue)}
         ${
           needsHandOver(t)
             ? handOver(t)
@@ -246,7 +251,7 @@ function gameFrame(visit, t) {
       <aside class="side">${actions(visit, t, t.talk?.talkTool())} ${t.talk?.talk(visit, t) ?? nothing}
         ${watched(visit)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
     </div>
-    ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(here.value.queue, t)}
+    ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
 }

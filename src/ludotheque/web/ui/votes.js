@@ -1,8 +1,9 @@
 // Who is here and who is not and what the others vote on then.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { say } from "../language.js";
+import { isolated, say } from "../language.js";
 import { attempt } from "../net.js";
+import { notify } from "../state.js";
 import { ownSeat } from "./asking.js";
 
 /** The other people at the table. */
@@ -28,6 +29,18 @@ export function presence(visit, seat) {
 
 export function callVote(visit, question) {
   return attempt(() => visit.request("POST", "/vote", { question, seat: ownSeat(visit) }));
+}
+
+const DECLINED = ["log-undo-declined", "log-vote-declined"];
+let told = null;
+
+/** Runs whenever the log grows: that somebody says no is not left to it, where few would look. */
+export function hearNo(visit) {
+  const last = visit.log.value.at(-1);
+  if (last === told) return;
+  told = last;
+  const who = visit.info.peek()?.seats[last?.seat];
+  if (who && !who.is_you && DECLINED.includes(last.id)) notify(`${isolated(who.name)} ${last.text}.`);
 }
 
 /** What is being voted on; or that one may, since somebody keeps everybody waiting. */

@@ -23,11 +23,10 @@ const isMistakable = signal(false);
 /** whether one is just sitting down: who sits down next must know under which name */
 const isSitting = signal(false);
 
-/** The seats come first for whoever has none yet; else what to send to the others, who know it in a rematch. */
+/** The seats and the start, how others find the table, and to what one agrees: in this order on a small screen. */
 export function waitingRoom(visit) {
   const info = visit.info.value;
-  const parts = [invitation(info), seating(visit, info)];
-  return html`<div class="waiting">${info.you.length && !info.before ? parts : parts.reverse()}</div>`;
+  return html`<div class="waiting">${seating(visit, info)} ${invitation(info)} ${terms(info)}</div>`;
 }
 
 /** How others find the table. A guest need not be told to bring more. */
@@ -76,6 +75,11 @@ function seating(visit, info) {
     <ul>${info.seats.map((seat) => seatLine(visit, info, seat))}</ul>
     ${askedFor(info).length ? rematchQuestion(visit, info) : starting(visit, info)}
     ${seriesTable(info)}
+  </section>`;
+}
+
+function terms(info) {
+  return html`<section class="terms">
     ${agreements(info)} ${optionList(info)}
     ${
       info.commitment
@@ -101,6 +105,7 @@ function starting(visit, info) {
   const waits = html`<p role="status" data-test="rematch-waits">${say("web-rematch-waits", { names })}</p>`;
   return html`
     ${awaited.length ? waits : nothing}
+    ${info.order === "bid" ? bidLine(info) : nothing}
     ${ASKS[info.order] && info.may_start ? firstPicker(info) : nothing}
     <button class="button ${awaited.length ? "" : "primary"} large" data-test="start"
       ?disabled=${!info.you.length || !info.may_start}
@@ -126,6 +131,12 @@ function firstOf(info) {
   return chosen && !chosen.is_free && !chosen.bot ? chosen.seat : (info.you[0] ?? null);
 }
 
+/** What is bid: the komi that whoever does not begin is given, where the game has one. */
+function bidLine(info) {
+  const option = gameInfo(info.game)?.options.find((one) => one.name === "komi");
+  return option ? html`<p data-test="bid">${optionText(info, option)}</p>` : nothing;
+}
+
 function firstPicker(info) {
   const people = info.seats.filter((seat) => !seat.is_free && !seat.bot);
   return html`<label>${say(ASKS[info.order])}
@@ -138,7 +149,8 @@ function firstPicker(info) {
 
 function startNote(info, awaited) {
   if (awaited.length) return html`<p class="small">${say("web-start-without-note")}</p>`;
-  return isFull(info) ? nothing : html`<p class="small">${say("web-start-note")}</p>`;
+  const canFill = !isFull(info) && info.order !== "bid"; // that is between two people
+  return canFill ? html`<p class="small" data-test="start-note">${say("web-start-note")}</p>` : nothing;
 }
 
 /** To whom the seat was kept: they have not said yes. */
@@ -254,10 +266,18 @@ function optionList(info) {
 }
 
 function optionLine(info, option) {
-  const value = info.options[option.name] ?? option.default;
-  const isChanged = JSON.stringify(value) !== JSON.stringify(option.default);
-  return html`<li class=${isChanged ? "changed" : ""}>
-    ${option.text}${say("web-colon")} <b>${valueText(option, value)}</b> ${clauseLink(info.game, option.clause)}</li>`;
+  const isChanged = JSON.stringify(valueOf(info, option)) !== JSON.stringify(option.default);
+  return html`<li class=${isChanged ? "changed" : ""}>${optionText(info, option)}</li>`;
+}
+
+function optionText(info, option) {
+  const value = valueOf(info, option);
+  return html`${option.text}${say("web-colon")} <b>${valueText(option, value)}</b>
+    ${clauseLink(info.game, option.clause)}`;
+}
+
+function valueOf({ options }, option) {
+  return options[option.name] ?? option.default;
 }
 
 function valueText(option, value) {

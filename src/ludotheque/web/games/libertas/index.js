@@ -228,11 +228,12 @@ function referenceCard(t) {
 
 /** What the card that is looked at would do, and what a special one is. */
 function prospectLine(t, choice) {
-  if (t.result || !t.isLive) return nothing;
+  if (t.toAct === null || !t.isLive) return nothing;
   const move = lookedMove(t, choice);
   const told = [aboutCard(t.view.board[lookedAt(t)]), move ? prospectText(t, move) : ""].filter(Boolean).join(" ");
   const isTapped = move && tappedMove(t) === move;
-  return html`<p class="prospect ${told ? "telling" : ""}" data-test="prospect"
+  const isIdle = !told && !t.isMyTurn;
+  return html`<p class="prospect ${told ? "telling" : ""} ${isIdle ? "idle" : ""}" data-test="prospect"
     aria-hidden="true">${told || (t.isMyTurn ? callToAct(t, choice) : nothing)}
     ${isTapped ? html`<b>${say("web-tap-again")}</b>` : nothing}</p>`;
 }
@@ -259,8 +260,15 @@ function ownRack(t, choice) {
       ${worth ? html`<span class="small" data-test="rack-worth">${points}</span>` : nothing}</h3>
     <div class="rack-cards" @keydown=${moveInGrid}>
       ${cards.map((card, index) => rackCard(t, card, index, choice, inCombination(worth, card)))}</div>
-    ${worth?.combinations.length ? html`<ul class="combinations">${worth.combinations.map(combination)}</ul>` : nothing}
+    ${worth ? rackParts(worth) : nothing}
   </section>`;
+}
+
+/** All that the rack is worth, part by part: combinations, and what Libertas brings by itself (L13). */
+function rackParts({ combinations, libertas }) {
+  const alone = libertas ? [{ cards: ["L"], points: libertas }] : [];
+  const parts = [...combinations, ...alone];
+  return parts.length ? html`<ul class="combinations" data-test="rack-parts">${parts.map(combination)}</ul>` : nothing;
 }
 
 function inCombination(worth, card) {
@@ -311,5 +319,6 @@ function komi(t, seat) {
   if (!t.options.komi || seat !== 1) return nothing;
   const points = t.options.scale === "twentieth" ? t.options.komi / 20 : t.options.komi;
   const isGiven = t.view.phase === 2 || t.view.to_act === null;
+  if (!isGiven && t.toAct === null) return nothing; // a game that ended before
   return html`<span data-test="komi">${say(`web-libertas-komi-${isGiven ? "given" : "due"}`, { points })}</span>`;
 }

@@ -7,7 +7,7 @@ import { cardName, isPack } from "./cards.js";
 /** What lies open and what it asks for: after the end nothing any more, and nothing of whoever is waiting. */
 export function referenceText(t) {
   const { reference } = t.view;
-  if (t.result) return nothing;
+  if (t.toAct === null) return nothing;
   if (reference)
     return say(isPack() ? "web-libertas-reference-suit" : "web-libertas-reference-text", { card: cardName(reference) });
   return say(t.isMyTurn ? "web-libertas-first" : "web-libertas-nothing-open");

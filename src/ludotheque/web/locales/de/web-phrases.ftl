@@ -30,3 +30,5 @@ web-phrase-good-game = Schöne Partie!
 web-phrase-again = Noch eine?
 web-phrase-last-one = Das ist heute meine letzte.
 web-phrase-cheers = Prost!
+
+web-nudge-sent = { $name } weiß jetzt, dass du wartest.

@@ -30,3 +30,5 @@ web-phrase-good-game = Good game!
 web-phrase-again = Once more?
 web-phrase-last-one = This is my last one for today.
 web-phrase-cheers = Cheers!
+
+web-nudge-sent = { $name } has been reminded that it is their turn.

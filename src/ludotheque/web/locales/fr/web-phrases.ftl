@@ -30,3 +30,5 @@ web-phrase-good-game = Belle partie !
 web-phrase-again = On en refait une ?
 web-phrase-last-one = C’est ma dernière pour aujourd’hui.
 web-phrase-cheers = Santé !
+
+web-nudge-sent = { $name } sait maintenant que vous attendez.
