@@ -1,7 +1,7 @@
 # `make help` says what there is. PYTHON=… chooses the interpreter, ARGS=… goes to the command.
 .POSIX:
 .NOTPARALLEL:
-.PHONY: help play terminal test soak check bench coverage pictures screenshots clause format lock clean setup setup-play packages
+.PHONY: help play terminal test soak check bench coverage docs pictures screenshots clause format lock clean setup setup-play packages
 
 GAME = libertas
 ARGS =
@@ -20,6 +20,7 @@ help:
 	@echo 'make bench     measure random play beside OpenSpiel, and write docs/benchmarks.md'
 	@echo 'make coverage  write the tables of clauses and their tests'
 	@echo 'make clause    where a clause of the law is enforced, told, drawn and tested  (C=R8)'
+	@echo 'make docs      build the handbook from docs/; the server then shows it under /docs'
 	@echo 'make pictures  draw the terminal tables that README.md shows'
 	@echo 'make screenshots  every page and state in all sizes, themes and languages  (ARGS="--only libertas --lang fr")'
 	@echo 'make format    put the code in shape'
@@ -73,6 +74,9 @@ coverage: setup
 
 clause: setup
 	@$(python) -m scripts.clause $(C)
+
+docs: setup
+	$(python) -m scripts.handbook $(ARGS)
 
 pictures: setup
 	$(python) scripts/pictures.py

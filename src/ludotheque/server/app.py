@@ -34,6 +34,7 @@ from ludotheque.server.calls import (
 )
 from ludotheque.server.errands import Errands
 from ludotheque.server.figures import Figures
+from ludotheque.server.handbook import handbook_routes
 from ludotheque.server.house import House
 from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Addresses, Limits, TooMuch
@@ -96,6 +97,7 @@ def make_app(config: Config, store: Store | None = None, figures: Figures | None
             Route("/schema.json", _described(json_schema)),
             Route("/api/", _described(api_page, "text/html")),
             Route("/api/{rest:path}", _nothing_here, methods=[*METHODS]),
+            *handbook_routes(),
             Route("/{path:path}", site),
         ],
         lifespan=_lifespan(config, kept, counted, addresses),

@@ -666,11 +666,12 @@ class GameInfo(Struct):
 
 class Games(Struct):
     """In the order in which they are shown. `contact`: how to reach whoever runs the server, where they say so.
-    `phrases`: what can be said at every table."""
+    `phrases`: what can be said at every table. `handbook`: is there one under `/docs`?"""
 
     games: list[GameInfo]
     phrases: list[str]
     contact: str | None = None
+    handbook: bool = False
 
 
 class ReplayStep(Struct):

@@ -16,6 +16,8 @@ const FIRST = "easy";
 const games = signal(kept());
 /** How to reach whoever runs the server; null where they do not say. */
 export const contact = signal(null);
+/** Whether the server has a handbook under /docs. */
+export const handbook = signal(false);
 /** What can be said at every table. */
 export const phrases = signal([]);
 let heard = null;
@@ -52,6 +54,7 @@ async function load(wanted) {
   if (!told || wanted !== language.peek()) return;
   heard = wanted;
   contact.value = told.contact;
+  handbook.value = told.handbook;
   phrases.value = told.phrases;
   keep(told.games);
 }

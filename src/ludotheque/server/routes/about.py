@@ -14,6 +14,7 @@ from ludotheque.lessons.reading import course
 from ludotheque.paper.press import parts_of
 from ludotheque.play.phrases import PHRASES
 from ludotheque.server.calls import Call
+from ludotheque.server.handbook import is_built
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import BotInfo, GameInfo, Games, Health, OptionInfo
 from ludotheque.server.pages import glance
@@ -38,7 +39,8 @@ async def metrics(call: Call) -> Response:
 
 async def games(call: Call) -> Games:
     """The games in their order, with options, bots and pages of rules."""
-    return Games([_game_info(name, call.language) for name in GAMES], list(PHRASES), call.context.contact)
+    told = [_game_info(name, call.language) for name in GAMES]
+    return Games(told, list(PHRASES), call.context.contact, is_built())
 
 
 async def contact(call: Call) -> Response:

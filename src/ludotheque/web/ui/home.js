@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { allGames, contact, levelFor, titleOf } from "../catalog.js";
+import { allGames, contact, handbook, levelFor, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { loadNow, loadingLine, onDemand } from "../later.js";
@@ -251,7 +251,8 @@ function moreWays() {
 function creditsLine() {
   return html`<p class="small">
     <a data-test="credits" href=${address("rules", "credits")}>${say("web-rules-credits")}</a> ·
-    <a data-test="pack" href=${address("rules", "pack")}>${say("web-rules-pack")}</a></p>`;
+    <a data-test="pack" href=${address("rules", "pack")}>${say("web-rules-pack")}</a>
+    ${handbook.value ? html`· <a data-test="handbook" href="docs/">${say("web-handbook")}</a>` : nothing}</p>`;
 }
 
 /** How to reach whoever runs the server, where they say so. */

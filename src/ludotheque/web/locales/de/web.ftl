@@ -57,6 +57,7 @@ web-companion = Am echten Tisch
 web-print = Drucken und spielen
 web-you-are = Du bist { $name }
 web-take-name = Namen wählen
+web-handbook = Handbuch (englisch): Server, Bots, Daten
 web-contact = Stimmt etwas mit diesem Server nicht?
 web-contact-link = Schreib denen, die ihn betreiben
 web-guest = Gast

@@ -57,6 +57,7 @@ web-companion = At a real table
 web-print = Print and play
 web-you-are = You are { $name }
 web-take-name = Take a name
+web-handbook = Handbook: hosting, bots, data
 web-contact = Something is wrong with this server?
 web-contact-link = Write to whoever runs it
 web-guest = Guest

@@ -57,6 +57,7 @@ web-companion = Autour d’une vraie table
 web-print = Imprimer et jouer
 web-you-are = Vous êtes { $name }
 web-take-name = Prendre un nom
+web-handbook = Le manuel (en anglais) : héberger, robots, données
 web-contact = Un souci avec ce serveur ?
 web-contact-link = Écrivez à la personne qui le tient
 web-guest = Invité
