@@ -33,7 +33,7 @@ export function homePage() {
     main: html`<div class="home">
       <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
       ${isAwaited() ? loadingLine() : games()}
-      ${moreWays()} ${creditsLine()} ${contactLine()}
+      ${moreWays()} ${lackingLine()} ${creditsLine()} ${contactLine()}
       ${newTable.value?.newTableDialog() ?? nothing} ${joinDialog()} ${nameDialog()}
     </div>`,
   };
@@ -123,8 +123,7 @@ function levelPicker(info) {
       ${info.bots.map(
         ({ name, title }) => html`<option value=${name} ?selected=${name === levelFor(info)}>${title}</option>`,
       )}
-    </select>
-    ${info.lacking ? html`<span class="small" data-test="lacking">${info.lacking}</span>` : nothing}</label>`;
+    </select></label>`;
 }
 
 export async function playNow(info) {
@@ -245,6 +244,12 @@ function moreWays() {
         : nothing
     }
   </section>`;
+}
+
+/** Why not all bots are offered, where they are not. */
+function lackingLine() {
+  const text = allGames().find(({ lacking }) => lacking)?.lacking;
+  return text ? html`<p class="small" data-test="lacking">${text}</p>` : nothing;
 }
 
 /** Who made the games: not we. */
