@@ -3,6 +3,7 @@ game. What each is told is compared with the game's own view of the true state."
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,6 +15,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.play.table import Table
+from ludotheque.server.limits import Addresses
 from ludotheque.server.messages import encode
 from tests.server.client import Player, Socket
 from tests.server.conftest import Running
@@ -80,6 +82,42 @@ def test_on_a_shared_device_each_sees_their_own_and_only_after_looking(server: R
             assert position["seat"] is None and position["view"] == view_of(table, None)
 
     asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_whose_seat_it_was_when_they_asked_to_look_sees_nothing_of_who_sits_there_now(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was looked up whose seat it is, then came a wait, which a stranger can make long by sockets of their own; and
+    then the eyes were those of whoever had sat down there meanwhile."""
+    greet, may_go_on = Addresses.greet, threading.Event()
+
+    async def slow(addresses: Addresses, address: str) -> None:
+        await greet(addresses, address)
+        while not may_go_on.is_set():
+            await asyncio.sleep(0.05)
+
+    async def meeting() -> None:
+        async with Player(server.url, "Mallory") as mallory, Player(server.url, "Victor") as victor:
+            table = await mallory.table("respublica", seats=3, open=True)
+            async with mallory.socket(table) as socket:
+                await socket.first("table")
+                monkeypatch.setattr(Addresses, "greet", slow)
+                await socket.send(type="look", seat=0)
+                await asyncio.sleep(0.3)
+                await mallory.ask("DELETE", f"/api/tables/{table}/seats/0", {})
+                await victor.sit(table, 0)
+                await victor.start(table)
+                may_go_on.set()
+                await socket.first("position")
+                refused = await socket.first("refused") if not refusals(socket) else refusals(socket)[0]
+                assert refused["error"]["id"] == "lobby-seat-not-yours"
+                assert all(told["view"]["hand"] is None for told in socket.told if told["type"] == "position")
+
+    asyncio.run(asyncio.wait_for(meeting(), 60))
+
+
+def refusals(socket: Socket) -> list[Json]:
+    return [told for told in socket.told if told["type"] == "refused"]
 
 
 @pytest.mark.parametrize("game", GAMES)

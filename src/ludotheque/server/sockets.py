@@ -173,6 +173,8 @@ class Conversation:
 
     async def _greet(self, hello: Hello) -> None:
         await self._addresses.greet(self._address)
+        if self._closing is not None:  # signed out while it waited
+            return
         self._has_greeted = True
         listener = self.listener
         listener.language = hello.language or listener.language
@@ -183,11 +185,12 @@ class Conversation:
         self.house.attendance.changed(self.held)
 
     async def _look(self, look: Look) -> None:
+        await self._addresses.greet(self._address)
+        # Only after the wait: meanwhile the seats may have been turned, or somebody else may sit there.
         seats = [] if self.person is None else own_seats(self.held.sitting, self.person)
         if look.seat is not None and look.seat not in seats:
             self._refuse(NotYours(Message("lobby-seat-not-yours", seat=look.seat + 1)), None)
             return
-        await self._addresses.greet(self._address)
         self.listener.eyes = None if look.seat is None else Seat(look.seat)
         show(self.held, self.listener, self.listener.heard)
 
@@ -200,7 +203,8 @@ class Conversation:
         except Stale as refusal:
             self._refuse(refusal, move.id)
             await self._addresses.greet(self._address)
-            show(self.held, self.listener, move.number)
+            if self._closing is None:  # not signed out while it waited
+                show(self.held, self.listener, move.number)
         except TooMuch as refusal:
             self._refuse(refusal, move.id)
             await asyncio.sleep(FLOODED)
