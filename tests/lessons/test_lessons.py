@@ -12,7 +12,7 @@ from ludotheque.lessons.reading import Lesson, Step, check_lesson, course, read_
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.choosing import choice
 from ludotheque.server.lessons import told_stage
-from ludotheque.server.messages import ToLearn
+from ludotheque.server.sent import ToLearn
 
 LESSONS = [(game, number) for game in GAMES for number in range(1, len(course(game)) + 1)]
 MOST = 2000  # answers that a lesson takes

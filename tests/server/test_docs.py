@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from ludotheque.server.messages import ClientMessage, ServerMessage
+from ludotheque.server.messages import ServerMessage
 from ludotheque.server.openapi import _REFUSALS, versioned
 from ludotheque.server.rights import Rights, Role
 from ludotheque.server.routes import OPERATIONS
+from ludotheque.server.sent import ClientMessage
 from ludotheque.server.sockets import MESSAGES
 
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"

@@ -14,9 +14,9 @@ from starlette.routing import Mount, Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from ludotheque.server.messages import ClientMessage, Hello, Look, Move, Ping, Tab
 from ludotheque.server.rights import ANYONE, Rights, Role
 from ludotheque.server.routes import OPERATIONS, Operation
+from ludotheque.server.sent import ClientMessage, Hello, Look, Move, Ping, Tab
 from ludotheque.server.sockets import MESSAGES, SOCKET
 from tests.server.client import Player
 from tests.server.conftest import Running

@@ -28,9 +28,10 @@ from schemathesis.specs.openapi.checks import (
 
 from ludotheque.catalog import GAMES
 from ludotheque.server.api_page import api_page
-from ludotheque.server.messages import ClientMessage, ServerMessage
+from ludotheque.server.messages import ServerMessage
 from ludotheque.server.openapi import json_schema, openapi, versioned
 from ludotheque.server.routes import OPERATIONS
+from ludotheque.server.sent import ClientMessage
 from tests.server.client import one_cookie
 from tests.server.conftest import Running
 

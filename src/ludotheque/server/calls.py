@@ -19,9 +19,10 @@ from ludotheque.server.held import Held
 from ludotheque.server.house import House, NoTable
 from ludotheque.server.identity import COOKIE_AGE, OLD_COOKIE, Identity, NoIdentity, Person
 from ludotheque.server.limits import Addresses, Busy, Limits, TooMuch
-from ludotheque.server.messages import BadRequest, Error, ToPrint, encode, read_body
+from ludotheque.server.messages import Error, encode
 from ludotheque.server.reviews import Reviews
 from ludotheque.server.rights import ANYONE, Rights, check, roles_of
+from ludotheque.server.sent import BadRequest, ToPrint, read_body
 from ludotheque.server.site import SMALL, takes_gzip
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who

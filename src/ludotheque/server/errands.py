@@ -19,20 +19,10 @@ from ludotheque.review.telling import tell as tell_review
 from ludotheque.server.figures import Figures
 from ludotheque.server.lessons import read_in_lesson, told_stage
 from ludotheque.server.limits import Busy, Limits
-from ludotheque.server.messages import (
-    Entered,
-    ToEnter,
-    ToLearn,
-    ToPrint,
-    ToTell,
-    ToVerify,
-    Uploaded,
-    Verdict,
-    encode,
-    read_body,
-)
+from ludotheque.server.messages import Entered, Verdict, encode
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
 from ludotheque.server.replays import replay_of
+from ludotheque.server.sent import ToEnter, ToLearn, ToPrint, ToTell, ToVerify, Uploaded, read_body
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 

@@ -8,7 +8,8 @@ from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.log import Line
 from ludotheque.play.table import Table, told
 from ludotheque.server.house import NoTable
-from ludotheque.server.messages import Explained, LessonStage, LogLine, Position, Reading, ToLearn
+from ludotheque.server.messages import Explained, LessonStage, LogLine, Position, Reading
+from ludotheque.server.sent import ToLearn
 from ludotheque.server.telling import listed, log_line, reading, result
 
 

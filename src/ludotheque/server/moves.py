@@ -10,7 +10,7 @@ from ludotheque.play.sitting import Sitting
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import Move, NewMove
+from ludotheque.server.sent import Move, NewMove
 
 
 def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> Coroutine[Any, Any, int]:

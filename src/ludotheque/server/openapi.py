@@ -8,12 +8,13 @@ import msgspec
 
 from ludotheque import __version__
 from ludotheque.catalog import GAMES
-from ludotheque.server import messages
+from ludotheque.server import messages, sent
 from ludotheque.server.knowledge import plain_type, view_type
-from ludotheque.server.messages import ClientMessage, Error, ServerMessage
+from ludotheque.server.messages import Error, ServerMessage
 from ludotheque.server.queries import QUERIES, Schema
 from ludotheque.server.rights import Role
 from ludotheque.server.routes import OPERATIONS, Operation
+from ludotheque.server.sent import ClientMessage
 
 VERSION = "/api/v1/"
 """What every request of the API begins with: the promise of `docs/library.md`. The pages of this server, which are
@@ -34,8 +35,9 @@ _REFUSALS = {
 
 
 def _structs() -> list[Any]:
-    found = [thing for thing in vars(messages).values() if isinstance(thing, type(msgspec.Struct))]
-    return [struct for struct in found if struct not in (msgspec.Struct, messages.Sent)]
+    things = [*vars(sent).values(), *vars(messages).values()]
+    found = [thing for thing in things if isinstance(thing, type(msgspec.Struct))]
+    return [struct for struct in found if struct not in (msgspec.Struct, sent.Sent)]
 
 
 def _schemas(place: str) -> tuple[dict[str, Schema], dict[str, Schema]]:

@@ -7,7 +7,7 @@ from typing import Any
 from ludotheque.core.errors import Message
 from ludotheque.language import LANGUAGES
 from ludotheque.paper.press import PAPERS
-from ludotheque.server.messages import BadRequest
+from ludotheque.server.sent import BadRequest
 
 Schema = dict[str, Any]
 QUERIES: dict[str, Schema] = {

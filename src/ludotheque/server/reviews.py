@@ -14,8 +14,9 @@ from ludotheque.play.lobby import open_record
 from ludotheque.review.effort import Effort
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
-from ludotheque.server.messages import Uploaded, encode, read_body
+from ludotheque.server.messages import encode
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
+from ludotheque.server.sent import Uploaded, read_body
 from ludotheque.server.turns import Who
 from ludotheque.store import Store, StoreUnavailable, UnknownTable
 

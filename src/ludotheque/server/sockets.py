@@ -24,23 +24,11 @@ from ludotheque.server.herald import show, welcome
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Bucket, TooMuch
-from ludotheque.server.messages import (
-    Done,
-    Hello,
-    Look,
-    Move,
-    Ping,
-    Pong,
-    Refused,
-    Sent,
-    Tab,
-    bad_request,
-    decode_socket,
-    encode,
-)
+from ludotheque.server.messages import Done, Pong, Refused, encode
 from ludotheque.server.moves import play_move
 from ludotheque.server.plain_wire import wire_of
 from ludotheque.server.rights import PLAYERS, WATCHERS, Rights, check, roles_of
+from ludotheque.server.sent import Hello, Look, Move, Ping, Sent, Tab, bad_request, decode_socket
 from ludotheque.server.telling import reason
 from ludotheque.store import StoreUnavailable
 

@@ -7,8 +7,9 @@ from ludotheque.core.names import clean_name
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
 from ludotheque.server.identity import LINK_AGE, NoIdentity, new_guest
-from ludotheque.server.messages import Code, Guest, Link, LinkInfo, NewGuest, SessionInfo, Sessions
+from ludotheque.server.messages import Guest, Link, LinkInfo, SessionInfo, Sessions
 from ludotheque.server.qr import qr_svg
+from ludotheque.server.sent import Code, NewGuest
 
 
 async def get_guest(call: Call) -> Guest:

@@ -15,7 +15,8 @@ from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.house import NoTable
-from ludotheque.server.messages import Draft, Hint, Reading, SeatWish, Spoken
+from ludotheque.server.messages import Hint, Reading
+from ludotheque.server.sent import Draft, SeatWish, Spoken
 from ludotheque.server.telling import reading, reason
 
 

@@ -8,7 +8,8 @@ from ludotheque.language import say
 from ludotheque.lessons.reading import course
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
-from ludotheque.server.messages import Course, Learning, ToLearn, encode
+from ludotheque.server.messages import Course, encode
+from ludotheque.server.sent import Learning, ToLearn
 
 
 async def get_course(call: Call) -> Course:

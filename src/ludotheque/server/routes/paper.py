@@ -7,7 +7,8 @@ from ludotheque.core.errors import Message
 from ludotheque.paper.press import ALL, PAPERS, parts_of
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
-from ludotheque.server.messages import ToPrint, encode
+from ludotheque.server.messages import encode
+from ludotheque.server.sent import ToPrint
 
 KEPT = "public, max-age=3600"
 

@@ -11,22 +11,10 @@ from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.held import one_seat, own_seats
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import (
-    Done,
-    Known,
-    LogPage,
-    NewMove,
-    Note,
-    NoteText,
-    Outlook,
-    Position,
-    SeatWish,
-    StandingWish,
-    TableInfo,
-    UndoAnswer,
-)
+from ludotheque.server.messages import Done, Known, LogPage, NoteText, Outlook, Position, TableInfo
 from ludotheque.server.moves import play_move
 from ludotheque.server.rights import check_speaks_for_all, checked_undo
+from ludotheque.server.sent import NewMove, Note, SeatWish, StandingWish, UndoAnswer
 from ludotheque.server.telling import log_line, position, table_info
 from ludotheque.server.uptime import now
 

@@ -9,7 +9,8 @@ from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import Leave, Reveal, Revealing, Start, TableInfo, TakeSeat, Token
+from ludotheque.server.messages import TableInfo, Token
+from ludotheque.server.sent import Leave, Reveal, Revealing, Start, TakeSeat
 from ludotheque.server.telling import table_info
 
 

@@ -21,9 +21,10 @@ from ludotheque.server.calls import Call
 from ludotheque.server.held import Held
 from ludotheque.server.house import NoTable
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import NewTable, SetAside, TableInfo, TableLink, TableRef, Tables, encode
+from ludotheque.server.messages import SetAside, TableInfo, TableLink, TableRef, Tables, encode
 from ludotheque.server.qr import qr_svg
 from ludotheque.server.rights import GUESTS, check, roles_of
+from ludotheque.server.sent import NewTable
 from ludotheque.server.telling import table_info
 from ludotheque.server.turns import Turns
 from ludotheque.store import TableRow

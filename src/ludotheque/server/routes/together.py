@@ -8,8 +8,9 @@ from ludotheque.play.status import PLAYING
 from ludotheque.play.voting import answer_vote, call_vote
 from ludotheque.server.calls import Call
 from ludotheque.server.held import one_seat
-from ludotheque.server.messages import Phrase, Said, SeatWish, TableInfo, VoteAnswer, VoteWish
+from ludotheque.server.messages import Said, TableInfo
 from ludotheque.server.rights import check_speaks_for_all
+from ludotheque.server.sent import Phrase, SeatWish, VoteAnswer, VoteWish
 from ludotheque.server.telling import table_info
 from ludotheque.server.uptime import now
 
