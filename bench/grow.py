@@ -107,13 +107,22 @@ def section(found: dict[int, dict[str, float]], kilobytes: float, tables: int) -
 
 At {tables} tables at once, each seat moving as soon as it may; PostgreSQL, the processes and the load
 together on {os.cpu_count()} virtual processors that others use too (load {os.getloadavg()[0]:.0f}). A table of two that
-waits takes {kilobytes:.0f} kB in every process that has it in hand.
+waits takes {kilobytes:.0f} kB in every process that has it in hand.{_verdict(found)}
 
 **For {PLAYERS:,} players at once**: {open_tables:,} tables of two at which a move takes people {THINKING} s
 are {moves:,.0f} moves a second, and {kilobytes * open_tables / 1024:,.0f} MB of tables in each process. A process
 that is half busy takes {alone / 2:,.0f} of these moves, so {ceil(moves / alone * 2)} will do, each with a processor and
 1 GB. Bots that think want a processor for every few people who play them (`--bots`), and PostgreSQL a disk of its own.
 {END}"""
+
+
+def _verdict(found: dict[int, dict[str, float]]) -> str:
+    few, many = min(found), max(found)
+    if found[many]["moves/s"] > found[few]["moves/s"]:
+        return ""
+    return f""" Where all of them share so few
+processors, {many} processes take fewer moves than {few}: what one stores all others read. They are for machines with a
+processor for each and one for PostgreSQL, and for upgrades without a pause."""
 
 
 def write(text: str) -> None:
