@@ -10,7 +10,7 @@ from typing import Any, cast, get_args
 
 import httpx
 import pytest
-from starlette.routing import Mount, Route
+from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -264,18 +264,16 @@ def test_every_socket_message_is_for_whom_it_says_and_for_nobody_else(server: Ru
 
 def test_every_route_and_every_message_has_its_rights(server: Running) -> None:
     declared = {operation.path for operation in OPERATIONS}
-    # The same for everybody; the last is no page.
+    # The same for everybody; the last two are no page, and the files of the page.
     described = {
         "/openapi.json",
         "/schema.json",
         "/api/",
         "/api/{rest:path}",
+        "/{path:path}",
     }
     for route in server.app._app.routes:
-        if isinstance(route, Mount):
-            assert route.name == "web"  # files
-        else:
-            assert cast(Route, route).path in declared | described, route
+        assert cast(Route, route).path in declared | described, route
     assert all(operation.rights and operation.rights <= ANYONE for operation in OPERATIONS)
     assert set(MESSAGES) == set(get_args(ClientMessage)) == set(MESSAGE)
 
