@@ -337,6 +337,50 @@ def test_no_cookie_can_be_made_from_what_the_database_knows_of_a_session(tmp_pat
     asyncio.run(ask())
 
 
+def test_whose_session_ends_while_their_request_comes_in_is_refused(server: Running) -> None:
+    """The cookie was looked at with the head of a request; what came half a minute later was done."""
+
+    async def meeting() -> None:
+        async with Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
+            thief = await on_another_device(ada)
+            table = await ada.table()
+            await bruno.sit(table, 1)
+            await ada.start(table)
+            port = int(server.url.rpartition(":")[2])
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            body = b'{"why": "resigned"}'
+            head = f"DELETE /api/tables/{table}/seats/0 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {thief.cookie()}"
+            writer.write(f"{head}\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body[:3])
+            await asyncio.sleep(0.5)
+            assert len((await ada.ask("DELETE", "/api/sessions"))["sessions"]) == 1
+            writer.write(body[3:])
+            assert (await reader.readline()).startswith(b"HTTP/1.1 401")
+            assert (await ada.ask("GET", f"/api/tables/{table}"))["status"] == "playing"
+            writer.close()
+            await thief.http.aclose()
+
+    asyncio.run(meeting())
+
+
+def test_a_session_that_began_at_another_process_is_known_and_can_be_ended(tmp_path: Path) -> None:
+    """A process that had read the guest's sessions never read them again: it let the new device wait outside, and did
+    not sign it out with all others."""
+
+    async def meeting() -> None:
+        store = open_store(f"sqlite:///{tmp_path}/games.db")
+        await store.open()
+        one, other = await Identity.open(store), await Identity.open(store)
+        ada, _ = await one.sign_in("ada", "Ada", "a computer")
+        assert list(await one.sessions.of("ada")) == [ada.session]
+        phone, cookie = await other.sign_in("ada", "Ada", "a telephone")
+        assert await one.from_cookie(cookie) == phone
+        third, _ = await other.sign_in("ada", "Ada", "a third one")
+        assert third.session in await one.sessions.anew("ada")
+        await store.close()
+
+    asyncio.run(meeting())
+
+
 def test_who_is_signed_out_and_pretends_not_to_hear_it_plays_no_more(server: Running) -> None:
     """A client need not answer the closing of its socket: what it sends afterwards is not heard."""
 

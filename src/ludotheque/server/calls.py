@@ -171,7 +171,17 @@ class Call:
             parts.append(part)
         if self.is_kept:
             self.context.addresses.store(address_of(self.request), size + MARGIN)
+        await self._check_session()
         return b"".join(parts)
+
+    async def _check_session(self) -> None:
+        """A body may come slowly, and the session may have been ended meanwhile."""
+        person = self.known_person
+        if (
+            person is not None
+            and await self.context.identity.sessions.get(person.guest, person.session) is None
+        ):
+            raise NoIdentity(Message("server-no-identity"))
 
     async def sign_in(self, guest: str, name: str) -> Person:
         """The guest is at home on this device from now on; whoever was before, no longer."""

@@ -39,7 +39,13 @@ class Sessions:
         self._known[guest] = found
 
     async def get(self, guest: str, id: str) -> Session | None:
-        return (await self.of(guest)).get(id)
+        """One that is not known may have begun at another process."""
+        return (await self.of(guest)).get(id) or (await self.anew(guest)).get(id)
+
+    async def anew(self, guest: str) -> Mapping[str, Session]:
+        """As they stand in the store now."""
+        self._known.pop(guest, None)
+        return await self.of(guest)
 
     def forget(self, guest: str | None) -> None:
         """Something has changed about this guest, or nobody knows about whom. Sockets of ended sessions are closed."""

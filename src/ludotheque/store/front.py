@@ -238,6 +238,7 @@ class Store:
         check_session(session)
         sql = "INSERT INTO main.sessions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         await self._database.put(sql, *astuple(session))
+        await self._database.tell(guest_news(session.guest))
 
     async def sessions(self, guest: str) -> list[Session]:
         """All of the guest, the last heard of first."""
@@ -285,9 +286,9 @@ class Store:
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         """(table, number) of each entry appended from now on (and perhaps of some just before) by any process that
-        shares the database, this one included; (`guest_news(guest)`, 0) when the guest was renamed or sessions were
-        ended; (`word_news(word)`, 0) for what `announce` was given. After a lost connection, or when the reader is far
-        behind, ("", -1) is given: read anew what you watch. Ends when the store is closed."""
+        shares the database, this one included; (`guest_news(guest)`, 0) when the guest was renamed, or sessions
+        began or were ended; (`word_news(word)`, 0) for what `announce` was given. After a lost connection, or when the
+        reader is far behind, ("", -1) is given: read anew what you watch. Ends when the store is closed."""
         return self._database.news()
 
     def dump(self) -> AsyncIterator[Row]:

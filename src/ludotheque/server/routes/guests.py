@@ -44,7 +44,7 @@ async def end_session(call: Call) -> Sessions:
     session: str = call.request.path_params["session"]
     if session == call.person.session:
         return await sign_out(call)
-    if session not in await call.context.identity.sessions.of(call.person.guest):
+    if session not in await call.context.identity.sessions.anew(call.person.guest):
         raise NoTable(Message("server-no-session"))
     await call.context.identity.end(call.person.guest, [session])
     return await _sessions(call)
@@ -52,13 +52,13 @@ async def end_session(call: Call) -> Sessions:
 
 async def end_other_sessions(call: Call) -> Sessions:
     """Sign out on all your other devices."""
-    known = await call.context.identity.sessions.of(call.person.guest)
+    known = await call.context.identity.sessions.anew(call.person.guest)
     await call.context.identity.end(call.person.guest, [id for id in known if id != call.person.session])
     return await _sessions(call)
 
 
 async def _sessions(call: Call) -> Sessions:
-    known = await call.context.identity.sessions.of(call.person.guest)
+    known = await call.context.identity.sessions.anew(call.person.guest)
     here = call.person.session
     return Sessions([SessionInfo(s.id, s.device, s.made, s.seen, s.id == here) for s in known.values()])
 
