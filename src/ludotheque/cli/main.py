@@ -25,6 +25,7 @@ from ludotheque.core.record import Record, format_record, parse_json, parse_reco
 from ludotheque.core.text import json_line, printable
 from ludotheque.extras import lacked
 from ludotheque.language import choose_language
+from ludotheque.lessons.reading import course
 from ludotheque.play.entrants import find_bot
 from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
@@ -33,6 +34,7 @@ from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.face import rack_face
+from ludotheque.terminal.lesson import Pupil, learn
 from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
 from ludotheque.terminal.solved import print_solved
 from ludotheque.terminal.table import Evening, play_at_table
@@ -240,6 +242,14 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     return 0
 
 
+def learn_command(arguments: argparse.Namespace, words: Words) -> int:
+    lessons, first = course(arguments.game), arguments.number
+    if not 1 <= first <= len(lessons):
+        raise BadRecord(Message("cli-lesson-unknown", number=first, last=len(lessons)))
+    learn(lessons, first, Pupil(words, console(), _ask))
+    return 0
+
+
 def _ask(prompt: str) -> str:
     line = input(prompt)
     if not sys.stdin.isatty():  # show what a script typed, as a terminal would
@@ -309,6 +319,7 @@ COMMANDS = {
     "completion": completion_command,
     "deal": deal_command,
     "games": games_command,
+    "learn": learn_command,
     "play": play_command,
     "print": print_command,
     "random": random_command,

@@ -22,6 +22,7 @@ from ludotheque.cli.printing import add_print
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
+from ludotheque.lessons.reading import course
 from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
 from ludotheque.terminal.words import Words
@@ -83,6 +84,9 @@ def build_parser(language: str) -> Parser:
         dest="command", metavar=words("cli-metavar-command"), title=_title(words, "cli-commands")
     )
     _add_play(commands, words)
+    learn = _command(commands, "learn", words)
+    learn.add_argument("game", choices=[game for game in GAMES if course(game)], help=words("cli-game"))
+    learn.add_argument("number", nargs="?", type=int, default=1, metavar="N", help=words("cli-learn-number"))
     replay = _command(commands, "replay", words)
     _add_file(replay, words)
     analyse = _command(commands, "analyse", words)
