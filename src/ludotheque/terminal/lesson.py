@@ -1,0 +1,102 @@
+"""A lesson in a terminal: the table, what the teacher says, and a prompt."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.lessons.reading import Lesson
+from ludotheque.lessons.walking import Stage, answer, go_on, stand
+from ludotheque.play.table import told
+from ludotheque.terminal.face import face_of
+from ludotheque.terminal.table import command_of
+from ludotheque.terminal.words import Words, names_of
+
+
+@dataclass
+class Pupil:
+    """Somebody who learns at this terminal."""
+
+    words: Words
+    console: Console
+    ask: Callable[[str], str]
+
+
+class _Enough(Exception):
+    """The pupil leaves."""
+
+
+def learn(lessons: Sequence[Lesson], first: int, pupil: Pupil) -> None:
+    """The lessons from this one on, counted from 1, as long as the pupil stays."""
+    try:
+        for number, lesson in enumerate(lessons[first - 1 :], start=first):
+            title = pupil.words(
+                "terminal-lesson", number=number, count=len(lessons), title=Message(lesson.title)
+            )
+            pupil.console.rule(title)
+            _walk(stand(lesson), pupil)
+            pupil.console.print(pupil.words("terminal-lesson-done"), style="bold")
+    except (_Enough, EOFError, KeyboardInterrupt):
+        pupil.console.print()
+        pupil.console.print(pupil.words("terminal-lesson-left"))
+
+
+def _walk(stage: Stage, pupil: Pupil) -> None:
+    _show(stage, pupil)
+    while stage.wants != "done":
+        stage = _answered(stage, pupil)
+
+
+def _answered(stage: Stage, pupil: Pupil) -> Stage:
+    """After one line of the pupil's: a move, or Enter where there is only something to read."""
+    is_read = stage.wants == "read"
+    prompt = "terminal-lesson-on" if is_read else "terminal-lesson-move"
+    line = pupil.ask(f"{pupil.words(prompt)} › ").strip()
+    if command_of(line) == "quit":
+        raise _Enough
+    after = go_on(stage) if is_read or not line else _tried(stage, line, pupil)
+    if after is not stage:
+        _show(after, pupil)
+    return after
+
+
+def _tried(stage: Stage, line: str, pupil: Pupil) -> Stage:
+    """The stage itself where the move is refused, or is not the one that is asked for."""
+    try:
+        after = answer(stage, line)
+    except Refusal as refusal:
+        if isinstance(refusal, BadRecord):
+            raise
+        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+        return stage
+    if after.aside is None:
+        return after
+    pupil.console.print(pupil.words.say(after.aside), style="yellow")
+    return stage
+
+
+def _show(stage: Stage, pupil: Pupil) -> None:
+    """What is new, the table, and what is said."""
+    table, seat, words = stage.table, stage.lesson.seat, pupil.words
+    pupil.console.print()
+    _tell_news(stage, pupil)
+    if table.outcome is not None:
+        pupil.console.print(face_of(table.game.name).sheet(table, table.outcome, words))
+    else:
+        pupil.console.print(face_of(table.game.name).draw(table, seat, words))
+    if stage.current is not None:
+        pupil.console.print(words(stage.current.say), style="bold cyan")
+
+
+def _tell_news(stage: Stage, pupil: Pupil) -> None:
+    """What has happened, with the others' reasons where a bot plays."""
+    table, words = stage.table, pupil.words
+    plies = range(stage.since, len(table.moves))
+    reasons = dict(zip(reversed(plies), reversed([why for _, why in stage.explained]), strict=False))
+    for ply, (actor, message) in zip(plies, told(table, plies, stage.lesson.seat), strict=True):
+        why = f" ({words.say(reasons[ply])})" if ply in reasons else ""
+        pupil.console.print(
+            Text.assemble((names_of(table)[actor], "bold"), " ", words.say(message), (why, "dim"))
+        )

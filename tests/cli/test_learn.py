@@ -1,0 +1,47 @@
+"""`ludotheque learn`: a course by typing, wrong input, and an early end."""
+
+import pytest
+
+from ludotheque.bots import Bot
+from ludotheque.catalog import GAMES, find_bot
+from ludotheque.lessons.reading import Lesson, course
+from ludotheque.lessons.walking import Stage, answer, go_on, stand
+from ludotheque.play.choosing import choice
+from tests.cli.command import refused, run
+
+
+def lines(lesson: Lesson, bot: Bot) -> list[str]:
+    """What a good pupil types."""
+    typed: list[str] = []
+    stage: Stage = stand(lesson)
+    while (step := stage.current) is not None:
+        if stage.wants == "read":
+            typed.append("")
+            stage = go_on(stage)
+        else:
+            typed.append(step.play[0] if step.play else choice(stage.table, bot))
+            stage = answer(stage, typed[-1])
+    return typed
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_whole_course_is_learnt_by_typing(game: str) -> None:
+    bot = find_bot(game, "greedy")
+    typed = [line for lesson in course(game) for line in lines(lesson, bot)]
+    done = run("learn", game, stdin="".join(f"{line}\n" for line in typed))
+    assert done.returncode == 0
+    assert done.stdout.count("Well done.") == len(course(game))
+
+
+def test_a_wrong_move_is_answered_and_the_lesson_goes_on() -> None:
+    done = run("learn", "libertas", stdin="\n\na4\nb5\nnonsense\nd4\nquit\n")
+    assert done.returncode == 0
+    assert "(L3)" in done.stdout  # a4 is neither red nor a 5
+    assert "That would be right too." in done.stdout
+    assert "a move is a cell" in done.stdout
+    assert "Ada has taken the yellow 1" in " ".join(done.stdout.split())
+    assert done.stdout.rstrip().endswith("Until next time.")
+
+
+def test_a_lesson_that_is_not_there_is_one_line() -> None:
+    assert "there are 1 to 7" in refused(run("learn", "libertas", "99"))
