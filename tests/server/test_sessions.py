@@ -287,7 +287,10 @@ def test_a_device_is_heard_of_once_an_hour_and_forgotten_after_its_cookie(
             assert seen() == [500_000 * HOUR if minutes < 60 else 500_001 * HOUR]
         at[0] += (identity.COOKIE_AGE + 7200) * 1000
         await known.sign_in("other", "Bruno", "")
-        assert len(seen()) == 1 and await known.from_cookie(cookie) is None
+        assert len(seen()) == 2  # for all that is known, the clock may be wrong
+        at[0] += 2 * identity.DAY
+        await known.sign_in("other", "Bruno", "")
+        assert len(seen()) == 2 and await known.from_cookie(cookie) is None
         await known.sessions.close()
         await store.close()
 

@@ -64,7 +64,28 @@ def test_who_stands_up_elsewhere_has_no_more_tables_that_wait(tmp_path: Path) ->
             table = await bruno.table()
             await ada.sit(table, 1)
             await ada.ask("DELETE", f"/api/tables/{table}/seats/1", {})
+            await ada.table()
             await ada.ask("POST", "/api/tables", {"game": "libertas"}, status=429)
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_tables=3)) as server:
+        asyncio.run(meeting(server.url))
+
+
+def test_nobody_sits_at_every_table_and_plays_at_none(tmp_path: Path) -> None:
+    """One guest took the free seat of fifty tables, and a newcomer saw no table to sit down at."""
+
+    async def meeting(url: str) -> None:
+        async with Player(url) as ada, Player(url, "Bruno") as bruno, Player(url, "Mallory") as mallory:
+            tables = [await host.table(seats=3) for host in (ada, ada, bruno)]
+            for table in tables[:2]:
+                await mallory.sit(table, 1)
+            refused = await mallory.ask("PUT", f"/api/tables/{tables[2]}/seats/1", {}, status=429)
+            assert refused["error"]["id"] == "limit-waiting-tables"
+            await mallory.ask(
+                "PUT", f"/api/tables/{tables[0]}/seats/1", {}
+            )  # where she sits she may commit anew
+            await ada.start(tables[0])
+            await mallory.sit(tables[2], 1)
 
     with run_in_thread(tmp_path / "games.db", replace(ROOMY, waiting_tables=2)) as server:
         asyncio.run(meeting(server.url))

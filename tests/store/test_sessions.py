@@ -43,6 +43,7 @@ async def test_sessions_end_for_their_own_guest_only_and_stay_ended(url: str) ->
         await store.see_session("phone", 99)
         assert await store.sessions("ada") == [LAPTOP]
         assert await store.sessions("bruno") == [OTHER]
+        assert await store.last_session() == max(LAPTOP.seen, OTHER.seen)
         await store.end_unseen_sessions(9)
         assert await store.sessions("ada") == [LAPTOP]
         assert await store.sessions("bruno") == []

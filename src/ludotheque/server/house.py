@@ -264,7 +264,7 @@ class House:
         series: Series = FIRST,
     ) -> Held:
         """A new table, stored, with these people at it."""
-        await self._check_tables_of(person)
+        await self.check_tables_of(person)
         await self._waiting.check_address(who.address)
         id, at = secrets.token_urlsafe(9), now()
         row = TableRow(id, settings.game, json.dumps(settings.as_json()), WAITING, at, at, 0)
@@ -327,8 +327,9 @@ class House:
         self._drop(held.sitting.id)
         await self.store.delete_tables([held.sitting.id])
 
-    async def _check_tables_of(self, person: Person) -> None:
-        tables = [one async for one in self.tables_of(person.guest)]
+    async def check_tables_of(self, person: Person, at: str = "") -> None:
+        """May they make one more, or sit down at this one?"""
+        tables = [one async for one in self.tables_of(person.guest) if one.id != at]
         if len(tables) >= self.limits.tables:
             raise TooMuch(Message("limit-tables", most=self.limits.tables), after=60)
         most = self.limits.waiting_tables

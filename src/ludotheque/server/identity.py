@@ -24,6 +24,7 @@ OLD_GUEST = 16  # characters of a guest's id that may have such a cookie
 COOKIE_AGE = 400 * 24 * 3600  # s; browsers keep none longer
 LINK_AGE = 600  # s
 DAY = 24 * HOUR
+MONTH = 30 * DAY
 MOST_DEVICES = 50  # of a guest: the one not heard of for longest makes room
 _LONGEST = 1000
 
@@ -138,10 +139,12 @@ class Identity:
             await self.end(guest, known[MOST_DEVICES:])
 
     async def _sweep(self) -> None:
-        """What no browser can hold any more is forgotten, once a day."""
+        """What no browser can hold any more is forgotten, once a day; but not because this machine's clock has jumped
+        far ahead of everything that was heard of, for who is forgotten cannot come back."""
         if _now() - self._swept > DAY:
             self._swept = _now()
-            await self._store.end_unseen_sessions(max(0, _now() - COOKIE_AGE * 1000))
+            now = min(_now(), await self._store.last_session() + MONTH)
+            await self._store.end_unseen_sessions(max(0, now - COOKIE_AGE * 1000))
             self.sessions.forget(None)
 
     async def take_over(self, text: str | None, device: str) -> tuple[Person, str] | None:

@@ -270,6 +270,11 @@ class Store:
             await self._database.put(sql, guest, *ids)
         await self._database.tell(guest_news(guest))
 
+    async def last_session(self) -> int:
+        """When any session was last heard of; 0 where there is none."""
+        ((seen,),) = await self._database.select("SELECT coalesce(max(seen), 0) FROM main.sessions")
+        return int(seen)
+
     async def end_unseen_sessions(self, before: int) -> None:
         """Those that have not been heard of since then."""
         check_numbers(before)

@@ -7,7 +7,7 @@ from ludotheque.core.names import clean_name
 from ludotheque.play.deciding import ask_leave, ask_return, ask_reveal, ask_seat, ask_start, has_revealed
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.calls import Call
-from ludotheque.server.held import Held, one_seat
+from ludotheque.server.held import Held, one_seat, own_seats
 from ludotheque.server.identity import Person
 from ludotheque.server.messages import TableInfo, Token
 from ludotheque.server.sent import Leave, Reveal, Revealing, Start, TakeSeat
@@ -23,6 +23,8 @@ async def take_seat(call: Call) -> TableInfo:
         name = clean_name(wish.name)
     sit = partial(ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
     sit(held.sitting)  # whoever is refused has not sat here
+    if not own_seats(held.sitting, person):  # else one could sit at every table, and play at none
+        await call.house.check_tables_of(person, held.sitting.id)
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, sit)
     return table_info(held.sitting, person)
