@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
+from statistics import median
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, it finds its neighbours too
@@ -92,37 +93,53 @@ def measure(processes: int, tables: int, seconds: float) -> dict[str, float]:
             return in_own_process(play, url, pid, cookies, laid_out, tables, seconds)
 
 
-def section(found: dict[int, dict[str, float]], kilobytes: float, tables: int) -> str:
+Rounds = dict[int, list[dict[str, float]]]
+"""For each number of processes what was measured, round by round."""
+
+
+def section(found: Rounds, kilobytes: float, tables: int) -> str:
     rows = "\n".join(
-        f"| {count} | {one['moves/s']:,.0f} | {one['p50 ms']:.0f} ms | {one['p99 ms']:.0f} ms |"
-        for count, one in found.items()
+        f"| {count} | {_middle(rounds, 'moves/s'):,.0f} | {_spread(rounds)} | "
+        f"{_middle(rounds, 'p50 ms'):.0f} ms | {_middle(rounds, 'p99 ms'):.0f} ms |"
+        for count, rounds in found.items()
     )
-    alone = found[min(found)]["moves/s"] / min(found)
+    alone = _middle(found[min(found)], "moves/s") / min(found)
     moves, open_tables = PLAYERS / 2 / THINKING, PLAYERS // 2
     return f"""{BEGIN}
 
-| processes | moves a second | half within | 99 of 100 within |
-| ---: | ---: | ---: | ---: |
+| processes | moves a second | in its rounds | half within | 99 of 100 within |
+| ---: | ---: | ---: | ---: | ---: |
 {rows}
 
-At {tables} tables at once, each seat moving as soon as it may; PostgreSQL, the processes and the load
-together on {os.cpu_count()} virtual processors that others use too (load {os.getloadavg()[0]:.0f}). A table of two that
-waits takes {kilobytes:.0f} kB in every process that has it in hand.{_verdict(found)}
+At {tables} tables at once, each seat moving as soon as it may; the middle of {len(found[min(found)])} rounds, in turns;
+PostgreSQL, the processes and the load together on {os.cpu_count()} virtual processors that others use too (load
+{os.getloadavg()[0]:.0f}). {_compared(found)} A table of two that waits takes {kilobytes:.0f} kB in
+every process that has it in hand.
 
 **For {PLAYERS:,} players at once**: {open_tables:,} tables of two at which a move takes people {THINKING} s
 are {moves:,.0f} moves a second, and {kilobytes * open_tables / 1024:,.0f} MB of tables in each process. A process
-that is half busy takes {alone / 2:,.0f} of these moves, so {ceil(moves / alone * 2)} will do, each with a processor and
-1 GB. Bots that think want a processor for every few people who play them (`--bots`), and PostgreSQL a disk of its own.
+that is half busy takes {alone / 2:,.0f} of these moves, so {ceil(moves / alone * 2)} would do, and one more keeps the
+house open while another is renewed: each with a processor and 1 GB. Bots that think want a processor for every few
+people who play them (`--bots`), and PostgreSQL a disk of its own.
 {END}"""
 
 
-def _verdict(found: dict[int, dict[str, float]]) -> str:
+def _middle(rounds: list[dict[str, float]], name: str) -> float:
+    return median(one[name] for one in rounds)
+
+
+def _compared(found: Rounds) -> str:
     few, many = min(found), max(found)
-    if found[many]["moves/s"] > found[few]["moves/s"]:
-        return ""
-    return f""" Where all of them share so few
-processors, {many} processes take fewer moves than {few}: what one stores all others read. They are for machines with a
-processor for each and one for PostgreSQL, and for upgrades without a pause."""
+    pairs = zip(found[few], found[many], strict=True)
+    ratios = sorted(more["moves/s"] / less["moves/s"] for less, more in pairs)
+    return f"""In the same round {many} processes took {ratios[0]:.1f} to {ratios[-1]:.1f} times the moves of {few}:
+what one stores all others read, and here they share their processors with PostgreSQL and the players. More processes
+are for machines with a processor for each, and for upgrades without a pause."""
+
+
+def _spread(rounds: list[dict[str, float]]) -> str:
+    found = sorted(one["moves/s"] for one in rounds)
+    return f"{found[0]:,.0f} to {found[-1]:,.0f}"
 
 
 def write(text: str) -> None:
@@ -135,10 +152,15 @@ def main() -> None:
     parser.add_argument("--processes", type=int, nargs="*", default=[1, 2])
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--idle", type=int, default=3000)
     parser.add_argument("--write", action="store_true", help="into docs/server.md")
     arguments = parser.parse_args()
-    found = {count: measure(count, arguments.tables, arguments.seconds) for count in arguments.processes}
+    found: Rounds = {count: [] for count in arguments.processes}
+    for _ in range(arguments.rounds):
+        for count, rounds in found.items():
+            rounds.append(measure(count, arguments.tables, arguments.seconds))
+            print(count, rounds[-1], flush=True)
     kilobytes = measure_idle(arguments.idle)["kB a table"]
     text = section(found, kilobytes, arguments.tables)
     print(text)

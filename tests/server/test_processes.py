@@ -247,3 +247,12 @@ def test_a_record_is_there_as_soon_as_the_last_move_is_stored(tmp_path: Path) ->
 
     with run_in_thread(tmp_path / "games.db") as server:
         asyncio.run(meeting(server))
+
+
+def test_a_server_of_one_process_does_not_heed_the_signal_to_renew(tmp_path: Path) -> None:
+    """It would have ended by it."""
+    with served(f"sqlite:///{tmp_path}/games.db") as server:
+        httpx.get(f"{server.url}/healthz", timeout=60)
+        server.process.send_signal(signal.SIGUSR1)
+        assert httpx.get(f"{server.url}/healthz", timeout=60).json() == {"status": "ok"}
+        assert server.process.poll() is None

@@ -181,6 +181,8 @@ async def _try_store(database: str) -> None:
 def run_server(sock: socket.socket, config: Config, processes: int) -> int:
     """Serve in this many processes; the exit code."""
     if processes == 1:
+        if hasattr(signal, "SIGUSR1"):  # it would end whoever does not listen to it
+            signal.signal(signal.SIGUSR1, signal.SIG_IGN)
         serve(sock, config)
         return 0
     return Supervisor(sock, config).run(processes)
