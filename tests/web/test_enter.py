@@ -9,6 +9,16 @@ from tests.web.people import Json, Person
 from tests.web.states import finished
 
 
+def test_an_empty_form_asks_for_what_is_missing(ada: Person) -> None:
+    """It was sent, and the answer spoke of arrays and their lengths."""
+    ada.go("#enter")
+    ada.click("enter-check")
+    assert ada.find("enter-players").evaluate(
+        "it => it.validity.valueMissing && it === document.activeElement"
+    )
+    expect(ada.find("notice")).to_have_count(0)
+
+
 def test_a_game_with_another_option_is_typed_in(ada: Person) -> None:
     record = finished("libertas").record
     ada.go("#enter")

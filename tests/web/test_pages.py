@@ -389,3 +389,32 @@ def test_texts_of_later_are_not_said_at_the_first_look() -> None:
     for module in set().union(*map(_imports_of, first)):
         said = re.findall(r'"(web-[a-z-]+)"', module.read_text(encoding="utf-8"))
         assert not {*later} & {*said}, module
+
+
+@pytest.mark.parametrize(
+    ("pasted", "leads"),
+    [
+        ("{url}/#replay={table}&ply=3&seat=0", "replay={table}&ply=3&seat=0"),
+        ("  {url}/#table={table} ", "table={table}"),
+        ("#review={table}", "review={table}"),
+        ("{table}", "table={table}"),
+    ],
+)
+def test_a_pasted_link_leads_where_it_says(ada: Person, pasted: str, leads: str) -> None:
+    """Whatever stood at its end was taken for the name of a table: of `&seat=0` it was table 0."""
+    ada.go()
+    ada.click("join")
+    ada.page.locator("[name=link]").fill(pasted.format(url=ada.url, table="AbcDefGhiJkl"))
+    ada.guard.forgive("404")
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_url(f"**/#{leads.format(table='AbcDefGhiJkl')}")
+
+
+@pytest.mark.parametrize("pasted", ["javascript:alert(1)", "see you at eight", "https://example.org"])
+def test_what_is_no_link_is_said_and_nothing_is_left(ada: Person, pasted: str) -> None:
+    ada.go()
+    ada.click("join")
+    ada.page.locator("[name=link]").fill(pasted)
+    ada.page.keyboard.press("Enter")
+    expect(ada.find("notice")).to_contain_text("no link")
+    expect(ada.page.locator("[name=link]")).to_have_value(pasted)

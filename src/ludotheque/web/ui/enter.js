@@ -61,7 +61,7 @@ export function enterPage() {
 
 function field(name, text, value, rows, heard) {
   return html`<label>${text}<textarea data-test="enter-${name}" rows=${rows} spellcheck="false" autocapitalize="off"
-    .value=${value} @input=${heard(name)}></textarea></label>`;
+    ?required=${name !== "moves"} .value=${value} @input=${heard(name)}></textarea></label>`;
 }
 
 async function check(event) {

@@ -7,7 +7,7 @@ import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { loadNow, loadingLine, onDemand } from "../later.js";
 import { ask, attempt, begin, makeTable, sign } from "../net.js";
-import { address, go, guest, hasSigned, levels, played } from "../state.js";
+import { address, go, guest, hasSigned, levels, notify, played } from "../state.js";
 import { cover } from "./cover.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
@@ -291,9 +291,10 @@ async function openRecord(file) {
 function joinDialog() {
   const join = (event) => {
     event.preventDefault();
-    const id = tableIn(new FormData(event.target).get("link"));
+    const where = addressIn(new FormData(event.target).get("link"));
+    if (!where) return notify(say("web-join-none"), { kind: "error" });
     closeDialog();
-    if (id) go("table", id);
+    location.assign(where);
   };
   return dialog(
     "join",
@@ -306,9 +307,12 @@ function joinDialog() {
   );
 }
 
-/** The table that a pasted link or id names. */
-function tableIn(text) {
-  return text.match(/(?:#table=|tables\/)?([A-Za-z0-9_-]+)\s*$/)?.[1] ?? null;
+/** Where a pasted link leads, also to another server or page; a table by its name alone. Null: it is no such thing. */
+function addressIn(text) {
+  const pasted = text.trim();
+  if (/^[\w-]+$/.test(pasted)) return address("table", pasted);
+  if (/^#[\w-]+=/.test(pasted)) return pasted;
+  return /^https?:\/\/[^/]+\/.*#[\w-]+=/i.test(pasted) ? pasted : null;
 }
 
 function nameDialog() {

@@ -1,6 +1,6 @@
 # Die Spiele auf Papier: was gedruckt wird.
 
-paper-page = Die Spiele sind nicht mehr zu kaufen, aber man kann sie ausschneiden: Karten mit Rückseiten, Spielpläne, Übersichten, Wertungsblöcke und die Regeln auf je zwei Seiten, als PDF.
+paper-page = Die Spiele sind nicht mehr zu kaufen, aber man kann sie ausschneiden: Karten mit Rückseiten, Spielpläne, Übersichten, Wertungsblöcke und die Regeln auf wenigen Seiten, als PDF.
 paper-page-how = In Originalgröße (100 %) auf festes Papier drucken, die Karten beidseitig, über die lange Kante gewendet. Jede Farbe hat ihr Zeichen, Schwarz-Weiß genügt also.
 paper-size = Papier
 

@@ -51,6 +51,7 @@ web-changed-options = { $count ->
   }
 web-join = Über einen Link mitspielen
 web-join-link = Der Link, den du bekommen hast
+web-join-none = Das ist kein Link zu einem Tisch oder einer Partie. Kopiere ihn ganz: Er enthält ein #, auf das etwas folgt.
 web-join-go = Zum Tisch
 web-replay-record = Partie nachspielen
 web-companion = Am echten Tisch

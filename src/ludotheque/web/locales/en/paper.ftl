@@ -1,6 +1,6 @@
 # The games on paper: what is printed.
 
-paper-page = The games can no longer be bought, but they can be cut out: cards with backs, boards, aids, score pads, and the rules on two pages each, as PDF.
+paper-page = The games can no longer be bought, but they can be cut out: cards with backs, boards, aids, score pads, and the rules on a few pages, as PDF.
 paper-page-how = Print at actual size (100%) on heavy paper. For the cards print on both sides, turned over along the long edge; every colour has an emblem, so black and white will do.
 paper-size = Paper
 

@@ -51,6 +51,7 @@ web-changed-options = { $count ->
   }
 web-join = Join by a link
 web-join-link = The link you were sent
+web-join-none = This is no link to a table or a game. Copy the whole of it: it holds a # with something behind it.
 web-join-go = To the table
 web-replay-record = Replay a record
 web-companion = At a real table

@@ -1,6 +1,6 @@
 # Les jeux sur papier : ce qu’on imprime.
 
-paper-page = Ces jeux ne s’achètent plus, mais ils se découpent : cartes avec leur dos, plateaux, aides de jeu, feuilles de marque, et les règles en deux pages chacune, en PDF.
+paper-page = Ces jeux ne s’achètent plus, mais ils se découpent : cartes avec leur dos, plateaux, aides de jeu, feuilles de marque, et les règles en quelques pages, en PDF.
 paper-page-how = Imprimez à la taille réelle (100 %), sur papier fort. Pour les cartes : recto verso, retourné sur le bord long ; chaque couleur a son emblème, le noir et blanc suffit donc.
 paper-size = Papier
 

@@ -51,6 +51,7 @@ web-changed-options = { $count ->
   }
 web-join = Rejoindre par un lien
 web-join-link = Le lien que vous avez reçu
+web-join-none = Ce n’est pas un lien vers une table ou une partie. Copiez-le en entier : il contient un # suivi de quelque chose.
 web-join-go = À la table
 web-replay-record = Revoir une partie
 web-companion = Autour d’une vraie table
