@@ -63,3 +63,19 @@ def test_the_forum_tells_an_offer_in_the_words_of_the_log(ada: Person) -> None:
     expect(answers).to_have_count(2)
     for said in answers.all_inner_texts():
         assert ada.find("log").locator("li").filter(has_text=said).count()
+
+
+def test_what_a_hint_would_say_is_said_as_one_says_it(ada: Person) -> None:
+    """It read “offer 1 hun and 1 monk” beside buttons that say “I seek 2 huns.”"""
+    ada.begin("respublica")
+    ada.await_turn()
+    said = ada.page.evaluate(
+        """async (moves) => {
+            const { parsed, sentence } = await import("/games/respublica/speech.js");
+            return moves.map((move) => sentence(parsed(move)));
+        }""",
+        ["seek 2 hun", "offer 1 goth and 1 monk", "ask 1 pair", "bid 2 people or 1 book"],
+    )
+    assert said[0] == "I seek 2 huns."
+    assert said[1] == "I offer 1 goth and 1 monk."
+    assert all(text.startswith("I ") or text[0].isupper() for text in said)

@@ -8,7 +8,7 @@ import { isMeant, tappedMove } from "../../ui/tapping.js";
 import { counted, listed, picture } from "./cards.js";
 import { composer, verbs } from "./composer.js";
 import { giveChoices } from "./giving.js";
-import { mark, sentence, split, words } from "./speech.js";
+import { mark, parsed, sentence, split, words } from "./speech.js";
 
 /** The ready-made move that is pointed at, or in focus. */
 const pointed = signal(null);
@@ -224,7 +224,7 @@ const TEXTS = {
   draw: (t, cards) => say("web-respublica-draw", readDraw(`draw ${cards}`)),
 };
 
-/** A move as a button says it; what the hint names and nobody has made ready reads as the server says it. */
+/** A move as a button says it. What is given, and nobody has made ready, reads as the server says it. */
 export function moveText(t, move) {
   const [verb, rest] = split(move);
   if (SPOKEN.includes(verb)) return readyText(t, move) ?? hintedText(t, move);
@@ -238,6 +238,7 @@ function readyText(t, move) {
 }
 
 function hintedText(t, move) {
+  if (split(move)[0] !== "give") return sentence(parsed(move));
   return (move === t.hint?.move ? t.hint?.said : t.hint?.other_said) ?? move;
 }
 

@@ -31,6 +31,14 @@ export function split(move) {
   return space < 0 ? [move, ""] : [move.slice(0, space), move.slice(space + 1)];
 }
 
+/** What is announced or answered, taken apart: “seek 2 goth or 2 saxon”. */
+export function parsed(move) {
+  const [verb, what] = split(move);
+  const terms = what.split(/ (?:and|or) /).map((term) => term.split(" "));
+  const joint = / (and|or) /.exec(what)?.[1] ?? null;
+  return { verb, terms: terms.map(([count, feature]) => [Number(count), feature]), joint };
+}
+
 /** The sentence around its words, for whoever puts a picker in their place: [before, after]. */
 export function around(verb) {
   return spoken(verb, "\u0001").split("\u0001");
