@@ -36,7 +36,7 @@ def imports(path: Path) -> list[tuple[Path, str]]:
     return [
         ((path.parent / source).resolve(), name)
         for names, source in IMPORT.findall(text)
-        for name in re.findall(r"\w+", names)
+        for name in re.findall(r"(\w+)(?: as \w+)?", names)
     ]
 
 

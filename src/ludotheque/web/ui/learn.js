@@ -175,10 +175,10 @@ function contents(game) {
 }
 
 function entry(game, title, number, done, isNext) {
-  const isDone = done.includes(number);
+  const mark = html`<span class="tag" data-test="done-${number}">${icon("check")} ${say("web-learn-done")}</span>`;
   return html`<li><a class="lesson-line ${isNext ? "next" : ""}" data-test="lesson-${number}"
     href=${address("learn", `${game}/${number}`)}><span class="lesson-number">${number}</span> <span>${title}</span>
-    ${isDone ? html`<span class="tag" data-test="done-${number}">${icon("check")} ${say("web-learn-done")}</span>` : nothing}
+    ${done.includes(number) ? mark : nothing}
     </a></li>`;
 }
 
