@@ -7,7 +7,7 @@ import sqlite3
 import threading
 import time
 from collections import deque
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -249,6 +249,81 @@ def test_a_head_has_a_time_and_a_size(tmp_path: Path) -> None:
                 line.sendall(long)
                 assert " 400 " in status_of(read_to_the_end(line)) or " 431 " in status_of(answer)
         assert httpx.get(f"{server.url}/healthz", timeout=30).status_code == 200
+
+
+CHUNKED = b"PUT /api/guest HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+BODY = b'c\r\n{"name":"x"}\r\n'
+PLENTY = {
+    "headers": (431, b"GET / HTTP/1.1\r\n" + b"a:b\r\n" * 101 + b"\r\n"),
+    "cookies": (431, b"GET / HTTP/1.1\r\nCookie: " + b"a=b;" * 300 + b"\r\n\r\n"),
+    "queries": (414, b"GET /?" + b"a=b&" * 50 + b" HTTP/1.1\r\n\r\n"),
+    "a long query": (414, b"GET /?" + b"a" * 5000 + b" HTTP/1.1\r\n\r\n"),
+    "trailers": (431, CHUNKED + BODY + b"0\r\n" + b"a:b\r\n" * 101),
+    "a long trailer": (431, CHUNKED + BODY + b"0\r\na: " + b"b" * 100_000),
+    "a long chunk extension": (431, CHUNKED + b"1;" + b"x" * 100_000),
+    "chunks": (413, CHUNKED + b"1\r\na\r\n" * 513),
+}
+
+
+@pytest.mark.parametrize("what", PLENTY)
+def test_of_what_a_request_brings_along_there_may_be_so_much(server: Running, what: str) -> None:
+    """As it was: 40 MB of trailers took 900 MB; one-byte chunks, 5,500 headers, 7,000 cookies or 4,000 parts of a query
+    made everybody wait."""
+    status, sent = PLENTY[what]
+    with dial(server.url) as line:
+        line.sendall(sent[:500])
+        time.sleep(0.05)  # so that the head is read before the rest
+        with suppress(ConnectionError):
+            line.sendall(sent[500:])
+        answer = read_to_the_end(line)
+    assert f" {status} " in status_of(answer) and b'"limit-' in answer, answer
+
+
+def test_what_comes_after_a_body_is_not_read(server: Running) -> None:
+    """As it was: a trailer was a header like any other."""
+    with dial(server.url) as line:
+        line.sendall(
+            CHUNKED.replace(b"PUT", b"PATCH")
+            + BODY
+            + b"0\r\nAccept-Language: fr\r\nConnection: close\r\n\r\n"
+        )
+        answer = line.recv(1 << 16)
+    assert b"this address does not take" in answer
+
+
+def test_who_is_answered_cannot_send_on_without_end(server: Running) -> None:
+    """As it was: after the answer that a body is too large it was read on, for as long as it came."""
+    with dial(server.url) as line:
+        line.sendall(CHUNKED)
+        piece = b"10000\r\n" + b"a" * 0x10000 + b"\r\n"
+        with pytest.raises(ConnectionError):
+            line.sendall(piece * 2000)
+        assert " 413 " in status_of(read_to_the_end(line))
+
+
+def test_a_small_body_that_comes_after_its_answer_ends_nothing(server: Running) -> None:
+    with dial(server.url) as line:
+        line.sendall(b"POST /api/nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 30000\r\n\r\n")
+        assert " 404 " in status_of(line.recv(1 << 16))
+        line.sendall(b"x" * 30000 + b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert " 200 " in status_of(read_to_the_end(line))
+
+
+def test_a_question_about_the_server_itself_is_no_failure(server: Running) -> None:
+    with dial(server.url) as line:
+        line.sendall(b"OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert " 404 " in status_of(read_to_the_end(line))
+
+
+def test_who_hangs_up_within_a_body_is_no_failure_of_ours(tmp_path: Path) -> None:
+    with run_in_thread(tmp_path / "games.db") as server:
+        with dial(server.url) as line:
+            line.sendall(CHUNKED + b"100\r\n")
+        deadline = time.monotonic() + 20
+        while 'requests_total{status="4xx"} 1' not in httpx.get(f"{server.url}/metrics", timeout=20).text:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert '"failed"' not in server.log.getvalue() and '"request"' not in server.log.getvalue()
 
 
 def test_few_requests_may_be_sent_ahead(server: Running) -> None:

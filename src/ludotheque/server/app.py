@@ -11,7 +11,7 @@ from time import perf_counter
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -55,6 +55,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 _SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 _ASKED = {operation.path.split("/", 2)[1] for operation in OPERATIONS} | {"openapi.json", "schema.json"}
 REFUSALS = 20  # a second, to an address that comes too often: an answer takes time too
+HUNG_UP = 499  # the status that counts for those who did not wait for theirs
 HSTS = f"max-age={365 * 24 * 3600}"
 METHODS = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE")
 HEADERS = {
@@ -259,7 +260,7 @@ class Gate:
         address = address_of(connection)
         if connection.scope["type"] == "websocket":
             self._addresses.handshake(address)
-        elif connection.scope["path"].split("/", 2)[1] in _ASKED:
+        elif connection.scope["path"].partition("/")[2].partition("/")[0] in _ASKED:
             self._addresses.request(address)
         else:
             self._addresses.page(address)
@@ -292,6 +293,8 @@ class Gate:
 
         try:
             await app(scope, receive, send_safely)
+        except ClientDisconnect:  # whoever hangs up before all is said is no failure of ours
+            status = HUNG_UP
         except (
             Exception
         ) as error:  # answered with 500 already; told to whoever runs the server, without a traceback

@@ -1,6 +1,7 @@
 """The door: a connection before it is a request or a socket. uvicorn's HTTP, with limits that it does not have: how
-many connections, how long and how large a head may be, how long a body and an answer may take, and how many requests
-may be sent ahead.
+many connections, how long and how large a head may be, of how many headers, queries and cookies, in how many chunks a
+body may come, how long it and its answer may take, and how many requests may be sent ahead. What is no body counts as
+head wherever it stands.
 """
 
 import asyncio
@@ -16,6 +17,9 @@ from ludotheque.server.ways import share_of
 from ludotheque.server.wire import Wire
 
 AHEAD = 8  # requests sent before the one ahead of them is answered
+LARGE_HEAD = "431 Request Header Fields Too Large", "limit-head"
+LONG_ADDRESS = "414 URI Too Long", "limit-address"
+MANY_CHUNKS = "413 Content Too Large", "limit-chunks"
 ENGLISH = "en"  # whoever is refused at the door has not said which language
 
 
@@ -27,7 +31,9 @@ class Door(HttpToolsProtocol):
         self._all, self._limits = connections, limits
         self._address: str | None = None  # None: not let in, or gone again
         self._deadline: asyncio.TimerHandle | None = None
-        self._is_in_head, self._head = True, 0
+        self._is_in_head, self._head = True, 0  # bytes that are no body
+        self._headers, self._chunks = 0, 0
+        self._excess: tuple[str, str] | None = None  # which limit is reached: a status and a sentence
         self._answering: RequestResponseCycle | None = None
 
     # -- coming and going ---------------------------------------------------------------------------------------------
@@ -72,11 +78,13 @@ class Door(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._headers, self._chunks = 0, 0
         self._allow(self._limits.head_seconds)
 
     def on_headers_complete(self) -> None:
-        if len(self.pipeline) >= AHEAD or self._size() > self._limits.head:
+        if len(self.pipeline) >= AHEAD:
             raise ValueError("too much")  # which is answered as no HTTP at all
+        self._check_head()
         self._is_in_head, self._head = False, 0
         self._allow(self._limits.body_seconds)
         super().on_headers_complete()
@@ -86,12 +94,13 @@ class Door(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def on_message_complete(self) -> None:
-        self._is_in_head = True
+        self._is_in_head, self._head = True, 0
         self._allow(self._limits.answer_seconds)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        self._stop_waiting()
+        if self._is_in_head:  # else the rest of the body still has its time
+            self._stop_waiting()
         super().on_response_complete()
 
     def timeout_keep_alive_handler(self) -> None:
@@ -103,15 +112,59 @@ class Door(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._address is None:
             return
-        if self._is_in_head:
-            self._head += len(data)
+        self._head += len(data)
         super().data_received(data)
-        if self._is_in_head and self._head > self._limits.head and not self.transport.is_closing():
-            self._refuse("431 Request Header Fields Too Large", "limit-head")
+        if self._head > self._limits.head and not self.transport.is_closing():
+            self._cut_off(*LARGE_HEAD)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._headers += 1
+        if self._headers > self._limits.headers:
+            raise self._too_much(LARGE_HEAD)
+        if self._is_in_head:  # nobody needs what comes after a body, and by then all has been checked
+            super().on_header(name, value)
+
+    def on_chunk_header(self) -> None:
+        self._chunks += 1
+        if self._chunks > self._limits.chunks:
+            raise self._too_much(MANY_CHUNKS)
+
+    def on_body(self, body: bytes) -> None:
+        if not self._is_answered:  # else nobody will read it
+            self._head = max(0, self._head - len(body))
+        super().on_body(body)
+
+    @property
+    def _is_answered(self) -> bool:
+        """Is a body still being read that somebody has answered already?"""
+        if self._is_in_head or self._answering is None:
+            return False
+        return self._answering is self.cycle and self._answering.response_started
+
+    def _check_head(self) -> None:
+        if len(self.url) > self._limits.address or self.url.count(b"&") >= self._limits.queries:
+            raise self._too_much(LONG_ADDRESS)
+        cookies = sum(value.count(b";") for name, value in self.headers if name == b"cookie")
+        if self._size() > self._limits.head or cookies >= self._limits.cookies:
+            raise self._too_much(LARGE_HEAD)
+
+    def _too_much(self, excess: tuple[str, str]) -> ValueError:
+        self._excess = excess
+        return ValueError(excess[1])
 
     def send_400_response(self, msg: str) -> None:
+        if self._excess is not None:
+            self._cut_off(*self._excess)
+            return
         self._forget_answer()
         super().send_400_response(msg)
+
+    def _cut_off(self, status: str, id: str) -> None:
+        if self._is_answered:  # nothing more is read, and whoever still sends has a moment to read the answer
+            self.flow.pause_reading()
+            self._allow(1.0)
+        else:
+            self._refuse(status, id)
 
     def _forget_answer(self) -> None:
         """What is being answered must not be written to a connection that is closed."""

@@ -32,7 +32,12 @@ class Limits:
     body: int = 64 * 1024  # bytes of a request
     record: int = 512 * 1024  # bytes of an uploaded record
     message: int = 4 * 1024  # bytes of a socket message
-    head: int = 32 * 1024  # bytes of a request's head
+    head: int = 32 * 1024  # bytes of a request's head, and of all else in it that is no body
+    headers: int = 100  # of a request
+    address: int = 4 * 1024  # bytes of what it asks for, with the query
+    queries: int = 50  # parts of that
+    cookies: int = 300  # that come with it: other servers of this machine may have set some
+    chunks: int = 512  # of its body
     requests: float = 50.0  # a second and address, after a burst
     request_burst: int = 200
     pages: float = 200.0  # files of the page, likewise: a room full of people may have one address

@@ -143,6 +143,8 @@ limit-work = diese Aufzeichnung macht mehr Arbeit, als erlaubt ist
 limit-reviews = gerade werden viele Partien analysiert: gleich noch einmal versuchen
 limit-connections = zu viele Verbindungen: gleich noch einmal versuchen
 limit-head = der Kopf dieser Anfrage ist zu groß
+limit-address = die Adresse dieser Anfrage ist zu lang
+limit-chunks = der Inhalt dieser Anfrage kommt in zu vielen Stücken
 limit-nudges = du hast eben erst angestupst: warte einen Augenblick
 limit-phrases = du hast viel gesagt: warte einen Augenblick
 

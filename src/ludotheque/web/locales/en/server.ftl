@@ -143,6 +143,8 @@ limit-work = this record takes more work than anybody may have done
 limit-reviews = many games are being reviewed just now: try again in a moment
 limit-connections = too many connections: try again in a moment
 limit-head = the head of this request is too large
+limit-address = the address of this request is too long
+limit-chunks = the body of this request comes in too many pieces
 limit-nudges = you have just nudged: wait a moment
 limit-phrases = you have said a lot: wait a moment
 

@@ -143,6 +143,8 @@ limit-work = cet enregistrement demande plus de travail que permis
 limit-reviews = beaucoup de parties s’analysent en ce moment : réessayez dans un instant
 limit-connections = trop de connexions : réessayez dans un instant
 limit-head = l’en-tête de cette requête est trop gros
+limit-address = l’adresse de cette requête est trop longue
+limit-chunks = le contenu de cette requête arrive en trop de morceaux
 limit-nudges = vous venez de relancer quelqu’un : patientez un instant
 limit-phrases = vous avez beaucoup parlé : patientez un instant
 
