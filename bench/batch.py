@@ -1,12 +1,14 @@
-"""How fast environments are, with observations and masks: many games at once, one at a time, and PettingZoo's own.
+"""How fast environments are, with observations and masks: many games at once, one at a time, PettingZoo's own, pgx's.
 
-`python bench/batch.py --write` writes the part of docs/benchmarks.md that is about this. One thread; all take turns,
-and a figure is the median of its rounds. For the batch the clock stops while actions are drawn from the masks; the
-single ones draw theirs within the time, as any agent would.
+`python bench/batch.py --write` writes the part of docs/benchmarks.md that is about this. One thread, by its processor
+time; all take turns, and a figure is the median of its rounds. For batches the clock stops while actions are drawn from
+the masks; the single ones draw theirs within the time, as any agent would. pgx is measured where `--pgx` names a Python
+that has it.
 """
 
 import argparse
 import platform
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -24,7 +26,9 @@ from ludotheque.catalog import GAMES
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- environments: written by bench/batch.py -->", "<!-- end of environments -->"
-WANTED = 1_000_000
+WANTED = {"libertas": 1_000_000, "petards": 500_000, "respublica": 500_000}
+PGX = ("connect_four", "tic_tac_toe", "kuhn_poker", "leduc_holdem", "sparrow_mahjong", "backgammon")
+PEER = "PettingZoo's `connect_four_v3`"
 _SLOTS = 1024
 
 
@@ -35,17 +39,21 @@ def drawn(masks: Any, rng: Any) -> Any:
     return actions[starts[:-1] + (rng.random(len(masks)) * np.diff(starts)).astype(np.int64)]
 
 
-def batched(seconds: float) -> float:
+def batched(game: str) -> Callable[[float], float]:
     """Steps a second of a batch: only `step` is timed, which makes the moves, pays, deals, sees and masks."""
-    batch, rng = Batch("libertas", _SLOTS), np.random.default_rng(1)
-    taken, steps = 0.0, 0
-    while taken < seconds:
-        actions = drawn(batch.masks, rng)
-        start = time.process_time()
-        batch.step(actions)
-        taken += time.process_time() - start
-        steps += _SLOTS
-    return steps / taken
+    batch, rng = Batch(game, _SLOTS), np.random.default_rng(1)
+
+    def measure(seconds: float) -> float:
+        taken, steps = 0.0, 0
+        while taken < seconds:
+            actions = drawn(batch.masks, rng)
+            start = time.process_time()
+            batch.step(actions)
+            taken += time.process_time() - start
+            steps += _SLOTS
+        return steps / taken
+
+    return measure
 
 
 def single(make: Callable[[], Any]) -> Callable[[float], float]:
@@ -65,8 +73,26 @@ def single(make: Callable[[], Any]) -> Callable[[float], float]:
     return measure
 
 
-def contestants() -> dict[str, Callable[[float], float]]:
-    found: dict[str, Callable[[float], float]] = {f"`Batch`, libertas, {_SLOTS} games": batched}
+def of_pgx(python: str) -> dict[str, Callable[[float], float]]:
+    """Its games in a process of their own."""
+    script = Path(__file__).with_name("pgx_steps.py")
+    process = subprocess.Popen(
+        [python, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+
+    def measuring(game: str) -> Callable[[float], float]:
+        def measure(seconds: float) -> float:
+            assert process.stdin is not None and process.stdout is not None
+            print(game, seconds, file=process.stdin, flush=True)
+            return float(process.stdout.readline())
+
+        return measure
+
+    return {f"pgx's `{game}`, {_SLOTS} games": measuring(game) for game in PGX}
+
+
+def contestants(pgx: str | None) -> dict[str, Callable[[float], float]]:
+    found: dict[str, Callable[[float], float]] = {_name(game): batched(game) for game in GAMES}
     found |= {f"`{game}_v1`": single(getattr(pettingzoo, f"{game}_v1").raw_env) for game in GAMES}
     sys.modules.setdefault(
         "pygame", ModuleType("pygame")
@@ -76,7 +102,11 @@ def contestants() -> dict[str, Callable[[float], float]]:
     for module in (connect_four_v3, tictactoe_v3):
         name = module.__name__.rpartition(".")[2]
         found[f"PettingZoo's `{name}`"] = single(module.raw_env)
-    return found
+    return found | (of_pgx(pgx) if pgx else {})
+
+
+def _name(game: str) -> str:
+    return f"`Batch`, {game}, {_SLOTS} games"
 
 
 def table(figures: dict[str, list[float]], seconds: float) -> str:
@@ -84,21 +114,30 @@ def table(figures: dict[str, list[float]], seconds: float) -> str:
         f"Measured on {date.today()} on {platform.system()}, CPython {platform.python_version()}, one thread"
     )
     lines = [f"{head}; {len(next(iter(figures.values())))} rounds of {seconds:g} s each.", ""]
-    lines += ["| environment | steps/s | all rounds |", "| --- | ---: | --- |"]
+    lines += [f"| environment | steps/s | beside {PEER} | all rounds |", "| --- | ---: | ---: | --- |"]
+    peer = median(figures[PEER])
     for name, rounds in figures.items():
-        lines.append(f"| {name} | **{median(rounds):,.0f}** | {', '.join(f'{one:,.0f}' for one in rounds)} |")
-    reached = median(next(iter(figures.values()))) >= WANTED
-    lines += ["", f"Wanted of the batch: {WANTED:,}; {'**reached**' if reached else '**not reached**'}."]
-    return "\n".join(lines)
+        ratio = (
+            f"{median(rounds) / peer:,.2g}" if median(rounds) < 10 * peer else f"{median(rounds) / peer:,.0f}"
+        )
+        all_rounds = ", ".join(f"{one:,.0f}" for one in rounds)
+        lines.append(f"| {name} | **{median(rounds):,.0f}** | × {ratio} | {all_rounds} |")
+    reached = [_verdict(game, median(figures[_name(game)])) for game in GAMES]
+    return "\n".join([*lines, "", f"Wanted of the batch: {', '.join(reached)}."])
+
+
+def _verdict(game: str, figure: float) -> str:
+    return f"{game} {WANTED[game]:,} ({'reached' if figure >= WANTED[game] else '**not reached**'})"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--pgx", help="a Python that has pgx")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    measured = contestants()
+    measured = contestants(arguments.pgx)
     for measure in measured.values():
         measure(0.01)  # compiling is nobody's step
     figures: dict[str, list[float]] = {name: [] for name in measured}

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Unpack
 
 from ludotheque.bots import Bot, Budget
 from ludotheque.bots.turn import Turn, TurnBot
-from ludotheque.catalog import GameName, Given, find_game
+from ludotheque.catalog import GAMES, GameName, Given, find_game
 from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreadable
-from ludotheque.core.game import Json, Outcome, Seat, check_seat
+from ludotheque.core.game import AnyGame, Json, Outcome, Seat, check_seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.plain import Texts, plain
 from ludotheque.core.record import Record, format_record, parse_record, read_record
@@ -289,7 +289,7 @@ def new(
     <petards, 2 players, 0 moves, seat 0 to move>
     >>> new("libertas", players=7)
     Traceback (most recent call last):
-    ludotheque.library.Refused: libertas is played by 2 to 4; the record names 7 players
+    ludotheque.library.Refused: libertas is played by 2 to 4, not by 7
     >>> new("libertas", rounds=2)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ludotheque.library.Refused: there is no option “rounds”; there are: ocupante_limit, open_racks, end, scale, ...
@@ -297,7 +297,7 @@ def new(
     _check_language(language)
     with _in_words(language):
         rules = find_game(game)
-        names = _names(rules.seats.start if players is None else players)
+        names = _names(rules, rules.seats.start if players is None else players)
         chosen = read_options(rules.Options, options, len(names))
         record = Record(rules.name, names, changed(chosen), seed=_seed(seed))
         return Game(Table(record), language)
@@ -308,13 +308,17 @@ def _check_language(language: object) -> None:
         raise Refused(f"there is no language {quoted(language)}; there are: {', '.join(LANGUAGES)}")
 
 
-def _names(players: int | Sequence[str]) -> tuple[str, ...]:
+def _names(rules: AnyGame, players: int | Sequence[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str):
         raise TypeError(f"players are a number or a list of names, not {quoted(players)}")
+    count = players if isinstance(players, int) else len(players)
+    if count not in rules.seats:
+        least, most = rules.seats.start, rules.seats.stop - 1
+        raise BadRecord(Message("library-players", game=rules.name, least=least, most=most, found=count))
     if not isinstance(players, int):
         return tuple(players)
-    beyond = [f"Player {seat + 1}" for seat in range(len(BOT_NAMES), min(players, 100))]
-    return (*BOT_NAMES, *beyond)[: max(players, 0)]
+    beyond = [f"Player {seat + 1}" for seat in range(len(BOT_NAMES), count)]
+    return (*BOT_NAMES, *beyond)[:count]
 
 
 def _seed(seed: str | None) -> str:
@@ -374,6 +378,18 @@ class Robot:
         with _in_words(game.language):
             return choice(game._table, self._at(game.name))
 
+    def _check(self) -> None:
+        """A bot that plays no game at all is refused before anybody waits for its move."""
+        reasons = []
+        for game in GAMES:
+            try:
+                self._at(game)
+            except BadRecord as reason:
+                reasons.append(reason)
+            else:
+                return
+        raise reasons[0]
+
     def _at(self, game: str) -> Bot:
         if isinstance(self._bot, str):
             return find_bot(game, self._bot, self._budget)
@@ -393,4 +409,7 @@ def bot(
             raise Refused(f"a bot thinks for more than {quoted(value)}")
     if not isinstance(name, str) and not callable(name):
         raise TypeError(f"a bot is a name or a function of a turn, not {quoted(name)}")
-    return Robot(name, Budget(simulations, seconds))
+    robot = Robot(name, Budget(simulations, seconds))
+    with _in_words("en"):
+        robot._check()
+    return robot

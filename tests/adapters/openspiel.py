@@ -78,7 +78,7 @@ def check_wrong() -> None:
     print("checked wrong")
 
 
-STATES = soak(400, 4000)  # of each game
+STATES = soak(400, 10_000)  # of each game
 
 
 def check_recall() -> None:

@@ -223,6 +223,19 @@ def test_what_is_wrong_with_a_bot_is_said_in_a_sentence(bot: typing.Any, text: s
         ludotheque.bot(bot).choose(game)
 
 
+@pytest.mark.parametrize("name", ["nobody", "", "no_such_module:first", "os:nobody", "os:sep"])
+def test_a_bot_that_cannot_play_is_refused_before_it_is_asked(name: str) -> None:
+    with pytest.raises(ludotheque.Refused, match="bot"):
+        ludotheque.bot(name)
+
+
+@pytest.mark.parametrize("players", [7, 0, -1, 1_000, ["Ada"]])
+def test_too_many_or_too_few_players_are_refused_with_their_number(players: typing.Any) -> None:
+    count = players if isinstance(players, int) else len(players)
+    with pytest.raises(ludotheque.Refused, match=f"played by 2 to 4, not by {count}$"):
+        ludotheque.new("libertas", players=players)
+
+
 def test_a_bot_that_is_not_there_and_a_game_that_is_over() -> None:
     with pytest.raises(ludotheque.Refused, match=r"there is no bot “deep”.*greedy"):
         ludotheque.bot("deep").choose(ludotheque.new("libertas"))

@@ -17,6 +17,7 @@ bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist
 bot-illegal = der Bot „{ $name }“ hat „{ $move }“ geantwortet, was er nicht spielen darf: { $reason } ({ $clause })
 library-no-move = noch ist kein Zug gemacht
 library-over = das Spiel ist zu Ende
+library-players = { $game } spielt man zu { $least } bis { $most }, nicht zu { NUMBER($found, useGrouping: 0) }
 
 record-json = das ist kein JSON: der Fehler steht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
 record-json-column = das ist kein JSON: der Fehler steht in Spalte { NUMBER($column, useGrouping: 0) }

@@ -17,6 +17,7 @@ bot-unreadable = the bot “{ $name }” has answered something that is no move:
 bot-illegal = the bot “{ $name }” has answered “{ $move }”, which it may not play: { $reason } ({ $clause })
 library-no-move = no move has been made yet
 library-over = the game is over
+library-players = { $game } is played by { $least } to { $most }, not by { NUMBER($found, useGrouping: 0) }
 
 record-json = this is no JSON: the fault is at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 record-json-column = this is no JSON: the fault is at column { NUMBER($column, useGrouping: 0) }

@@ -17,6 +17,7 @@ bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un cou
 bot-illegal = le robot « { $name } » a répondu « { $move } », ce qu’il ne peut pas jouer : { $reason } ({ $clause })
 library-no-move = aucun coup n’a encore été joué
 library-over = la partie est finie
+library-players = { $game } se joue de { $least } à { $most }, pas à { NUMBER($found, useGrouping: 0) }
 
 record-json = ce n’est pas du JSON : l’erreur est à la ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 record-json-column = ce n’est pas du JSON : l’erreur est à la colonne { NUMBER($column, useGrouping: 0) }
