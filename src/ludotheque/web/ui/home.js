@@ -6,10 +6,9 @@ import { allGames, contact, handbook, levelFor, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { loadNow, loadingLine, onDemand } from "../later.js";
-import { ask, attempt, begin, makeTable, sign } from "../net.js";
-import { address, go, guest, hasSigned, levels, notify, played } from "../state.js";
+import { ask, attempt, begin, makeTable } from "../net.js";
+import { address, go, guest, hasSigned, levels, played } from "../state.js";
 import { cover } from "./cover.js";
-import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { termsOf } from "./terms.js";
 
@@ -19,6 +18,7 @@ const MOST_PAGES = 4;
 const NONE = { tables: [], damaged: [] };
 
 const newTable = onDemand(() => import("./new_table.js"));
+const windows = onDemand(() => import("./home_windows.js"));
 /** one's own; null: not told yet */
 const mine = signal(null);
 const damaged = signal([]);
@@ -34,7 +34,7 @@ export function homePage() {
       <div class="welcome"><h1>${say("web-welcome")}</h1><p>${say("web-welcome-more")}</p></div>
       ${isAwaited() ? loadingLine() : games()}
       ${moreWays()} ${lackingLine()} ${creditsLine()} ${contactLine()}
-      ${newTable.value?.newTableDialog() ?? nothing} ${joinDialog()} ${nameDialog()}
+      ${newTable.value?.newTableDialog() ?? nothing} ${windows.value?.homeDialogs() ?? nothing}
     </div>`,
   };
 }
@@ -227,13 +227,13 @@ function openTable(table) {
 function moreWays() {
   return html`<section class="ways">
     <button class="button" data-test="join"
-      @click=${() => openDialog("join")}>${icon("people")} ${say("web-join")}</button>
+      @click=${() => windows.use(({ openJoin }) => openJoin())}>${icon("people")} ${say("web-join")}</button>
     <label class="button" data-test="upload" @dragover=${allowDrop}
       @drop=${dropFile}>${icon("again")} ${say("web-replay-record")}
       <input class="hidden" type="file" accept=".json,.jsonl,application/json"
         @change=${(event) => openRecord(event.target.files[0])}>
     </label>
-    <button class="button" data-test="name" @click=${() => openDialog("name")}>
+    <button class="button" data-test="name" @click=${() => windows.use(({ openName }) => openName())}>
       ${icon("note")} ${guest.value ? say("web-you-are", { name: guest.value.name }) : say("web-take-name")}</button>
     <a class="button" data-test="companion" href=${address("companion")}>${icon("check")} ${say("web-companion")}</a>
     <a class="button" data-test="print" href=${address("print")}>${icon("print")} ${say("web-print")}</a>
@@ -284,51 +284,4 @@ async function readRecord(file) {
 
 async function openRecord(file) {
   if (file && (await attempt(() => readRecord(file)))) go("replay", "file");
-}
-
-// -- windows ------------------------------------------------------------------------------------------------------
-
-function joinDialog() {
-  const join = (event) => {
-    event.preventDefault();
-    const where = addressIn(new FormData(event.target).get("link"));
-    if (!where) return notify(say("web-join-none"), { kind: "error" });
-    closeDialog();
-    location.assign(where);
-  };
-  return dialog(
-    "join",
-    say("web-join"),
-    html`<form @submit=${join} class="stack">
-      <label>${say("web-join-link")}<input name="link" required autocomplete="off"
-        placeholder="https://…#table=…"></label>
-      <button class="button primary">${say("web-join-go")}</button>
-    </form>`,
-  );
-}
-
-/** Where a pasted link leads, also to another server or page; a table by its name alone. Null: it is no such thing. */
-function addressIn(text) {
-  const pasted = text.trim();
-  if (/^[\w-]+$/.test(pasted)) return address("table", pasted);
-  if (/^#[\w-]+=/.test(pasted)) return pasted;
-  return /^https?:\/\/[^/]+\/.*#[\w-]+=/i.test(pasted) ? pasted : null;
-}
-
-function nameDialog() {
-  const rename = async (event) => {
-    event.preventDefault();
-    const name = new FormData(event.target).get("name").trim();
-    if (name && (await attempt(async () => (await sign(name), true)))) closeDialog();
-  };
-  return dialog(
-    "name",
-    say("web-name-title"),
-    html`<form @submit=${rename} class="stack">
-      <label>${say("web-name-label")}<input name="name" required autocomplete="nickname"
-        .value=${guest.value?.name ?? ""}></label>
-      <p class="small">${say("web-name-note")}</p>
-      <button class="button primary">${say("web-save")}</button>
-    </form>`,
-  );
 }

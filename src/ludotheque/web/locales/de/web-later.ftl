@@ -122,3 +122,10 @@ web-replay-key-arrows = einen Zug zurück oder weiter
 web-replay-key-pages = zehn Züge zurück oder weiter
 web-replay-key-ends = zum Anfang, zum Ende
 web-replay-key-space = abspielen und anhalten
+
+web-save = Speichern
+web-join-link = Der Link, den du bekommen hast
+web-join-none = Das ist kein Link zu einem Tisch oder einer Partie. Kopiere ihn ganz: Er enthält ein #, auf das etwas folgt.
+web-join-go = Zum Tisch
+web-name-title = Dein Name
+web-name-note = Die anderen sehen ihn am Tisch. Gespeichert werden außerdem deine Partien mit deinen Notizen und deine Geräte: der Browser und wann er zuletzt hier war.

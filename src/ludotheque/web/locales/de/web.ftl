@@ -10,7 +10,6 @@ web-theme-dark = Dunkel
 web-sound = Töne
 web-close = Schließen
 web-cancel = Abbrechen
-web-save = Speichern
 web-colon = :
 web-yes = ja
 web-no = nein
@@ -50,9 +49,6 @@ web-changed-options = { $count ->
    *[other] { $count } Optionen geändert
   }
 web-join = Über einen Link mitspielen
-web-join-link = Der Link, den du bekommen hast
-web-join-none = Das ist kein Link zu einem Tisch oder einer Partie. Kopiere ihn ganz: Er enthält ein #, auf das etwas folgt.
-web-join-go = Zum Tisch
 web-replay-record = Partie nachspielen
 web-companion = Am echten Tisch
 web-print = Drucken und spielen
@@ -62,9 +58,7 @@ web-handbook = Handbuch (englisch): Server, Bots, Daten
 web-contact = Stimmt etwas mit diesem Server nicht?
 web-contact-link = Schreib denen, die ihn betreiben
 web-guest = Gast
-web-name-title = Dein Name
 web-name-label = Name
-web-name-note = Die anderen sehen ihn am Tisch. Gespeichert werden außerdem deine Partien mit deinen Notizen und deine Geräte: der Browser und wann er zuletzt hier war.
 web-devices = Deine Geräte
 web-signed-out = Du bist auf diesem Gerät abgemeldet.
 

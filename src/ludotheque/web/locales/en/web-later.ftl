@@ -122,3 +122,10 @@ web-replay-key-arrows = one move back or on
 web-replay-key-pages = ten moves back or on
 web-replay-key-ends = to the beginning, to the end
 web-replay-key-space = play and pause
+
+web-save = Save
+web-join-link = The link you were sent
+web-join-none = This is no link to a table or a game. Copy the whole of it: it holds a # with something behind it.
+web-join-go = To the table
+web-name-title = Your name
+web-name-note = The others see it at the table. Besides it, your games with your notes are kept, and your devices: the browser and when it was last here.

@@ -10,7 +10,6 @@ web-theme-dark = Dark
 web-sound = Sounds
 web-close = Close
 web-cancel = Cancel
-web-save = Save
 web-colon = :
 web-yes = yes
 web-no = no
@@ -50,9 +49,6 @@ web-changed-options = { $count ->
    *[other] { $count } options changed
   }
 web-join = Join by a link
-web-join-link = The link you were sent
-web-join-none = This is no link to a table or a game. Copy the whole of it: it holds a # with something behind it.
-web-join-go = To the table
 web-replay-record = Replay a record
 web-companion = At a real table
 web-print = Print and play
@@ -62,9 +58,7 @@ web-handbook = Handbook: hosting, bots, data
 web-contact = Something is wrong with this server?
 web-contact-link = Write to whoever runs it
 web-guest = Guest
-web-name-title = Your name
 web-name-label = Name
-web-name-note = The others see it at the table. Besides it, your games with your notes are kept, and your devices: the browser and when it was last here.
 web-devices = Your devices
 web-signed-out = You are signed out on this device.
 

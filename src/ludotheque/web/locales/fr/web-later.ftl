@@ -122,3 +122,10 @@ web-replay-key-arrows = un coup en arrière ou en avant
 web-replay-key-pages = dix coups en arrière ou en avant
 web-replay-key-ends = au début, à la fin
 web-replay-key-space = lecture et pause
+
+web-save = Enregistrer
+web-join-link = Le lien que vous avez reçu
+web-join-none = Ce n’est pas un lien vers une table ou une partie. Copiez-le en entier : il contient un # suivi de quelque chose.
+web-join-go = À la table
+web-name-title = Votre nom
+web-name-note = Les autres le voient à la table. Sont aussi gardés vos parties avec vos notes, et vos appareils : le navigateur et sa dernière visite.

@@ -10,7 +10,6 @@ web-theme-dark = Sombre
 web-sound = Sons
 web-close = Fermer
 web-cancel = Annuler
-web-save = Enregistrer
 web-colon = {"\u00A0"}:
 web-yes = oui
 web-no = non
@@ -50,9 +49,6 @@ web-changed-options = { $count ->
    *[other] { $count } options changées
   }
 web-join = Rejoindre par un lien
-web-join-link = Le lien que vous avez reçu
-web-join-none = Ce n’est pas un lien vers une table ou une partie. Copiez-le en entier : il contient un # suivi de quelque chose.
-web-join-go = À la table
 web-replay-record = Revoir une partie
 web-companion = Autour d’une vraie table
 web-print = Imprimer et jouer
@@ -62,9 +58,7 @@ web-handbook = Le manuel (en anglais) : héberger, robots, données
 web-contact = Un souci avec ce serveur ?
 web-contact-link = Écrivez à la personne qui le tient
 web-guest = Invité
-web-name-title = Votre nom
 web-name-label = Nom
-web-name-note = Les autres le voient à la table. Sont aussi gardés vos parties avec vos notes, et vos appareils : le navigateur et sa dernière visite.
 web-devices = Vos appareils
 web-signed-out = Vous n’êtes plus connecté sur cet appareil.
 
