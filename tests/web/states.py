@@ -377,7 +377,7 @@ def end(game: str) -> State:
         assert seat is not None
         id = resume(ada, game, ply, seat)
         play(ada, id, table.texts[ply])
-        ada.find("end").wait_for()
+        ada.await_end()
 
     return show
 

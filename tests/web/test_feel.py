@@ -400,6 +400,16 @@ def test_on_a_phone_nothing_empty_lies_over_the_board_while_others_play(invite: 
     expect(ada.find("prospect")).to_be_hidden()
 
 
+@pytest.mark.clause("L3")
+def test_on_a_phone_the_flag_that_lies_open_stays_in_sight(invite: Invite) -> None:
+    """It lay below the board, under the bar."""
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    states_of("libertas")["libertas-middle"](ada, invite("Bruno"))
+    for edge in ("0", "document.body.scrollHeight"):
+        ada.page.evaluate(f"scrollTo(0, {edge})")
+        expect(ada.find("reminder")).to_be_in_viewport(ratio=1)
+
+
 def test_the_parts_of_a_rack_add_up_to_what_it_is_worth(ada: Person) -> None:
     """The points of a Libertas card were in the sum and in none of the parts."""
     whole = finished("libertas")

@@ -123,6 +123,20 @@ def test_a_review_fits_a_phone(invite: Invite, game: str) -> None:
     assert ada.page.evaluate(SIZES) <= 0
 
 
+CUT = "() => [...document.querySelectorAll('.wide-table')].filter((one) => one.scrollWidth > one.clientWidth).length"
+DRAWN = "() => document.querySelector('[data-test=curve]').viewBox.baseVal.width"
+
+
+def test_on_a_phone_no_table_is_cut_and_the_chart_grows_with_the_window(invite: Invite) -> None:
+    """Columns were out of sight, and a chart that was drawn for a phone had letters three times as large."""
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    reviewed("libertas")(ada, ada)
+    assert ada.page.evaluate(CUT) == 0
+    narrow = ada.page.evaluate(DRAWN)
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+    ada.page.wait_for_function(f"(width) => ({DRAWN})() > 2 * width", arg=narrow)
+
+
 def test_a_review_speaks_every_language(ada: Person) -> None:
     reviewed("petards")(ada, ada)
     told = {ada.page.locator(".review h2").first.inner_text()}

@@ -93,9 +93,10 @@ function results(sheet) {
     [el("b", {}, write.share(adjusted[0])), " ", el("small", {}, range(sheet, adjusted[1], adjusted[2], "share"))],
     `${write.count(hundred)} ${label("wins")}`,
   ]);
+  const isSampled = sheet.seats.some(({ adjusted: [, low, high] }) => low !== high);
   return section(sheet, "results", [
     table(label("results"), headings, rows),
-    el("p", { class: "small" }, `(…) = ${label("interval")}`),
+    isSampled ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`) : null,
   ]);
 }
 
@@ -108,7 +109,7 @@ function range(sheet, low, high, how) {
 function chances(sheet) {
   const { label, curve, ways } = sheet;
   const last = curve.length - 1;
-  const width = Math.max(280, Math.min(WIDEST, innerWidth - 56));
+  let width = widthIn(innerWidth - 56);
   const x = (ply) => MARGIN + (ply / last) * (width - MARGIN - 8);
   const y = (share) => 8 + (1 - share) * (HEIGHT - GROUND - 8);
   const cursor = el("line", { class: "cursor", y1: y(1), y2: y(0) });
@@ -136,22 +137,27 @@ function chances(sheet) {
       slider.setAttribute("aria-valuetext", told.textContent);
     },
   });
-  show(0);
-  const picture = el(
-    "svg",
-    {
-      viewBox: `0 0 ${width} ${HEIGHT}`,
-      class: ways.see ? "curve can-click" : "curve",
-      "aria-hidden": "true",
-      "data-test": "curve",
-      pointermove: (event) => {
-        slider.value = plyAt(event);
-        show(plyAt(event));
-      },
-      click: (event) => link && (location.href = ways.see(plyAt(event))),
+  const picture = el("svg", {
+    class: ways.see ? "curve can-click" : "curve",
+    "aria-hidden": "true",
+    "data-test": "curve",
+    pointermove: (event) => {
+      slider.value = plyAt(event);
+      show(plyAt(event));
     },
-    [grid(sheet, width, y), cursor, sheet.seats.map((_, seat) => line(curve, seat, x, y))],
-  );
+    click: (event) => link && (location.href = ways.see(plyAt(event))),
+  });
+  const draw = () => {
+    const lines = sheet.seats.map((_, seat) => line(curve, seat, x, y));
+    picture.setAttribute("viewBox", `0 0 ${width} ${HEIGHT}`);
+    picture.replaceChildren(...grid(sheet, width, y), cursor, ...lines);
+    show(Number(slider.value));
+  };
+  draw();
+  whenWidened(picture, (wide) => {
+    width = widthIn(wide);
+    draw();
+  });
   return section(sheet, "chances", [
     el("p", { class: "small" }, label("chances-text")),
     legend(sheet),
@@ -161,8 +167,17 @@ function chances(sheet) {
   ]);
 }
 
+/** A unit of the picture is a pixel of the page, whatever its width: else letters would grow with it. */
+function widthIn(room) {
+  return Math.max(280, Math.min(WIDEST, Math.round(room)));
+}
+
+function whenWidened(place, act) {
+  new ResizeObserver(([{ contentRect }]) => contentRect.width && act(contentRect.width)).observe(place);
+}
+
 function grid({ write }, width, y) {
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => [
+  return [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
     el("line", { class: "grid", x1: MARGIN, x2: width - 8, y1: y(share), y2: y(share) }),
     el("text", { class: "tick", x: MARGIN - 6, y: y(share) + 4 }, write.share(share)),
   ]);

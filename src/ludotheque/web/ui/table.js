@@ -272,6 +272,7 @@ function hintText(t) {
 function turnLine(t, queue) {
   return html`<div class="turn-line ${t.isMyTurn ? "mine" : ""}">
     <p role="status" data-test="turn">${turnText(t)}</p>
+    ${t.game.reminder?.(t) ?? nothing}
     ${skipBar(queue)}
     ${t.players.some((player) => player.is_you) ? nothing : watching()}
     ${t.hint ? html`<p class="hint" data-test="hint">${icon("hint")} <span>${hintText(t)}</span></p>` : nothing}

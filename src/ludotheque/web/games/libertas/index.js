@@ -36,6 +36,7 @@ export const game = {
   ending: ({ ending }) => ({ text: say(`web-libertas-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
   text: drawnLater(() => import("./text.js"), "text"),
   moveText,
+  reminder,
   looks: LOOKS,
   keys: [["P", "web-libertas-key-pass"]],
   key,
@@ -224,6 +225,12 @@ function referenceCard(t) {
       ${barred ? html`<p class="small" data-test="barred">${barred}</p>` : nothing}
       ${phase === 2 ? html`<p class="tag">${say("web-libertas-phase-two")}</p>` : nothing}</div>
   </div>`;
+}
+
+/** The same, small: on a phone the card itself lies below the board. */
+function reminder({ view, toAct }) {
+  if (!view.reference || toAct === null) return nothing;
+  return html`<span class="reminder" data-test="reminder" aria-hidden="true">${face(view.reference)}</span>`;
 }
 
 /** What the card that is looked at would do, and what a special one is. */

@@ -41,7 +41,7 @@ web-respublica-verb-offer = J’offre
 web-respublica-verb-ask = Je veux
 web-respublica-verb-bid = Je donne
 web-respublica-joint = Une chose ou deux
-web-respublica-joint-none = seul
+web-respublica-joint-none = rien d’autre
 web-respublica-joint-and = et
 web-respublica-joint-or = ou
 web-respublica-count = Combien
@@ -80,8 +80,8 @@ web-respublica-completes = { $whose ->
    *[other] { $name } aurait { $cards } : { $brings }.
   }
 web-respublica-step = { $whose ->
-    [own] Vous auriez { $has } cartes sur { $cards }.
-   *[other] { $name } aurait au moins { $has } cartes sur { $cards }.
+    [own] Vous en auriez { $has } ; il faut { $cards }.
+   *[other] { $name } en aurait au moins { $has } ; il faut { $cards }.
   }
 web-respublica-about-monk = Moines : deux font une église. Un moine compte comme peuple.
 web-respublica-about-book = Livres : deux font une bibliothèque, et vos villes demandent alors moins de cartes. Un livre compte comme civilisation.
