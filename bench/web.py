@@ -8,13 +8,13 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import CDPSession, Locator
+from playwright.sync_api import CDPSession
 
 from ludotheque.catalog import GAMES
 from tests.server.conftest import run_in_thread
 from tests.web.browser import open_browser
 from tests.web.moves import MOVES
-from tests.web.people import PHONE, Person
+from tests.web.people import PHONE, Person, tap
 
 LIMIT = 1000  # ms until the first paint
 THROTTLE = 4
@@ -65,7 +65,7 @@ def frames(person: Person, game: str) -> list[float]:
         if not person.await_turn(ply):
             break
         ply = person.ply
-        MOVES[game](person, Locator.tap)
+        MOVES[game](person, tap)
     person.await_turn(ply)
     between: list[float] = person.page.evaluate("window.between")
     return between
