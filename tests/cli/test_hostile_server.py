@@ -1,6 +1,10 @@
 """`join` at a server that means harm: exit code 2 and one sentence, no traceback, nothing that steers a terminal."""
 
 import json
+import signal
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -383,3 +387,55 @@ def test_an_answer_has_its_time_however_slowly_it_comes(
     answer = dripping(f"HTTP/1.1 {status}\r\n{end}".encode())
     with hostile_server("table", answer) as address:
         assert "Connection timed out" in refused(run("join", address, "--bot", "random"))
+
+
+ODD_SEATS: dict[str, list[dict[str, Any]]] = {
+    "a number of thousands of digits": [{"seat": 10**4000, "is_free": True}],
+    "a number below 0": [{"seat": -5, "is_free": True}],
+    "a name without end": [{"seat": 0, "is_free": False, "name": "\u0315\u0300" * 10_000}],
+    "more than at any table": [{"seat": 0, "is_free": True}] * 11,
+}
+
+
+@pytest.mark.parametrize("seats", ODD_SEATS)
+def test_seats_of_no_table_are_not_looked_at(seats: str) -> None:
+    """As it was: a traceback for a huge number, and names were compared however long they were."""
+    with hostile_server("table", told({**TABLE, "seats": ODD_SEATS[seats]})) as address:
+        assert "makes no sense" in refused(run("join", address, "--bot", "random"))
+
+
+def test_to_read_an_answer_takes_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: once it had come, there was no limit any more."""
+    is_over = threading.Event()
+
+    def endless_reading(text: str) -> Any:
+        is_over.wait(10)
+        return json.loads(text)
+
+    monkeypatch.setattr(joining, "_ANSWER_WITHIN", 0.5)
+    monkeypatch.setattr(joining, "parse_json", endless_reading)
+    with hostile_server("", b"") as address:
+        assert "Connection timed out" in refused(run("join", address, "--bot", "random"))
+    is_over.set()
+
+
+def test_join_ends_at_once_when_it_is_told_to() -> None:
+    """As it was: Ctrl-C waited for the answer, up to 30 s."""
+    is_asked, is_over = threading.Event(), threading.Event()
+
+    def silent() -> Iterator[bytes]:
+        is_asked.set()
+        is_over.wait(60)
+        yield b""
+
+    with hostile_server("guest", silent()) as address:
+        command = [sys.executable, "-m", "ludotheque", "join", address, "--bot", "random"]
+        with subprocess.Popen(command, stderr=subprocess.PIPE) as process:
+            try:
+                assert is_asked.wait(60)
+                process.send_signal(signal.SIGINT)
+                assert process.wait(20) == 130
+                assert process.stderr is not None and b"Traceback" not in process.stderr.read()
+            finally:
+                is_over.set()
+                process.kill()

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque.core.errors import BadRecord
-from ludotheque.core.record import Record, format_record, parse_record, read_record
+from ludotheque.core.record import Record, _object_of, format_record, parse_record, read_record
 from ludotheque.language import LANGUAGES, explain
 
 GOOD: dict[str, Any] = {
@@ -124,3 +124,21 @@ def test_any_field_may_hold_anything_and_the_worst_is_a_bad_record(name: str, va
 def test_any_text_is_a_record_or_a_bad_one(text: str) -> None:
     with pytest.raises(BadRecord):
         parse_record(text)
+
+
+def test_a_name_that_stands_twice_is_found_in_one_go() -> None:
+    """As it was: each name was compared with all others, for minutes where there were many."""
+    compared = 0
+
+    class Name(str):
+        __hash__ = str.__hash__
+
+        def __eq__(self, other: object) -> bool:
+            nonlocal compared
+            compared += 1
+            return str.__eq__(self, other)
+
+    names = [*(Name(number) for number in range(1000)), Name(999)]
+    with pytest.raises(BadRecord) as refused:
+        _object_of([(name, None) for name in names])
+    assert refused.value.message.args["name"] == "999" and compared < 5000

@@ -5,6 +5,7 @@ This room checks the form only. Whether the deal is one of the game's and the mo
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import isfinite
@@ -95,8 +96,8 @@ def _object_of(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     """Of two values of one name another reader could believe the other."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counts = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in counts.items() if count > 1)
         raise BadRecord(Message("record-json-twice", name=shown(twice)))
     return found
 

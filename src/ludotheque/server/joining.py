@@ -13,11 +13,12 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, InvalidStateError
 from dataclasses import dataclass, replace
+from functools import partial
 from http.client import HTTPException, HTTPMessage
 from threading import Thread
-from typing import IO, Any, NoReturn, TypeVar
+from typing import IO, Annotated, Any, NoReturn, TypeVar
 
 import msgspec
 from websockets.asyncio.client import connect
@@ -64,6 +65,12 @@ _MEMORY = 2 << 30  # bytes for thinking
 _RETRIES = (0.5, 1, 2, 4, 8, 16)  # s between tries where the connection is lost
 Report = Callable[[Message], None]
 T = TypeVar("T")
+_MOST_SEATS = 10
+_LONGEST_NAME = 100  # as in a record
+Index = Annotated[int, msgspec.Meta(ge=0, lt=_MOST_SEATS)]
+Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+Points = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
+Called = Annotated[str, msgspec.Meta(max_length=_LONGEST_NAME)]
 
 
 @dataclass(frozen=True)
@@ -101,17 +108,17 @@ def think(thought: Thought) -> str:
 class Place(msgspec.Struct):
     """What must be known of a seat to sit down; the rest of what is told is left unread, here and below."""
 
-    seat: int
+    seat: Index
     is_free: bool
-    name: str = ""
+    name: Called = ""
     bot: str | None = None
     commitment: str | None = None
 
 
 class TableTold(msgspec.Struct):
     game: str
-    seats: list[Place]
-    you: list[int] = []
+    seats: Annotated[list[Place], msgspec.Meta(max_length=_MOST_SEATS)]
+    you: Annotated[list[Index], msgspec.Meta(max_length=_MOST_SEATS)] = []
     status: str = ""
     options: dict[str, Any] = {}
     order: str = "seated"
@@ -130,14 +137,14 @@ class KnownTold(msgspec.Struct):
 
 
 class Scores(msgspec.Struct):
-    scores: list[int]
+    scores: Annotated[list[Points], msgspec.Meta(max_length=_MOST_SEATS)]
 
 
 class PositionTold(msgspec.Struct):
-    number: int
-    ply: int
-    seat: int | None
-    to_act: int | None
+    number: Count
+    ply: Count
+    seat: Index | None
+    to_act: Index | None
     view: Any = None
     result: Scores | None = None
 
@@ -209,14 +216,10 @@ class Joined:
         data = None if body is None else json.dumps(body).encode()
         try:
             request = urllib.request.Request(self.url + path, data, self._headers, method=method)
-            text, headers = _within(_ANSWER_WITHIN, lambda: _answer(request))
+            return _within(_ANSWER_WITHIN, lambda: _answer(request))
         except OSError as error:
             raise BadRecord(_unreachable(self.url, getattr(error, "reason", error))) from None
         except (HTTPException, ValueError, RecursionError):
-            self._garbled()
-        try:
-            return parse_json(text), headers
-        except BadRecord:
             self._garbled()
 
     def game(self, bot: str) -> AnyGame:
@@ -370,7 +373,7 @@ class Joined:
                 told = msgspec.json.decode(text)
                 kind = told.get("type") if isinstance(told, dict) else None
                 if kind == "table":
-                    await asyncio.to_thread(self._reveal, msgspec.convert(told, TableTold))
+                    await aside(self._reveal, msgspec.convert(told, TableTold))
                 if kind == "done":
                     self._witness.hear_done(msgspec.convert(told, DoneTold).id)
                 if kind != "position":
@@ -380,7 +383,7 @@ class Joined:
                 if position.to_act is None:
                     return position.result.scores if position.result else []
                 if position.to_act == position.seat:
-                    await socket.send(await asyncio.to_thread(self.choose, game, bot, position))
+                    await socket.send(await aside(self.choose, game, bot, position))
         raise ConnectionResetError
 
     def _look(self, game: AnyGame, position: PositionTold) -> None:
@@ -399,19 +402,35 @@ def _own_name(text: str) -> str:
         raise BadRecord(bad.message) from None
 
 
-def _within(seconds: float, work: Callable[[], T]) -> T:
-    """What the work gives, or `TimeoutError`: a socket's own limit begins anew with every byte that comes."""
+def _begun(work: Callable[[], T]) -> Future[T]:
+    """The work, in a thread that nobody waits for at the end."""
     future: Future[T] = Future()
 
     def do() -> None:
         try:
-            future.set_result(work())
+            result = work()
         except Exception as error:
-            future.set_exception(error)
+            settle(future.set_exception, error)
+        else:
+            settle(future.set_result, result)
+
+    def settle(tell: Callable[[Any], None], what: Any) -> None:
+        with contextlib.suppress(InvalidStateError):  # nobody waits for it any more
+            tell(what)
 
     Thread(target=do, daemon=True).start()
+    return future
+
+
+async def aside(work: Callable[..., T], *arguments: Any) -> T:
+    """The same beside the event loop. Whoever is stopped does not wait for it, as `asyncio.to_thread` would."""
+    return await asyncio.wrap_future(_begun(partial(work, *arguments)))
+
+
+def _within(seconds: float, work: Callable[[], T]) -> T:
+    """What the work gives, or `TimeoutError`: a socket's own limit begins anew with every byte that comes."""
     try:
-        return future.result(seconds)
+        return _begun(work).result(seconds)
     except TimeoutError as error:
         raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT)) from error
 
@@ -419,8 +438,7 @@ def _within(seconds: float, work: Callable[[], T]) -> T:
 def asked(url: str) -> Json:
     """What a server answers to anybody, or `BadRecord`."""
     try:
-        text, _ = _within(_ANSWER_WITHIN, lambda: _answer(urllib.request.Request(url)))
-        return parse_json(text)
+        return _within(_ANSWER_WITHIN, lambda: _answer(urllib.request.Request(url)))[0]
     except OSError as error:
         raise BadRecord(_unreachable(url, getattr(error, "reason", error))) from None
     except (HTTPException, ValueError, RecursionError):
@@ -433,13 +451,21 @@ def _unreachable(url: str, why: Any) -> Message:
     return Message("join-unreachable", url=url, reason=reason_of(why)[:200])
 
 
-def _answer(request: urllib.request.Request) -> tuple[str, HTTPMessage]:
-    """The answer's text and headers; `BadRecord` with the server's reason where it refuses."""
+def _answer(request: urllib.request.Request) -> tuple[Json, HTTPMessage]:
+    """What is answered, and the headers; `BadRecord` with the server's reason where it refuses, `ValueError` where it
+    is no JSON."""
     try:
         with _open(request, timeout=_ANSWER_WITHIN) as answer:
-            return _read(answer).decode(), answer.headers
+            return _parsed(_read(answer).decode()), answer.headers
     except urllib.error.HTTPError as error:
         raise BadRecord(Message("join-refused", reason=_reason(error))) from None
+
+
+def _parsed(text: str) -> Json:
+    try:
+        return parse_json(text)
+    except BadRecord as bad:
+        raise ValueError(bad.message.id) from None
 
 
 def _read(answer: IO[bytes]) -> bytes:
@@ -469,10 +495,10 @@ async def _played(joined: Joined, game: AnyGame, bot: str) -> list[int]:
 
 async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> bool:
     """Sit down, play to the end, and say so. False where the deal was not fair. Whoever is stopped stands up."""
-    joined = await asyncio.to_thread(Joined, address, name, language)
+    joined = await aside(Joined, address, name, language)
     try:
-        game = await asyncio.to_thread(joined.game, bot)
-        taken = await asyncio.to_thread(joined.sit, seat)
+        game = await aside(joined.game, bot)
+        taken = await aside(joined.sit, seat)
         report(Message("join-seated", name=joined.name, seat=taken + 1))
         scores = await _played(joined, game, bot)
     except Unfit as unfit:
@@ -481,7 +507,7 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     finally:
         joined.rest()
     report(Message("join-over", scores=", ".join(map(str, scores))) if scores else Message("join-ended"))
-    verdict = await asyncio.to_thread(joined.check)
+    verdict = await aside(joined.check)
     for message in (verdict.reason, *verdict.notes):
         report(message)
     return verdict.is_fair

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from ludotheque.core.errors import BadRecord, Message
-from ludotheque.server.joining import API, Place, Report, asked, join
+from ludotheque.server.joining import API, Place, Report, aside, asked, join
 
 _SERVER = re.compile(r"https?://[^/#\s]+/?$")
 _LOOK = 2.0  # s between two looks at the tables
@@ -83,7 +83,7 @@ class _Watcher:
 
     async def look(self) -> None:
         """Sit down where there is room, then wait a while, or until a game is over."""
-        for table in await asyncio.to_thread(lambda: list(self._tables())):
+        for table in await aside(lambda: list(self._tables())):
             if len(self._playing) < self._most():
                 self._seen.add(table)
                 self._playing[table] = asyncio.create_task(self._join(table))
