@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from ludotheque.bots import Level
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.errors import BadRecord, Illegal, Message
 from ludotheque.language import LANGUAGES, has_text, say
@@ -110,6 +111,12 @@ def test_whoever_stands_where_nobody_can_is_told_so(step: int, moves: tuple[str,
     lesson = lesson_of("libertas", 1)
     with pytest.raises(BadRecord):
         answer(stand(lesson, step, moves), lesson.steps[2].play[0])
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS)
+def test_whoever_has_only_the_base_can_learn_too(game: str, number: int) -> None:
+    named = {step.bot for step in lesson_of(game, number).steps if step.bot}
+    assert not any(isinstance(bots(game)[bot], Level) for bot in named)
 
 
 def test_a_bots_moves_are_explained() -> None:

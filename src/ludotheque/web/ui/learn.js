@@ -16,7 +16,7 @@ import { READING_KEYS, TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
 import { Lesson } from "./lesson.js";
 import { logPanel } from "./log.js";
 import { momentDialog, openMoments } from "./moment.js";
-import { clear, stage as show } from "./motion.js";
+import { clear, stage } from "./motion.js";
 import { playerPanels } from "./players.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
@@ -25,8 +25,9 @@ import { sharedTools } from "./toolbar.js";
 
 await Promise.all([style("css/learn.css"), style("css/motion.css"), need("web-learn")]);
 
-/** The titles of a game's lessons: { game, language, titles, why } */
+/** The titles of a game's lessons: { game, titles, why } */
 const course = signal(null);
+let asked = "";
 /** { lesson, queue, module, why } */
 const here = signal(null);
 let wanted = null;
@@ -39,8 +40,8 @@ export function learnPage({ value }) {
   wanted = value;
   hearCourse(game, language.value);
   const why = course.value?.why ?? here.value?.why;
-  if (why) return { bar: bar(game), main: refused(why) };
   if (course.value?.game !== game) return { bar: bar(game), main: loading() };
+  if (why) return { bar: bar(game), main: refused(why) };
   if (!number) return { bar: bar(game), main: contents(game) };
   const { lesson, queue, module } = here.value ?? {};
   if (lesson?.id !== value || !module || !queue.position.value) return { bar: bar(game), main: loading() };
@@ -50,18 +51,21 @@ export function learnPage({ value }) {
 learnPage.leave = () => {
   wanted = null;
   leaveLesson();
+  asked = "";
   course.value = null;
 };
 
+/** Once for a game and a language. */
 async function hearCourse(game, spoken) {
-  if (course.peek()?.game === game && course.peek().spoken === spoken) return;
-  course.value = { ...course.peek(), spoken, game: course.peek()?.game === game ? game : null };
-  const told = await asked(() => ask("GET", `lessons/${encodeURIComponent(game)}`));
-  if (course.peek()?.spoken === spoken) course.value = { game, spoken, titles: told.lessons ?? [], why: told.why };
+  const key = `${game}/${spoken}`;
+  if (asked === key) return;
+  asked = key;
+  const told = await answerTo(() => ask("GET", `lessons/${encodeURIComponent(game)}`));
+  if (asked === key) course.value = { game, titles: told.lessons ?? [], why: told.why };
 }
 
-/** The answer, or { why } it was refused. */
-async function asked(work) {
+/** The server's answer, or { why } it was refused. */
+async function answerTo(work) {
   try {
     return await work();
   } catch (error) {
@@ -84,7 +88,7 @@ async function enter(value, game, number) {
   leaveLesson();
   if (!number) return;
   const lesson = new Lesson(game, number);
-  const queue = new Queue(lesson, (...event) => show(here.peek()?.module, lesson, ...event));
+  const queue = new Queue(lesson, (...event) => stage(here.peek()?.module, lesson, ...event));
   here.value = { lesson, queue, module: null };
   stops = [
     effect(() => pointAt(lesson.stage.value, queue.waiting.value)),
@@ -92,7 +96,7 @@ async function enter(value, game, number) {
     skipByHand(queue),
     listenToKeys(() => here.peek()?.module && queue.position.peek() && table(lesson, queue), READING_KEYS),
   ];
-  const [module, told] = await Promise.all([loadGame(game), asked(() => lesson.again())]);
+  const [module, told] = await Promise.all([loadGame(game).catch(() => null), answerTo(() => lesson.again())]);
   if (here.peek()?.lesson !== lesson) return;
   here.value = { ...here.peek(), module, why: told?.why };
   let spoken = language.peek();
@@ -120,8 +124,8 @@ const pointer = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, pointer];
 
 /** `cell=c4` is what the game marks with data-cell="c4". */
-function pointAt(stage, waiting) {
-  const places = waiting ? [] : (stage?.point ?? []);
+function pointAt(now, waiting) {
+  const places = waiting ? [] : (now?.point ?? []);
   const selectors = places.map((place) => {
     const [name, value] = place.split("=");
     return `.frame.lesson [data-${CSS.escape(name)}="${CSS.escape(value)}"]`;
@@ -158,7 +162,7 @@ function refused(why) {
 
 function bar(game) {
   return html`${homeLink()}
-    <h1 class="bar-title">${titleOf(game)} <a class="tag" href=${address("learn", game)}>${say("web-learn")}</a></h1>`;
+    <h1 class="bar-title">${titleOf(game)}</h1>`;
 }
 
 /** The lessons, with a mark beside those that are done. */
@@ -184,10 +188,10 @@ function entry(game, title, number, done, isNext) {
 
 function frame(game, number, lesson, queue, module) {
   const t = table(lesson, queue);
-  const stage = lesson.stage.value;
+  const now = lesson.stage.value;
   queueMicrotask(followFocus);
   return html`<div class="frame lesson ${t.name} ${t.result ? "over" : ""}" data-test="frame" data-ply=${t.ply}
-      data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${!t.isBusy && !t.waiting} data-step=${stage.step}>
+      data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${!t.isBusy && !t.waiting} data-step=${now.step}>
       ${playerPanels(t)}
       <div class="stage">
         ${teacher(game, number, lesson, queue, t)}
@@ -198,7 +202,8 @@ function frame(game, number, lesson, queue, module) {
       </div>
       ${t.result ? html`<div class="outcome">${endSheet({ ...t, isLive: false })}</div>` : nothing}
       <aside class="side">
-        <div class="actions" role="toolbar" aria-label=${say("web-actions")}>${sharedTools(t)}</div>
+        <div class="actions" role="toolbar" aria-label=${say("web-actions")}>
+          ${allLessons(game)} ${sharedTools(t)}</div>
         ${logPanel(t)}
       </aside>
     </div>
@@ -211,25 +216,25 @@ function keysHere() {
 
 /** What is said, what the others have just done and why, and what is asked. */
 function teacher(game, number, lesson, queue, t) {
-  const stage = lesson.stage.value;
-  const isDone = stage.wants === "done";
-  const count = say("web-learn-step", { step: Math.min(stage.step + 1, stage.steps), steps: stage.steps });
-  return html`<section class="teacher ${stage.aside ? "aside" : ""}" data-test="teacher" data-wants=${stage.wants}
+  const now = lesson.stage.value;
+  const isDone = now.wants === "done";
+  const count = say("web-learn-step", { step: Math.min(now.step + 1, now.steps), steps: now.steps });
+  return html`<section class="teacher ${now.aside ? "aside" : ""}" data-test="teacher" data-wants=${now.wants}
     aria-label=${say("web-learn-teacher")}>
-    <header><h2>${stage.title}</h2> ${isDone ? nothing : html`<span class="small">${count}</span>`}</header>
-    ${queue.waiting.value ? skipBar(queue) : explained(stage, t)}
-    <p class="said" role="status" data-test="said">${isDone ? say("web-learn-finished") : stage.said}</p>
-    <p class="answer" role="status" data-test="aside">${stage.aside ?? nothing}</p>
+    <header><h2>${now.title}</h2> ${isDone ? nothing : html`<span class="small">${count}</span>`}</header>
+    ${queue.waiting.value ? skipBar(queue) : explained(now, t)}
+    <p class="said" role="status" data-test="said">${isDone ? say("web-learn-finished") : now.said}</p>
+    <p class="answer" role="status" data-test="aside">${now.aside ?? nothing}</p>
     ${isDone ? ways(game, number) : nothing}
-    ${stage.wants === "read" ? readOn(lesson, queue) : nothing}
-    ${stage.wants === "move" && !stage.aside ? html`<p class="small">${say("web-learn-your-move")}</p>` : nothing}
+    ${now.wants === "read" ? readOn(lesson, queue) : nothing}
+    ${now.wants === "move" && !now.aside ? html`<p class="small">${say("web-learn-your-move")}</p>` : nothing}
   </section>`;
 }
 
 /** Who did what, and what for. */
-function explained(stage, t) {
-  if (!stage.explained.length) return nothing;
-  return html`<ul class="explained" data-test="explained">${stage.explained.map(
+function explained(now, t) {
+  if (!now.explained.length) return nothing;
+  return html`<ul class="explained" data-test="explained">${now.explained.map(
     ({ seat, text, reason }) => html`<li><b>${t.players[seat].name}</b> ${text} <small>${reason}</small></li>`,
   )}</ul>`;
 }
@@ -256,8 +261,12 @@ function ways(game, number) {
         : html`<a class="button primary" data-test="next-lesson"
           href=${address("learn", `${game}/${number + 1}`)}>${say("web-learn-next")}</a>`
     }
-    ${number === null ? nothing : html`<a class="button" href=${address("learn", game)}>${say("web-learn-all")}</a>`}
+    ${number === null ? nothing : allLessons(game)}
   </div>`;
+}
+
+function allLessons(game) {
+  return html`<a class="button" href=${address("learn", game)}>${icon("hint")} ${say("web-learn-all")}</a>`;
 }
 
 let followed = null;

@@ -2,15 +2,15 @@
 
 lesson-respublica-turn = Ein Zug
 lesson-respublica-turn-1 = Du bist Nora, und das sind deine Karten. Du sammelst Karten einer Art. Fünf gleiche Völker gründen eine Siedlung, fünf gleiche Zivilisationen eine Stadt. Wer am Ende die meisten Punkte hat, gewinnt.
-lesson-respublica-turn-2 = Ein Zug hat drei Teile: handeln, legen, ziehen. Das Handeln kommt in der nächsten Lektion. Sag diesmal nichts an.
-lesson-respublica-turn-no2 = Du könntest etwas sagen, aber das Handeln kommt später. Sag diesmal nichts an.
-lesson-respublica-turn-3 = Jetzt könntest du legen, aber vier Hunnen sind einer zu wenig. Beende das Legen: Dann ziehst du eine Völkerkarte.
-lesson-respublica-turn-no3 = Beende hier deinen Zug.
-lesson-respublica-turn-4 = Ada und Bruno waren dran. Und du hast den fünften Hunnen gezogen! Sag wieder nichts an.
+lesson-respublica-turn-2 = Ein Zug hat drei Teile: handeln, legen, ziehen. Das Handeln kommt in der nächsten Lektion. Sag diesmal nichts.
+lesson-respublica-turn-no2 = Du könntest etwas sagen, aber das Handeln kommt später. Sag diesmal nichts.
+lesson-respublica-turn-3 = Jetzt könntest du legen, aber vier Hunnen sind einer zu wenig. Sag, dass du fertig bist: Dann ziehst du eine Völkerkarte.
+lesson-respublica-turn-no3 = Vier Hunnen genügen nicht. Sag, dass du fertig bist.
+lesson-respublica-turn-4 = Ada und Bruno waren dran. Und du hast den fünften Hunnen gezogen! Sag wieder nichts.
 lesson-respublica-turn-5 = Leg deine fünf Hunnen. Dafür bekommst du eine Siedlung: 3 Punkte.
 lesson-respublica-turn-no5 = Leg zuerst die Hunnen.
-lesson-respublica-turn-6 = Mit einer Siedlung ziehst du mehr: außer der Völkerkarte eine Zivilisationskarte je Siedlung, aber nie mehr als drei Karten zusammen. Beende das Legen.
-lesson-respublica-turn-no6 = Mehr gibt es nicht zu legen. Beende das Legen.
+lesson-respublica-turn-6 = Mit einer Siedlung ziehst du mehr: außer der Völkerkarte eine Zivilisationskarte je Siedlung, aber nie mehr als drei Karten zusammen. Sag, dass du fertig bist.
+lesson-respublica-turn-no6 = Mehr gibt es nicht zu legen: Sag, dass du fertig bist.
 lesson-respublica-turn-7 = Da ist deine erste Zivilisationskarte. Fünf gleiche bringen die oberste Stadt: Die erste ist 9 wert, die nächsten immer weniger, bis hinab zu 4. Früh zu kommen lohnt sich also.
 
 lesson-respublica-seek = Suchen
@@ -37,9 +37,9 @@ lesson-respublica-offer-6 = Gleich viele müssen es nicht sein, aber jeder gibt 
 lesson-respublica-answer = Antworten
 lesson-respublica-answer-1 = Ada ist am Zug und sucht einen Goten. Nur wer einen Goten hat, darf etwas dafür verlangen. Bruno hat abgelehnt: Vielleicht hat er keinen, vielleicht will er nicht. Das erfährt niemand.
 lesson-respublica-answer-2 = Du hast einen Goten, also darfst du verlangen. Du hast vier Sachsen: Einer fehlt. Ob Ada einen hat, weißt du nicht, aber Fragen kostet nichts.
-lesson-respublica-answer-3 = Antworte Ada: Ich verlange 1 Sachsen.
+lesson-respublica-answer-3 = Antworte Ada: Ich will 1 Sachsen.
 lesson-respublica-answer-no3 = Das vielleicht ein andermal. Verlange hier den Sachsen, der dir fehlt.
-lesson-respublica-answer-4 = Ada hat angenommen, und du bist wieder am Zug. Angesagt hast du nichts. Leg deine fünf Sachsen.
+lesson-respublica-answer-4 = Ada hat angenommen, und du bist wieder am Zug. Diesmal hast du nichts gesucht. Leg deine fünf Sachsen.
 lesson-respublica-answer-no4 = Leg zuerst die Sachsen.
 lesson-respublica-answer-5 = Auch in den Zügen der anderen kannst du gewinnen. Aber merk dir: Ada hat jetzt einen Goten mehr, und du hast ihr dazu verholfen.
 

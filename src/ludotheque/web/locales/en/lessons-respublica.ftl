@@ -2,15 +2,15 @@
 
 lesson-respublica-turn = A turn
 lesson-respublica-turn-1 = You are Nora, and these are your cards. You collect cards of one kind. Five people cards alike found a settlement, five civilisation cards alike a town. Whoever has the most points at the end wins.
-lesson-respublica-turn-2 = A turn has three parts: trade, lay, draw. Trading comes in the next lesson. This time announce nothing.
-lesson-respublica-turn-no2 = You could say something, but trading comes later. Announce nothing this time.
-lesson-respublica-turn-3 = Now you could lay, but four huns are one too few. End the laying: then you draw a people card.
-lesson-respublica-turn-no3 = End your turn here.
-lesson-respublica-turn-4 = Ada and Bruno have had their turns. And you have drawn the fifth hun! Announce nothing again.
+lesson-respublica-turn-2 = A turn has three parts: trade, lay, draw. Trading comes in the next lesson. This time say nothing.
+lesson-respublica-turn-no2 = You could say something, but trading comes later. Say nothing this time.
+lesson-respublica-turn-3 = Now you could lay, but four huns are one too few. Say that you are done: then you draw a people card.
+lesson-respublica-turn-no3 = Four huns are not enough. Say that you are done.
+lesson-respublica-turn-4 = Ada and Bruno have had their turns. And you have drawn the fifth hun! Say nothing again.
 lesson-respublica-turn-5 = Lay your five huns. You get a settlement for them: 3 points.
 lesson-respublica-turn-no5 = First lay the huns.
-lesson-respublica-turn-6 = With a settlement you draw more: besides the people card, one civilisation card for each settlement, but never more than three cards in all. End the laying.
-lesson-respublica-turn-no6 = There is nothing else to lay. End the laying.
+lesson-respublica-turn-6 = With a settlement you draw more: besides the people card, one civilisation card for each settlement, but never more than three cards in all. Say that you are done.
+lesson-respublica-turn-no6 = There is nothing else to lay: say that you are done.
 lesson-respublica-turn-7 = Your first civilisation card is here. Five alike bring the top town: the first is worth 9, later ones less and less, down to 4. So it pays to be early.
 
 lesson-respublica-seek = Seeking
@@ -37,9 +37,9 @@ lesson-respublica-offer-6 = The numbers need not be equal, but each side gives a
 lesson-respublica-answer = Answering
 lesson-respublica-answer-1 = It is Ada's turn, and she seeks a goth. Only whoever holds a goth may ask something for it. Bruno has declined: perhaps he has none, perhaps he does not want to. Nobody will know.
 lesson-respublica-answer-2 = You hold a goth, so you may ask. You have four saxons: one is missing. You do not know whether Ada has one, but asking costs nothing.
-lesson-respublica-answer-3 = Answer Ada: for it I ask 1 saxon.
+lesson-respublica-answer-3 = Answer Ada: I want 1 saxon.
 lesson-respublica-answer-no3 = Good for another time. Here, ask for the saxon that you lack.
-lesson-respublica-answer-4 = Ada accepted, and now it is your turn again. You have announced nothing. Lay your five saxons.
+lesson-respublica-answer-4 = Ada accepted, and now it is your turn again. This time you have sought nothing. Lay your five saxons.
 lesson-respublica-answer-no4 = Lay the saxons first.
 lesson-respublica-answer-5 = You can win in the turns of others too. But remember: Ada has one goth more now, and you have helped her to it.
 

@@ -2,15 +2,15 @@
 
 lesson-respublica-turn = Un tour
 lesson-respublica-turn-1 = Vous êtes Nora, et voici vos cartes. Vous réunissez des cartes d’une même sorte. Cinq peuples pareils fondent une cité, cinq civilisations pareilles une ville. Qui a le plus de points à la fin gagne.
-lesson-respublica-turn-2 = Un tour a trois parties : échanger, poser, piocher. Les échanges viennent dans la prochaine leçon. Cette fois, n’annoncez rien.
-lesson-respublica-turn-no2 = Vous pourriez dire quelque chose, mais les échanges viennent plus tard. N’annoncez rien cette fois.
-lesson-respublica-turn-3 = Maintenant vous pourriez poser, mais quatre huns, c’est un de moins qu’il n’en faut. Finissez de poser : vous piochez alors une carte de peuple.
-lesson-respublica-turn-no3 = Finissez votre tour ici.
-lesson-respublica-turn-4 = Ada et Bruno ont joué. Et vous avez pioché le cinquième hun ! N’annoncez rien non plus.
+lesson-respublica-turn-2 = Un tour a trois parties : échanger, poser, piocher. Les échanges viennent dans la prochaine leçon. Cette fois, ne dites rien.
+lesson-respublica-turn-no2 = Vous pourriez dire quelque chose, mais les échanges viennent plus tard. Ne dites rien cette fois.
+lesson-respublica-turn-3 = Maintenant vous pourriez poser, mais quatre huns, c’est un de moins qu’il n’en faut. Dites que vous avez fini : vous piochez alors une carte de peuple.
+lesson-respublica-turn-no3 = Quatre huns ne suffisent pas. Dites que vous avez fini.
+lesson-respublica-turn-4 = Ada et Bruno ont joué. Et vous avez pioché le cinquième hun ! Ne dites rien cette fois encore.
 lesson-respublica-turn-5 = Posez vos cinq huns. Vous recevez une cité : 3 points.
 lesson-respublica-turn-no5 = Posez d’abord les huns.
-lesson-respublica-turn-6 = Avec une cité, on pioche davantage : en plus de la carte de peuple, une carte de civilisation par cité, mais jamais plus de trois cartes en tout. Finissez de poser.
-lesson-respublica-turn-no6 = Il n’y a plus rien à poser. Finissez de poser.
+lesson-respublica-turn-6 = Avec une cité, on pioche davantage : en plus de la carte de peuple, une carte de civilisation par cité, mais jamais plus de trois cartes en tout. Dites que vous avez fini.
+lesson-respublica-turn-no6 = Il n’y a plus rien à poser : dites que vous avez fini.
 lesson-respublica-turn-7 = Voici votre première carte de civilisation. Cinq pareilles donnent la ville du dessus : la première vaut 9, les suivantes de moins en moins, jusqu’à 4. Mieux vaut donc arriver tôt.
 
 lesson-respublica-seek = Chercher
@@ -37,9 +37,9 @@ lesson-respublica-offer-6 = Les nombres peuvent différer, mais chacun donne au 
 lesson-respublica-answer = Répondre
 lesson-respublica-answer-1 = C’est le tour d’Ada, et elle cherche un goth. Seul celui qui a un goth peut demander quelque chose en retour. Bruno a décliné : peut-être n’en a-t-il pas, peut-être ne veut-il pas. Nul ne le saura.
 lesson-respublica-answer-2 = Vous avez un goth, vous pouvez donc demander. Vous avez quatre saxons : il en manque un. Vous ne savez pas si Ada en a un, mais demander ne coûte rien.
-lesson-respublica-answer-3 = Répondez à Ada : je demande 1 saxon.
+lesson-respublica-answer-3 = Répondez à Ada : je veux 1 saxon.
 lesson-respublica-answer-no3 = Ce sera pour une autre fois. Ici, demandez le saxon qui vous manque.
-lesson-respublica-answer-4 = Ada a accepté, et c’est de nouveau votre tour. Vous n’avez rien annoncé. Posez vos cinq saxons.
+lesson-respublica-answer-4 = Ada a accepté, et c’est de nouveau votre tour. Cette fois, vous n’avez rien cherché. Posez vos cinq saxons.
 lesson-respublica-answer-no4 = Posez d’abord les saxons.
 lesson-respublica-answer-5 = On gagne donc aussi pendant le tour des autres. Mais retenez-le : Ada a maintenant un goth de plus, et c’est grâce à vous.
 
