@@ -1,6 +1,6 @@
 """Libertas in the browser: what tests press and where they look."""
 
-from tests.web.people import Person, Press
+from tests.web.people import Person, Press, tap
 
 SEATS = 2  # of the tables that are shown
 SEED = "states"  # of a game with much to see
@@ -20,3 +20,9 @@ def move(person: Person, press: Press) -> None:
 def impossible(person: Person) -> None:
     """A click that is no move."""
     person.page.locator(".cell.full:not(.legal)").first.click()
+
+
+def touch(person: Person, move: str) -> None:
+    """This move, by a finger."""
+    for cell in move.split("-"):
+        tap(person.find(f"cell-{cell}"))

@@ -1,6 +1,6 @@
 """Pétards in the browser: what tests press and where they look."""
 
-from tests.web.people import Person, Press
+from tests.web.people import Person, Press, tap
 
 SEATS = 3  # of the tables that are shown
 SEED = "states4"  # of a game with much to see
@@ -37,3 +37,25 @@ def move(person: Person, press: Press) -> None:
 def impossible(person: Person) -> None:
     """A click that is no move."""
     person.page.locator("[data-test^=end-]:not(.lit)").first.click()
+
+
+ENDS = {"<": "before", ">": "after"}
+
+
+def touch(person: Person, move: str) -> None:
+    """This move, by a finger: cards are chosen, then what they make."""
+    if move == "draw":
+        tap(person.find("stock"))
+        return
+    cards = move.rsplit(maxsplit=1)[-1] if " " in move else "*" if move[-1] in "x*" else move[-1]
+    chosen = person.page.locator(".hand-card[aria-pressed=true]")
+    for card in cards:  # an exchanged star is chosen already
+        if chosen.and_(person.page.locator(f'[data-card="{card}"]')).count() == 0:
+            person.page.locator(f'.hand-card[data-card="{card}"][aria-pressed=false]').first.tap()
+    act = person.page.locator(f'[data-test="act-{move}"]')
+    if move.startswith("discard"):
+        tap(person.find("discard"))
+    elif move.startswith("run"):
+        tap(act)
+    else:
+        tap(act.or_(person.page.locator(f'[data-test="end-{move[0]}-{ENDS.get(move[1])}"]')).first)

@@ -1,6 +1,6 @@
 """Res Publica in the browser: what tests press and where they look."""
 
-from tests.web.people import Person, Press
+from tests.web.people import Person, Press, tap
 
 NO = ("done", "pass", "decline", "refuse")
 SEATS = 3  # of the tables that are shown
@@ -31,3 +31,19 @@ def move(person: Person, press: Press) -> None:
             press(found.first)
             return
     raise AssertionError(person.find("choices").inner_text())
+
+
+def touch(person: Person, move: str) -> None:
+    """This move, by a finger; what is not ready to be chosen is put together."""
+    verb, _, rest = move.partition(" ")
+    ready = f'[data-test="{move}"], [data-test="{verb}-{rest}"], [data-move="{move}"]'
+    found = person.find("choices").locator(ready)
+    if found.count():
+        tap(found.first)
+        return
+    count, kind = rest.split()
+    tap(person.find(f"verb-{verb}"))
+    tap(person.find(f"feature-{kind}"))
+    while person.text("count") != count:
+        tap(person.find("more"))
+    tap(person.find("say"))

@@ -61,11 +61,16 @@ export class Lesson {
     batch(() => {
       this.info.value = this.#infoOf(stage);
       this.stage.value = stage;
-      this.log.value = last.log;
       this.outlook.value = { number: last.number, seat: last.seat, outlook: stage.outlook };
       this.position.value = last;
     });
-    for (const position of stage.positions) this.onPosition(position);
+    for (const position of stage.positions) this.#show(position, last.log);
+  }
+
+  /** With what the log had told by then, so that each event is shown with its own line. */
+  #show(position, log) {
+    this.log.value = log.filter(({ number }) => number <= position.number);
+    this.onPosition(position);
   }
 
   /** As TableInfo tells a table: the others are bots. */
