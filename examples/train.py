@@ -386,13 +386,16 @@ def _liked(agent: Agent) -> str:
 def main(*arguments: str) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=LOOKS)
-    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--players", type=int)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--write", type=Path, help="a page with a place for the table of this game")
     chosen = parser.parse_args(arguments or None)
-    players = chosen.players or Batch(chosen.game, 1).players
+    try:
+        players = Batch(chosen.game, 1, players=chosen.players).players
+    except ValueError as error:
+        parser.error(str(error))
     lines = train(chosen.game, players, chosen.minutes, chosen.deals, chosen.threads)
     print(lines[-1])
     if chosen.write:
