@@ -130,6 +130,7 @@ export async function playNow(info) {
   const { game, quick_seats: seats } = info;
   const level = levelFor(info);
   busy.value = game;
+  import("./table.js").then(({ prepare }) => prepare(game)).catch(() => null); // while the server sets up the table
   const wish = { game, seats, bots: Array(seats - 1).fill(level), level, open: false };
   const table = await attempt(async () => {
     return begin(await makeTable(wish));

@@ -115,6 +115,11 @@ async function loadTalk() {
   talk.value ??= await import("./phrases.js").catch(() => null); // offline: tried again with the next news
 }
 
+/** Load the game before its table is there. */
+export function prepare(game) {
+  return loadGame(game);
+}
+
 async function loadModule(visit, name) {
   const game = await loadGame(name).catch(() => null); // offline: once the table is heard again, it is tried again
   if (game && here.value?.visit === visit) here.value = { ...here.value, game };

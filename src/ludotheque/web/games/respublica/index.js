@@ -1,7 +1,7 @@
 // Res Publica in the browser: what is said, what one can do, one's hand; decks, piles and what everybody has laid.
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { need, say } from "../../language.js";
+import { say } from "../../language.js";
 import { drawnLater } from "../../later.js";
 import { allLaid, countdown, panel, piles } from "./boards.js";
 import { choices, groups, moveText, plainMove, suggested } from "./choices.js";
@@ -9,8 +9,6 @@ import { forum, turn } from "./forum.js";
 import { emptyPacket, isGiving } from "./giving.js";
 import { handSection } from "./hand.js";
 import { motion } from "./motion.js";
-
-await need("respublica-words"); // the words of the game itself: kinds, counts, and/or
 
 const ENDINGS = { "last-card": "R15", stalled: "R17" };
 
