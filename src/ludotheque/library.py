@@ -7,6 +7,7 @@ import json
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from numbers import Real
 from os import PathLike, fspath
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
@@ -295,6 +296,7 @@ def new(
     ludotheque.library.Refused: there is no option “rounds”; there are: ocupante_limit, open_racks, end, scale, ...
     """
     _check_language(language)
+    _check_players(players)
     with _in_words(language):
         rules = find_game(game)
         names = _names(rules, rules.seats.start if players is None else players)
@@ -309,8 +311,6 @@ def _check_language(language: object) -> None:
 
 
 def _names(rules: AnyGame, players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, bool | str):
-        raise TypeError(f"players are a number or a list of names, not {quoted(players)}")
     count = players if isinstance(players, int) else len(players)
     if count not in rules.seats:
         least, most = rules.seats.start, rules.seats.stop - 1
@@ -319,6 +319,13 @@ def _names(rules: AnyGame, players: int | Sequence[str]) -> tuple[str, ...]:
         return tuple(players)
     beyond = [f"Player {seat + 1}" for seat in range(len(BOT_NAMES), count)]
     return (*BOT_NAMES, *beyond)[:count]
+
+
+def _check_players(players: object) -> None:
+    is_list = isinstance(players, Sequence) and all(isinstance(name, str) for name in players)
+    is_one = is_list or players is None or isinstance(players, int)
+    if isinstance(players, bool | str) or not is_one:
+        raise TypeError(f"players are a number or a list of names, not {quoted(players)}")
 
 
 def _seed(seed: str | None) -> str:
@@ -399,12 +406,18 @@ class Robot:
         return f"<bot {self.name}>"
 
 
+def _check_effort(value: object) -> None:
+    if not isinstance(value, Real | None):
+        raise TypeError(f"simulations and seconds are numbers, not {quoted(value)}")
+
+
 def bot(
     name: str | TurnBot = "greedy", *, simulations: int | None = None, seconds: float | None = None
 ) -> Robot:
     """A bot by its name (`ludotheque games` lists them), as `module:name`, or your own function of a `Turn`; if it
     thinks, with so many simulations or seconds for a move."""
     for value in (simulations, seconds):
+        _check_effort(value)
         if value is not None and not value > 0:
             raise Refused(f"a bot thinks for more than {quoted(value)}")
     if not isinstance(name, str) and not callable(name):

@@ -226,3 +226,22 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
         check=True,
     )
     assert done.stderr == ""
+
+
+def test_a_record_without_proof_is_told_whether_its_moves_fit(tmp_path: Path) -> None:
+    """As it was: only that nothing is proved."""
+    text = run_alone("random", "libertas", "--seed", "x").stdout
+    told = {}
+    for name, record in {"good": text, "bad": text.replace('"moves": ["', '"moves": ["z9", "')}.items():
+        path = tmp_path / f"{name}.json"
+        path.write_text(record, encoding="utf-8")
+        done = run("verify", str(path))
+        assert done.returncode == 1 and "Not proved" in done.stdout
+        told[name] = done.stdout.splitlines()[1]
+    assert told["good"] == "Moves and result are right by the rules."
+    assert "move 0 is wrong" in told["bad"]
+
+
+def test_the_help_of_score_asks_for_racks() -> None:
+    text = " ".join(run("score", "--help").stdout.split())
+    assert "a file of racks" in text and "a record file" not in text

@@ -268,6 +268,7 @@ def played(
 
 def test_with_ones_own_part_and_ones_own_moves_it_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
     done = played(monkeypatch, first_move(), first_turn())
+    assert "Robot sits on seat 0\n" in done.stdout  # as it would be given
     assert done.returncode == 0 and "The deal was fair" in done.stdout
 
 

@@ -333,3 +333,17 @@ def test_refusals_of_the_house_never_leave_the_library() -> None:
     with pytest.raises(ludotheque.Refused) as refused:
         ludotheque.load("{}")
     assert not isinstance(refused.value, BadRecord)
+
+
+@pytest.mark.parametrize("players", [[1, 2], 2.0, "Ada", True, {"Ada": 1, "Bruno": 2}])
+def test_players_are_a_number_or_names(players: typing.Any) -> None:
+    """As it was: a game of players called 1 and 2, or “'float' object is not iterable”."""
+    with pytest.raises(TypeError, match="players are a number or a list of names, not "):
+        ludotheque.new("libertas", players=players)
+
+
+@pytest.mark.parametrize("effort", ["seconds", "simulations"])
+def test_how_long_a_bot_thinks_is_a_number(effort: str) -> None:
+    given: dict[str, typing.Any] = {effort: "x"}
+    with pytest.raises(TypeError, match="simulations and seconds are numbers, not 'x'"):
+        ludotheque.bot("greedy", **given)

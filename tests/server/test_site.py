@@ -119,6 +119,19 @@ def test_what_is_no_file_of_the_browser_is_not_there(server: Running, path: str)
     assert httpx.get(server.url + path).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "There is no such page."), ("de", "Diese Seite gibt es nicht.")]
+)
+def test_a_browser_is_shown_a_page_where_there_is_none(server: Running, language: str, text: str) -> None:
+    """As it was: raw JSON, and no way home."""
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": language}
+    answer = httpx.get(f"{server.url}/nope", headers=browser)
+    assert answer.status_code == 404 and answer.headers["content-type"].startswith("text/html")
+    assert text in answer.text and f'lang="{language}"' in answer.text and '<a href="/">' in answer.text
+    for path, headers in (("/nope", {}), ("/api/nope", browser)):
+        assert httpx.get(server.url + path, headers=headers).json()["error"]["id"] == "server-no-page"
+
+
 def test_files_are_read_and_not_written(server: Running) -> None:
     assert httpx.head(f"{server.url}/main.js").status_code == 200
     assert httpx.put(f"{server.url}/main.js").status_code == 405

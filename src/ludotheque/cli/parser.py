@@ -97,7 +97,7 @@ def build_parser(language: str) -> Parser:
     solve.add_argument("--ply", type=int, metavar="N", help=words("cli-ply"))
     score = _command(commands, "score", words)
     score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=words("cli-game"))
-    _add_file(score, words)
+    _add_file(score, words, "cli-racks-file")
     _add_deal(commands, words)
     _add_random(commands, words)
     _add_arena(commands, words)
@@ -151,8 +151,8 @@ def _title(words: Words, id: str) -> str:
     return words(id) + words("web-colon").removesuffix(":")
 
 
-def _add_file(parser: Parser, words: Words) -> None:
-    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-file"))
+def _add_file(parser: Parser, words: Words, what: str = "cli-file") -> None:
+    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words(what))
     parser.add_argument("--json", action="store_true", help=words("cli-json"))
 
 

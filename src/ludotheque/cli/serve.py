@@ -18,7 +18,7 @@ from ludotheque.cli import flags
 from ludotheque.cli.address import is_for_this_machine, is_running, show, url_of
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.text import printable
-from ludotheque.play.fair import Noted, verify
+from ludotheque.play.fair import Noted, moves_told, verify
 from ludotheque.play.files import FileRecord, read_records, reason_of
 from ludotheque.play.status import OVER
 from ludotheque.terminal.words import Words
@@ -226,7 +226,8 @@ def verify_command(arguments: argparse.Namespace, words: Words) -> int:
             code = 2
             continue
         verdict = verify(entry.record, noted)
-        for message in (verdict.reason, *verdict.notes):
+        rest = [moves_told(entry.record)] if verdict.reason.id == "fair-no-proof" else verdict.notes
+        for message in (verdict.reason, *rest):
             print(_of_record(entry, words.say(message), words))
         code = max(code, 0 if verdict.is_fair else 1)
     return code

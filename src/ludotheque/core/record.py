@@ -106,7 +106,9 @@ def read_record(data: Json) -> Record:
     """The record that a JSON object is, or `BadRecord` with the field that is wrong."""
     if not isinstance(data, dict):
         raise BadRecord(Message("record-no-object", found=_kind(data)))
-    if (said := data.get("format")) != FORMAT:
+    if "format" not in data:
+        raise BadRecord(Message("record-no-format", format=FORMAT))
+    if (said := data["format"]) != FORMAT:
         value = shown(said if isinstance(said, str) else json.dumps(said))
         raise BadRecord(Message("record-format", value=value, format=FORMAT))
     if ("deal" in data) == ("seed" in data):

@@ -260,6 +260,15 @@ def _written_deal(table: Table, seed: str) -> Json:
     return table.game.write_deal(deal_from_seed(table.game, seed, seats, table.options))
 
 
+def moves_told(record: Record) -> Message:
+    """What is to be said of moves and result where the deal has no proof."""
+    try:
+        _check_moves(record)
+    except Unfit as unfit:
+        return unfit.message
+    return Message("fair-moves-fit")
+
+
 def _check_moves(record: Record) -> None:
     """By the rules the moves must give the result, and a proof is told of games that are over only: by the law, or
     because somebody resigned or all agreed, as `ended` says then."""

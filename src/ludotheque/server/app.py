@@ -43,7 +43,7 @@ from ludotheque.server.openapi import VERSION, json_schema, openapi
 from ludotheque.server.queries import check_queries
 from ludotheque.server.reviews import Make, Reviews, make_review
 from ludotheque.server.routes import OPERATIONS, Operation
-from ludotheque.server.site import files_served, site
+from ludotheque.server.site import files_served, no_page, site
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
 from ludotheque.server.tempo import UNHURRIED, Tempo
@@ -198,8 +198,21 @@ async def _nothing_here(request: Request) -> Response:
 async def _http_error(request: Request, error: Exception) -> Response:
     """What the framework refuses, in our form."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and _is_page(request):
+        return Response(no_page(language_of(request)), 404, {"vary": "accept, accept-language"}, "text/html")
     id = {404: "server-no-page", 405: "server-no-method"}.get(error.status_code, "server-failed")
     return _error(id, error.status_code, request, dict(error.headers or {}))
+
+
+def _is_page(request: Request) -> bool:
+    """Does a browser look for something to show?"""
+    return _part(request) not in _ASKED and request.headers.get("accept", "").startswith("text/html")
+
+
+def _part(connection: HTTPConnection) -> str:
+    """The first part of the path."""
+    path: str = connection.scope["path"]
+    return path.partition("/")[2].partition("/")[0]
 
 
 async def _failed(request: Request, error: Exception) -> Response:
@@ -260,7 +273,7 @@ class Gate:
         address = address_of(connection)
         if connection.scope["type"] == "websocket":
             self._addresses.handshake(address)
-        elif connection.scope["path"].partition("/")[2].partition("/")[0] in _ASKED:
+        elif _part(connection) in _ASKED:
             self._addresses.request(address)
         else:
             self._addresses.page(address)

@@ -337,7 +337,7 @@ class Joined:
         if not verdict.is_fair:
             return verdict
         if not self._is_part_of(record):
-            return Verdict(False, Message("fair-own-part", name=self.name, seat=self.seat + 1))
+            return Verdict(False, Message("fair-own-part", name=self.name, seat=self.seat))
         return self._witness.judge(verdict, record, game_seat(record, self.seat))
 
     def _is_part_of(self, record: Record) -> bool:
@@ -499,7 +499,7 @@ async def join(address: str, bot: str, seat: int | None, name: str, language: st
     try:
         game = await aside(joined.game, bot)
         taken = await aside(joined.sit, seat)
-        report(Message("join-seated", name=joined.name, seat=taken + 1))
+        report(Message("join-seated", name=joined.name, seat=taken))
         scores = await _played(joined, game, bot)
     except Unfit as unfit:
         report(unfit.message)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from html import escape
 from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
@@ -14,6 +15,9 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+
+from ludotheque.core.errors import Message
+from ludotheque.language import say
 
 HEAD = "index.html"
 SMALL = 500  # bytes of an answer of the API that are not worth packing
@@ -89,6 +93,32 @@ def _made(path: Path) -> File:
         packed if len(packed) < len(plain) else plain,
         f'W/"{sha256(plain).hexdigest()[:20]}"',
     )
+
+
+_NO_PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ludothèque</title>
+<link rel="icon" href="/icons/icon.svg">
+<link rel="stylesheet" href="/css/api.css">
+</head>
+<body>
+<main>
+<h1>Ludothèque</h1>
+<p>{text}</p>
+<p><a href="/">{home}</a></p>
+</main>
+</body>
+</html>
+"""
+
+
+def no_page(language: str) -> str:
+    """What a browser shows where there is nothing."""
+    text, home = (escape(say(Message(id), language)) for id in ("server-no-page", "server-to-home"))
+    return _NO_PAGE.format(language=language, text=text[:1].upper() + text[1:] + ".", home=home)
 
 
 async def site(request: Request) -> Response:

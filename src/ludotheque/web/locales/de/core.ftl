@@ -36,6 +36,7 @@ record-kind = { $found ->
    *[nothing] nichts
   }
 record-format = format ist „{ $value }“; es muss „{ $format }“ sein
+record-no-format = format fehlt; es muss „{ $format }“ sein
 record-deal-or-seed = eine Aufzeichnung hat entweder eine Austeilung (deal) oder einen Startwert (seed): genau eines davon
 record-players = players ist eine Liste von Namen mit je 1 bis { NUMBER($most, useGrouping: 0) } Zeichen
 record-seats = { $game } spielt man zu { $least } bis { $most }; die Aufzeichnung nennt { NUMBER($found, useGrouping: 0) ->

@@ -88,6 +88,7 @@ fair-nobody = Kein Spieler hat zu dieser Austeilung etwas beigetragen: der Serve
 fair-no-part = { $name } hat sich an nichts gebunden und also nichts beigetragen.
 fair-not-revealed = { $name } hat nicht aufgedeckt; ausgeteilt wurde ohne diesen Teil.
 fair-no-proof = Nicht bewiesen: diese Aufzeichnung enthält keinen vollständigen Nachweis ihrer Austeilung.
+fair-moves-fit = Züge und Ergebnis stimmen nach den Regeln.
 fair-other-table = Nicht ehrlich: der Nachweis gehört zu einem anderen Tisch.
 fair-other-secret = Nicht ehrlich: das Geheimnis ist nicht das, an das der Server gebunden war.
 fair-other-entropy = Nicht ehrlich: was { $name } aufgedeckt haben soll, ist nicht das, woran { $name } gebunden war.
@@ -112,6 +113,7 @@ fair-ended = Laut Aufzeichnung endete die Partie vorzeitig. Wie, und wer dadurch
 
 server-no-table = diesen Tisch gibt es nicht
 server-no-page = diese Seite gibt es nicht
+server-to-home = zu den Spielen
 server-no-method = diese Adresse nimmt solche Anfragen nicht an
 server-no-identity = sag zuerst, wer du bist: wähle einen Namen
 server-link-spent = dieser Link ist verbraucht oder zu alt: mach einen neuen

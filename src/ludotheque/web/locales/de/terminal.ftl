@@ -26,6 +26,7 @@ cli-games = die Spiele mit ihren Optionen und Bots auflisten
 cli-completion = ein Vervollständigungsskript für die Shell ausgeben
 cli-game = das Spiel
 cli-file = eine Datei mit einer Aufzeichnung; - für die Standardeingabe
+cli-racks-file = eine Datei mit Kartenhaltern, einer je Zeile; - für die Standardeingabe
 cli-json = ein JSON-Objekt je Zeile, für Programme
 cli-ply = nach so vielen Zügen (sonst nach allen)
 cli-ply-unknown = --ply { $ply }: die Aufzeichnung hat { $most } { $most ->

@@ -36,6 +36,7 @@ record-kind = { $found ->
    *[nothing] nothing
   }
 record-format = format is “{ $value }”; it must be “{ $format }”
+record-no-format = format is missing; it must be “{ $format }”
 record-deal-or-seed = a record has either a deal or a seed: just one of them
 record-players = players is a list of names, each of 1 to { NUMBER($most, useGrouping: 0) } characters
 record-seats = { $game } is played by { $least } to { $most }; the record names { NUMBER($found, useGrouping: 0) ->

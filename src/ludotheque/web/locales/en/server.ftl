@@ -88,6 +88,7 @@ fair-nobody = No player added anything to this deal: the server alone could have
 fair-no-part = { $name } committed to nothing, and so added nothing to the deal.
 fair-not-revealed = { $name } did not reveal; the deal was made without that part.
 fair-no-proof = Not proved: this record holds no whole proof of its deal.
+fair-moves-fit = Moves and result are right by the rules.
 fair-other-table = Not fair: the proof is that of another table.
 fair-other-secret = Not fair: the secret is not the one that the server was bound to.
 fair-other-entropy = Not fair: what { $name } is said to have revealed is not what { $name } was bound to.
@@ -112,6 +113,7 @@ fair-ended = The record says that the game ended before its end. How, and who wo
 
 server-no-table = there is no such table
 server-no-page = there is no such page
+server-to-home = to the games
 server-no-method = this address does not take that kind of request
 server-no-identity = say who you are first: take a name
 server-link-spent = this link has been used or is too old: make a new one

@@ -26,6 +26,7 @@ cli-games = list the games with their options and bots
 cli-completion = print a completion script for your shell
 cli-game = the game
 cli-file = a record file; - for standard input
+cli-racks-file = a file of racks, one a line; - for standard input
 cli-json = one JSON object a line, for programs
 cli-ply = after so many moves (else after all)
 cli-ply-unknown = --ply { $ply }: the record has { $most } { $most ->

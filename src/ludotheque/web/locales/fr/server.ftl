@@ -88,6 +88,7 @@ fair-nobody = Aucun joueur n’a rien ajouté à cette donne : le serveur aurai
 fair-no-part = { $name } ne s’était lié à rien, et n’a donc rien ajouté à la donne.
 fair-not-revealed = { $name } n’a rien révélé ; la donne s’est faite sans sa part.
 fair-no-proof = Pas prouvé : cet enregistrement ne contient pas la preuve entière de sa donne.
+fair-moves-fit = Coups et résultat sont conformes aux règles.
 fair-other-table = Pas honnête : la preuve est celle d’une autre table.
 fair-other-secret = Pas honnête : le secret n’est pas celui auquel le serveur s’était lié.
 fair-other-entropy = Pas honnête : la part révélée pour { $name } n’est pas celle à laquelle son engagement lie.
@@ -112,6 +113,7 @@ fair-ended = Selon l’enregistrement, la partie s’est arrêtée avant la fin.
 
 server-no-table = cette table n’existe pas
 server-no-page = cette page n’existe pas
+server-to-home = vers les jeux
 server-no-method = cette adresse ne prend pas ce genre de requête
 server-no-identity = dites d’abord qui vous êtes : choisissez un nom
 server-link-spent = ce lien a déjà servi ou il est trop vieux : faites-en un nouveau

@@ -26,6 +26,7 @@ cli-games = lister les jeux, leurs options et leurs robots
 cli-completion = afficher un script de complétion pour votre shell
 cli-game = le jeu
 cli-file = un fichier de partie ; - pour l’entrée standard
+cli-racks-file = un fichier de chevalets, un par ligne ; - pour l’entrée standard
 cli-json = un objet JSON par ligne, pour les programmes
 cli-ply = après tant de coups (sinon après tous)
 cli-ply-unknown = --ply { $ply } : la partie a { $most } { $most ->
