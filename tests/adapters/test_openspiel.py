@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.catalog import GAMES
+from tests.soak import soak
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,7 +18,7 @@ def python(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[
         [sys.executable, *arguments],
         capture_output=True,
         text=True,
-        timeout=180,
+        timeout=soak(180, 900),
         check=False,
         cwd=ROOT,
         env={**os.environ, **environment},
