@@ -36,7 +36,7 @@ record-kind = { $found ->
    *[nothing] rien
   }
 record-format = format vaut « { $value } » ; ce doit être « { $format } »
-record-no-format = format manque ; ce doit être « { $format } »
+record-no-format = format manque ; ce doit être « { $format } »
 record-deal-or-seed = il faut soit une donne (deal), soit une graine (seed) : une seule des deux
 record-players = players est une liste de noms, de 1 à { NUMBER($most, useGrouping: 0) } caractères chacun
 record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme { NUMBER($found, useGrouping: 0) ->
