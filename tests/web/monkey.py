@@ -238,7 +238,7 @@ class Monkey:
 
     def _select(self, name: str, values: tuple[str, ...]) -> None:
         found = self.page.locator(f"[data-test={name}]")
-        if found.count() and not self.page.locator("dialog[open]").count():
+        if found.is_visible() and not self.page.locator("dialog[open]").count():
             found.select_option(self._random.choice(values), timeout=SILENCE)
 
     def _resize(self) -> None:

@@ -80,7 +80,8 @@ def test_who_has_no_seat_yet_finds_the_seats_first(invite: Invite) -> None:
     first = bruno.page.locator(".waiting > :first-child")
     expect(first).to_have_class("seats")
     bruno.click("sit-1")
-    expect(first).to_have_class("invite")
+    expect(bruno.find("seat-1")).to_contain_text("you")
+    expect(first).to_have_class("seats")
 
 
 def test_on_a_shared_device_people_without_a_name_are_numbered(ada: Person) -> None:

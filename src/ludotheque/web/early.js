@@ -5,9 +5,11 @@
   if (kept.theme === "light" || kept.theme === "dark") document.documentElement.dataset.theme = kept.theme;
   if (kept.language) document.documentElement.lang = kept.language;
 
-  const TABLE =
-    "ui/table games/index queue ui/actions ui/calling ui/glance ui/hand_over ui/keys ui/log ui/moment ui/motion ui/players ui/series ui/skipping ui/tapping ui/votes style ui/asking ui/toolbar ui/sound";
+  const TABLE = [
+    "ui/table games/index queue style ui/actions ui/asking ui/calling ui/glance ui/hand_over ui/keys ui/log ui/moment",
+    "ui/motion ui/players ui/series ui/skipping ui/sound ui/tapping ui/toolbar ui/votes",
+  ];
   const preload = (name) =>
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: `${name}.js` }));
-  if (location.hash.startsWith("#table=")) TABLE.split(" ").forEach(preload);
+  if (location.hash.startsWith("#table=")) TABLE.join(" ").split(" ").forEach(preload);
 }
