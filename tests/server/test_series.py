@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections import Counter
+from contextlib import closing
 from itertools import pairwise
 from typing import Any
 
@@ -111,7 +112,7 @@ def test_a_series_is_read_again_from_what_is_stored(server: Running) -> None:
         await play_out(table, ada)
         again = await rematch(ada, table)
         await play_out(again, ada)
-        with sqlite3.connect(server.database) as database:
+        with closing(sqlite3.connect(server.database)) as database, database:
             rows = database.execute(
                 "SELECT body, at, client FROM entries WHERE table_id = ? ORDER BY number", (again,)
             )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
+from ludotheque.bots.adding import added
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat, replaced
 from ludotheque.games.petards.cards import (
@@ -109,7 +110,7 @@ class _Greedy:
 
     def _burden(self, state: State, hand: Hand) -> float:
         fitting = _fitting_letters(state.runs) if state.opened[self.seat] else set()
-        return sum(self._weight(state, hand, card, card in fitting) for card in hand)
+        return added(self._weight(state, hand, card, card in fitting) for card in hand)
 
     def _weight(self, state: State, hand: Hand, card: Card, fits: bool) -> float:
         if card in (STAR, PETARD):

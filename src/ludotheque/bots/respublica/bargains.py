@@ -5,6 +5,7 @@ tell, to the others.
 from itertools import combinations
 from typing import NamedTuple
 
+from ludotheque.bots.adding import added
 from ludotheque.bots.respublica.worth import Appraisal
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import (
@@ -163,7 +164,7 @@ def least_gain(eyes: Appraisal, words: Words) -> float:
 
 def _gain_of_way(eyes: Appraisal, way: Words) -> float:
     """Cards named by kind count fully; of others one gets what the giver needs least."""
-    open_gain = sum(
+    open_gain = added(
         quantity * eyes.typical_gain(_OPEN[feature]) / 2
         for quantity, feature in way.terms
         if feature in _OPEN

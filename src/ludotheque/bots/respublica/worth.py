@@ -9,6 +9,7 @@ from functools import cached_property
 from math import comb, prod
 from typing import NamedTuple
 
+from ludotheque.bots.adding import added
 from ludotheque.games.respublica.cards import (
     BOOK,
     EDITIONS,
@@ -77,7 +78,7 @@ class Appraisal:
         """What the cards would add to the hand."""
         if (seat, cards) not in self._gains:
             held, values = self.held[seat], self.values[seat]
-            self._gains[seat, cards] = sum(
+            self._gains[seat, cards] = added(
                 _at(values[kind], held[kind] + cards[kind]) - _at(values[kind], held[kind])
                 for kind in KINDS
                 if cards[kind]
@@ -89,7 +90,7 @@ class Appraisal:
         if (seat, cards) not in self._losses:
             held, values = self.held[seat], self.values[seat]
             there = [max(float(count), have) for count, have in zip(cards, held, strict=True)]
-            self._losses[seat, cards] = sum(
+            self._losses[seat, cards] = added(
                 _at(values[kind], there[kind]) - _at(values[kind], there[kind] - cards[kind])
                 for kind in KINDS
                 if cards[kind]
@@ -111,7 +112,7 @@ class Appraisal:
             return 0.0
         held, values = self.held[self.known.seat], self.values[self.known.seat]
         gains = [_at(values[kind], held[kind] + 1) - _at(values[kind], held[kind]) for kind in kinds]
-        return sum(self.pool[kind] * one for kind, one in zip(kinds, gains, strict=True)) / number
+        return added(self.pool[kind] * one for kind, one in zip(kinds, gains, strict=True)) / number
 
     # -- the course of the game ------------------------------------------------------------------------------
 
@@ -200,7 +201,7 @@ class Appraisal:
         places, share = self._open_places(seat, kind), self._share(kind)
         if missing > places:
             return 0.0
-        fewer = sum(comb(places, n) * share**n * (1 - share) ** (places - n) for n in range(missing))
+        fewer = added(comb(places, n) * share**n * (1 - share) ** (places - n) for n in range(missing))
         return 1.0 - fewer
 
 
