@@ -126,6 +126,13 @@ class Gate:
             known = game.known(state, Seat(one))
             yield game.sample(known, self.chance)
 
+    def world_with_another_hand(self, seat: int, holder: int) -> Any:
+        """One that the holder cannot tell from the true one, and the seat can."""
+        game, own = self.table.game, Seat(seat)
+        hand = game.view(self.table.state, own).hand
+        worlds = (world for _ in range(100) for world in self.worlds(holder))
+        return next(world for world in worlds if game.view(world, own).hand != hand)
+
     @contextmanager
     def in_world(self, world: Any) -> Iterator[None]:
         true = self.table.states[-1]
@@ -187,7 +194,7 @@ def test_the_gate_notices_what_a_seat_does_know(asking: Running, game: str) -> N
 
     async def look() -> None:
         async with gate(asking, game, "sight") as table:
-            world, player = next(table.worlds(1)), table.players[0]
+            world, player = table.world_with_another_hand(0, 1), table.players[0]
             truth = await table.received(player, 0, [])
             with table.in_world(world):
                 changed = await table.received(player, 0, [])
