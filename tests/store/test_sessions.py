@@ -1,5 +1,6 @@
 """The devices of guests, on SQLite and on PostgreSQL."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -55,7 +56,8 @@ async def test_every_process_hears_that_a_guest_has_signed_in_was_renamed_or_sig
         await store.add_session(PHONE)
         await store.rename("ada", "Zoé")
         await store.end_sessions("ada", ["phone"])
-        assert [await anext(news) for _ in range(3)] == [(guest_news("ada"), 0)] * 3
+        async with asyncio.timeout(20):  # who is told nothing waits for ever
+            assert [await anext(news) for _ in range(3)] == [(guest_news("ada"), 0)] * 3
 
 
 async def test_a_database_from_before_there_were_sessions_gets_them_and_keeps_its_tables(url: str) -> None:
