@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 has_browser() {
     [ -n "${CHROMIUM:-}" ] && return
-    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
         if command -v "$name" >/dev/null; then return; fi
     done
     return 1
@@ -21,7 +21,7 @@ has_database() {
 }
 
 missing=''
-has_browser || missing="$missing chromium"
+has_browser || missing="$missing chromium-headless-shell"
 has_libatomic || missing="$missing libatomic1"
 has_database || missing="$missing postgresql"
 [ -n "$missing" ] || exit 0

@@ -43,9 +43,12 @@ WITHOUT_DATABASE = {"LUDOTHEQUE_NO_POSTGRES": "1"}
 
 def test_root_installs_what_is_missing_and_says_so(tmp_path: Path) -> None:
     done = run(tmp_path, 0, "apt-get", **WITHOUT_DATABASE)
-    assert done.returncode == 0 and done.stderr == "ludotheque: installing chromium with apt-get\n"
+    assert (
+        done.returncode == 0
+        and done.stderr == "ludotheque: installing chromium-headless-shell with apt-get\n"
+    )
     assert [call.split()[3] for call in calls(tmp_path)] == ["update", "install"]
-    assert calls(tmp_path)[-1].endswith("--yes --no-install-recommends chromium")
+    assert calls(tmp_path)[-1].endswith("--yes --no-install-recommends chromium-headless-shell")
 
 
 def test_so_does_whoever_may_be_root_without_a_password(tmp_path: Path) -> None:
@@ -63,7 +66,8 @@ def test_whoever_may_not_is_told_the_one_command(tmp_path: Path, sudo: bool, com
     done = run(tmp_path, 1000, "apt-get", **WITHOUT_DATABASE)
     assert done.returncode == 1 and calls(tmp_path) == []
     assert done.stderr == (
-        f"ludotheque: the tests need chromium, not installed here. Type this once, then run make again:  {command}\n"
+        f"ludotheque: the tests need chromium-headless-shell, not installed here. "
+        f"Type this once, then run make again:  {command}\n"
     )
 
 
