@@ -60,6 +60,16 @@ def compile_twins() -> None:
         lockstep.TWINS.follow(setting(GAMES[name], lockstep.OPTIONS, 1))
 
 
+def compile_batches() -> None:
+    """Many games at once, likewise."""
+    from ludotheque.batch import Batch
+
+    for name, game in GAMES.items():
+        batch = Batch(name, 1, players=game.seats.start, seed="kernels")
+        batch.step(batch.masks.argmax(axis=1))
+
+
 if __name__ == "__main__":
     compile_kernels()
     compile_twins()
+    compile_batches()
