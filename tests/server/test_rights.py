@@ -136,7 +136,7 @@ def may(rights: Rights, roles: frozenset[Role]) -> bool:
     return rights == ANYONE or bool(rights & roles)
 
 
-CHANGING = {"sign_out", "end_other_sessions", "leave_seat"}
+CHANGING = {"sign_out", "leave_for_good", "end_other_sessions", "leave_seat"}
 """What would take a credential away that the others still need: what it does is in test_sessions.py."""
 
 

@@ -66,11 +66,12 @@ async def test_a_database_from_before_there_were_sessions_gets_them_and_keeps_it
         await fill(store, "t", 2)
     if path:
         with closing(sqlite3.connect(path)) as connection:
-            connection.executescript("DROP TABLE sessions; DROP TABLE reviews; PRAGMA user_version = 1")
+            drop = "".join(f"DROP TABLE {kind};" for kind in ("sessions", "reviews", "results"))
+            connection.executescript(f"{drop} PRAGMA user_version = 1")
     else:
         other = await asyncpg.connect(url)
         await other.execute(
-            "DROP TABLE ludotheque.sessions; DROP TABLE ludotheque.reviews;"
+            "DROP TABLE ludotheque.sessions; DROP TABLE ludotheque.reviews; DROP TABLE ludotheque.results;"
             "DELETE FROM ludotheque.migrations WHERE version > 1"
         )
         await other.close()

@@ -23,6 +23,7 @@ class Dealing:
         self.turned = 0  # the seat of the seal that has become the first of the game
         self._secret, self._is_former = created.secret, created.protocol == 1
         self._record = None if created.record is None else read_record(created.record)
+        self._kept_seal = created.seal
 
     @property
     def is_brought(self) -> bool:
@@ -70,8 +71,20 @@ class Dealing:
     @property
     def seal(self) -> str:
         """All that the deal is bound to, from the start on."""
+        if self._kept_seal is not None:
+            return self._kept_seal
         settings, commitment = self._settings, fair.server_commitment(self._id, self._secret)
         return fair.seal(self._id, commitment, settings.game, settings.options, self._parts(), self.first)
+
+    def keep_seal(self) -> None:
+        """Before a name is taken out that it was made of: the deal still follows from it."""
+        if self.is_bound:
+            self._kept_seal = self.seal
+
+    @property
+    def has_lost_names(self) -> bool:
+        """Does the seal speak of names that nobody is told any more? Then it can no longer be checked."""
+        return self._kept_seal is not None
 
     def begin(self) -> Table:
         """The game at its start: dealt, or the position brought along. Whoever begins has the first seat from now on,
@@ -108,8 +121,8 @@ class Dealing:
         return Table(replace(self._record, result=None, extra={}))
 
     def proof(self, moves: Sequence[str]) -> dict[str, Any] | None:
-        """What lets anybody check the deal of a finished game; None where it was brought along."""
-        if self.is_brought:
+        """What lets anybody check the deal of a finished game; None where it was brought along, or names are lost."""
+        if self.is_brought or self.has_lost_names:
             return None
         if self._is_former:
             return former_deal.proof(self._secret, self._id, self._open_entropy())

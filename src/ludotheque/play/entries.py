@@ -1,7 +1,7 @@
 """What can happen at a table, as it is stored: one JSON object per entry, `did` says which.
 
-A table is the fold of its entries (`sitting.py`). An entry once written stays as it is, so fields are only ever added,
-with a default.
+A table is the fold of its entries (`sitting.py`). An entry once written stays as it is, but for the name of whoever
+leaves for good (`forgetting.py`), so fields are only ever added, with a default.
 """
 
 from dataclasses import dataclass, field
@@ -26,6 +26,7 @@ class Created:
     played: int = 0  # how many games of the series went before
     series: Json = ()  # what was won in them, by seat
     protocol: int = 1  # how the deal is made: 1 as in `former_deal.py`, 2 as in `fair.py`
+    seal: str | None = None  # what the deal is bound to, where names have been taken out since
 
 
 @dataclass(frozen=True)
@@ -157,6 +158,14 @@ class Rematched:
     seat: int | None = None  # who asked for it
 
 
+@dataclass(frozen=True)
+class Forgotten:
+    """Somebody has left the house for good: from now on they have this name here."""
+
+    guest: str
+    name: str
+
+
 Event = (
     Created
     | Sat
@@ -179,6 +188,7 @@ Event = (
     | VoteLapsed
     | Ended
     | Rematched
+    | Forgotten
 )
 _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Event)}
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode

@@ -159,6 +159,8 @@ NOTHING_NOTED = Noted()
 def verify(record: Record, noted: Noted = NOTHING_NOTED) -> Verdict:
     """Recompute everything: commitments, seal, deal, moves, result; and compare it with what was noted."""
     fair = record.extra.get("fair")
+    if fair is None and record.extra.get("left"):
+        return Verdict(False, Message("fair-left"))
     try:
         if former_deal.is_proof(fair):
             return _verify_former(record, fair, noted)

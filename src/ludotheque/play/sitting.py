@@ -22,6 +22,7 @@ from ludotheque.play.entries import (
     Dealt,
     Ended,
     Event,
+    Forgotten,
     Hinted,
     Kept,
     Left,
@@ -236,6 +237,8 @@ class Sitting:
         told: dict[str, Json] = {"id": self.id, "edition": self.table.game.edition}
         if proof is not None:
             told["fair"] = proof
+        if self.dealing.has_lost_names:
+            told["left"] = True
         if self.ended is not None:
             told["ended"] = {"how": self.ended.how, "winners": self.winners}
         return replace(record, extra={**record.extra, **told})
@@ -265,6 +268,11 @@ class Sitting:
         """Of the people who sit here, and of those who played the game before and may still come."""
         here = [chair.name for chair in self.chairs if chair.guest not in (None, guest)]
         return here + [name for former, name in self._former().items() if former != guest]
+
+    def names_of(self, guest: str) -> set[str]:
+        """Under which the guest sits here, or played the game before."""
+        here = {chair.name for chair in self.chairs if chair.guest == guest}
+        return here | {name for former, name in self._former().items() if former == guest}
 
     def is_for(self, guest: str) -> bool:
         """Do they sit here by their own will, or did they make the table and have not stood up since?"""
@@ -511,6 +519,22 @@ class Sitting:
     def _rematched(self, event: Rematched, at: int) -> None:
         self.rematch, self.rematch_by = event.table, event.seat
 
+    def _forgotten(self, event: Forgotten, at: int) -> None:
+        """Where their game still runs, a bot plays on."""
+        if self.status != WAITING:
+            self.dealing.keep_seal()
+        former = self._former().get(event.guest)
+        for chair in self.chairs:
+            if chair.guest == event.guest:
+                chair.name = event.name
+                chair.away = chair.away if self.status == OVER else chair.away or "resigned"
+            if chair.said_no is not None and chair.said_no == former:
+                chair.said_no = event.name
+        renamed = [replace(t, name=event.name) if t.guest == event.guest else t for t in self._series.tallies]
+        self._series = replace(self._series, tallies=tuple(renamed))
+        if self.table is not None:
+            self.table = self.table.seated(tuple(chair.name for chair in self.chairs))
+
     def _notice(self, seat: int | None, id: str, **args: str) -> None:
         self.notices.append(Notice(self.number, seat, Message(id, **args)))
 
@@ -536,6 +560,7 @@ _FOLDS: dict[type[Event], Any] = {
     VoteLapsed: Sitting._vote_lapsed,
     Ended: Sitting._ended,
     Rematched: Sitting._rematched,
+    Forgotten: Sitting._forgotten,
 }
 
 

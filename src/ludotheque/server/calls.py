@@ -194,6 +194,9 @@ class Call:
 
     async def sign_out(self) -> None:
         await self.context.identity.end(self.person.guest, [self.person.session])
+        self.take_cookie_away()
+
+    def take_cookie_away(self) -> None:
         self._cookies = [set_cookie(self.request, self.context, "")]
 
     def told(self, content: bytes) -> Response:

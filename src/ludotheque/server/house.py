@@ -29,6 +29,7 @@ from ludotheque.play.upgrades import KEY, attest, load_as_before
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.herald import Herald
+from ludotheque.server.history import History
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.presence import Attendance
@@ -83,6 +84,7 @@ class House:
         self._outlooks = ThreadPoolExecutor(1, thread_name_prefix="looking")
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
+        self.history = History(store, self._in_replay_thread)
         self._waiting = Waiting(store, limits)
         self.steward = Steward(
             self.act,
@@ -103,6 +105,7 @@ class House:
         self._spawn(self._beat())
         self._spawn(self._follow_news())
         self._spawn(self._resume())
+        self._spawn(self._fill_in_results())
         self._spawn(self._sweep())
         self._spawn(self.attendance.beat())
 
@@ -161,10 +164,20 @@ class House:
             if minute % 60 == 0:
                 await self._end_long_waits()
                 await self.clear_waiting()
+                await self._fill_in_results()
             if minute % ATTESTING == 0:
                 await self._attest_all()
             self._forget_idle_tables()
             await self._collect(is_due=minute % 60 == 59)
+
+    async def _fill_in_results(self) -> None:
+        with contextlib.suppress(StoreUnavailable):
+            await self.history.fill_in()
+
+    async def _keep_result(self, sitting: Sitting) -> None:
+        """What the store could not take is filled in later."""
+        with contextlib.suppress(StoreUnavailable):
+            await self.history.keep(sitting)
 
     async def _attest_all(self) -> None:
         """Note what this program made of the games that run, for the one that comes after it."""
@@ -363,8 +376,9 @@ class House:
                 event, tried = decided if isinstance(decided, GoodMove) else (decided, None)
                 event = timed(sitting, event, at)
                 held.writing = sitting.number
+                status = status_after(sitting, event, tried)
                 try:
-                    await self._append(sitting, event, at, client, status_after(sitting, event, tried))
+                    await self._append(sitting, event, at, client, status)
                 except (NumberTaken, Repeated):
                     held.in_doubt = True
                     continue
@@ -378,6 +392,8 @@ class House:
                     held.writing = None
                 sitting.fold(event, at, client, tried)
                 self._herald.tell_soon(held, event)
+                if status == OVER:
+                    self._spawn(self._keep_result(sitting))
                 return sitting.number
 
     async def _append(

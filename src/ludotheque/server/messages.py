@@ -273,6 +273,66 @@ class Sessions(Struct):
     sessions: list[SessionInfo]
 
 
+class PlayedSeat(Struct):
+    """Whoever sat there: `bot` is the level of a bot. `score`: null where the game ended before its end."""
+
+    name: str
+    bot: str | None
+    is_you: bool
+    won: bool
+    score: int | None
+
+
+class PlayedGame(Struct):
+    """A finished game of yours. `how`: why it ended before its end. `series`: how many games it had until then.
+    `won` and `points`: what you had won in these. `is_kept`: its moves are still there, to look through."""
+
+    table: str
+    game: str
+    ended: int
+    seats: list[PlayedSeat]
+    how: How | None
+    series: int | None
+    won: int
+    points: int
+    is_kept: bool
+
+
+class PlayedGames(Struct):
+    """`more`: what to ask for the next page with, as `?before=`; null where there is none."""
+
+    games: list[PlayedGame]
+    more: str | None = None
+
+
+class Tallied(Struct):
+    """How many games with so many players you have finished, and won."""
+
+    game: str
+    players: int
+    games: int
+    won: int
+
+
+class Met(Struct):
+    """Somebody whom you have met: how often, how many of these games you won, and how many they did."""
+
+    name: str
+    bot: str | None
+    game: str
+    players: int
+    games: int
+    won: int
+    lost: int
+
+
+class Figures(Struct):
+    """What you have played, by game and number of players, and against whom."""
+
+    games: list[Tallied]
+    met: list[Met]
+
+
 class TableRef(Struct):
     id: str
     url: str

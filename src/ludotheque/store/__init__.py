@@ -12,7 +12,9 @@ from ludotheque.extras import Lacking, has
 from ludotheque.store.contract import (
     Entry,
     NumberTaken,
+    Opponent,
     Repeated,
+    Result,
     Row,
     Session,
     StoreUnavailable,
@@ -30,7 +32,9 @@ from ludotheque.store.front import Store
 __all__ = [
     "Entry",
     "NumberTaken",
+    "Opponent",
     "Repeated",
+    "Result",
     "Row",
     "Session",
     "Store",

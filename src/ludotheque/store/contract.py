@@ -51,6 +51,39 @@ class Session:
     seen: int
 
 
+@dataclass(frozen=True)
+class Result:
+    """How a finished game ended for one seat: `decided` unless all agreed to end it, `won` alone or with others,
+    `rated` if it was agreed to count. `body` is JSON of `play`. A bot is no guest; whoever is neither has left for good."""
+
+    table: str
+    seat: int
+    guest: str
+    name: str
+    bot: str
+    game: str
+    seats: int
+    at: int
+    decided: int
+    won: int
+    rated: int
+    body: str
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Somebody whom a guest has met in a game with so many players: how often, and how many of these games each won."""
+
+    guest: str
+    name: str
+    bot: str
+    game: str
+    seats: int
+    games: int
+    won: int
+    lost_to: int
+
+
 class NumberTaken(Exception):
     """Another entry has this number, or the one before it is missing: read what happened and decide anew."""
 

@@ -8,6 +8,8 @@ from ludotheque.core.errors import Message
 from ludotheque.store.contract import (
     OPEN,
     Entry,
+    Opponent,
+    Result,
     Row,
     Session,
     StoreUnavailable,
@@ -21,6 +23,7 @@ from ludotheque.store.rows import (
     NewEntry,
     check_keys,
     check_numbers,
+    check_result,
     check_session,
     check_texts,
     is_key,
@@ -32,6 +35,11 @@ _ROW = """SELECT id, game, settings, status, created,
     coalesce((SELECT at FROM main.entries WHERE table_id = id ORDER BY number DESC LIMIT 1), updated),
     coalesce((SELECT max(number) + 1 FROM main.entries WHERE table_id = id), 0)
     FROM main.tables"""
+
+_RESULT = ", ".join(f"r.{column}" for column in KINDS["results"])
+_ONCE = """m.decided = 1
+    AND (SELECT count(*) FROM main.results s WHERE s.table_id = m.table_id AND s.guest = m.guest) = 1"""
+"""Whoever lends a device to a friend has not won against themselves."""
 
 
 class Database(Protocol):
@@ -201,6 +209,95 @@ class Store:
         check_keys(table, key)
         check_texts(text)
         await self._database.put(sql, table, key, text)
+
+    # -- finished games -----------------------------------------------------------------------------------------------
+
+    async def keep_results(self, results: Sequence[Result]) -> None:
+        """How a game ended, for all its seats at once. What is kept already stays as it is."""
+        for result in results:
+            check_result(result)
+        places = ", ".join([f"({', '.join('?' * len(KINDS['results']))})"] * len(results))
+        values = [value for result in results for value in astuple(result)]
+        await self._database.put(f"INSERT INTO main.results VALUES {places} ON CONFLICT DO NOTHING", *values)
+
+    async def results(self, guest: str, limit: int, before: str | None = None) -> list[Result]:
+        """Those of all seats at the guest's last so many finished tables, the newest first; `before`: of those that
+        come after this table in the list."""
+        if not (is_key(guest) and is_key(before)):
+            return []
+        sql = f"""SELECT {_RESULT} FROM main.results r JOIN
+            (SELECT DISTINCT at AS ended, table_id AS id FROM main.results WHERE guest = ?
+            AND (? = '' OR (at, table_id) < (SELECT DISTINCT at, table_id FROM main.results WHERE table_id = ?))
+            ORDER BY at DESC, table_id DESC LIMIT ?) t ON r.table_id = t.id
+            ORDER BY r.at DESC, r.table_id DESC, r.seat"""
+        rows = await self._database.select(sql, guest, before or "", before or "", limit)
+        return [Result(*row) for row in rows]
+
+    async def tallies(self, guest: str) -> list[tuple[str, int, int, int]]:
+        """Game, number of players, games, and how many of them the guest has won; not where they sat twice."""
+        if not is_key(guest):
+            return []
+        sql = f"""SELECT m.game, m.seats, count(*), CAST(sum(m.won) AS bigint) FROM main.results m
+            WHERE m.guest = ? AND {_ONCE} GROUP BY m.game, m.seats ORDER BY m.game, m.seats"""
+        return [tuple(row) for row in await self._database.select(sql, guest)]
+
+    async def opponents(self, guest: str, limit: int) -> list[Opponent]:
+        """Whom the guest has met most often, and who won: people by their last name, bots by their level."""
+        if not is_key(guest):
+            return []
+        sql = f"""SELECT o.guest,
+            (SELECT n.name FROM main.results n WHERE n.guest = o.guest ORDER BY n.at DESC LIMIT 1),
+            o.bot, m.game, m.seats, count(*),
+            CAST(sum(m.won) AS bigint), CAST(sum(o.won) AS bigint)
+            FROM main.results m JOIN main.results o ON o.table_id = m.table_id AND o.seat <> m.seat
+            WHERE m.guest = ? AND {_ONCE} AND (o.guest <> '' OR o.bot <> '')
+            GROUP BY o.guest, o.bot, m.game, m.seats
+            ORDER BY count(*) DESC, o.guest DESC, o.bot, m.game, m.seats LIMIT ?"""
+        return [Opponent(*row) for row in await self._database.select(sql, guest, limit)]
+
+    async def rated(self, since: int = 0, before: int = 2**62) -> list[Result]:
+        """Those of all games that were agreed to count and ended within this time, in the order of their ends."""
+        sql = f"""SELECT {_RESULT} FROM main.results r WHERE r.rated = 1 AND r.at >= ? AND r.at < ?
+            ORDER BY r.at, r.table_id, r.seat"""
+        return [Result(*row) for row in await self._database.select(sql, since, before)]
+
+    async def those_kept(self, ids: Sequence[str]) -> set[str]:
+        """Of these tables, those that are still there."""
+        if not ids:
+            return set()
+        sql = f"SELECT id FROM main.tables WHERE id IN ({', '.join('?' * len(ids))})"
+        return {str(id) for (id,) in await self._database.select(sql, *ids)}
+
+    async def without_results(self, status: str, limit: int) -> list[str]:
+        """Tables of this status of which no result is kept, the newest first."""
+        sql = """SELECT id FROM main.tables WHERE status = ?
+            AND NOT EXISTS (SELECT 1 FROM main.results WHERE table_id = id) ORDER BY created DESC, id DESC LIMIT ?"""
+        return [str(id) for (id,) in await self._database.select(sql, status, limit)]
+
+    # -- whoever leaves for good --------------------------------------------------------------------------------------
+
+    async def rewrite(self, table: str, number: int, body: str) -> None:
+        """The one way in which an entry changes: somebody's name is taken out of it."""
+        check_keys(table)
+        check_texts(body)
+        sql = "UPDATE main.entries SET body = ? WHERE table_id = ? AND number = ?"
+        await self._database.put(sql, body, table, number)
+
+    async def forget_guest(self, guest: str, name: str) -> None:
+        """Nothing belongs to them any more: tables, notes, sessions; at others' finished games they have this name."""
+        check_keys(guest)
+        check_texts(name)
+        await self._database.put("UPDATE main.results SET guest = '', name = ? WHERE guest = ?", name, guest)
+        for kind in ("guests", "notes", "sessions"):
+            await self._database.put(f"DELETE FROM main.{kind} WHERE guest = ?", guest)
+        await self._database.tell(guest_news(guest))
+
+    async def notes(self, guest: str) -> list[tuple[str, str]]:
+        """What the guest has noted, by table."""
+        if not is_key(guest):
+            return []
+        sql = "SELECT table_id, text FROM main.notes WHERE guest = ? ORDER BY table_id"
+        return [tuple(row) for row in await self._database.select(sql, guest)]
 
     # -- settings -----------------------------------------------------------------------------------------------------
 

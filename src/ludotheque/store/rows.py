@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ludotheque.core.errors import Message
-from ludotheque.store.contract import Row, Session, WrongDatabase
+from ludotheque.store.contract import Result, Row, Session, WrongDatabase
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,14 +27,30 @@ KINDS: dict[str, tuple[str, ...]] = {
     "notes": ("table_id", "guest", "text"),
     "reviews": ("table_id", "method", "body"),
     "entries": ("table_id", "number", "body", "at", "client"),
+    "results": (
+        "table_id",
+        "seat",
+        "guest",
+        "name",
+        "bot",
+        "game",
+        "seats",
+        "at",
+        "decided",
+        "won",
+        "rated",
+        "body",
+    ),
 }
 """Each kind with its columns, in the order of a dump: a table comes before what belongs to it. The first column (with
 the second, where the first is `table_id`) is the key, and a kind's rows are sorted by it."""
 
-NUMBERS = frozenset({"created", "updated", "number", "at", "made", "seen"})
+NUMBERS = frozenset(
+    {"created", "updated", "number", "at", "made", "seen", "seat", "seats", "decided", "won", "rated"}
+)
 """The columns that hold whole numbers; all others hold texts."""
 
-FREE = frozenset({"value", "name", "device", "game", "settings", "status", "text", "body"})
+FREE = frozenset({"value", "name", "bot", "device", "game", "settings", "status", "text", "body"})
 """The columns with texts of any length."""
 
 MAY_LACK = frozenset({"client"})
@@ -97,6 +113,13 @@ def check_session(session: Session) -> None:
     check_keys(session.id, session.guest)
     check_texts(session.name, session.device)
     check_numbers(session.made, session.seen)
+
+
+def check_result(result: Result) -> None:
+    check_keys(result.table, result.guest)
+    check_texts(result.name, result.bot, result.game, result.body)
+    check_numbers(result.seat, result.seats, result.at)
+    check_numbers(result.decided, result.won, result.rated)
 
 
 def check_rows(rows: Iterable[Row]) -> Iterator[Row]:

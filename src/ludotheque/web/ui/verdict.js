@@ -54,6 +54,7 @@ async function recordOf(id) {
 async function check({ id, commitment }, record, result) {
   const kept = keptOf(id);
   const proof = record.fair;
+  if (record.left && !proof) return { kind: "left", faults: [], notes: [], codes: [] };
   if (proof.protocol !== 2) return kept ? NO_PROOF : { kind: "former", faults: [], notes: [], codes: [] };
   const sealed = { ...record, players: asSealed(record) };
   const faults = [

@@ -88,6 +88,7 @@ fair-nobody = Kein Spieler hat zu dieser Austeilung etwas beigetragen: der Serve
 fair-no-part = { $name } hat sich an nichts gebunden und also nichts beigetragen.
 fair-not-revealed = { $name } hat nicht aufgedeckt; ausgeteilt wurde ohne diesen Teil.
 fair-no-proof = Nicht bewiesen: diese Aufzeichnung enthält keinen vollständigen Nachweis ihrer Austeilung.
+fair-left = Nicht bewiesen: jemand, der mitgespielt hat, ist gegangen und hat den Namen löschen lassen; das Siegel der Austeilung enthielt aber die Namen.
 fair-moves-fit = Züge und Ergebnis stimmen nach den Regeln.
 fair-other-table = Nicht ehrlich: der Nachweis gehört zu einem anderen Tisch.
 fair-other-secret = Nicht ehrlich: das Geheimnis ist nicht das, an das der Server gebunden war.
@@ -243,3 +244,8 @@ admin-exported = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } Partie geschrieben
    *[other] { NUMBER($count, useGrouping: 0) } Partien geschrieben
   }
+
+# -- leaving for good
+
+server-someone-gone = Jemand, der gegangen ist
+limit-export = Deine Partien werden schon aufgeschrieben. Warte, bis das fertig ist.

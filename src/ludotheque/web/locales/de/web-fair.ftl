@@ -5,6 +5,7 @@ fair-line-unfair = Die Austeilung passt nicht zu dem, was deinem Browser vorher 
 fair-line-unbound = Die Austeilung passt zu ihrem eigenen Nachweis. Dieser Browser war am Austeilen nicht beteiligt und kann deshalb nicht mehr prüfen.
 fair-line-unchecked = Der Nachweis passt zu dem, was deinem Browser vorher gesagt wurde. Wie dieses Spiel ausgeteilt wird, weiß er nicht; die Austeilung selbst kann er deshalb nicht nachrechnen.
 fair-line-former = Dieser Tisch ist älter als der Nachweis, den Browser prüfen.
+fair-line-left = Jemand, der hier mitgespielt hat, ist gegangen und hat den Namen löschen lassen. Das Siegel der Austeilung enthielt die Namen; prüfen lässt es sich deshalb nicht mehr.
 fair-more = Server und Spieler haben sich gebunden, bevor jemand die Karten kennen konnte, und nach dem Start aufgedeckt. Mit diesen Zahlen und der heruntergeladenen Aufzeichnung rechnet „ludotheque verify“ alles noch einmal nach, auch Züge und Ergebnis.
 
 fair-fault-form = Der Server zeigt keinen vollständigen Nachweis der Austeilung.

@@ -88,6 +88,7 @@ fair-nobody = No player added anything to this deal: the server alone could have
 fair-no-part = { $name } committed to nothing, and so added nothing to the deal.
 fair-not-revealed = { $name } did not reveal; the deal was made without that part.
 fair-no-proof = Not proved: this record holds no whole proof of its deal.
+fair-left = Not proved: somebody who played has left and had their name taken out, and the seal of the deal was made of the names.
 fair-moves-fit = Moves and result are right by the rules.
 fair-other-table = Not fair: the proof is that of another table.
 fair-other-secret = Not fair: the secret is not the one that the server was bound to.
@@ -243,3 +244,8 @@ admin-exported = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } game written
    *[other] { NUMBER($count, useGrouping: 0) } games written
   }
+
+# -- leaving for good
+
+server-someone-gone = Someone who left
+limit-export = Your games are being written down already. Let that end first.

@@ -5,6 +5,7 @@ fair-line-unfair = The deal does not fit what your browser was told before.
 fair-line-unbound = The deal fits its own proof. This browser took no part in the deal, so it cannot check more than that.
 fair-line-unchecked = The proof fits what your browser was told before. It does not know how this game is dealt, so it cannot check the deal itself.
 fair-line-former = This table is older than the proof that browsers check.
+fair-line-left = Somebody who played here has left and had their name taken out. The seal of the deal was made of the names, so it can no longer be checked.
 fair-more = Server and players committed themselves before anybody could know the cards, and revealed after the start. Keep these numbers with the downloaded record, and “ludotheque verify” goes through all of it once more, moves and result included.
 
 fair-fault-form = The server shows no whole proof of the deal.

@@ -88,6 +88,7 @@ fair-nobody = Aucun joueur n’a rien ajouté à cette donne : le serveur aurai
 fair-no-part = { $name } ne s’était lié à rien, et n’a donc rien ajouté à la donne.
 fair-not-revealed = { $name } n’a rien révélé ; la donne s’est faite sans sa part.
 fair-no-proof = Pas prouvé : cet enregistrement ne contient pas la preuve entière de sa donne.
+fair-left = Pas prouvé : quelqu’un qui jouait est parti et a fait effacer son nom ; or le sceau de la donne contenait les noms.
 fair-moves-fit = Coups et résultat sont conformes aux règles.
 fair-other-table = Pas honnête : la preuve est celle d’une autre table.
 fair-other-secret = Pas honnête : le secret n’est pas celui auquel le serveur s’était lié.
@@ -243,3 +244,8 @@ admin-exported = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } partie écrite
    *[other] { NUMBER($count, useGrouping: 0) } parties écrites
   }
+
+# -- leaving for good
+
+server-someone-gone = Quelqu’un qui est parti
+limit-export = Vos parties sont déjà en train d’être écrites. Laissez d’abord finir.

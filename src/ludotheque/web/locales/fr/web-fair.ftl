@@ -5,6 +5,7 @@ fair-line-unfair = La donne ne correspond pas à ce qui avait été annoncé à 
 fair-line-unbound = La donne correspond à sa propre preuve. Ce navigateur n’a pas participé à la donne : il ne peut rien vérifier de plus.
 fair-line-unchecked = La preuve correspond à ce qui avait été annoncé à votre navigateur. Il ne sait pas comment ce jeu se distribue : il ne peut pas vérifier la donne elle-même.
 fair-line-former = Cette table est plus ancienne que la preuve que vérifient les navigateurs.
+fair-line-left = Quelqu’un qui jouait ici est parti et a fait effacer son nom. Le sceau de la donne contenait les noms : il ne peut plus être vérifié.
 fair-more = Serveur et joueurs se sont liés avant que quiconque puisse connaître les cartes, et ont révélé après le lancement. Gardez ces nombres avec l’enregistrement téléchargé : « ludotheque verify » reprend tout une fois de plus, coups et résultat compris.
 
 fair-fault-form = Le serveur ne montre pas la preuve entière de la donne.

@@ -1,0 +1,51 @@
+"""Leaving for good: whoever goes keeps nothing here, and nobody else loses a game by it."""
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from ludotheque.play.deciding import ask_leave
+from ludotheque.play.entries import Forgotten
+from ludotheque.play.forgetting import rewritten
+from ludotheque.play.lobby import Denied
+from ludotheque.play.sitting import Damaged
+from ludotheque.play.status import OVER
+from ludotheque.server.held import Held
+from ludotheque.server.house import House, NoTable
+from ludotheque.server.identity import Identity
+
+
+async def forget(house: House, identity: Identity, guest: str, name: str) -> None:
+    """Their seats of running games are resigned; wherever they played they have this name from now on. Their sessions
+    end last, so that whoever is interrupted can ask again."""
+    async for held in _tables_of(house, guest):
+        await _leave(house, held, guest)
+        await _take_name_out(house, held, guest, name)
+        if held.sitting.status == OVER:
+            await house.history.keep(held.sitting)
+    await identity.end(guest, list(await identity.sessions.anew(guest)))
+    await house.store.forget_guest(guest, name)
+
+
+async def _tables_of(house: House, guest: str) -> AsyncIterator[Held]:
+    before = None
+    while rows := await house.store.tables(guest=guest, before=before):
+        before = rows[-1].id
+        for row in rows:
+            with contextlib.suppress(NoTable, Damaged):
+                yield await house.get(row.id)
+
+
+async def _leave(house: House, held: Held, guest: str) -> None:
+    for seat in held.sitting.seats_of(guest):
+        with contextlib.suppress(Denied):  # the game is over, or a bot plays for them already
+            await house.act(held, lambda sitting, seat=seat: ask_leave(sitting, seat, guest, "resigned"))  # type: ignore[misc]
+
+
+async def _take_name_out(house: House, held: Held, guest: str, name: str) -> None:
+    """First for all who listen, then for good: in what is stored."""
+    sitting = held.sitting
+    if sitting.names_of(guest) - {name}:
+        await house.act(held, lambda _: Forgotten(guest, name))
+    bodies = [entry.body for entry in await house.store.entries(sitting.id)]
+    for number, body in rewritten(bodies, guest, name, sitting.seal):
+        await house.store.rewrite(sitting.id, number, body)
