@@ -54,7 +54,7 @@ class Session:
 @dataclass(frozen=True)
 class Result:
     """How a finished game ended for one seat: `decided` unless all agreed to end it, `won` alone or with others,
-    `rated` if it was agreed to count. `body` is JSON of `play`. A bot is no guest; whoever is neither has left for good."""
+    `rated` if it was agreed to count. `body` is JSON of `play`. A bot is no guest; whoever is neither has left."""
 
     table: str
     seat: int
