@@ -95,8 +95,10 @@ class Running:
 
 
 @contextmanager
-def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterator[Running]:
-    config = Config(f"sqlite:///{database}", limits=limits, **{"tempo": AT_ONCE, **more})
+def run_in_thread(database: Path | str, limits: Limits = ROOMY, **more: Any) -> Iterator[Running]:
+    """`database`: a file, or an address."""
+    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    config = Config(url, limits=limits, **{"tempo": AT_ONCE, **more})
     log, sock = StringIO(), bind("127.0.0.1", 0)
     app = make_app(config, figures=Figures(log))
     server = uvicorn.Server(uvicorn_config(app, config))
@@ -106,7 +108,7 @@ def run_in_thread(database: Path, limits: Limits = ROOMY, **more: Any) -> Iterat
         while not server.started:
             assert thread.is_alive()
             time.sleep(0.01)
-        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, database, app)
+        yield Running(f"http://127.0.0.1:{sock.getsockname()[1]}", log, Path(database), app)
     finally:
         server.should_exit = True
         thread.join(20)

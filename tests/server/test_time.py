@@ -35,6 +35,7 @@ def test_after_a_week_without_a_move_a_bot_plays_on(tmp_path: Path) -> None:
         await store.open()
         await store_table(store, "forgotten", now - LONGEST_TURN - 60_000)
         await store_table(store, "remembered", now - LONGEST_TURN + 60_000)
+        await store.set_setting("uptime", json.dumps({"alive": now, "downs": []}))  # there all the time
         await store.close()
 
     async def look(url: str) -> None:

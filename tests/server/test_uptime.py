@@ -11,13 +11,21 @@ from typing import Any
 
 import pytest
 
+from ludotheque.play.entries import Created, VoteDeclined
+from ludotheque.play.lobby import Settings, check_settings
+from ludotheque.play.sitting import Sitting
+from ludotheque.play.status import WAITING
 from ludotheque.server import uptime
+from ludotheque.server.house import House
 from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Store, open_store
 from tests.server.client import Player
 from tests.server.conftest import run_in_thread
+from tests.server.test_time import store_table
+from tests.store.conftest import fresh_url
 
 HOUR = 3_600_000
+YEAR = 365 * 24 * HOUR
 
 
 @contextmanager
@@ -90,6 +98,7 @@ def test_a_restart_neither_gives_time_nor_takes_it(tmp_path: Path) -> None:
                 database.execute("SELECT value FROM settings WHERE key = 'uptime'").fetchone()[0]
             )
             kept["alive"] -= HOUR
+            kept["downs"] = [[first - HOUR, last - HOUR] for first, last in kept["downs"]]
             database.execute("UPDATE settings SET value = ? WHERE key = 'uptime'", (json.dumps(kept),))
             database.commit()
 
@@ -104,3 +113,68 @@ def test_a_restart_neither_gives_time_nor_takes_it(tmp_path: Path) -> None:
     with run_in_thread(path) as server:
         after = asyncio.run(look(server.url))
     assert before - 30_000 < after <= before
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_server_that_begins_a_year_ahead_replaces_nobody_and_drops_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Bots sat down for everybody whose turn it was, and tables that waited for players were gone: both went by the
+    wall's calendar."""
+    url = fresh_url(kind, tmp_path)
+
+    async def prepare() -> None:
+        store = open_store(url)
+        await store.open()
+        await Uptime(store).open()
+        await store_table(store, "playing", now())
+        await store_table(store, "waiting", now())
+        await store.append("waiting", 4, "{}", now(), status=WAITING)
+        await store.close()
+
+    async def look(house: House) -> None:
+        await house.clear_waiting()
+        await house._end_long_waits()
+        assert await house.store.table("waiting") is not None
+        held = await house.get("playing")
+        assert held.timer is None and [chair.away for chair in held.sitting.chairs] == [None, None]
+
+    asyncio.run(prepare())
+    monkeypatch.setattr(uptime._time, "_ahead", uptime._time._ahead + YEAR)
+    with run_in_thread(url if kind == "postgres" else Path(url)) as server:
+        asyncio.run_coroutine_threadsafe(look(server.house), server.loop).result(30)
+
+
+def test_a_table_that_nobody_comes_to_goes_once_a_server_has_been_there_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither many starts nor a clock that is set keep it for ever."""
+
+    async def ask() -> None:
+        store, found = await _opened(tmp_path / "games.db")
+        made = now()
+        for _ in range(3):
+            monkeypatch.setattr(uptime._time, "_ahead", uptime._time._ahead + HOUR)
+            await found.beat()
+            monkeypatch.setattr(uptime._time, "_ahead", uptime._time._ahead + YEAR)
+            found = Uptime(store)
+            await found.open()
+        assert 3 * HOUR <= found.up_since(made) < 4 * HOUR
+        await store.close()
+
+    asyncio.run(ask())
+
+
+def test_of_very_many_starts_the_oldest_count_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uptime, "MOST_DOWNS", 2)
+    assert uptime._shortened([(0, 1), (2, 3), (5, 6), (8, 9)]) == [(0, 6), (8, 9)]
+
+
+def test_a_refused_vote_stays_refused_for_as_long_as_was_agreed_while_a_server_runs() -> None:
+    """With the wall's clock ahead it could be called again at once."""
+    sitting = Sitting("table")
+    settings = check_settings(Settings("libertas", {}, 2, level="random", patience=300))
+    for event in (Created("a", settings.as_json(), "secret"), VoteDeclined("a")):
+        sitting.fold(event, 1_000)
+    sitting.forgive(lambda at: YEAR if at <= 1_000 else 0)
+    assert sitting.vote_after == 1_000 + 300_000 + YEAR

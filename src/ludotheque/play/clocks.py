@@ -49,8 +49,7 @@ class Clocks:
 
     def forgive(self, time: int) -> None:
         """This much of the time since it began to run does not count: nobody could have moved."""
-        if self.allowance:
-            self.since += time
+        self.since += time
 
     def reward(self, seat: int) -> None:
         """The increment for a move."""

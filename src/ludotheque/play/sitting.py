@@ -5,7 +5,7 @@ stored. Loading a table is folding its entries through the same function.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -309,6 +309,12 @@ class Sitting:
             raise Damaged(self.number, error) from error
         return event
 
+    def forgive(self, down_since: Callable[[int], int]) -> None:
+        """The time in which no server ran counts for nobody. `down_since`: how many ms of that there were since then."""
+        self.clocks.forgive(down_since(self.clocks.since))
+        if self.vote_after:
+            self.vote_after += down_since(self.vote_after - self._vote_pause)
+
     def _created(self, event: Created, at: int) -> None:
         self.settings = stored_settings(event.settings)
         self.host = event.guest
@@ -469,8 +475,12 @@ class Sitting:
     def _vote_declined(self, event: VoteDeclined, at: int) -> None:
         """It may be called again when as much time has passed as before."""
         self.vote = None
-        self.vote_after = at + 1000 * (self.settings.patience or PATIENCE)
+        self.vote_after = at + self._vote_pause
         self._notice(next(iter(self.seats_of(event.guest)), None), "log-vote-declined")
+
+    @property
+    def _vote_pause(self) -> int:
+        return 1000 * (self.settings.patience or PATIENCE)
 
     def _vote_lapsed(self, event: VoteLapsed, at: int) -> None:
         self.vote = None

@@ -36,7 +36,7 @@ from ludotheque.server.presence import Attendance
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.turns import Who
-from ludotheque.server.uptime import BEAT, Uptime, now
+from ludotheque.server.uptime import BEAT, IDLE_BEAT, Uptime, now
 from ludotheque.server.waiting import Waiting
 from ludotheque.server.workers import Workers
 from ludotheque.store import (
@@ -85,7 +85,7 @@ class House:
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
         self.history = History(store, self._in_replay_thread)
-        self._waiting = Waiting(store, limits)
+        self._waiting = Waiting(store, limits, self._uptime)
         self.steward = Steward(
             self.act,
             self._spawn,
@@ -144,10 +144,11 @@ class House:
             await asyncio.sleep(0.001)
 
     async def _beat(self) -> None:
-        """While clocks run, note down that the server does, too."""
-        while True:
+        """Note down that the server is there; while clocks run, more often."""
+        beats_a_turn = round(IDLE_BEAT / BEAT)
+        for beat in itertools.count(1):
             await asyncio.sleep(BEAT)
-            if any(held.timer for held in self._held.values()):
+            if beat % beats_a_turn == 0 or any(held.timer for held in self._held.values()):
                 with contextlib.suppress(StoreUnavailable):
                     await self._uptime.beat()
 
@@ -250,7 +251,7 @@ class House:
         except Damaged as damage:
             self._set_aside(id, damage)
             raise
-        sitting.clocks.forgive(self._uptime.down_since(sitting.clocks.since))
+        sitting.forgive(self._uptime.down_since)
         await self.steward.read_standing(sitting)
         held = self._held[id] = Held(sitting)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))

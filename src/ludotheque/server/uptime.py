@@ -1,8 +1,9 @@
 """The server's own time: the wall's when the process began, and since then only what has passed.
 
-So nobody's clock jumps with the wall's. While no server runs, clocks stand still: nobody could have moved. For that a
-server that has clocks to keep writes down every few seconds that it is there; from where that ends to the next start it
-was down. A time once written is never gone back behind, whatever the wall says.
+So nobody's clock jumps with the wall's. While no server runs, no time passes for anybody: nobody could have moved or
+come. For that a server writes down every now and then that it is there, and every few seconds where it has clocks to
+keep; from where that ends to the next start it was down. A time once written is never gone back behind, whatever the
+wall says.
 """
 
 import json
@@ -14,9 +15,10 @@ from ludotheque.store import Store
 BEAT: Final = (
     5.0  # s between two signs of life: the most that a crash can give back too much to whoever was to act
 )
-KEPT: Final = (
-    100 * 24 * 3600 * 1000
-)  # ms for which it is remembered when the server was down: longer than any turn
+IDLE_BEAT: Final = 60.0  # s between them where no clock runs
+MOST_DOWNS: Final = (
+    500  # remembered; of more the first two become one, and the time between them counts for nobody
+)
 _KEY = "uptime"
 
 
@@ -48,9 +50,8 @@ class Uptime:
     async def open(self) -> None:
         """We are up: so nobody was from the last sign of life until now."""
         alive, downs = _read(await self._store.setting(_KEY, ""))
-        if alive is not None:
-            _time.not_before(alive)
-            self._downs = [*(down for down in downs if down[1] > now() - KEPT), (alive, now())]
+        _time.not_before(alive)
+        self._downs = _shortened([*downs, (alive, now())])
         await self.beat()
 
     async def beat(self) -> None:
@@ -61,15 +62,26 @@ class Uptime:
         """For how many of the milliseconds since then nobody was up."""
         return sum(max(0, last - max(first, at)) for first, last in self._downs)
 
+    def up_since(self, at: int) -> int:
+        """For how many of them somebody was."""
+        return now() - at - self.down_since(at)
 
-def _read(text: str) -> tuple[int | None, list[tuple[int, int]]]:
-    """What `beat` wrote; what cannot be read counts as never written.
+
+def _shortened(downs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    while len(downs) > MOST_DOWNS:
+        (first, _), (_, last), *rest = downs
+        downs = [(first, last), *rest]
+    return downs
+
+
+def _read(text: str) -> tuple[int, list[tuple[int, int]]]:
+    """What `beat` wrote; where that cannot be read, nobody was ever up before.
 
     >>> _read('{"alive": 5, "downs": [[1, 3]]}'), _read(""), _read('{"alive": 1e400, "downs": []}')
-    ((5, [(1, 3)]), (None, []), (None, []))
+    ((5, [(1, 3)]), (0, []), (0, []))
     """
     try:
         data = json.loads(text)
         return int(data["alive"]), [(int(first), int(last)) for first, last in data["downs"]]
     except (ValueError, KeyError, TypeError, OverflowError):
-        return None, []
+        return 0, []

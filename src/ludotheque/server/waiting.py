@@ -8,7 +8,7 @@ from ludotheque.play.status import WAITING
 from ludotheque.server.held import Held
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.turns import Who
-from ludotheque.server.uptime import now
+from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Store
 
 HOUR = 3_600_000
@@ -18,8 +18,8 @@ _SEEN = "seen/last"  # a guest's id has no stroke
 class Waiting:
     """Which tables wait. Addresses are kept nowhere, so each process counts for itself what they made there."""
 
-    def __init__(self, store: Store, limits: Limits) -> None:
-        self._store, self._limits = store, limits
+    def __init__(self, store: Store, limits: Limits, uptime: Uptime) -> None:
+        self._store, self._limits, self._uptime = store, limits, uptime
         self._made: defaultdict[str, list[str]] = defaultdict(list)
 
     def made(self, who: Who, table: str) -> None:
@@ -44,11 +44,13 @@ class Waiting:
                 await self._store.set_note(held.sitting.id, _SEEN, str(now()))
 
     async def forsaken(self) -> list[str]:
-        """Where nothing has happened and nobody has been for too long."""
-        since = now() - round(self._limits.waiting_hours * HOUR)
+        """Where nothing has happened and nobody has been for too long, though they could."""
         rows = await self._store.tables(status=WAITING, limit=self._limits.loaded)
-        old = [row.id for row in rows if row.updated < since]
-        return [table for table in old if await self._last_seen(table) < since]
+        old = [row.id for row in rows if self._is_long_ago(row.updated)]
+        return [table for table in old if self._is_long_ago(await self._last_seen(table))]
+
+    def _is_long_ago(self, at: int) -> bool:
+        return self._uptime.up_since(at) > self._limits.waiting_hours * HOUR
 
     async def _last_seen(self, table: str) -> int:
         return int(await self._store.note(table, _SEEN) or 0)
