@@ -310,7 +310,7 @@ class Sitting:
         return event
 
     def forgive(self, down_since: Callable[[int], int]) -> None:
-        """The time in which no server ran counts for nobody. `down_since`: how many ms of that there were since then."""
+        """The time in which no server ran counts for nobody. `down_since`: how many ms of it there were since then."""
         self.clocks.forgive(down_since(self.clocks.since))
         if self.vote_after:
             self.vote_after += down_since(self.vote_after - self._vote_pause)
