@@ -135,3 +135,19 @@ def test_moves_are_made_one_by_one_with_a_stop_before_each() -> None:
     with pytest.raises(BadMove) as bad:
         list(table.play_all(["hello"]))
     assert (bad.value.ply, table.texts) == (0, texts)
+
+
+def test_an_outcome_is_worked_out_once_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, whoever was told of a finished game had it counted anew: ten times a game."""
+    table = finished()
+    outcome, last = table.outcome, table.texts[-1]
+    assert outcome is not None and [table.outcome, table.record.result is None] == [outcome, False]
+    monkeypatch.setattr(table, "game", None)  # nobody is asked again
+    assert table.outcome is outcome
+    monkeypatch.undo()
+    table.undo()
+    assert [table.outcome, table.seat] == [None, table.game.to_act(table.state)]
+    table.play(last)
+    assert table.outcome == outcome
+    first = table.at(table.states[0])
+    assert (first.seat, first.outcome) == (0, None)

@@ -24,12 +24,16 @@ def states(crowd: Crowd, *times: float) -> list[str]:
     return [crowd.state("ada", at, LIMITS) for at in times]
 
 
+def changes(crowd: Crowd, at: float) -> list[float]:
+    return crowd.changes({"ada"}, at, PATIENCE, LIMITS)
+
+
 def test_whoever_has_gone_is_here_for_some_seconds_then_away_then_gone() -> None:
     crowd = Crowd(0)
     crowd.count(HERE, 10)
     crowd.count(NOBODY, 20)
     assert states(crowd, 20, 24.9, 25, 79.9, 80) == ["here", "here", "away", "away", "gone"]
-    assert crowd.changes(20, PATIENCE, LIMITS) == [25, 80, 320] and crowd.changes(320, PATIENCE, LIMITS) == []
+    assert changes(crowd, 20) == [25, 80, 320] and changes(crowd, 320) == []
 
 
 def test_whoever_was_never_seen_may_be_on_the_way_back() -> None:
@@ -121,6 +125,11 @@ class Process:
         return found
 
 
+async def until(holds: Callable[[], bool]) -> None:
+    while not holds():
+        await asyncio.sleep(0.01)
+
+
 async def settle() -> None:
     """Until all who were told have answered: nobody waits for anything but the others."""
     for _ in range(20):
@@ -152,6 +161,28 @@ def test_whoever_loads_the_page_anew_is_not_overdue(monkeypatch: pytest.MonkeyPa
         assert await process.overdue() is None
         town.ahead += PATIENCE
         assert await process.overdue() == 0
+
+    in_town(monkeypatch, story)
+
+
+def test_while_all_are_here_no_move_asks_who_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was, a clock ran at every table for a change that could not come, and moves looked again after it."""
+
+    async def story(town: Town) -> None:
+        process = Process(town)
+        process.load()
+        held = process.held["table"]
+        monkeypatch.setattr(presence, "SOON", 0)
+        ada, _ = await process.come("ada"), await process.come("bruno")
+        crowd = process.attendance.crowd(held)
+        await until(lambda: crowd.is_complete)
+        assert crowd.due is None
+        monkeypatch.setattr(process.attendance, "refresh", lambda held: pytest.fail("nothing has changed"))
+        process.attendance.follow(held, is_move=True)
+        monkeypatch.undo()
+        await process.go(ada)
+        await until(lambda: crowd.due is not None)
+        assert not crowd.is_complete
 
     in_town(monkeypatch, story)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.sitting import Notice, Sitting
-from ludotheque.play.table import told
+from ludotheque.play.table import told_of
 
 PAGE = 100  # lines told at once
 
@@ -52,8 +52,8 @@ def _first_notice(sitting: Sitting, since: int) -> int:
 def _merged(
     sitting: Sitting, moves: Sequence[int], notices: Sequence[Notice], eyes: Seat | None
 ) -> list[Line]:
-    done = () if sitting.table is None else told(sitting.table, moves, eyes)
-    made = [Line(sitting.moved_at[ply], *what) for ply, what in zip(moves, done, strict=False)]
+    table, moved_at = sitting.table, sitting.moved_at
+    made = [] if table is None else [Line(moved_at[ply], *told_of(table, ply, eyes)) for ply in moves]
     if not notices:
         return made
     others = [Line(notice.number, notice.seat, notice.message) for notice in notices]

@@ -43,6 +43,11 @@ class Table:
     (('a1',), 1)
     """
 
+    seat: Seat | None
+    """Who must move; None when the game is over."""
+    _record: Record | None
+    _outcome: Outcome | None
+
     def __init__(self, record: Record) -> None:
         """The table of a record, with all its moves made. `BadRecord`, or `BadMove` at the first that is none."""
         self.game: AnyGame = find_game(record.game)
@@ -61,7 +66,7 @@ class Table:
         self.moves: list[Any] = []
         self.texts: list[str] = []
         self._head = replace(record, options=changed(self.options), moves=(), result=None)
-        self._record: Record | None = None
+        self._stand()
         for _ in self.play_all(record.moves):
             pass
         self.check_result(record)
@@ -87,13 +92,16 @@ class Table:
         return self.states[-1]
 
     @property
-    def seat(self) -> Seat | None:
-        """Who must move; None when the game is over."""
-        return self.game.to_act(self.state)
-
-    @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state) if self.seat is None else None
+        """Worked out once: at the end everybody asks, again and again."""
+        if self._outcome is None and self.seat is None:
+            self._outcome = self.game.outcome(self.state)
+        return self._outcome
+
+    def _stand(self) -> None:
+        """The position has changed. Whose turn it is gets looked up here, since every move asks a dozen times."""
+        self.seat = self.game.to_act(self.states[-1])
+        self._record = self._outcome = None
 
     def play(self, text: str) -> None:
         """Text, parse, apply, append: or `Unreadable` or `Illegal`, and nothing has happened."""
@@ -118,7 +126,7 @@ class Table:
         self.texts.append(tried.text)
         self.moves.append(tried.move)
         self.states.append(tried.state)
-        self._record = None
+        self._stand()
 
     def seated(self, players: tuple[str, ...]) -> "Table":
         """The same game with other names, to be played on for itself."""
@@ -131,13 +139,14 @@ class Table:
         """The same table with this state on it and no moves: to be looked at, not to be played on."""
         other = self.seated(self.players)
         other.states, other.moves, other.texts = [state], [], []
+        other._stand()
         return other
 
     def undo(self) -> None:
         """Take the last move back."""
         for each in (self.texts, self.moves, self.states):
             each.pop()
-        self._record = None
+        self._stand()
 
     def check_result(self, record: Record) -> None:
         """A result that the record states must be what the moves give."""
@@ -170,13 +179,16 @@ Eyes = Seat | Literal["openly"] | None
 
 def told(table: Table, plies: Iterable[int], eyes: Eyes) -> Iterator[tuple[Seat, Message]]:
     """Who did what with these moves, as these eyes saw it, with the players' names."""
-    game, states, moves = table.game, table.states, table.moves
-    for ply in plies:
-        before = states[ply]
-        actor = game.to_act(before)
-        assert actor is not None
-        seen_by = actor if eyes == OPENLY else eyes
-        yield actor, named(game.tell(before, moves[ply], seen_by, states[ply + 1]), table.players)
+    return (told_of(table, ply, eyes) for ply in plies)
+
+
+def told_of(table: Table, ply: int, eyes: Eyes) -> tuple[Seat, Message]:
+    """Who did what with this move."""
+    game, before = table.game, table.states[ply]
+    actor = game.to_act(before)
+    assert actor is not None
+    seen_by = actor if eyes == OPENLY else eyes
+    return actor, named(game.tell(before, table.moves[ply], seen_by, table.states[ply + 1]), table.players)
 
 
 def named(message: Message, names: Sequence[str]) -> Message:
@@ -186,10 +198,10 @@ def named(message: Message, names: Sequence[str]) -> Message:
     >>> named(told, ["Ada", "Bruno"]).args["name"]
     'Bruno'
     """
-    inner = {name: value for name, value in message.args.items() if isinstance(value, Message)}
-    if not inner:
+    said = {k: _named(value, names) for k, value in message.args.items() if isinstance(value, Message)}
+    if all(message.args[name] is value for name, value in said.items()):
         return message
-    return Message(message.id, **{**message.args, **{k: _named(value, names) for k, value in inner.items()}})
+    return Message(message.id, **{**message.args, **said})
 
 
 def _named(message: Message, names: Sequence[str]) -> str | Message:

@@ -11,7 +11,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.language import say
 from ludotheque.play.reasons import reason_at
-from ludotheque.play.table import OPENLY, Eyes, Table, told
+from ludotheque.play.table import OPENLY, Eyes, Table, told_of
 
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
@@ -78,7 +78,7 @@ def _sentence(table: Table, text: str, move: Any, language: str) -> str:
 
 
 def _line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
-    ((_, message),) = told(table, [ply], eyes)
+    _, message = told_of(table, ply, eyes)
     return say(message, language, isolates=True)
 
 

@@ -18,6 +18,8 @@ from ludotheque.server.messages import encode
 from ludotheque.server.telling import position, table_info
 from ludotheque.server.uptime import now
 
+_SEATING = (Sat, Rose, Started, Revealed, Dealt)  # after which somebody may sit elsewhere
+
 
 class Herald:
     """`follow` sees to what happens next by itself, once everybody has heard; `attend` to who is here, told whether
@@ -51,30 +53,32 @@ class Herald:
         that ends the wish for an undo, or a vote."""
         events, held.untold = held.untold, []
         self._afterwards(self._tell_actor, held)
-        if any(isinstance(event, (Sat, Rose, Started, Revealed, Dealt)) for event in events):
+        sitting, is_move = held.sitting, all(isinstance(event, Moved) for event in events)
+        if not is_move and any(isinstance(event, _SEATING) for event in events):
             for listener in held.listeners:
-                listener.sit(held.sitting)
-        asked, is_move = (held.sitting.wish, held.sitting.vote), all(isinstance(e, Moved) for e in events)
+                listener.sit(sitting)
+        asked = (sitting.wish, sitting.vote)
         is_asked_anew, held.told_asked = held.told_asked != asked, asked
         self._attend(held, is_move)
-        if is_asked_anew or held.sitting.status == OVER or not is_move:
+        if is_asked_anew or sitting.status == OVER or not is_move:
             for listener in held.listeners:
-                listener.tell(encode(table_info(held.sitting, listener.person)))
-        if held.sitting.table is not None:
+                listener.tell(encode(table_info(sitting, listener.person)))
+        if sitting.table is not None:
             for listener in held.listeners:
-                _hand_over(held.sitting, listener)
-            _tell_position(held, [each for each in held.listeners if not _is_to_act(held, each)])
+                _hand_over(sitting, listener)
+            _tell_position(held, [each for each in held.listeners if not _is_to_act(sitting, each)])
 
     def _tell_actor(self, held: Held) -> None:
         """Whoever is to act; and then whatever happens by itself may happen."""
-        waiting = [each for each in held.listeners if each.heard < held.sitting.number]
-        if held.sitting.table is not None:
-            _tell_position(held, [each for each in waiting if _is_to_act(held, each)])
+        sitting = held.sitting
+        waiting = [each for each in held.listeners if each.heard < sitting.number]
+        if sitting.table is not None:
+            _tell_position(held, [each for each in waiting if _is_to_act(sitting, each)])
         self._follow(held)
 
 
-def _is_to_act(held: Held, listener: Listener) -> bool:
-    return listener.eyes is not None and listener.eyes == held.sitting.to_act
+def _is_to_act(sitting: Sitting, listener: Listener) -> bool:
+    return listener.eyes is not None and listener.eyes == sitting.to_act
 
 
 def _tell_position(held: Held, listeners: Iterable[Listener]) -> None:

@@ -77,6 +77,7 @@ class Crowd:
         self.last: dict[str, float] = {}  # when each guest was last here
         self.told: bytes | None = None
         self.is_overdue = False
+        self.is_complete = False  # all who play were here when it was told last
         self.timer: asyncio.TimerHandle | None = None
         self.due: asyncio.TimerHandle | None = None
         self.since = at  # when this process began to hear of the table
@@ -123,10 +124,13 @@ class Crowd:
             return True
         return guest in self.last and at - self.last[guest] < patience
 
-    def changes(self, at: float, patience: float, limits: Limits) -> list[float]:
-        """When something may change by itself."""
+    def absent(self, players: set[str]) -> set[str]:
+        return players - self._here
+
+    def changes(self, absent: set[str], at: float, patience: float, limits: Limits) -> list[float]:
+        """When something may change by itself for those who are not here."""
         spans = (limits.away_seconds, limits.gone_seconds, patience)
-        times = [last + span for last in self.last.values() for span in spans]
+        times = [self.last[guest] + span for guest in absent & self.last.keys() for span in spans]
         return [time for time in (*times, self.since + _back(limits)) if time > at]
 
     def rest(self) -> None:
@@ -155,11 +159,11 @@ class Attendance:
 
     def crowd(self, held: Held) -> Crowd:
         """Of a table that has left memory nothing is left either."""
-        id = held.sitting.id
-        if id not in self._crowds:
-            self._crowds[id] = Crowd(_time())
+        crowd = self._crowds.get(held.sitting.id)
+        if crowd is None:
+            crowd = self._crowds[held.sitting.id] = Crowd(_time())
             self._report(held, asks=True)
-        return self._crowds[id]
+        return crowd
 
     def forget(self, id: str) -> None:
         if (crowd := self._crowds.pop(id, None)) is not None:
@@ -188,11 +192,12 @@ class Attendance:
         self.refresh(held)
 
     def follow(self, held: Held, is_move: bool) -> None:
-        """Something has happened at the table. A move alone changes only who is waited for, and since when."""
+        """Something has happened at the table. A move alone changes only who is waited for, and since when: nothing
+        where all are here."""
         crowd = self.crowd(held)
         if not is_move:
             self.changed(held)
-        elif crowd.due is None or crowd.is_overdue:
+        elif crowd.is_overdue or (crowd.due is None and not crowd.is_complete):
             self.refresh(held)
 
     def refresh(self, held: Held) -> None:
@@ -220,8 +225,13 @@ class Attendance:
         listener.tell(encode(self._present(held)))
 
     def _look_again(self, held: Held, crowd: Crowd) -> None:
+        """Nothing changes by itself while all are here; whoever goes is told of."""
+        absent = crowd.absent(_players(held))
+        crowd.is_complete = not absent
+        if not absent:
+            return
         at, due = _time(), overdue_at(held.sitting)
-        times = crowd.changes(at, _patience(held), self._limits)
+        times = crowd.changes(absent, at, _patience(held), self._limits)
         if due is not None and due > now():
             times.append(at + (due - now()) / 1000)
         if times:

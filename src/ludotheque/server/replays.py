@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.play.log import Line
 from ludotheque.play.opened import open_view
-from ludotheque.play.table import OPENLY, Eyes, Table, told
+from ludotheque.play.table import OPENLY, Eyes, Table, told_of
 from ludotheque.server.messages import Replay, ReplayStep
 from ludotheque.server.telling import log_line, result
 
@@ -39,7 +39,7 @@ def _step(table: Table, ply: int, changes: dict[str, Any], eyes: Eyes, language:
     to_act = table.game.to_act(table.states[ply])
     if not ply:
         return ReplayStep(ply, to_act, changes)
-    (what,) = told(table, [ply - 1], eyes)
+    what = told_of(table, ply - 1, eyes)
     return ReplayStep(ply, to_act, changes, table.texts[ply - 1], log_line(Line(ply, *what), language))
 
 
