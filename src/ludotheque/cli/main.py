@@ -16,6 +16,7 @@ from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
 from ludotheque.cli.parser import build_parser, given_options, language_asked, option_flag
 from ludotheque.cli.printing import print_command
+from ludotheque.cli.puzzles import making_command, puzzle_command
 from ludotheque.cli.serve import SERVER_COMMANDS
 from ludotheque.core.chance import nth_seed
 from ludotheque.core.errors import BadRecord, Message
@@ -322,6 +323,8 @@ COMMANDS = {
     "learn": learn_command,
     "play": play_command,
     "print": print_command,
+    "puzzle": lambda arguments, words: puzzle_command(arguments, Pupil(words, console(), _ask)),
+    "puzzles": making_command,
     "random": random_command,
     "replay": replay_command,
     "score": score_command,

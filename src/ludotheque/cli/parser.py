@@ -19,6 +19,7 @@ from ludotheque.cli.complaints import translated
 from ludotheque.cli.completion import SHELLS
 from ludotheque.cli.environment import read_settings
 from ludotheque.cli.printing import add_print
+from ludotheque.cli.puzzles import add_making, add_puzzle
 from ludotheque.cli.serve import add_commands
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
@@ -87,6 +88,12 @@ def build_parser(language: str) -> Parser:
     learn = _command(commands, "learn", words)
     learn.add_argument("game", choices=[game for game in GAMES if course(game)], help=words("cli-game"))
     learn.add_argument("number", nargs="?", type=int, default=1, metavar="N", help=words("cli-learn-number"))
+    add_puzzle(_command(commands, "puzzle", words), words)
+    puzzles = _command(commands, "puzzles", words)
+    doings = puzzles.add_subparsers(
+        dest="doing", metavar=words("cli-metavar-command"), title=_title(words, "cli-commands"), required=True
+    )
+    add_making(_command(doings, "make", words, words("cli-puzzles-make")), words)
     replay = _command(commands, "replay", words)
     _add_file(replay, words)
     analyse = _command(commands, "analyse", words)

@@ -21,12 +21,13 @@ from ludotheque.server.lessons import read_in_lesson, told_stage
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import Entered, Verdict, encode
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
+from ludotheque.server.puzzles import read_in_puzzle, told_puzzle
 from ludotheque.server.replays import replay_of
-from ludotheque.server.sent import ToEnter, ToLearn, ToPrint, ToTell, ToVerify, Uploaded, read_body
+from ludotheque.server.sent import ToEnter, ToLearn, ToPrint, ToSolve, ToTell, ToVerify, Uploaded, read_body
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 
-What = Literal["replay", "check", "verify", "print", "enter", "review", "learn", "draft"]
+What = Literal["replay", "check", "verify", "print", "enter", "review", "learn", "draft", "solve", "read"]
 STANDING, SPARES = 1, 1  # workers
 ALL = "all"  # how an address says that everything lies open
 
@@ -34,8 +35,8 @@ ALL = "all"  # how an address says that everything lies open
 @dataclass(frozen=True)
 class Errand:
     """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
-    to tell a review of a `ToTell`, in a lesson of a `ToLearn`. `eyes` and `since` are for a replay or a review, as the
-    address says them."""
+    to tell a review of a `ToTell`, in a lesson of a `ToLearn`, in a puzzle of a `ToSolve`. `eyes` and `since` are for a
+    replay or a review, as the address says them."""
 
     what: What
     sent: bytes
@@ -69,6 +70,10 @@ def run(errand: Errand) -> bytes:
         return encode(told_stage(read_body(errand.sent, ToLearn), errand.language))
     if errand.what == "draft":
         return encode(read_in_lesson(read_body(errand.sent, ToLearn), errand.language))
+    if errand.what == "solve":
+        return encode(told_puzzle(read_body(errand.sent, ToSolve), errand.language))
+    if errand.what == "read":
+        return encode(read_in_puzzle(read_body(errand.sent, ToSolve), errand.language))
     table = open_record(read_body(errand.sent, Uploaded).record)
     if errand.what == "check":
         return format_record(table.record).encode()

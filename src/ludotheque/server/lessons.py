@@ -33,7 +33,7 @@ def told_stage(sent: ToLearn, language: str) -> LessonStage:
         bot=next((each.bot for each in lesson.steps if each.bot), None),
         seat=lesson.seat,
         options=dict(lesson.record.options),
-        positions=_positions(stage, language),
+        positions=new_positions(stage.table, stage.since, lesson.seat, language),
         outlook=table.game.outlook(table.state, lesson.seat),
     )
 
@@ -60,13 +60,10 @@ def _explained(stage: Stage, language: str) -> list[Explained]:
     ]
 
 
-def _positions(stage: Stage, language: str) -> list[Position]:
+def new_positions(table: Table, since: int, eyes: Seat, language: str) -> list[Position]:
     """One for each ply that is new; the last has the whole log."""
-    table, last = stage.table, len(stage.table.moves)
-    return [
-        _position(table, ply, stage.lesson.seat, ply == last, language)
-        for ply in range(stage.since, last + 1)
-    ]
+    last = len(table.moves)
+    return [_position(table, ply, eyes, ply == last, language) for ply in range(since, last + 1)]
 
 
 def _position(table: Table, ply: int, eyes: Seat, is_last: bool, language: str) -> Position:

@@ -429,7 +429,8 @@ class GameInfo(Struct):
     """`least` and `most` players; `quick_seats` of a table that is made with one click; `pages` of the rules, the
     game's own first (`GET /rules/…`); `prints`: the parts that can be printed (`GET /api/print/…`); the game's own
     `phrases`; `glance`: the rules in a few lines of HTML, null where there are none;
-    `lacking`: why not all bots of the game are offered here, where they are not; `lessons`: how many its course has."""
+    `lacking`: why not all bots of the game are offered here, where they are not; `lessons`: how many its course has;
+    `puzzles`: their ids, the easy ones first."""
 
     game: str
     title: str
@@ -445,6 +446,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]
     lacking: str | None
     lessons: int
+    puzzles: list[str]
 
 
 class Games(Struct):
@@ -514,6 +516,26 @@ class LessonStage(Struct):
     options: dict[str, Any]
     positions: list[Position]
     outlook: Any
+
+
+class Outcome(Struct):
+    """A move that was looked at, as it is written and as it is said; what comes of it, and whether it is an answer."""
+
+    move: str
+    text: str
+    comes: str
+    is_answer: bool
+
+
+class PuzzleStage(LessonStage):
+    """As in a lesson; `wants` is a move until the puzzle is solved. `hints`: those that were asked for, of `all_hints`.
+    `choices`: the sentences that are asked about, where one is to be chosen. `outcomes`: once it is solved, what comes
+    of every move that was looked at."""
+
+    hints: list[str]
+    all_hints: int
+    choices: list[Outcome]
+    outcomes: list[Outcome]
 
 
 class ReviewTold(Struct):

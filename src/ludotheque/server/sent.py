@@ -165,6 +165,34 @@ class ToLearn(Learning):
     number: int = 0
 
 
+class OwnMistake(Sent):
+    """A decision of your own game: the record up to it, your seat, what you played and what is better, and how much of
+    the win that cost."""
+
+    record: dict[str, Any]
+    seat: SeatNumber
+    played: Text
+    best: Text
+    loss: Annotated[float, Meta(ge=0, le=1)]
+
+
+class Solving(Sent):
+    """Where you stand in a puzzle: the `moves` since its position. `answer`: the move that you make; null to hear it
+    again. `hints`: how many you want. `own`: a mistake of yours that is the puzzle, in place of one of ours."""
+
+    moves: Annotated[list[Text], Meta(max_length=100)] = []
+    answer: Text | None = None
+    hints: Annotated[int, Meta(ge=0, le=3)] = 0
+    own: OwnMistake | None = None
+
+
+class ToSolve(Solving):
+    """The same with the puzzle that is meant, as a worker is told."""
+
+    game: str = ""
+    id: str = ""
+
+
 class StandingWish(Sent):
     """Give the game's standing answer in your place: `turn` until it is your own turn, `always` until you say
     otherwise."""

@@ -18,6 +18,7 @@ const PAGES = {
   table: async () => (await import("./ui/table.js")).tablePage,
   learn: async () => (await import("./ui/learn.js")).learnPage,
   print: async () => (await import("./ui/print.js")).printPage,
+  puzzle: async () => (await import("./ui/puzzle.js")).puzzlePage,
   replay: async () => (await import("./ui/replay.js")).replayPage,
   review: async () => (await import("./ui/review.js")).reviewPage,
   rules: async () => (await import("./ui/rules.js")).rulesPage,

@@ -44,6 +44,10 @@ export const glance = signal(before.glance ?? true);
 export const levels = signal(before.levels ?? {});
 /** the lessons one has finished: { <game>: their numbers } */
 export const learnt = signal(before.learnt ?? {});
+/** puzzles: { <game>: { solved: ids, last: a day, streak: days in a row } } */
+export const puzzled = signal(before.puzzled ?? {});
+/** mistakes of one's own that became puzzles: { id, game, own } */
+export const mistakes = signal(before.mistakes ?? []);
 /** the games one has played: { <game>: true } */
 export const played = signal(before.played ?? {});
 /** whether this device has taken a name: the cookie itself is not for scripts to see */
@@ -62,6 +66,8 @@ effect(() => {
     glance: glance.value,
     levels: levels.value,
     learnt: learnt.value,
+    puzzled: puzzled.value,
+    mistakes: mistakes.value,
     played: played.value,
     hasSigned: hasSigned.value,
   };

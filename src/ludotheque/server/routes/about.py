@@ -13,6 +13,7 @@ from ludotheque.language import has_text, say
 from ludotheque.lessons.reading import course
 from ludotheque.paper.press import parts_of
 from ludotheque.play.phrases import PHRASES
+from ludotheque.puzzles.reading import collection
 from ludotheque.server.calls import Call
 from ludotheque.server.handbook import is_built
 from ludotheque.server.house import NoTable
@@ -69,6 +70,7 @@ def _game_info(name: str, language: str) -> GameInfo:
         bots=[_bot_info(bot, language) for bot in bots(name)],
         lacking=_lacking(name, language),
         lessons=len(course(name)),
+        puzzles=[puzzle.id for puzzle in collection(name).puzzles],
     )
 
 

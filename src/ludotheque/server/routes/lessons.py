@@ -14,7 +14,7 @@ from ludotheque.server.sent import Learning, ToLearn
 
 async def get_course(call: Call) -> Course:
     """The lessons of a game, by their titles; they are numbered from 1."""
-    lessons = course(_game(call))
+    lessons = course(game_of(call))
     return Course([say(Message(lesson.title), call.language) for lesson in lessons])
 
 
@@ -28,7 +28,7 @@ async def read_answer(call: Call) -> Response:
     return call.told(await call.errand("draft", await _sent(call)))
 
 
-def _game(call: Call) -> str:
+def game_of(call: Call) -> str:
     game: str = call.request.path_params["game"]
     if game not in GAMES:
         raise NoTable(Message("server-no-page"))
@@ -41,4 +41,4 @@ async def _sent(call: Call) -> bytes:
     if not (number.isascii() and number.isdigit() and len(number) < 3):
         raise NoTable(Message("server-no-page"))
     sent = await call.body(Learning, call.context.limits.record)
-    return encode(ToLearn(sent.step, sent.moves, sent.answer, _game(call), int(number)))
+    return encode(ToLearn(sent.step, sent.moves, sent.answer, game_of(call), int(number)))

@@ -64,7 +64,7 @@ function isWon(t) {
 const LEAVES = Array.from({ length: 7 }, (_, place) => place);
 
 /** Two branches that grow: no more than a victory needs. */
-function laurels() {
+export function laurels() {
   return html`<svg class="laurels" viewBox="-44 -38 88 72" aria-hidden="true" focusable="false">
     ${[1, -1].map((side) => svg`<g transform="scale(${side} 1)">${LEAVES.map(leaf)}</g>`)}
     <path class="laurel-star"

@@ -98,7 +98,7 @@ function gameCard(info) {
       <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null}
         @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
-      ${learnLink(info)} ${levelPicker(info)}
+      ${learnLink(info)} ${puzzleLink(info)} ${levelPicker(info)}
       <button class="button" data-test="friends-${name}"
         @click=${() => newTable.use(({ openNewTable }) => openNewTable(info))}>
         ${icon("people")} ${say("web-with-friends")}</button>
@@ -113,6 +113,13 @@ function learnLink({ game, lessons }) {
   const isNew = !played.value[game];
   return html`<a class="button learn ${isNew ? "" : "plain"}" data-test="learn-${game}" href=${address("learn", game)}>
     ${icon("hint")} ${say(isNew ? "web-learn-now" : "web-learn")}</a>`;
+}
+
+/** To the puzzle of the day. */
+function puzzleLink({ game, puzzles }) {
+  if (!puzzles.length) return nothing;
+  return html`<a class="button plain" data-test="puzzle-${game}" href=${address("puzzle", game)}>
+    ${icon("puzzle")} ${say("web-puzzle")}</a>`;
 }
 
 /** How strong the bots of “Play now” are. */

@@ -20,6 +20,7 @@ const PATHS = {
     <path d="M3 19c0-3.5 2.5-5 6-5s6 1.5 6 5M16 6.5a3 3 0 0 1 0 5.5M17 14.5c2.5.5 4 2 4 4.5"/>`,
   bot: svg`<rect x="5" y="8" width="14" height="11" rx="3"/><path d="M12 8V4M9 13h.01M15 13h.01M9 16h6"/>`,
   book: svg`<path d="M12 6c-2-1.5-4.5-2-8-2v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4c-3.5 0-6 .5-8 2Zm0 0v14"/>`,
+  puzzle: svg`<path d="M4 9h4a2.2 2.2 0 1 1 4 0h5v4a2.2 2.2 0 1 1 0 4v3H4Z"/>`,
   play: svg`<path d="M8 5v14l11-7Z"/>`,
   help: svg`<circle cx="12" cy="12" r="9"/>
     <path d="M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7M12 17h.01"/>`,

@@ -6,6 +6,7 @@ import { ask } from "../net.js";
 
 export class Lesson {
   constructor(game, number) {
+    this.game = game;
     this.id = `${game}/${number}`;
     this.onPosition = () => {};
     this.isCatchingUp = false;
@@ -22,17 +23,26 @@ export class Lesson {
     this.stage = signal(null);
   }
 
+  /** Where the answers are, and what is sent with them beside the moves. */
+  get path() {
+    return `lessons/${this.id}`;
+  }
+
+  get sent() {
+    return { step: this.stage.peek()?.step ?? 0 };
+  }
+
   /** Hear where one stands, from the beginning or in another language. */
   async again() {
-    const { step = 0, moves = [] } = this.stage.peek() ?? {};
-    this.#hear(await this.#ask("", { step, moves }));
+    const { moves = [] } = this.stage.peek() ?? {};
+    this.#hear(await this.#ask("", { moves }));
   }
 
   /** The learner's move; "" where what was said is read. */
   async answer(answer) {
-    const { step, moves } = this.stage.peek();
+    const { moves } = this.stage.peek();
     this.stage.value = { ...this.stage.peek(), aside: null };
-    const told = await this.#ask("", { step, moves, answer });
+    const told = await this.#ask("", { moves, answer });
     if (answer && !told.aside) this.ownNumber = moves.length + this.#before + 1;
     this.#hear(told);
   }
@@ -48,12 +58,12 @@ export class Lesson {
 
   /** What a game's module asks a table: how a sentence would read. */
   request(method, path, { move }) {
-    const { step, moves } = this.stage.peek();
-    return this.#ask(path, { step, moves, answer: move });
+    const { moves } = this.stage.peek();
+    return this.#ask(path, { moves, answer: move });
   }
 
   #ask(path, sent) {
-    return ask("POST", `lessons/${this.id}${path}`, sent);
+    return ask("POST", `${this.path}${path}`, { ...this.sent, ...sent });
   }
 
   #hear(stage) {
@@ -75,7 +85,6 @@ export class Lesson {
 
   /** As TableInfo tells a table: the others are bots. */
   #infoOf({ players, seat, bot, options }) {
-    const [game] = this.id.split("/");
     const seats = players.map((name, place) => ({
       seat: place,
       name,
@@ -84,8 +93,32 @@ export class Lesson {
       is_free: false,
       is_you: place === seat,
     }));
-    return { id: this.id, game, options, seats, you: [seat], status: "playing" };
+    return { id: this.id, game: this.game, options, seats, you: [seat], status: "playing" };
   }
 
   end() {}
+}
+
+/** A puzzle under way: a lesson of one question. */
+export class Puzzle extends Lesson {
+  /** `own`: a mistake of one's own, in place of a puzzle of the house. */
+  constructor(game, id, own = null) {
+    super(game, id);
+    this.own = own;
+    this.hints = 0;
+  }
+
+  get path() {
+    return `puzzles/${this.id}`;
+  }
+
+  get sent() {
+    return { hints: this.hints, own: this.own };
+  }
+
+  /** One hint more. */
+  askHint() {
+    this.hints += 1;
+    return this.again();
+  }
 }

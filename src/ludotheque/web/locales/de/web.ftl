@@ -31,6 +31,7 @@ web-respublica-facts = 3–5 Personen · 40 Minuten · alles Verhandlung
 web-play-now = Jetzt spielen
 web-learn-now = In 5 Minuten lernen
 web-learn = Lektionen
+web-puzzle = Rätsel
 web-with-friends = Mit Freunden
 web-rules = Regeln
 web-my-tables = Meine Tische

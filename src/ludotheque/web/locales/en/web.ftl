@@ -31,6 +31,7 @@ web-respublica-facts = 3–5 players · 40 minutes · all about talking
 web-play-now = Play now
 web-learn-now = Learn in 5 minutes
 web-learn = Lessons
+web-puzzle = Puzzle
 web-with-friends = With friends
 web-rules = Rules
 web-my-tables = My tables

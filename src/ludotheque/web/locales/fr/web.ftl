@@ -31,6 +31,7 @@ web-respublica-facts = 3 à 5 joueurs · 40 minutes · tout se négocie
 web-play-now = Jouer
 web-learn-now = Apprendre en 5 minutes
 web-learn = Leçons
+web-puzzle = Problème
 web-with-friends = Entre amis
 web-rules = Règles
 web-my-tables = Mes tables

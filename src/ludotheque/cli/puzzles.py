@@ -1,0 +1,61 @@
+"""The commands `puzzle`, which asks one, and `puzzles`, which makes them."""
+
+import argparse
+import sys
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+
+from ludotheque.catalog import GAMES
+from ludotheque.cli import flags
+from ludotheque.core.errors import BadRecord, Message
+from ludotheque.play.files import reason_of
+from ludotheque.puzzles.reading import Puzzle, collection, of_the_day, write_collection
+from ludotheque.puzzles.walking import find_puzzle
+from ludotheque.terminal.lesson import Pupil
+from ludotheque.terminal.pages import progress
+from ludotheque.terminal.puzzle import solve
+from ludotheque.terminal.words import Words
+
+
+def add_puzzle(parser: argparse.ArgumentParser, words: Words) -> None:
+    games = [game for game in GAMES if collection(game).puzzles]
+    parser.add_argument("game", choices=games, help=words("cli-game"))
+    parser.add_argument("id", nargs="?", type=flags.text(words), metavar="ID", help=words("cli-puzzle-id"))
+    parser.add_argument("--today", action="store_true", help=words("cli-puzzle-today"))
+
+
+def add_making(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("game", choices=GAMES, help=words("cli-game"))
+    parser.add_argument("-n", type=flags.count(words), default=120, metavar="N", help=words("cli-puzzles-n"))
+    parser.add_argument("--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-seed"))
+    parser.add_argument(
+        "--out", type=flags.text(words), metavar=words("cli-metavar-file"), help=words("cli-out")
+    )
+
+
+def puzzle_command(arguments: argparse.Namespace, pupil: Pupil) -> int:
+    found = collection(arguments.game)
+    if arguments.id and arguments.today:
+        raise BadRecord(Message("cli-puzzle-both"))
+    today = found.puzzles[of_the_day(len(found.puzzles), date.today())]
+    puzzle = find_puzzle(found, arguments.id) if arguments.id else today
+    solve(puzzle, found.record(puzzle), pupil)
+    return 0
+
+
+def making_command(arguments: argparse.Namespace, words: Words) -> int:
+    from ludotheque.puzzles.making import make
+
+    def tell(puzzles: Iterable[Puzzle], total: int) -> Iterable[Puzzle]:
+        return progress(puzzles, total, words("cli-puzzles-progress"))
+
+    written = write_collection(make(arguments.game, arguments.n, arguments.seed, tell))
+    if arguments.out in (None, "-"):
+        sys.stdout.write(written.decode())
+        return 0
+    try:
+        Path(arguments.out).write_bytes(written)
+    except OSError as error:
+        raise BadRecord(Message("file-unwritten", path=arguments.out, reason=reason_of(error))) from None
+    return 0

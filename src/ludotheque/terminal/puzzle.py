@@ -1,0 +1,87 @@
+"""A puzzle in a terminal: the table, the question, and a prompt."""
+
+from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.record import Record
+from ludotheque.puzzles.reading import Puzzle
+from ludotheque.puzzles.walking import (
+    HINTS,
+    Posed,
+    answer,
+    hints,
+    is_chosen,
+    level_of,
+    pose,
+    question,
+    spoken,
+    told_outcomes,
+)
+from ludotheque.terminal.face import face_of
+from ludotheque.terminal.lesson import Pupil
+from ludotheque.terminal.table import command_of
+
+
+def solve(puzzle: Puzzle, record: Record, pupil: Pupil) -> None:
+    """Ask until it is solved, or the pupil leaves."""
+    posed, hinted = pose(puzzle, record), 0
+    pupil.console.rule(pupil.words("puzzle-title", level=Message(level_of(posed))))
+    _show(posed, pupil)
+    try:
+        while not posed.is_solved:
+            line = pupil.ask(f"{pupil.words('terminal-puzzle-prompt')} › ").strip()
+            command = command_of(line)
+            if command == "quit":
+                raise EOFError
+            if command == "hint":
+                hinted += 1
+                _hint(posed, hinted, pupil)
+            elif line:
+                posed = _tried(posed, line, pupil)
+    except (EOFError, KeyboardInterrupt):
+        pupil.console.print()
+        pupil.console.print(pupil.words("terminal-lesson-left"))
+        return
+    _explain(posed, pupil)
+
+
+def _show(posed: Posed, pupil: Pupil) -> None:
+    table, words = posed.table, pupil.words
+    pupil.console.print(face_of(posed.game).draw(table, posed.puzzle.seat, words))
+    pupil.console.print(words.say(question(posed)), style="bold cyan")
+    for text in posed.puzzle.values if is_chosen(posed) else ():
+        pupil.console.print(f"  · {text}", markup=False)
+
+
+def _hint(posed: Posed, count: int, pupil: Pupil) -> None:
+    """The next one, once for each time it is asked for."""
+    told = list(hints(posed, count))
+    is_last = count > HINTS
+    pupil.console.print(
+        pupil.words("terminal-puzzle-hint-none") if is_last else pupil.words.say(told[-1]), style="yellow"
+    )
+
+
+def _tried(posed: Posed, line: str, pupil: Pupil) -> Posed:
+    """The same puzzle where the move is refused, or is not the answer."""
+    try:
+        after = answer(posed, line)
+    except Refusal as refusal:
+        if isinstance(refusal, BadRecord):
+            raise
+        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+        return posed
+    if after.aside is not None:
+        pupil.console.print(pupil.words.say(after.aside), style="yellow")
+    elif not after.is_solved:
+        _show(after, pupil)
+    return after
+
+
+def _explain(posed: Posed, pupil: Pupil) -> None:
+    words = pupil.words
+    pupil.console.print(words("terminal-puzzle-solved"), style="bold green")
+    pupil.console.print(words("terminal-puzzle-after"))
+    for text, comes, is_answer in told_outcomes(posed):
+        said = spoken(posed, text)
+        named = words.say(said) if isinstance(said, Message) else said
+        line = f"  {'✓' if is_answer else '·'} {named}: {words.say(comes)}"
+        pupil.console.print(line, style="bold" if is_answer else "", markup=False)

@@ -1,0 +1,107 @@
+"""The puzzles that are shipped: enough of them, small enough, in order, told in every language, and solved by their
+answers."""
+
+from importlib.resources import files
+
+import pytest
+
+from ludotheque.catalog import GAMES
+from ludotheque.core.errors import BadRecord, Illegal
+from ludotheque.language import LANGUAGES, say
+from ludotheque.puzzles.making import TIMES
+from ludotheque.puzzles.reading import Puzzle, collection
+from ludotheque.puzzles.walking import (
+    HINTS,
+    Posed,
+    answer,
+    find_puzzle,
+    good_now,
+    hints,
+    level_of,
+    pose,
+    question,
+    told_outcomes,
+)
+from tests.soak import few
+
+FEWEST, LARGEST = 120, 150_000
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+def posed(game: str, puzzle: Puzzle) -> Posed:
+    return pose(puzzle, collection(game).record(puzzle))
+
+
+def spread(game: str, small: int) -> list[Puzzle]:
+    """Some of every kind, in a soak all."""
+    found = collection(game).puzzles
+    return [
+        puzzle
+        for kind in dict.fromkeys(each.kind for each in found)
+        for puzzle in few([each for each in found if each.kind == kind], small)
+    ]
+
+
+@every_game
+def test_enough_puzzles_of_several_kinds_in_a_small_file(game: str) -> None:
+    found = collection(game).puzzles
+    assert len({puzzle.id for puzzle in found}) == len(found) >= FEWEST
+    assert len({puzzle.kind for puzzle in found}) >= 3
+    assert len((files("ludotheque") / "puzzles" / f"{game}.json").read_bytes()) <= LARGEST
+
+
+@every_game
+def test_easy_puzzles_come_first(game: str) -> None:
+    rungs = ["rules", *TIMES, "nobody"]
+    found = [rungs.index(puzzle.difficulty.level) for puzzle in collection(game).puzzles]
+    assert found == sorted(found)
+
+
+@every_game
+def test_every_puzzle_is_solved_by_each_of_its_answers(game: str) -> None:
+    for puzzle in spread(game, 4):
+        for text in puzzle.answers:
+            here = answer(posed(game, puzzle), text)
+            while not here.is_solved:
+                assert here.aside is None
+                here = answer(here, good_now(here))
+
+
+@every_game
+def test_another_move_is_told_what_comes_of_it_and_nothing_happens(game: str) -> None:
+    for puzzle in spread(game, 2):
+        for text in set(puzzle.values) - set(puzzle.answers):
+            here = posed(game, puzzle)
+            try:
+                after = answer(here, text)
+            except Illegal:
+                assert puzzle.kind == "say"  # what may not be said is refused by the rules
+                continue
+            assert (after.is_solved, after.moves) == (False, ())
+            assert after.aside is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_game
+def test_a_puzzle_is_told_in_every_language(game: str, language: str) -> None:
+    for puzzle in spread(game, 1):
+        here = posed(game, puzzle)
+        told = [question(here), *hints(here, HINTS), *(message for _, message, _ in told_outcomes(here))]
+        assert len(list(hints(here, HINTS))) == HINTS
+        assert all(say(message, language) for message in told)
+        assert level_of(here).startswith("puzzle-level-")
+
+
+@every_game
+def test_what_the_proof_by_worlds_says(game: str) -> None:
+    sampled = [puzzle for puzzle in collection(game).puzzles if puzzle.proof.method == "worlds"]
+    for puzzle in sampled:
+        proof = puzzle.proof
+        assert proof.worlds >= 10_000 and 0 < proof.low < proof.margin < proof.high
+        best, second, *_ = sorted(puzzle.values.values(), reverse=True)
+        assert best - second == pytest.approx(proof.margin, abs=2e-4)
+
+
+def test_a_puzzle_that_is_not_there_is_one_sentence() -> None:
+    with pytest.raises(BadRecord):
+        find_puzzle(collection("libertas"), "nothing")

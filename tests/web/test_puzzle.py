@@ -1,0 +1,95 @@
+"""Puzzles in the browser: that of the day, its hints, what comes of a wrong and of the right answer, and the streak."""
+
+import json
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.catalog import GAMES, part
+from ludotheque.puzzles.reading import Puzzle, collection, of_the_day
+from ludotheque.puzzles.walking import HINTS, answer, good_now, pose
+from tests.web.browser import axe
+from tests.web.conftest import Invite
+from tests.web.moves import page_of
+from tests.web.people import PHONE, Person, tap
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+NOON = datetime(2026, 11, 16, 12)
+
+
+def line_of(game: str, puzzle: Puzzle) -> list[str]:
+    """A way to the solution."""
+    here = pose(puzzle, collection(game).record(puzzle))
+    while not here.is_solved:
+        here = answer(here, good_now(here))
+    return list(here.moves)
+
+
+def await_question(person: Person) -> None:
+    person.page.locator("[data-test=frame][data-turn=mine][data-ready=true]").wait_for()
+
+
+def solve(person: Person, game: str, puzzle: Puzzle) -> None:
+    """By a finger, at the table or by the sentence that is chosen."""
+    for ply, move in enumerate(line_of(game, puzzle)):
+        person.page.locator(f"[data-test=frame][data-ply='{puzzle.source[1] + ply}']").wait_for()
+        await_question(person)
+        if puzzle.kind in part("puzzles", game).CHOSEN:
+            tap(person.page.locator(f'[data-test="choice-{move}"]'))
+        else:
+            page_of(game).touch(person, move)
+    expect(person.find("teacher")).to_have_attribute("data-wants", "done")
+
+
+def of_day(game: str, day: datetime) -> Puzzle:
+    found = collection(game).puzzles
+    return found[of_the_day(len(found), day.date())]
+
+
+@pytest.mark.whole
+@every_game
+def test_the_puzzle_of_the_day_is_solved_on_a_phone(invite: Invite, game: str) -> None:
+    """The browser chooses as Python does; hints come one by one; what comes of every move is told at the end; whoever
+    comes back on the next day goes on with their streak."""
+    ada = invite("Ada", **PHONE)
+    ada.page.clock.set_fixed_time(NOON)
+    ada.go(f"#puzzle={game}")
+    await_question(ada)
+    for number in range(1, HINTS + 1):
+        tap(ada.find("ask-hint"))
+        expect(ada.find("hints").locator("li")).to_have_count(number)
+    expect(ada.find("ask-hint")).to_have_count(0)
+    assert axe(ada.page) == []
+    solve(ada, game, of_day(game, NOON))
+    told = ada.find("outcomes").locator("li")
+    expect(told).to_have_count(len(of_day(game, NOON).values))
+    expect(ada.find("streak")).to_have_text("1 day in a row")
+    expect(ada.find("next-puzzle")).to_be_visible()
+    assert axe(ada.page) == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ada.page.clock.set_fixed_time(NOON + timedelta(days=1))
+    ada.go()
+    ada.go(f"#puzzle={game}")
+    solve(ada, game, of_day(game, NOON + timedelta(days=1)))
+    expect(ada.find("streak")).to_have_text("2 days in a row")
+    kept = json.loads(ada.page.evaluate("localStorage.ludotheque"))["puzzled"][game]
+    assert kept["solved"] == [of_day(game, NOON + timedelta(days=day)).id for day in (0, 1)]
+
+
+def test_a_wrong_answer_is_told_what_comes_of_it_by_keyboard_and_in_words(ada: Person) -> None:
+    puzzle = next(each for each in collection("libertas").puzzles if each.kind == "leave")
+    wrong = next(text for text in puzzle.values if text not in puzzle.answers)
+    ada.go(f"#puzzle=libertas/{puzzle.id}")
+    await_question(ada)
+    ada.page.keyboard.press("t")
+    ada.find(f"move-{wrong}").press("Enter")
+    expect(ada.find("aside")).to_contain_text("Not this one. The next player can liberate")
+    ada.find(f"move-{puzzle.answers[0]}").press("Enter")
+    expect(ada.find("outcomes")).to_contain_text("The next player can liberate nothing.")
+
+
+def test_a_puzzle_that_is_not_there_says_so(ada: Person) -> None:
+    ada.guard.forgive("422")
+    ada.go("#puzzle=libertas/nothing")
+    expect(ada.find("learn-refused")).to_contain_text("nothing")
