@@ -46,6 +46,8 @@ BODIES: dict[str, Any] = {
     "verify": {"record": {}},
     "learn": {},
     "read_answer": {},
+    "solve": {},
+    "read_solution": {},
 }
 """What each request is sent with: enough to get in, too little to change anything that another one needs."""
 MESSAGE: dict[type, dict[str, Any]] = {

@@ -117,7 +117,8 @@ function choices(lesson, { choices: found }) {
 function hints(lesson, { hints: told, all_hints: all }) {
   const more = html`<button class="button plain" data-test="ask-hint"
     @click=${() => attempt(() => lesson.askHint())}>${icon("hint")} ${say("web-puzzle-hint")}</button>`;
-  return html`<ol class="hints" role="status" data-test="hints">${told.map((hint) => html`<li>${hint}</li>`)}</ol>
+  const list = html`<ol class="hints" data-test="hints">${told.map((hint) => html`<li>${hint}</li>`)}</ol>`;
+  return html`<div role="status">${list}</div>
     ${told.length < all ? more : nothing}`;
 }
 

@@ -1,0 +1,45 @@
+"""`ludotheque puzzle` and `ludotheque puzzles make`: solving by typing, hints, wrong input."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ludotheque.catalog import GAMES
+from ludotheque.puzzles.reading import Collection, collection
+from ludotheque.puzzles.walking import answer, good_now, pose
+from tests.cli.command import refused, run
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_puzzle_is_solved_by_typing(game: str) -> None:
+    puzzle = collection(game).puzzles[60]
+    here = pose(puzzle, collection(game).record(puzzle))
+    while not here.is_solved:
+        here = answer(here, good_now(here))
+    done = run("puzzle", game, puzzle.id, stdin="".join(f"{line}\n" for line in ["hint", *here.moves]))
+    assert done.returncode == 0
+    assert "Solved!" in done.stdout
+    assert done.stdout.count("✓") == len(puzzle.answers)
+
+
+def test_that_of_today_can_be_left() -> None:
+    done = run("puzzle", "libertas", "--today", stdin="nonsense\nquit\n")
+    assert done.returncode == 0
+    assert "a move is a cell" in done.stdout
+    assert done.stdout.rstrip().endswith("Until next time.")
+
+
+def test_wrong_wishes_are_one_line(tmp_path: Path) -> None:
+    assert "there is no puzzle “x”" in refused(run("puzzle", "libertas", "x"))
+    assert "not both" in refused(run("puzzle", "libertas", "x", "--today"))
+    nowhere = str(tmp_path / "no" / "file")
+    assert nowhere in refused(run("puzzles", "make", "libertas", "-n", "1", "--out", nowhere))
+    assert "0" in refused(run("puzzles", "make", "libertas", "-n", "0"))
+
+
+def test_puzzles_are_made_into_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "made.json"
+    assert run("puzzles", "make", "libertas", "-n", "2", "--out", str(path)).returncode == 0
+    made = msgspec.json.decode(path.read_bytes(), type=Collection)
+    assert len(made.puzzles) == 2
