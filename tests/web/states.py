@@ -206,6 +206,22 @@ def devices(ada: Person, phone: Person) -> None:
     ada.page.locator("[data-test=device-line]").nth(1).wait_for()
 
 
+def own_games(ada: Person, bruno: Person) -> None:
+    """A game that somebody resigned, and one that runs."""
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    for seats in (2, 3):
+        table = ada.make_table("petards", seats=seats, level="random")
+        bruno.ask("PUT", f"tables/{table}/seats/1", {})
+        ada.ask("POST", f"tables/{table}/start", {})
+        if seats == 2:
+            bruno.ask("DELETE", f"tables/{table}/seats/1", {"why": "resigned"})
+    know(ada)
+    while not ada.ask("GET", "me/games")["games"]:
+        pass
+    ada.go("#me=")
+    ada.find("played").wait_for()
+
+
 def device_window(button: str, name: str) -> State:
     def show(ada: Person, phone: Person) -> None:
         devices(ada, phone)
@@ -470,6 +486,7 @@ PAGES: dict[str, State] = {
     "join": window("join", "join"),
     "name": window("name", "name"),
     "devices": devices,
+    "me": own_games,
     "device": device_window("device", "device"),
     "sign-out": device_window("sign-out", "sign-out"),
     "brought": brought,

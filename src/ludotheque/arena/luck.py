@@ -10,8 +10,8 @@ from statistics import fmean
 from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
-from ludotheque.arena.tables import TextTable
 from ludotheque.arena.tally import Findings
+from ludotheque.arena.text_table import TextTable
 from ludotheque.arena.wording import NONE, Words, decimal, percent, share_span
 from ludotheque.play.table import Table
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
 
-from ludotheque.arena.tables import TextTable
+from ludotheque.arena.text_table import TextTable
 
 
 @dataclass(frozen=True)

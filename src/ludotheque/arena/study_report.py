@@ -7,7 +7,8 @@ from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Hill, Mark, dots, hills
 from ludotheque.arena.report import facts, foot, seats_section
 from ludotheque.arena.study import MEASURES, Effect, Study
-from ludotheque.arena.tables import Row, TextTable, seats_table
+from ludotheque.arena.tables import seats_table
+from ludotheque.arena.text_table import Row, TextTable
 from ludotheque.arena.wording import (
     NONE,
     Words,

@@ -1,8 +1,7 @@
 """The tables of a match: the same in a terminal and on a page."""
 
-from dataclasses import dataclass
-
 from ludotheque.arena.tally import BotLine, Findings, PairLine, SeatLine
+from ludotheque.arena.text_table import Row, TextTable
 from ludotheque.arena.wording import (
     NONE,
     Words,
@@ -14,18 +13,6 @@ from ludotheque.arena.wording import (
     share_span,
     signed,
 )
-
-Row = tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class TextTable:
-    """A title, a heading for each column, rows of texts, and what must be said below them."""
-
-    title: str
-    headings: Row
-    rows: tuple[Row, ...]
-    notes: Row = ()
 
 
 def match_tables(result: Findings, words: Words) -> list[TextTable]:

@@ -18,6 +18,7 @@ from ludotheque.cli.parser import build_parser, given_options, language_asked, o
 from ludotheque.cli.printing import print_command
 from ludotheque.cli.puzzles import making_command, puzzle_command
 from ludotheque.cli.serve import SERVER_COMMANDS
+from ludotheque.cli.tournament import tournament_command
 from ludotheque.core.chance import nth_seed
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
@@ -330,5 +331,6 @@ COMMANDS = {
     "score": score_command,
     "solve": solve_command,
     "study": lambda arguments, words: study_command(arguments, words, given_options(arguments)),
+    "tournament": tournament_command,
     **SERVER_COMMANDS,
 }

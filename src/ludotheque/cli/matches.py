@@ -5,8 +5,6 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from rich.table import Table as Grid
-
 from ludotheque.arena.luck import adjust, luck_table
 from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
@@ -14,17 +12,18 @@ from ludotheque.arena.records import RecordFile
 from ludotheque.arena.report import match_page
 from ludotheque.arena.study import study, variants
 from ludotheque.arena.study_report import study_page, study_tables
-from ludotheque.arena.tables import TextTable, match_tables
+from ludotheque.arena.tables import match_tables
 from ludotheque.arena.tally import Findings, tally
+from ludotheque.arena.text_table import TextTable
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
-from ludotheque.cli.written import write_page
+from ludotheque.cli.written import print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
 from ludotheque.play.entrants import find_bot
 from ludotheque.terminal.pages import progress
-from ludotheque.terminal.words import Words, console
+from ludotheque.terminal.words import Words
 
 _GRACE = 2.0  # seconds that a bot may be over its time: a busy machine is no bot's fault
 _LONGEST_THOUGHT = 60.0  # seconds for a move where no time is given
@@ -34,9 +33,9 @@ def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, V
     match = _match(arguments, options)
     games, is_whole = _play(match.seatings(arguments.games), arguments, words)
     result = tally(match, games)
-    _print(match_tables(result, words))
+    print_tables(match_tables(result, words))
     if arguments.luck and result.deals:
-        _print([_without_luck(result, arguments.luck, words)])
+        print_tables([_without_luck(result, arguments.luck, words)])
     if arguments.report and result.deals:
         write_page(Path(arguments.report), match_page(result, words), words)
     return 0 if is_whole else 130
@@ -56,7 +55,7 @@ def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, V
     seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
     games, is_whole = _play(seatings, arguments, words)
     result = study(match, others, games)
-    _print(study_tables(result, words))
+    print_tables(study_tables(result, words))
     if arguments.report and result.base.deals:
         write_page(Path(arguments.report), study_page(result, words), words)
     return 0 if is_whole else 130
@@ -124,24 +123,3 @@ def _tell_found(file: RecordFile, words: Words) -> None:
         print(words("arena-cut", bytes=file.cut), file=sys.stderr)
     if file.found:
         print(words("arena-found", games=len(file.found)), file=sys.stderr)
-
-
-# -- telling --------------------------------------------------------------------------------------------------------
-
-
-def _print(tables: Sequence[TextTable]) -> None:
-    out = console()
-    for table in tables:
-        grid = Grid(
-            title=table.title, title_justify="left", box=None, padding=(0, 2, 0, 0), title_style="bold"
-        )
-        for i, heading in enumerate(table.headings):
-            grid.add_column(
-                heading, justify="left" if i == 0 else "right", header_style="dim", overflow="fold"
-            )
-        for row in table.rows:
-            grid.add_row(*row)
-        out.print(grid)
-        for note in table.notes:
-            out.print(note, style="dim", soft_wrap=True)
-        out.print()

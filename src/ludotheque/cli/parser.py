@@ -21,6 +21,7 @@ from ludotheque.cli.environment import read_settings
 from ludotheque.cli.printing import add_print
 from ludotheque.cli.puzzles import add_making, add_puzzle
 from ludotheque.cli.serve import add_commands
+from ludotheque.cli.tournament import add_tournament
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
 from ludotheque.lessons.reading import course
@@ -108,6 +109,7 @@ def build_parser(language: str) -> Parser:
     _add_deal(commands, words)
     _add_random(commands, words)
     _add_arena(commands, words)
+    add_tournament(_command(commands, "tournament", words), words)
     _command(commands, "games", words)
     add_print(_command(commands, "print", words), words)
     add_commands(lambda name: _command(commands, name, words), words)

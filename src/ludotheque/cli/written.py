@@ -1,10 +1,14 @@
-"""Pages that commands write."""
+"""Pages that commands write, and tables that they print."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from rich.table import Table as Grid
+
+from ludotheque.arena.text_table import TextTable
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.play.files import reason_of
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.words import Words, console
 
 
 def write_page(path: Path, page: str, words: Words) -> None:
@@ -14,3 +18,21 @@ def write_page(path: Path, page: str, words: Words) -> None:
     except OSError as error:
         raise BadRecord(Message("file-unwritten", path=str(path), reason=reason_of(error))) from None
     print(words("arena-report-written", path=str(path)))
+
+
+def print_tables(tables: Sequence[TextTable]) -> None:
+    out = console()
+    for table in tables:
+        grid = Grid(
+            title=table.title, title_justify="left", box=None, padding=(0, 2, 0, 0), title_style="bold"
+        )
+        for i, heading in enumerate(table.headings):
+            grid.add_column(
+                heading, justify="left" if i == 0 else "right", header_style="dim", overflow="fold"
+            )
+        for row in table.rows:
+            grid.add_row(*row)
+        out.print(grid)
+        for note in table.notes:
+            out.print(note, style="dim", soft_wrap=True)
+        out.print()

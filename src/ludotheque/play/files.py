@@ -136,11 +136,15 @@ def open_games(path: str) -> Iterator[Callable[[Record], object]]:
 
 
 def write_record(path: Path, record: Record) -> None:
+    write_whole(path, format_record(record) + "\n")
+
+
+def write_whole(path: Path, text: str) -> None:
     """Write the file anew, whole or not at all, even if the machine stops in the middle."""
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(format_record(record) + "\n")
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)

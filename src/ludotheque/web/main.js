@@ -17,6 +17,7 @@ const PAGES = {
   link: async () => (await import("./ui/link.js")).linkPage,
   table: async () => (await import("./ui/table.js")).tablePage,
   learn: async () => (await import("./ui/learn.js")).learnPage,
+  me: async () => (await import("./ui/me.js")).mePage,
   print: async () => (await import("./ui/print.js")).printPage,
   puzzle: async () => (await import("./ui/puzzle.js")).puzzlePage,
   replay: async () => (await import("./ui/replay.js")).replayPage,

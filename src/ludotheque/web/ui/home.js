@@ -247,7 +247,8 @@ function moreWays() {
     <a class="button" data-test="print" href=${address("print")}>${icon("print")} ${say("web-print")}</a>
     ${
       guest.value
-        ? html`<a class="button" data-test="devices"
+        ? html`<a class="button" data-test="me" href=${address("me")}>${icon("check")} ${say("web-me")}</a>
+          <a class="button" data-test="devices"
           href=${address("devices")}>${icon("people")} ${say("web-devices")}</a>`
         : nothing
     }

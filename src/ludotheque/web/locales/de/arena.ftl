@@ -134,3 +134,63 @@ arena-metavar-address = ADRESSE
 cli-arena-ray = auf dem Ray-Cluster unter dieser Adresse spielen (Rechner:Port, auto); braucht das Extra „cluster“
 arena-ray-unreachable = unter { $address } ist kein Ray-Cluster zu erreichen: { $reason }
 arena-records-busy = ein anderer Lauf schreibt gerade in { $path }: auf ihn warten oder eine andere Datei nehmen
+
+# -- Turniere
+
+cli-tournament = ein Duplikat-Turnier von Bots austragen: alle spielen dieselben Austeilungen, jeden Platz gleich oft
+cli-tournament-action = ein Turnier anlegen (make), den Rest spielen (play), den Stand zeigen (show), es verlassen (leave, mit --name) oder einen Bericht schreiben (report, mit --out)
+cli-tournament-file = das Turnier; es wird nach jeder Partie geschrieben, eine Unterbrechung kostet also nichts
+cli-tournament-seats = Spieler an einem Tisch (so wenige, wie das Spiel erlaubt)
+cli-tournament-bots = wer spielt, mit Kommas getrennt: ein Bot des Spiels, oder Name=Bot
+cli-tournament-deals = Austeilungen, die alle spielen
+cli-tournament-by = was entscheidet: Punkte, oder Anteile am Sieg
+cli-tournament-stand-in = der Bot, der die Tische auffüllt und für die weiterspielt, die gehen
+cli-tournament-seed = Austeilungen und Plätze aus diesem Text ziehen (sonst kennt sie niemand)
+cli-tournament-name = wer geht
+cli-tournament-out = den Bericht hierhin schreiben
+tournament-unread = Das ist keine Datei eines Turniers, oder sie wurde von Hand geändert.
+tournament-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder lösche die Datei zuerst.
+tournament-needs = Dazu braucht es { $what }.
+tournament-nobody = Hier heißt niemand { $name }.
+tournament-names = In einem Turnier braucht jeder einen eigenen Namen.
+tournament-size = Ein Turnier hat Spieler für mindestens einen Tisch, höchstens { NUMBER($players, useGrouping: 0) }, und 1 bis { NUMBER($deals, useGrouping: 0) } Austeilungen.
+tournament-made = { $players } Spieler an { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tischen
+  }, { $deals ->
+    [one] { $deals } Austeilung
+   *[other] { $deals } Austeilungen
+  }: { $path }
+tournament-left = { $name } ist gegangen. Ab der nächsten Partie spielt { $bot } an dieser Stelle; was gespielt ist, bleibt.
+tournament-title = { $game }: ein Duplikat-Turnier
+tournament-blurb = Alle haben dieselben Austeilungen gespielt, jeden Platz so gleich oft wie möglich, und werden mit denen verglichen, die denselben Platz derselben Austeilung hatten.
+tournament-none = Noch haben nicht alle eine der { $deals } Austeilungen gespielt.
+tournament-won = Nach { $deals ->
+    [one] { $deals } Austeilung
+   *[other] { $deals } Austeilungen
+  } hat gewonnen: { $names }.
+tournament-ahead = Nach { $done } von { $deals } Austeilungen führt: { $names }.
+tournament-players = Spieler
+tournament-seats = an einem Tisch
+tournament-deals = Austeilungen
+tournament-by = es entscheiden
+tournament-by-points = Punkte
+tournament-by-share = Anteile am Sieg
+tournament-standings = Stand
+tournament-note-points = Es entscheiden die Punkte über dem Durchschnitt derselben Plätze derselben Austeilungen; bei Gleichstand die Anteile am Sieg über dem Durchschnitt, dann die beste Austeilung, sonst wird der Rang geteilt.
+tournament-note-share = Es entscheiden die Anteile am Sieg über dem Durchschnitt derselben Plätze derselben Austeilungen; bei Gleichstand die Punkte über dem Durchschnitt, dann die beste Austeilung, sonst wird der Rang geteilt.
+tournament-column-name = Name
+tournament-column-place = Rang
+tournament-column-bot = Bot
+tournament-column-above = über dem Durchschnitt
+tournament-column-points = Punkte
+tournament-column-share = Siege
+tournament-column-share-above = Siege über dem Durchschnitt
+tournament-column-seats = Plätze der Reihe nach, mit ihren Punkten
+tournament-column-deal = Austeilung
+tournament-column-table = Tisch
+tournament-column-moves = Züge
+tournament-crosstable = Austeilung für Austeilung
+tournament-crosstable-note = Punkte über dem Durchschnitt aller, die denselben Platz der Austeilung hatten.
+tournament-games = Die Partien
+tournament-foot = Ludothèque { $version }

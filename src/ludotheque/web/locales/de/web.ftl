@@ -61,6 +61,7 @@ web-contact-link = Schreib denen, die ihn betreiben
 web-guest = Gast
 web-name-label = Name
 web-devices = Deine Geräte
+web-me = Deine Partien
 web-signed-out = Du bist auf diesem Gerät abgemeldet.
 
 web-players = Spieler

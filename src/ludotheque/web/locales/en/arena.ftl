@@ -134,3 +134,63 @@ arena-metavar-address = ADDRESS
 cli-arena-ray = play on the Ray cluster at this address (host:port, auto); needs the extra “cluster”
 arena-ray-unreachable = no Ray cluster can be reached at { $address }: { $reason }
 arena-records-busy = another run is writing { $path }: wait for it, or take another file
+
+# -- tournaments
+
+cli-tournament = hold a duplicate tournament of bots: everybody plays the same deals, each seat as often
+cli-tournament-action = make a tournament, play what is left of it, show the standings, leave it (--name), or write a report (--out)
+cli-tournament-file = the tournament; it is written after every game, so a break loses nothing
+cli-tournament-seats = players at a table (as few as the game has)
+cli-tournament-bots = who plays, with commas between: a bot of the game, or name=bot
+cli-tournament-deals = deals that everybody plays
+cli-tournament-by = what decides: points, or shares of the win
+cli-tournament-stand-in = the bot that fills up the tables, and plays on for whoever leaves
+cli-tournament-seed = draw deals and places from this text (else nobody knows them)
+cli-tournament-name = who leaves
+cli-tournament-out = write the report here
+tournament-unread = This is no file of a tournament, or it was changed by hand.
+tournament-exists = { $path } is there already. Give another name, or remove it first.
+tournament-needs = This needs { $what }.
+tournament-nobody = Nobody here is called { $name }.
+tournament-names = Everybody in a tournament needs a name of their own.
+tournament-size = A tournament has players for one table at least, { NUMBER($players, useGrouping: 0) } at most, and 1 to { NUMBER($deals, useGrouping: 0) } deals.
+tournament-made = { $players } players at { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  }, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }: { $path }
+tournament-left = { $name } has left. From the next game on { $bot } plays in their place; what was played stays.
+tournament-title = { $game }: a duplicate tournament
+tournament-blurb = Everybody has played the same deals, each seat as often as could be, and is compared with all who had the same seat of the same deal.
+tournament-none = No deal has been played by all yet, of { $deals }.
+tournament-won = After { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }: { $names } won.
+tournament-ahead = After { $done } of { $deals } deals: { $names } is ahead.
+tournament-players = players
+tournament-seats = at a table
+tournament-deals = deals
+tournament-by = decided by
+tournament-by-points = points
+tournament-by-share = shares of the win
+tournament-standings = Standings
+tournament-note-points = Points above the average of the same seats of the same deals decide; ties are broken by the share of the win above the average, then by the best deal, else the place is shared.
+tournament-note-share = The share of the win above the average of the same seats of the same deals decides; ties are broken by points above the average, then by the best deal, else the place is shared.
+tournament-column-name = name
+tournament-column-place = place
+tournament-column-bot = bot
+tournament-column-above = above average
+tournament-column-points = points
+tournament-column-share = wins
+tournament-column-share-above = wins above average
+tournament-column-seats = seats in their order, with their points
+tournament-column-deal = deal
+tournament-column-table = table
+tournament-column-moves = moves
+tournament-crosstable = Deal by deal
+tournament-crosstable-note = Points above the average of all who had the same seat of the deal.
+tournament-games = The games
+tournament-foot = Ludothèque { $version }

@@ -61,6 +61,7 @@ web-contact-link = Write to whoever runs it
 web-guest = Guest
 web-name-label = Name
 web-devices = Your devices
+web-me = Your games
 web-signed-out = You are signed out on this device.
 
 web-players = Players

@@ -134,3 +134,63 @@ arena-metavar-address = ADRESSE
 cli-arena-ray = jouer sur la grappe Ray à cette adresse (hôte:port, auto) ; il faut l’extra « cluster »
 arena-ray-unreachable = aucune grappe Ray à l’adresse { $address } : { $reason }
 arena-records-busy = un autre match s’écrit dans { $path } : attendez qu’il finisse, ou prenez un autre fichier
+
+# -- tournois
+
+cli-tournament = tenir un tournoi de robots en duplicate : les mêmes donnes pour tous, chaque place aussi souvent
+cli-tournament-action = préparer un tournoi (make), jouer ce qui reste (play), montrer le classement (show), quitter (leave, avec --name) ou écrire un rapport (report, avec --out)
+cli-tournament-file = le tournoi ; il est écrit après chaque partie, une interruption ne fait rien perdre
+cli-tournament-seats = joueurs par table (le minimum du jeu)
+cli-tournament-bots = qui joue, séparés par des virgules : un robot du jeu, ou nom=robot
+cli-tournament-deals = donnes que tous jouent
+cli-tournament-by = ce qui décide : les points, ou les parts de victoire
+cli-tournament-stand-in = le robot qui complète les tables et joue pour qui s’en va
+cli-tournament-seed = tirer donnes et places de ce texte (sinon personne ne les connaît)
+cli-tournament-name = qui s’en va
+cli-tournament-out = écrire le rapport ici
+tournament-unread = Ce n’est pas un fichier de tournoi, ou il a été modifié à la main.
+tournament-exists = { $path } existe déjà. Donnez un autre nom, ou supprimez-le d’abord.
+tournament-needs = Il faut { $what }.
+tournament-nobody = Personne ici ne s’appelle { $name }.
+tournament-names = Dans un tournoi, chacun doit porter un nom à soi.
+tournament-size = Un tournoi compte de quoi remplir une table, au plus { NUMBER($players, useGrouping: 0) } joueurs, et de 1 à { NUMBER($deals, useGrouping: 0) } donnes.
+tournament-made = { $players } joueurs, { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  }, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+  } : { $path }
+tournament-left = { $name } est parti. Dès la prochaine partie, { $bot } joue à sa place ; ce qui est joué reste.
+tournament-title = { $game } : un tournoi en duplicate
+tournament-blurb = Tous ont joué les mêmes donnes, chaque place aussi souvent que possible ; chacun est comparé à ceux qui avaient la même place de la même donne.
+tournament-none = Aucune donne n’a encore été jouée par tous, sur { $deals }.
+tournament-won = Après { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+  }, victoire : { $names }.
+tournament-ahead = Après { $done } donnes sur { $deals }, en tête : { $names }.
+tournament-players = joueurs
+tournament-seats = par table
+tournament-deals = donnes
+tournament-by = ce qui décide
+tournament-by-points = les points
+tournament-by-share = les parts de victoire
+tournament-standings = Classement
+tournament-note-points = Décident les points au-dessus de la moyenne des mêmes places des mêmes donnes ; à égalité, les parts de victoire au-dessus de la moyenne, puis la meilleure donne, sinon le rang est partagé.
+tournament-note-share = Décident les parts de victoire au-dessus de la moyenne des mêmes places des mêmes donnes ; à égalité, les points au-dessus de la moyenne, puis la meilleure donne, sinon le rang est partagé.
+tournament-column-name = nom
+tournament-column-place = rang
+tournament-column-bot = robot
+tournament-column-above = au-dessus de la moyenne
+tournament-column-points = points
+tournament-column-share = victoires
+tournament-column-share-above = victoires au-dessus de la moyenne
+tournament-column-seats = places dans l’ordre, avec leurs points
+tournament-column-deal = donne
+tournament-column-table = table
+tournament-column-moves = coups
+tournament-crosstable = Donne par donne
+tournament-crosstable-note = Points au-dessus de la moyenne de tous ceux qui avaient la même place de la donne.
+tournament-games = Les parties
+tournament-foot = Ludothèque { $version }

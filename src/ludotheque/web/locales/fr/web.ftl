@@ -61,6 +61,7 @@ web-contact-link = Écrivez à la personne qui le tient
 web-guest = Invité
 web-name-label = Nom
 web-devices = Vos appareils
+web-me = Vos parties
 web-signed-out = Vous n’êtes plus connecté sur cet appareil.
 
 web-players = Joueurs

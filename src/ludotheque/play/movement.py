@@ -1,0 +1,55 @@
+"""Who meets whom in a duplicate tournament: everybody plays every deal once, and each seat as often as can be.
+
+All tables of a round play the same deal at the same time, so nobody can have seen it. Players stand in as many lines as
+a table has seats, one of each line at a table. From round to round every line moves on by another step, and its seat
+turns; after as many rounds as there are seats everybody has had each of them once, and the lines are drawn anew.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from ludotheque.core.chance import Chance
+
+T = TypeVar("T")
+Round = list[tuple[int, ...]]
+"""The tables of a round: the player on each seat, by number."""
+
+
+def lacking(players: int, seats: int) -> int:
+    """How many more are needed so that nobody sits out.
+
+    >>> lacking(10, 4), lacking(8, 4), lacking(1, 3)
+    (2, 0, 2)
+    """
+    return -players % seats
+
+
+def movement(players: int, seats: int, rounds: int, seed: str) -> list[Round]:
+    """The rounds, for a number of players that fills all tables.
+
+    >>> movement(4, 2, 2, "a")
+    [[(0, 3), (2, 1)], [(1, 0), (3, 2)]]
+    """
+    if players < seats or lacking(players, seats):
+        raise ValueError(f"{players} players do not fill tables of {seats}")
+    return [_round(_lines(players, seats, number // seats, seed), number % seats) for number in range(rounds)]
+
+
+def _lines(players: int, seats: int, cycle: int, seed: str) -> list[Sequence[int]]:
+    """The players in a line for each seat, drawn by lot for so many rounds as there are seats."""
+    drawn = list(range(players))
+    Chance(f"{seed}/movement/{cycle}").shuffle(drawn)
+    return [drawn[line::seats] for line in range(seats)]
+
+
+def _round(lines: Sequence[Sequence[int]], step: int) -> Round:
+    tables = len(lines[0])
+    met = [
+        [line[(table + place * step) % tables] for place, line in enumerate(lines)] for table in range(tables)
+    ]
+    return [tuple(_turned(people, step)) for people in met]
+
+
+def _turned(things: Sequence[T], by: int) -> list[T]:
+    """Each one seat further, so many times."""
+    return [*things[len(things) - by :], *things[: len(things) - by]]

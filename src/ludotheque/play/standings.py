@@ -1,0 +1,106 @@
+"""The standings of a duplicate tournament. Whoever has a seat of a deal is compared with all who had the same seat of
+the same deal: what the cards gave, they gave to all of them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+By = Literal["points", "share"]
+"""What decides: the points above the average of that seat of that deal, or the share of the win above it."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a player had from one seat of one deal; `share`: of the win, which all who tie for it divide."""
+
+    deal: int
+    seat: int
+    player: int
+    points: int
+    share: Fraction
+
+
+@dataclass(frozen=True)
+class Line:
+    """A player in the standings. `above`: points above the average of the same seats of the same deals, and
+    `share_above` the same for the share of the win. Those who tie in all that breaks ties have the same place."""
+
+    place: int
+    player: int
+    deals: int
+    points: int
+    above: Fraction
+    share: Fraction
+    share_above: Fraction
+    best: Fraction  # the most points above the average in one deal
+
+
+def scores_of(
+    deal: int, players: Sequence[int], points: Sequence[int], winners: Sequence[int]
+) -> list[Score]:
+    """Of one table, from the outcome of its game.
+
+    >>> [str(score.share) for score in scores_of(0, (7, 8, 9), (30, 50, 50), (1, 2))]
+    ['0', '1/2', '1/2']
+    """
+    won = Fraction(1, len(winners))
+    return [
+        Score(deal, seat, player, points[seat], won if seat in winners else Fraction(0))
+        for seat, player in enumerate(players)
+    ]
+
+
+def standings(scores: Sequence[Score], by: By = "points") -> list[Line]:
+    """The best first. Ties are broken by the other measure, then by the best single deal; else the place is shared."""
+    par, par_share = _averages(scores, "points"), _averages(scores, "share")
+    own: dict[int, list[Score]] = defaultdict(list)
+    for score in scores:
+        own[score.player].append(score)
+    lines = [_line(player, played, par, par_share) for player, played in own.items()]
+    lines.sort(key=lambda line: (*_rank(line, by), -line.player), reverse=True)
+    return [_placed(line, lines, by) for line in lines]
+
+
+def crosstable(scores: Iterable[Score]) -> dict[tuple[int, int], Fraction]:
+    """Points above the average, by player and deal."""
+    known = list(scores)
+    par = _averages(known, "points")
+    return {(score.player, score.deal): score.points - par[score.deal, score.seat] for score in known}
+
+
+def _averages(scores: Iterable[Score], what: str) -> dict[tuple[int, int], Fraction]:
+    """Of each seat of each deal."""
+    found: dict[tuple[int, int], list[Fraction]] = defaultdict(list)
+    for score in scores:
+        found[score.deal, score.seat].append(Fraction(getattr(score, what)))
+    return {place: sum(values, Fraction(0)) / len(values) for place, values in found.items()}
+
+
+Averages = Mapping[tuple[int, int], Fraction]
+
+
+def _line(player: int, scores: Sequence[Score], par: Averages, par_share: Averages) -> Line:
+    above = [score.points - par[score.deal, score.seat] for score in scores]
+    share_above = [score.share - par_share[score.deal, score.seat] for score in scores]
+    return Line(
+        place=0,
+        player=player,
+        deals=len(scores),
+        points=sum(score.points for score in scores),
+        above=sum(above, Fraction(0)),
+        share=sum((score.share for score in scores), Fraction(0)),
+        share_above=sum(share_above, Fraction(0)),
+        best=max(above),
+    )
+
+
+def _rank(line: Line, by: By) -> tuple[Fraction, Fraction, Fraction]:
+    first, second = (line.above, line.share_above) if by == "points" else (line.share_above, line.above)
+    return first, second, line.best
+
+
+def _placed(line: Line, lines: Sequence[Line], by: By) -> Line:
+    place = 1 + sum(_rank(other, by) > _rank(line, by) for other in lines)
+    return Line(**{**vars(line), "place": place})

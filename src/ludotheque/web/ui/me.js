@@ -1,0 +1,205 @@
+// What one has played: tables that run, finished games, figures; to take it all along, or to delete it.
+
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
+import { signal } from "../vendor/signals-core/signals-core.js";
+import { allGames, titleOf } from "../catalog.js";
+import { isolated, need, number, say } from "../language.js";
+import { ask, attempt, forgetGuest } from "../net.js";
+import { address, go, guest, language, notify } from "../state.js";
+import { style } from "../style.js";
+import { cover } from "./cover.js";
+import { confirmDialog, openDialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { beginAmongBots } from "./rematch.js";
+
+await Promise.all([
+  need("web-later"),
+  need("web-club"),
+  style("css/later.css"),
+  style("css/club.css"),
+  style("css/review.css"),
+]);
+
+/** What was told: tables that run, finished games page by page, figures; null until then */
+const told = signal(null);
+const busy = signal(false);
+
+export function mePage() {
+  if (!guest.value)
+    return {
+      main: html`<div class="center stack"><h1>${say("web-me")}</h1><p>${say("web-me-nobody")}</p></div>`,
+    };
+  if (!told.value) load();
+  return {
+    main: html`<div class="me">
+      <div class="stack"><h1>${say("web-me")}</h1><p>${say("web-me-text", { name: guest.value.name })}</p></div>
+      ${runningList()} ${finishedList()} ${figuresTables()} ${ownData()} ${deleteDialog()}
+    </div>`,
+  };
+}
+
+mePage.leave = () => {
+  told.value = null;
+};
+
+async function load() {
+  told.value = { running: [], games: [], more: null, figures: { games: [], met: [] }, isThere: false }; // asked once
+  const [own, page, figures] = await Promise.all(
+    ["tables?mine=1", "me/games", "me/figures"].map((path) => attempt(() => ask("GET", path))),
+  );
+  if (!own || !page || !figures || !told.value) return;
+  const running = own.tables.filter((table) => table.status !== "over");
+  told.value = { running, games: page.games, more: page.more, figures, isThere: true };
+}
+
+async function loadMore() {
+  const page = await attempt(() => ask("GET", `me/games?before=${told.value.more}`));
+  if (page) told.value = { ...told.value, games: [...told.value.games, ...page.games], more: page.more };
+}
+
+// -- games --------------------------------------------------------------------------------------------------------
+
+function runningList() {
+  const { running } = told.value;
+  if (!running.length) return nothing;
+  return html`<section class="tables"><h2>${say("web-me-running")}</h2><ul>${running.map(runningLine)}</ul></section>`;
+}
+
+function runningLine(table) {
+  const isMine = table.status === "playing" && table.you.includes(table.to_act);
+  const name = table.seats[table.to_act]?.name ?? "";
+  const whose = isMine ? say("web-your-turn") : say("web-turn-of", { name });
+  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" href=${address("table", table.id)}>
+    ${cover(table.game, 64, 40)}
+    <span><b>${titleOf(table.game)}</b>
+      <span class="small">${names(table.seats.filter((seat) => !seat.is_free && !seat.is_you))}</span></span>
+    <span class="when">${table.status === "playing" ? whose : say("web-waiting")}</span>
+  </a></li>`;
+}
+
+function names(seats) {
+  return seats.map((seat) => isolated(seat.name)).join(", ");
+}
+
+function finishedList() {
+  const { games, more, isThere } = told.value;
+  if (!games.length) return isThere ? html`<p data-test="me-none">${say("web-me-none")}</p>` : nothing;
+  return html`<section class="tables"><h2>${say("web-me-finished")}</h2>
+    <ul class="played">${games.map(gameLine)}</ul>
+    ${
+      more
+        ? html`<button class="button" data-test="me-more" @click=${loadMore}>${say("web-more-tables")}</button>`
+        : nothing
+    }</section>`;
+}
+
+function gameLine(game) {
+  return html`<li class="played-line" data-test="played">
+    ${cover(game.game, 64, 40)}
+    <div><b>${titleOf(game.game)}</b> <span class="small">${day(game.ended)}</span>
+      <p>${resultText(game)}</p>
+      <p class="small">${game.seats.map(seatText).join(" · ")}</p>
+      ${seriesLine(game)}</div>
+    ${game.is_kept ? waysBack(game) : nothing}
+  </li>`;
+}
+
+function resultText({ seats, how }) {
+  const winners = seats.filter((seat) => seat.won);
+  if (!winners.length) return say("web-me-undecided");
+  const isMine = winners.some((seat) => seat.is_you);
+  const others = { names: names(winners) };
+  if (how === "resigned") return isMine ? say("web-me-won-resigned") : say("web-me-lost-resigned", others);
+  if (isMine) return say(winners.length > 1 ? "web-me-shared" : "web-me-won");
+  return say("web-me-lost", others);
+}
+
+function seatText({ name, score }) {
+  return score === null ? isolated(name) : `${isolated(name)} ${number(score)}`;
+}
+
+function seriesLine({ series, won, points }) {
+  if (!series) return nothing;
+  return html`<p class="small" data-test="series">${say("web-me-series", { games: series, won, points })}</p>`;
+}
+
+function waysBack({ table, game }) {
+  const title = titleOf(game);
+  return html`<div class="played-ways">
+    <a class="button plain" href=${address("replay", table)}
+      aria-label=${`${say("web-replay")}, ${title}`}>${icon("play")} ${say("web-replay")}</a>
+    <a class="button plain" href=${address("review", table)}
+      aria-label=${`${say("web-review")}, ${title}`}>${icon("scales")} ${say("web-review")}</a>
+    <button class="button plain" data-test="me-rematch" ?disabled=${busy.value}
+      aria-label=${`${say("web-rematch")}, ${title}`}
+      @click=${() => rematch(table)}>${icon("again")} ${say("web-rematch")}</button>
+  </div>`;
+}
+
+async function rematch(id) {
+  busy.value = true;
+  const made = await attempt(async () => beginAmongBots(await ask("POST", `tables/${id}/rematch`, {})));
+  busy.value = false;
+  if (made) go("table", made.id);
+}
+
+function day(ms) {
+  return new Date(ms).toLocaleDateString(language.value, { day: "numeric", month: "long", year: "numeric" });
+}
+
+// -- figures ------------------------------------------------------------------------------------------------------
+
+function figuresTables() {
+  const { games, met } = told.value.figures;
+  if (!games.length) return nothing;
+  return html`<section class="stack"><h2>${say("web-me-figures")}</h2>
+    <div class="wide-table" role="group" tabindex="0" aria-label=${say("web-me-figures")}><table data-test="tallies">
+      <thead><tr><th scope="col">${say("web-me-game")}</th><th scope="col">${say("web-me-players")}</th>
+        <th scope="col">${say("web-me-games")}</th><th scope="col">${say("web-me-wins")}</th></tr></thead>
+      <tbody>${games.map(tallyRow)}</tbody></table></div>
+    <h3>${say("web-me-met")}</h3>
+    <div class="wide-table" role="group" tabindex="0" aria-label=${say("web-me-met")}><table data-test="met">
+      <thead><tr><th scope="col">${say("web-me-who")}</th><th scope="col">${say("web-me-game")}</th>
+        <th scope="col">${say("web-me-players")}</th><th scope="col">${say("web-me-games")}</th>
+        <th scope="col">${say("web-me-wins")}</th><th scope="col">${say("web-me-losses")}</th></tr></thead>
+      <tbody>${met.map(metRow)}</tbody></table></div>
+  </section>`;
+}
+
+function tallyRow({ game, players, games, won }) {
+  return html`<tr><th scope="row">${titleOf(game)}</th><td>${players}</td><td>${games}</td><td>${won}</td></tr>`;
+}
+
+function metRow({ name, bot, game, players, games, won, lost }) {
+  return html`<tr><th scope="row">${bot ? botTitle(game, bot) : isolated(name)}</th><td>${titleOf(game)}</td>
+    <td>${players}</td><td>${games}</td><td>${won}</td><td>${lost}</td></tr>`;
+}
+
+function botTitle(game, level) {
+  const found = allGames().find((info) => info.game === game);
+  return say("web-me-bot", { level: found?.bots.find(({ name }) => name === level)?.title ?? level });
+}
+
+// -- one's own data -----------------------------------------------------------------------------------------------
+
+function ownData() {
+  return html`<section class="stack"><h2>${say("web-me-data")}</h2><p>${say("web-me-data-text")}</p>
+    <div class="ways">
+      <a class="button" data-test="me-export" href="api/me/export" download="ludotheque.json">
+        ${icon("down")} ${say("web-me-export")}</a>
+      <button class="button" data-test="me-delete"
+        @click=${() => openDialog("me-delete")}>${icon("leave")} ${say("web-me-delete")}</button>
+    </div></section>`;
+}
+
+function deleteDialog() {
+  const title = say("web-me-delete");
+  return confirmDialog("me-delete", title, say("web-me-delete-text", { name: guest.value.name }), title, leaveForGood);
+}
+
+async function leaveForGood() {
+  if (!(await attempt(() => ask("DELETE", "me")))) return;
+  forgetGuest();
+  notify(say("web-me-deleted"));
+  go("home");
+}

@@ -1,0 +1,133 @@
+"""Duplicate tournaments of bots, from the first deal to the report, as people type them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludotheque.cli.main import main
+from ludotheque.core.errors import BadRecord
+from ludotheque.play.replay import replay
+from ludotheque.play.table import Table
+from ludotheque.play.tournament import Tournament, make, read
+
+TEN = "Ada=greedy,greedy,greedy,greedy,greedy,random,random,random,random,Zoé=random"
+
+
+def typed(*arguments: object, code: int = 0) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["tournament", *map(str, arguments), "--lang", "en"])
+    assert left.value.code == code
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Path:
+    path = tmp_path / "club.json"
+    flags = ["--game", "petards", "--seats", "4", "--bots", TEN, "--deals", "4", "--seed", "club"]
+    typed("make", path, *flags)
+    return path
+
+
+def test_ten_bots_play_to_the_end_and_the_stronger_are_ahead(
+    made: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed("play", made)
+    assert "After 4 deals" in capsys.readouterr().out
+    tournament = read(made.read_text(encoding="utf-8"))
+    assert len(tournament.entrants) == 12  # the stand-in fills up the tables
+    assert tournament.is_over and len(tournament.games) == 12
+    for deal in range(4):  # the same cards at every table, and the records are whole
+        games = tournament.games[3 * deal : 3 * deal + 3]
+        assert len({json.dumps(game.deal) for game in games}) == 1
+        assert len({game.moves for game in games}) == 3
+        for game in games:
+            assert Table(game).record.result == game.result and list(replay(game))
+    lines = tournament.standings()
+    bots = [tournament.entrants[line.player].bot for line in lines]
+    assert bots[0] == "greedy" and bots[-1] == "random"
+    assert {line.deals for line in lines} == {4}
+
+
+def test_a_break_loses_nothing_and_the_rest_is_the_same(made: Path) -> None:
+    begun = read(made.read_text(encoding="utf-8"))
+    for _ in range(5):
+        begun = begun.played()
+    made.write_text(begun.text(), encoding="utf-8")
+    typed("play", made)
+    whole = read(made.read_text(encoding="utf-8"))
+    assert whole.games[:5] == begun.games
+    again = begun
+    while not again.is_over:
+        again = again.played()
+    assert again.games == whole.games
+
+
+def test_nothing_of_a_deal_is_told_before_all_have_played_it(
+    made: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = read(made.read_text(encoding="utf-8"))
+    for _ in range(5):
+        begun = begun.played()
+    assert len(begun.open_games) == 3 and {score.deal for score in begun.scores()} == {0}
+    made.write_text(begun.text(), encoding="utf-8")
+    typed("show", made)
+    assert "After 1 of 4 deals" in capsys.readouterr().out
+    typed("report", made, "--out", tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert page.count("·") and "Deal by deal" in page
+    assert page.count("·") == 3 * 3  # the three games of the first deal, with four seats each
+
+
+def test_whoever_leaves_is_replaced_and_the_others_lose_nothing(
+    made: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = read(made.read_text(encoding="utf-8"))
+    for _ in range(4):
+        begun = begun.played()
+    made.write_text(begun.text(), encoding="utf-8")
+    typed("leave", made, "--name", "Zoé")
+    assert "Zoé has left" in capsys.readouterr().out
+    typed("play", made)
+    whole = read(made.read_text(encoding="utf-8"))
+    assert whole.games[:4] == begun.games and {line.deals for line in whole.standings()} == {4}
+    zoe = next(n for n, entrant in enumerate(whole.entrants) if entrant.name == "Zoé")
+    assert [whole.player_of(zoe, game) for game in (3, 4)] == ["random", whole.stand_in]
+    typed("leave", made, "--name", "nobody", code=2)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["make", "new.json"],
+        ["make", "new.json", "--game", "petards", "--bots", "none"],
+        ["make", "new.json", "--game", "petards", "--bots", "A=random,A=random"],
+        ["make", "new.json", "--game", "petards", "--seats", "9", "--bots", "random"],
+        ["make", "new.json", "--game", "petards", "--bots", "random", "--deals", "100000"],
+        ["show", "none.json"],
+        ["leave", "bad.json"],
+        ["report", "bad.json"],
+        *[["show", f"bad{number}.json"] for number in range(4)],
+    ],
+)
+def test_what_is_no_tournament_is_refused_in_a_sentence(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    good = make("petards", 2, 2, "x", "points", "random", ["random", "random"]).played()
+    other = json.loads(good.text())
+    other["games"][0]["players"].reverse()
+    for number, text in enumerate(["[]", "{}", good.text().replace("points", "luck"), json.dumps(other)]):
+        Path(f"bad{number}.json").write_text(text, encoding="utf-8")
+    Path("bad.json").write_text(good.text(), encoding="utf-8")
+    typed(*arguments, code=2)
+    told = capsys.readouterr().err
+    assert told.strip() and "Traceback" not in told
+    assert not Path("new.json").exists()
+
+
+def test_a_file_is_read_as_it_was_written(made: Path) -> None:
+    tournament = read(made.read_text(encoding="utf-8")).played()
+    assert isinstance(tournament, Tournament) and read(tournament.text()) == tournament
+    typed("make", made, "--game", "petards", "--bots", "random", code=2)  # it is there already
+    with pytest.raises(BadRecord):
+        read(tournament.text().replace("ludotheque/tournament/1", "ludotheque/tournament/2"))

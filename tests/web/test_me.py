@@ -1,0 +1,37 @@
+"""One's games in the browser."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Invite
+from tests.web.states import PAGES
+
+
+def test_games_are_listed_counted_saved_and_deleted(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    ada.guard.forgive("401")
+    PAGES["me"](ada, bruno)
+    expect(ada.find("played")).to_contain_text("You have won: the other resigned.")
+    expect(ada.page.locator(".table-line")).to_have_count(1)
+    expect(ada.find("met").locator("tbody td")).to_have_text(["Pétards", "2", "1", "1", "0"])
+    with ada.page.expect_download() as saved:
+        ada.click("me-export")
+    told = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert told["name"] == "Ada" and len(told["games"]) == 1
+    ada.click("me-delete")
+    expect(ada.find("dialog-me-delete")).to_contain_text("someone who left")
+    ada.click("confirm")
+    expect(ada.find("notice")).to_contain_text("Everything is deleted")
+    expect(ada.find("me")).to_have_count(0)
+    (game,) = bruno.ask("GET", "me/games")["games"]
+    assert [seat["name"] for seat in game["seats"]] == ["Someone who left", "Bruno"]
+
+
+def test_a_rematch_is_asked_for_from_the_list(invite: Invite) -> None:
+    ada, bruno = invite("Ada"), invite("Bruno")
+    PAGES["me"](ada, bruno)
+    ada.click("me-rematch")
+    expect(ada.page).to_have_url(re.compile("#table="))
+    expect(ada.page.locator("main")).to_contain_text("Bruno")
