@@ -9,7 +9,7 @@ from ludotheque.cli.main import main
 from ludotheque.core.errors import BadRecord
 from ludotheque.play.replay import replay
 from ludotheque.play.table import Table
-from ludotheque.play.tournament import Tournament, make, read
+from ludotheque.play.tournament import make, read
 
 TEN = "Ada=greedy,greedy,greedy,greedy,greedy,random,random,random,random,Zoé=random"
 
@@ -127,7 +127,7 @@ def test_what_is_no_tournament_is_refused_in_a_sentence(
 
 def test_a_file_is_read_as_it_was_written(made: Path) -> None:
     tournament = read(made.read_text(encoding="utf-8")).played()
-    assert isinstance(tournament, Tournament) and read(tournament.text()) == tournament
+    assert read(tournament.text()) == tournament
     typed("make", made, "--game", "petards", "--bots", "random", code=2)  # it is there already
     with pytest.raises(BadRecord):
         read(tournament.text().replace("ludotheque/tournament/1", "ludotheque/tournament/2"))

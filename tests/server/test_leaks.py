@@ -89,7 +89,8 @@ class Gate:
         asked: list[tuple[str, str, Any]]
         asked = [("GET", f"{path}/position?since={since}&lang={language}", None) for language in LANGUAGES]
         asked += [("GET", f"{path}{part}", None) for part in ("", "/outlook", "/known", "/record", "/replay")]
-        asked += [("GET", "/api/tables?mine=1", None)]
+        mine = ("/api/tables?mine=1", "/api/me/games", "/api/me/figures", "/api/me/export")
+        asked += [("GET", path, None) for path in mine]
         asked += [("POST", f"{path}/say", {"move": text}) for text in probes]
         sent = [
             {"id": f"probe{number}-{at}", "number": number, "move": text} for at, text in enumerate(probes)

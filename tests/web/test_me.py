@@ -27,6 +27,8 @@ def test_games_are_listed_counted_saved_and_deleted(invite: Invite) -> None:
     expect(ada.find("me")).to_have_count(0)
     (game,) = bruno.ask("GET", "me/games")["games"]
     assert [seat["name"] for seat in game["seats"]] == ["Someone who left", "Bruno"]
+    bruno.go(f"#table={game['table']}")
+    expect(bruno.find("verdict")).to_have_attribute("data-kind", "left")
 
 
 def test_a_rematch_is_asked_for_from_the_list(invite: Invite) -> None:
