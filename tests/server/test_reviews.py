@@ -19,6 +19,7 @@ from ludotheque.server.limits import Limits
 from tests.server import made_reviews
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
+from tests.server.test_waiting import at_address
 
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 EFFORTS = len(reviews.EFFORTS)
@@ -101,23 +102,6 @@ def test_what_a_seat_should_have_done_is_told_to_its_own_eyes_or_where_all_lies_
                 "eyes=1": [False, True],
                 "eyes=all": [True, True],
             }
-
-    asyncio.run(ask())
-
-
-def test_whoever_plays_on_from_the_deal_sees_no_cards_of_others_meanwhile(house: Running) -> None:
-    async def ask() -> None:
-        async with Player(house.url, "Ada") as ada, Player(house.url, "Zoé") as zoe:
-            table = await finished_table(ada, "petards")
-            again = await ada.table(game="petards", record=sent("petards", 4), seat=0)
-            await ada.start(again)
-            for eyes in ("1", "all"):
-                refused = await ada.http.get(f"/api/tables/{table}/review?eyes={eyes}")
-                assert refused.status_code == 409
-                assert refused.json()["error"]["id"] == "review-played-again"
-            await whole(ada, f"/api/tables/{table}/review?eyes=0")
-            await whole(ada, f"/api/tables/{table}/review")
-            await whole(zoe, f"/api/tables/{table}/review?eyes=all")
 
     asyncio.run(ask())
 
@@ -216,6 +200,72 @@ def test_more_reviews_than_somebody_may_have_are_refused_politely(tmp_path: Path
 
     with run_in_thread(tmp_path / "games.db", limits, review=made_reviews.endless) as running:
         asyncio.run(ask(running))
+
+
+def as_of(place: int) -> Any:
+    """A record like no other's."""
+    return {**sent("libertas"), "players": [f"Ada {place}", "Bruno"]}
+
+
+async def keep_asking(url: str, address: str, places: range) -> None:
+    """Whatever the answer: for reviews that take for ever."""
+    async with at_address(url, address) as flooder:
+
+        async def ask(place: int) -> None:
+            while True:
+                answer = await flooder.http.post("/api/review", json={"record": as_of(place)})
+                await asyncio.sleep(0 if answer.status_code == 200 else 0.1)
+
+        async with asyncio.TaskGroup() as group:
+            for place in places:
+                group.create_task(ask(place))
+
+
+def test_a_review_comes_through_while_many_networks_ask_for_endless_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two addresses held both workers for five minutes an effort, and four filled the list of what is made."""
+    monkeypatch.setattr(reviews, "SLICE", 0.2)
+    limits = Limits(**{**vars(ROOMY), "reviews": 2, "address_reviews": 4, "all_reviews": 8})
+
+    async def ask(running: Running) -> None:
+        made = running.app._app.state.context.reviews
+        async with at_address(running.url, "127.0.9.1") as ada:
+            await whole(ada, "/api/review", {"record": sent("petards")})
+            async with asyncio.TaskGroup() as group:
+                floods = [
+                    group.create_task(keep_asking(running.url, f"127.0.{n}.1", range(10 * n, 10 * n + 4)))
+                    for n in range(1, 5)
+                ]
+                while len(made._makings) < limits.all_reviews:
+                    await asyncio.sleep(0.05)
+                told = await whole(ada, "/api/review", {"record": sent("respublica")})
+                assert told[-1]["made"] == EFFORTS
+                for flood in floods:
+                    flood.cancel()
+
+    with run_in_thread(tmp_path / "games.db", limits, review=made_reviews.hanging) as running:
+        asyncio.run(asyncio.wait_for(ask(running), 120))
+
+
+def test_whoever_has_clearly_less_on_its_way_has_room_and_whoever_has_not_is_refused(tmp_path: Path) -> None:
+    limits = Limits(**{**vars(ROOMY), "reviews": 2, "all_reviews": 2})
+
+    async def ask(running: Running) -> None:
+        async with at_address(running.url, "127.0.1.1") as many, at_address(running.url, "127.0.2.1") as one:
+            path = "/api/review"
+            asked = [asyncio.create_task(many.http.post(path, json={"record": as_of(n)})) for n in range(2)]
+            made = running.app._app.state.context.reviews
+            while len(made._makings) < 2:
+                await asyncio.sleep(0.02)
+            own = asyncio.create_task(one.http.post(path, json={"record": as_of(2)}))
+            statuses = sorted([(await answer).status_code for answer in asked])
+            assert statuses == [200, 503] and (await own).status_code == 200
+            refused = await one.http.post(path, json={"record": as_of(3)})
+            assert (refused.status_code, refused.json()["error"]["id"]) == (503, "limit-reviews")
+
+    with run_in_thread(tmp_path / "games.db", limits, review=made_reviews.hanging) as running:
+        asyncio.run(asyncio.wait_for(ask(running), 60))
 
 
 def test_a_review_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path, house: Running) -> None:

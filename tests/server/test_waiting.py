@@ -152,6 +152,27 @@ def test_some_addresses_with_many_tables_push_out_nobodys(
         asyncio.run(meeting(server.url))
 
 
+def test_a_restart_changes_nothing_in_the_order_of_the_list(tmp_path: Path) -> None:
+    """Addresses are not kept: then each host of one address had a turn of their own."""
+
+    async def listed(url: str) -> list[str]:
+        async with Player(url, "Zoé") as zoe:
+            return [table["id"] for table in (await zoe.ask("GET", "/api/tables"))["tables"]]
+
+    async def meeting(url: str) -> list[str]:
+        for address in ("127.0.0.2", "127.0.0.3"):
+            for _ in range(3):
+                async with at_address(url, address) as host:
+                    await host.table()
+                    await host.table()
+        return await listed(url)
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        before = asyncio.run(meeting(server.url))
+    with run_in_thread(tmp_path / "games.db") as server:
+        assert asyncio.run(listed(server.url)) == before
+
+
 def test_a_table_where_nobody_has_been_for_long_is_removed(tmp_path: Path) -> None:
     """As it was: it waited forever. Whoever looks at it keeps it, and one where a game runs stays anyway."""
 

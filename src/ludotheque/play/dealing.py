@@ -40,15 +40,6 @@ class Dealing:
         except BadName:
             return None
 
-    def is_from(self, record: Record) -> bool:
-        """Does the game go on from this deal?"""
-        brought = self._record
-        return brought is not None and (brought.game, brought.seed, brought.deal) == (
-            record.game,
-            record.seed,
-            record.deal,
-        )
-
     @property
     def is_bound(self) -> bool:
         """Do seats commit themselves to what they add?"""

@@ -1,5 +1,7 @@
 """A table: a record and the states its moves give. The one path of a move goes through `Table.play`."""
 
+import hashlib
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
@@ -170,6 +172,14 @@ def _deal_of(record: Record, game: AnyGame, options: Any) -> Any:
 def deal_from_seed(game: AnyGame, seed: str, seats: int, options: Any) -> Any:
     """The deal of a seed: for a game, a number of seats and a seed always the same one."""
     return game.deal(Chance(seed), seats, options)
+
+
+def deal_key(record: Record) -> str:
+    """The same for all records in which these cards lie so, whatever each says of names, seed or moves."""
+    game = find_game(record.game)
+    options = read_options(game.Options, record.options, len(record.players))
+    deal = game.write_deal(_deal_of(record, game, options))
+    return hashlib.sha256(json.dumps([record.game, deal], sort_keys=True).encode()).hexdigest()
 
 
 OPENLY: Final = "openly"

@@ -60,8 +60,9 @@ class Listener:
 class Held:
     """A table in memory."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, place: str = "") -> None:
         self.sitting = sitting
+        self.place = place or sitting.host  # with whose tables it takes turns in the list of those that wait
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.untold: list[Event] = []  # what has happened, and nobody has heard of yet

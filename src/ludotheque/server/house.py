@@ -25,6 +25,7 @@ from ludotheque.play.lobby import Denied, Settings
 from ludotheque.play.series import FIRST, Series
 from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER, PLAYING, WAITING, Status
+from ludotheque.play.table import deal_key
 from ludotheque.play.upgrades import KEY, attest, load_as_before
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
@@ -253,7 +254,8 @@ class House:
             raise
         sitting.forgive(self._uptime.down_since)
         await self.steward.read_standing(sitting)
-        held = self._held[id] = Held(sitting)
+        place = await self._waiting.place(id) if sitting.status == WAITING else ""
+        held = self._held[id] = Held(sitting, place)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         self.steward.follow(held)
         return held
@@ -303,11 +305,28 @@ class House:
             if isinstance(event, Sat | Kept):
                 await self.store.sit(id, event.guest)
         await self.store.sit(id, person.guest)
+        if record is not None:
+            await self._note_deal(id, record)
         held = self._held[id] = Held(sitting)
         held.who = who
-        self._waiting.made(who, id)
+        held.place = await self._waiting.made(who, id)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
         return held
+
+    async def _note_deal(self, id: str, record: Record) -> None:
+        """For `is_played`: whoever holds the record may bring it to any table."""
+        await self.store.sit(id, f"deal/{deal_key(record)}")  # a guest's id has no stroke
+
+    async def is_played(self, id: str, record: Record) -> bool:
+        """Is a game played somewhere with the cards of this one, which is over? It is noted too: a last move can be
+        taken back."""
+        with contextlib.suppress(StoreUnavailable, UnknownTable):
+            await self._note_deal(id, record)
+        for row in await self.store.tables(PLAYING, guest=f"deal/{deal_key(record)}"):
+            with contextlib.suppress(NoTable, Damaged):
+                if (await self.get(row.id)).sitting.status == PLAYING:
+                    return True
+        return False
 
     async def replay_brought(self, held: Held) -> None:
         """Before a game that was brought along begins: its moves take as long as whoever brought it chose."""

@@ -2,8 +2,9 @@
 
 Each worker does one job at a time, within limits of time and memory, and behind the server where both want the
 processor. One that crashes or takes too long is ended, and another takes its place. Those who wait are served in turns
-(see `Turns`), and nobody has more than half of all workers: the rest are for others. Where somebody has waited for a
-moment, a spare is made.
+(see `Turns`), those first who have had least of the workers' time since last nobody waited, and nobody has more than
+half of all workers: the rest are for others. Where somebody has waited for a moment, a spare is made. Of a pool with
+slices a job that lasts longer is cut off for whoever has had less.
 """
 
 import asyncio
@@ -47,6 +48,10 @@ Work = Callable[[Any], Any]
 
 class WorkFailed(Exception):
     """The worker crashed, raised or took too long."""
+
+
+class CutOff(WorkFailed):
+    """Others waited who had had less."""
 
 
 class NoWorker(WorkFailed):
@@ -168,6 +173,13 @@ class _Place:
         self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
 
 
+async def _is_done(answer: "asyncio.Future[Any]", seconds: float) -> bool:
+    """Within this time; with a result or without."""
+    with contextlib.suppress(TimeoutError, WorkFailed, Refusal):
+        await asyncio.wait_for(asyncio.shield(answer), seconds)
+    return answer.done()
+
+
 class Pool:
     """Workers of one kind, and who waits for them."""
 
@@ -179,7 +191,11 @@ class Pool:
         memory: int,
         spares: int = SPARES,
         nice: int = NICE,
+        slice: float | None = None,
     ) -> None:
+        self._slice = slice  # s after which a job may be cut off
+        self._compiled: set[str] = set()  # the kinds of jobs that some worker has done
+        self._had: Counter[str] = Counter()  # ms of the workers' time that each network has had
         self._work, self._seconds, self._memory, self._nice = work, seconds, memory, nice
         self._count, self._most = count, count + spares
         self._all: set[Worker] = set()
@@ -200,18 +216,38 @@ class Pool:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         worker = await self._lend(who)
+        given = loop.time()
         try:
-            job = after(job, loop.time() - begun)
-            return await loop.run_in_executor(self._threads, worker.ask, job)
+            job = after(job, given - begun)
+            answer = loop.run_in_executor(self._threads, worker.ask, job)
+            if self._slice is not None and await self._is_cut_off(answer, worker, job, who):
+                raise CutOff("others waited")
+            result = await answer
+            self._compiled.add(job.kind)
+            return result
         except asyncio.CancelledError:
             worker.end()  # it would work on for nobody, and answer whoever has it next
             raise
         finally:
+            self._had[who.network] += round(1000 * (loop.time() - given))
             self._give_back(worker, who)
+
+    async def _is_cut_off(self, answer: "asyncio.Future[Any]", worker: Worker, job: Task, who: Who) -> bool:
+        """Wait for the answer, for as long as nobody waits who has had less."""
+        assert self._slice is not None
+        slice = self._slice if job.kind in self._compiled else FIRST
+        while not await _is_done(answer, slice):
+            had = self._had[who.network]
+            if any(self._had[name] <= had for name in self._queue.networks if name != who.network):
+                worker.end()
+                await _is_done(answer, FIRST)
+                return True
+            slice = self._slice / 10
+        return False
 
     def _may(self, address: str) -> bool:
         """Has the address not had its share?"""
-        return self._busy[address] < self._most // 2
+        return self._busy[address] < max(1, self._most // 2)
 
     async def _lend(self, who: Who) -> Worker:
         """A worker without a job: one that is idle, or is made, or comes free."""
@@ -251,8 +287,10 @@ class Pool:
 
     def _next(self) -> _Place | None:
         """Whose turn it is; whoever has gone meanwhile is passed over."""
-        while (place := self._queue.next(self._may)) is not None and place.worker.done():
+        while (place := self._queue.next(self._may, self._had)) is not None and place.worker.done():
             pass
+        if not self._queue:
+            self._had.clear()
         return place
 
     def _hand_over(self, worker: Worker, place: _Place) -> None:

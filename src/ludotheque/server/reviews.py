@@ -4,7 +4,7 @@ then finer, for as long as somebody asks. What is made is kept."""
 import asyncio
 import contextlib
 import hashlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from ludotheque.review.effort import Effort
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import encode
-from ludotheque.server.pool import NoWorker, Pool, WorkFailed
+from ludotheque.server.pool import CutOff, NoWorker, Pool, WorkFailed
 from ludotheque.server.sent import Uploaded, read_body
 from ludotheque.server.turns import Who
 from ludotheque.store import Store, StoreUnavailable, UnknownTable
@@ -27,6 +27,7 @@ FORMAT = 1  # of what is kept
 STANDING, SPARES = 1, 1  # workers
 NICE = 10  # how far they stand back: bots have 2
 MEMORY = 4 << 30  # bytes for a review: its kernels are compiled in its process
+SLICE = 60.0  # s for an effort while somebody waits for whom less has been done
 WAIT = 5.0  # s until somebody who asks is told that there is nothing new yet
 LEFT = 12.0  # s in which nobody has asked: they have left
 REMEMBERED = 32  # finished reviews in memory: those of records that somebody sent are kept nowhere else
@@ -84,6 +85,7 @@ class _Making:
 
     def __init__(self, who: Who) -> None:
         self.who, self.found = who, Found(0, None)
+        self.task: asyncio.Task[None] | None = None
         self.refusal: Refusal | None = None
         self.is_over = False
         self._asking, self._last_asked = 0, asyncio.get_running_loop().time()
@@ -125,7 +127,7 @@ class Reviews:
 
     def __init__(self, limits: Limits, figures: Figures, store: Store, make: Make = make_review) -> None:
         self._limits, self._figures, self._store = limits, figures, store
-        self._pool = Pool(make, STANDING, limits.review_seconds, MEMORY, SPARES, NICE)
+        self._pool = Pool(make, STANDING, limits.review_seconds, MEMORY, SPARES, NICE, SLICE)
         self._makings: dict[str, _Making] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._made: OrderedDict[str, bytes] = OrderedDict()
@@ -151,6 +153,7 @@ class Reviews:
         task = asyncio.create_task(self._make(asked, making))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        making.task = task
         self._look_after(making, task)
         return making
 
@@ -159,10 +162,21 @@ class Reviews:
         counts = (
             (there.count(who), self._limits.reviews),
             (sum(other.address == who.address for other in there), self._limits.address_reviews),
-            (len(there), self._limits.all_reviews),
         )
         if any(count >= most for count, most in counts):
             raise Busy(Message("limit-reviews"), after=10)
+        if len(there) >= self._limits.all_reviews:
+            self._make_room(Counter(other.network for other in there), who)
+
+    def _make_room(self, counts: Counter[str], who: Who) -> None:
+        """The network that has most on its way gives up its last, for one that has clearly less."""
+        network, most = counts.most_common(1)[0]
+        if most <= counts[who.network] + 1:
+            raise Busy(Message("limit-reviews"), after=10)
+        last = [making for making in self._makings.values() if making.who.network == network][-1]
+        last.end(Busy(Message("limit-reviews"), after=10))
+        assert last.task is not None
+        last.task.cancel()
 
     def _look_after(self, making: _Making, task: "asyncio.Task[None]") -> None:
         """Nobody works for those who have left."""
@@ -186,15 +200,22 @@ class Reviews:
             refusal = error
         finally:
             del self._makings[asked.key]
-            making.end(refusal)
+            making.end(refusal or making.refusal)
 
     async def _made_anew(self, asked: Asked, making: _Making) -> bytes:
         review = b""
         for effort in range(len(EFFORTS)):
-            review = await self._pool.ask(Job(sent=asked.sent, effort=effort), making.who)
+            review = await self._effort(Job(sent=asked.sent, effort=effort), making.who)
             making.tell(Found(effort + 1, review))
         await self._keep(asked, review)
         return review
+
+    async def _effort(self, job: Job, who: Who) -> bytes:
+        """Once more from its beginning where it was cut off, when its turn has come again."""
+        while True:
+            with contextlib.suppress(CutOff):
+                made: bytes = await self._pool.ask(job, who)
+                return made
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,10 @@
 """Who waits for something that few can have at once: everybody in their turn, not first come, first served."""
 
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping
 from typing import Generic, NamedTuple, TypeVar
+
+from ludotheque.server.ways import network_of
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -14,9 +16,17 @@ class Who(NamedTuple):
     address: str
     guest: str = ""
 
+    @property
+    def network(self) -> str:
+        return network_of(self.address)
+
+
+_NOTHING: Mapping[str, float] = Counter()
+
 
 class Turns(Generic[T]):
-    """A circle of addresses, at each a circle of guests, for each what they wait for in order.
+    """A circle of networks, in each a circle of addresses, at each a circle of guests, for each what they wait for in
+    order.
 
     >>> turns = Turns[int]()
     >>> people = (Who("a", "x"), Who("a", "x"), Who("a", "y"), Who("b"))
@@ -26,7 +36,7 @@ class Turns(Generic[T]):
     """
 
     def __init__(self) -> None:
-        self._circle: dict[str, dict[str, deque[T]]] = {}
+        self._circle: dict[str, dict[str, dict[str, deque[T]]]] = {}
         self._count = 0
 
     def __len__(self) -> int:
@@ -34,26 +44,35 @@ class Turns(Generic[T]):
 
     def of(self, address: str) -> int:
         """How much waits for this address."""
-        return sum(map(len, self._circle.get(address, {}).values()))
+        return sum(map(len, self._circle.get(network_of(address), {}).get(address, {}).values()))
+
+    @property
+    def networks(self) -> list[str]:
+        """Those that wait."""
+        return list(self._circle)
 
     def add(self, who: Who, what: T) -> None:
-        self._circle.setdefault(who.address, {}).setdefault(who.guest, deque()).append(what)
+        addresses = self._circle.setdefault(who.network, {})
+        addresses.setdefault(who.address, {}).setdefault(who.guest, deque()).append(what)
         self._count += 1
 
-    def next(self, may: Callable[[str], bool]) -> T | None:
-        """What comes next of the addresses that may; they are the last to come again."""
-        address = next((address for address in self._circle if may(address)), None)
-        if address is None:
+    def next(self, may: Callable[[str], bool], had: Mapping[str, float] = _NOTHING) -> T | None:
+        """What comes next of the addresses that may; they are the last to come again. A network that has `had` less
+        than another comes before it."""
+        found = [name for name, addresses in self._circle.items() if any(map(may, addresses))]
+        if not found:
             return None
-        guests = _to_the_end(self._circle, address)
+        network = min(found, key=lambda name: had.get(name, 0))
+        addresses = _to_the_end(self._circle, network)
+        address = next(filter(may, addresses))
+        guests = _to_the_end(addresses, address)
         guest = next(iter(guests))
         waiting = _to_the_end(guests, guest)
         what = waiting.popleft()
         self._count -= 1
-        if not waiting:
-            del guests[guest]
-        if not guests:
-            del self._circle[address]
+        _clear(guests, guest)
+        _clear(addresses, address)
+        _clear(self._circle, network)
         return what
 
     def all(self) -> Iterator[T]:
@@ -65,3 +84,8 @@ class Turns(Generic[T]):
 def _to_the_end(circle: dict[str, V], key: str) -> V:
     value = circle[key] = circle.pop(key)
     return value
+
+
+def _clear(circle: dict[str, V], key: str) -> None:
+    if not circle[key]:
+        del circle[key]

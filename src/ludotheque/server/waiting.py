@@ -1,5 +1,6 @@
 """Tables that wait for players: how many somebody may have, and for how long one stands with nobody there."""
 
+import secrets
 from collections import defaultdict
 from collections.abc import Iterable
 
@@ -13,6 +14,7 @@ from ludotheque.store import Store
 
 HOUR = 3_600_000
 _SEEN = "seen/last"  # a guest's id has no stroke
+_PLACE = "made/at"
 
 
 class Waiting:
@@ -21,9 +23,18 @@ class Waiting:
     def __init__(self, store: Store, limits: Limits, uptime: Uptime) -> None:
         self._store, self._limits, self._uptime = store, limits, uptime
         self._made: defaultdict[str, list[str]] = defaultdict(list)
+        self._places: defaultdict[str, str] = defaultdict(lambda: secrets.token_hex(8))
 
-    def made(self, who: Who, table: str) -> None:
+    async def made(self, who: Who, table: str) -> str:
+        """Where: in the place of an address something drawn by chance, so that after a restart those of one address
+        still have their turn together in the list."""
         self._made[who.address].append(table)
+        place = self._places[who.address]
+        await self._store.set_note(table, _PLACE, place)
+        return place
+
+    async def place(self, table: str) -> str:
+        return await self._store.note(table, _PLACE)
 
     async def check_address(self, address: str) -> None:
         """May somebody there make one more?"""

@@ -61,6 +61,18 @@ def share_of(address: str) -> str:
     return str(found)
 
 
+def network_of(address: str) -> str:
+    """Who has one address, as `share_of` gives it, may easily have its neighbours too.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2::/64"), network_of("no address")
+    ('192.0.2.0/24', '2001:db8:1::/48', 'no address')
+    """
+    found = read_address(address.partition("/")[0])
+    if found is None:
+        return address
+    return str(ipaddress.ip_network((found, 24 if found.version == 4 else 48), strict=False))
+
+
 class Proxies:
     """The proxies that were named.
 

@@ -13,7 +13,9 @@ from ludotheque.server.held import Held
 
 async def get_record(call: Call) -> Response:
     """The finished game, with the proof of its deal."""
-    record = (await finished(call)).sitting.record()
+    held = await finished(call)
+    await check_not_played(call, held)
+    record = held.sitting.record()
     assert record is not None
     response = Response(format_record(record) + "\n", media_type="application/json")
     response.headers["content-disposition"] = (
@@ -35,9 +37,20 @@ async def finished(call: Call) -> Held:
 async def get_replay(call: Call) -> Response:
     """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's).
     At most a thousand positions at once, from `?since=` on."""
-    table = (await finished(call)).sitting.table
+    held = await finished(call)
+    if "eyes" in call.request.query_params:
+        await check_not_played(call, held)
+    table = held.sitting.table
     assert table is not None
     return call.told(await call.errand("replay", uploaded(table.record)))
+
+
+async def check_not_played(call: Call, held: Held) -> None:
+    """What only some have seen of a deal stays closed to everybody while it is played, here or at another table."""
+    table = held.sitting.table
+    assert table is not None
+    if await call.house.is_played(held.sitting.id, table.record):
+        raise Denied(Message("play-deal-played"))
 
 
 async def upload(call: Call) -> Response:

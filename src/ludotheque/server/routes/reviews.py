@@ -3,22 +3,22 @@
 from starlette.responses import Response
 
 from ludotheque.core.errors import BadRecord, Message
-from ludotheque.core.record import Record, parse_record
-from ludotheque.play.lobby import Denied
+from ludotheque.core.record import parse_record
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
-from ludotheque.server.held import own_seats
 from ludotheque.server.reviews import EFFORTS, Asked
-from ludotheque.server.routes.records import finished
+from ludotheque.server.routes.records import check_not_played, finished
 
 
 async def get_review(call: Call) -> Response:
     """A finished game reviewed: what was luck, what was skill, what decisions cost, and what would have been better as
     far as the `?eyes=` of a seat saw, or for `all`. The first answer is rough: ask on with `?since=`."""
-    table = (await finished(call)).sitting.table
+    held = await finished(call)
+    if "eyes" in call.request.query_params:
+        await check_not_played(call, held)
+    table = held.sitting.table
     assert table is not None
     record = table.record
-    await _check_not_played_again(call, record)
     return await _told(call, Asked(uploaded(record), call.request.path_params["id"], record.game))
 
 
@@ -38,14 +38,3 @@ async def _told(call: Call, asked: Asked) -> Response:
     if found.review is not None and found.efforts > since:
         page = await call.errand("review", b'%b,"review":%b}' % (asked.sent.rstrip()[:-1], found.review))
     return call.told(b'{"made":%d,"efforts":%d,"page":%b}' % (found.efforts, len(EFFORTS), page))
-
-
-async def _check_not_played_again(call: Call, record: Record) -> None:
-    """Whoever plays on from this deal is not shown the cards of others meanwhile."""
-    eyes, person = call.request.query_params.get("eyes"), call.known_person
-    if eyes is None or person is None:
-        return
-    async for sitting in call.house.tables_of(person.guest):
-        is_same = sitting.dealing.is_from(record)
-        if is_same and eyes not in map(str, own_seats(sitting, person)):
-            raise Denied(Message("review-played-again"))

@@ -26,7 +26,7 @@ from ludotheque.server.qr import qr_svg
 from ludotheque.server.rights import GUESTS, check, roles_of
 from ludotheque.server.sent import NewTable
 from ludotheque.server.telling import table_info
-from ludotheque.server.turns import Turns
+from ludotheque.server.turns import Turns, Who
 from ludotheque.store import TableRow
 
 LISTED = 50  # tables a list shows at once
@@ -65,7 +65,7 @@ async def _for_strangers(call: Call, first: int) -> Tables:
         with contextlib.suppress(NoTable, Damaged):
             held = await call.house.get(row.id)
             if _is_for_strangers(held.sitting):
-                found.add(held.who, row)
+                found.add(Who(held.place, held.sitting.host), row)
     rows = list(found.all())
     end = first + LISTED
     return await _listed(call, rows[first:end], str(end) if end < len(rows) else None)

@@ -43,7 +43,6 @@ arena-gain = eine Partie sagt so viel wie
 arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { NUMBER($playouts, useGrouping: 0) } Simulationen je Stellung.
 
 review-class-unsure = unsicher
-review-played-again = du spielst von dieser Austeilung aus weiter: Die Karten der anderen bleiben verdeckt, bis jene Partie zu Ende ist
 
 review-page-title = Glück und Können
 review-page-results = Was dabei herauskam

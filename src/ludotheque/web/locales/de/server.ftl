@@ -48,6 +48,7 @@ play-undo-not-asked = das sollen die anderen beantworten: von dir wird kein Zug 
 play-undo-never = an diesem Tisch wird nichts zurückgenommen
 play-undo-alone = an diesem Tisch nimmt man nur allein gegen Bots etwas zurück
 play-not-over = das gibt es, wenn die Partie zu Ende ist
+play-deal-played = mit diesen Karten wird gerade gespielt: Was nur einige von ihnen gesehen haben, bleibt verdeckt, bis jene Partie zu Ende ist
 play-hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
 play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie { $games }

@@ -43,7 +43,6 @@ arena-gain = one game says as much as
 arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { NUMBER($playouts, useGrouping: 0) } playouts for each position.
 
 review-class-unsure = not sure
-review-played-again = you are playing on from this deal: the others’ cards stay hidden until that game is over
 
 review-page-title = Luck and skill
 review-page-results = What it came to

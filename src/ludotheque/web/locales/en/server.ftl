@@ -48,6 +48,7 @@ play-undo-not-asked = this is for others to answer: it takes back no move of you
 play-undo-never = at this table no move is taken back
 play-undo-alone = at this table moves are taken back only alone against bots
 play-not-over = this can be had when the game is over
+play-deal-played = somebody is playing with these cards just now: what only some have seen of them stays closed until that game is over
 play-hint-not-now = a hint is given when it is your turn
 play-draft-not-now = a move of yours can be looked at when it is your turn
 play-no-standing = standing answers are for a running game of { $games }

@@ -43,7 +43,6 @@ arena-gain = une partie en vaut
 arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { NUMBER($playouts, useGrouping: 0) } parties simulées par position.
 
 review-class-unsure = incertain
-review-played-again = vous rejouez cette donne : les cartes des autres restent cachées jusqu’à la fin de cette partie
 
 review-page-title = Chance et adresse
 review-page-results = Le bilan

@@ -48,6 +48,7 @@ play-undo-not-asked = c’est aux autres de répondre : aucun de vos coups n’
 play-undo-never = à cette table, on ne reprend pas ses coups
 play-undo-alone = à cette table, on ne reprend un coup que seul face aux robots
 play-not-over = cela s’obtient quand la partie est finie
+play-deal-played = on joue en ce moment avec ces cartes : ce que seuls certains en ont vu reste caché jusqu’à la fin de cette partie
 play-hint-not-now = un conseil se donne quand c’est à vous de jouer
 play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
 play-no-standing = une réponse permanente ne se donne que dans une partie de { $games } en cours
