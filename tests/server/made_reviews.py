@@ -36,13 +36,6 @@ def endless(job: Job) -> bytes:
     return at_once(job)
 
 
-def hanging(job: Job) -> bytes:
-    """Of Libertas never."""
-    if b'"game":"libertas"' in job.sent.replace(b" ", b""):
-        time.sleep(600)
-    return at_once(job)
-
-
 def crashing(job: Job) -> bytes:
     os._exit(1)
 

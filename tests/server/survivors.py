@@ -97,7 +97,9 @@ async def lay_out(player: Player) -> str:
 
 async def check(player: Player, game: Game) -> None:
     """Every acknowledged move is in the record, once, in its place."""
-    response = await player.http.get(f"/api/tables/{game.table}/record")
+    path = f"/api/tables/{game.table}/record"
+    while (response := await player.http.get(path)).status_code == httpx.codes.TOO_MANY_REQUESTS:
+        await asyncio.sleep(1)
     assert response.status_code == 200, response.text
     moves = json.loads(response.text)["moves"]
     begun = min(map(int, game.sent))

@@ -1,7 +1,10 @@
 """Reviews at the server: made behind everything else, sharper each time, for as long as somebody asks, and kept."""
 
 import asyncio
+import contextlib
 import json
+import threading
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,11 +18,13 @@ from ludotheque.core.record import Record, format_record
 from ludotheque.language import LANGUAGES
 from ludotheque.play.random_games import play_out
 from ludotheque.server import pool, reviews
-from ludotheque.server.limits import Limits
+from ludotheque.server.figures import Figures
+from ludotheque.server.limits import Busy, Limits
+from ludotheque.server.turns import Who
+from ludotheque.store import open_store
 from tests.server import made_reviews
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
-from tests.server.test_waiting import at_address
 
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 EFFORTS = len(reviews.EFFORTS)
@@ -202,70 +207,86 @@ def test_more_reviews_than_somebody_may_have_are_refused_politely(tmp_path: Path
         asyncio.run(ask(running))
 
 
-def as_of(place: int) -> Any:
-    """A record like no other's."""
-    return {**sent("libertas"), "players": [f"Ada {place}", "Bruno"]}
+class Thread:
+    """In the place of a worker, one that is ended at once. What begins with `endless` is never made."""
+
+    def __init__(self, work: Any, *_: Any) -> None:
+        self._is_ended = threading.Event()
+
+    def ask(self, job: reviews.Job) -> bytes:
+        if job.sent.startswith(b"endless"):
+            self._is_ended.wait()
+            self._is_ended.clear()
+            raise pool.WorkFailed("the worker crashed")
+        return job.sent
+
+    def get_ready(self) -> None:
+        pass
+
+    def end(self) -> None:
+        self._is_ended.set()
 
 
-async def keep_asking(url: str, address: str, places: range) -> None:
-    """Whatever the answer: for reviews that take for ever."""
-    async with at_address(url, address) as flooder:
-
-        async def ask(place: int) -> None:
-            while True:
-                answer = await flooder.http.post("/api/review", json={"record": as_of(place)})
-                await asyncio.sleep(0 if answer.status_code == 200 else 0.1)
-
-        async with asyncio.TaskGroup() as group:
-            for place in places:
-                group.create_task(ask(place))
+async def told(made: reviews.Reviews, name: str, network: int, guest: str = "") -> reviews.Found:
+    """The whole review, asked for as the page does."""
+    found = reviews.Found(0, None)
+    while found.efforts < EFFORTS:
+        with contextlib.suppress(Busy):
+            asked = reviews.Asked(name.encode())
+            found = await made.get(asked, Who(f"10.0.{network}.{len(name)}", guest), found.efforts)
+        await asyncio.sleep(0.01)
+    return found
 
 
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> reviews.Reviews:
+    monkeypatch.setattr(pool, "Worker", Thread)
+    monkeypatch.setattr(reviews, "SLICE", 0.1)
+    limits = Limits(reviews=2, address_reviews=4, all_reviews=8)
+    return reviews.Reviews(limits, Figures(), open_store(str(tmp_path / "games.db")))
+
+
+@pytest.mark.parametrize("networks", [2, 6])
 def test_a_review_comes_through_while_many_networks_ask_for_endless_ones(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    made: reviews.Reviews, networks: int
 ) -> None:
     """Two addresses held both workers for five minutes an effort, and four filled the list of what is made."""
-    monkeypatch.setattr(reviews, "SLICE", 0.2)
-    limits = Limits(**{**vars(ROOMY), "reviews": 2, "address_reviews": 4, "all_reviews": 8})
 
-    async def ask(running: Running) -> None:
-        made = running.app._app.state.context.reviews
-        async with at_address(running.url, "127.0.9.1") as ada:
-            await whole(ada, "/api/review", {"record": sent("petards")})
-            async with asyncio.TaskGroup() as group:
-                floods = [
-                    group.create_task(keep_asking(running.url, f"127.0.{n}.1", range(10 * n, 10 * n + 4)))
-                    for n in range(1, 5)
-                ]
-                while len(made._makings) < limits.all_reviews:
-                    await asyncio.sleep(0.05)
-                told = await whole(ada, "/api/review", {"record": sent("respublica")})
-                assert told[-1]["made"] == EFFORTS
-                for flood in floods:
-                    flood.cancel()
+    async def ask() -> None:
+        assert (await told(made, "first", 100)).review == b"first"  # compiled
+        floods = [
+            asyncio.create_task(told(made, f"endless {n} {guest} {k}", n, guest))
+            for n in range(networks)
+            for guest in "abc"
+            for k in range(3)
+        ]
+        while len(made._makings) < 8:
+            await asyncio.sleep(0.01)
+        assert (await told(made, "own", 100)).review == b"own"
+        for flood in floods:
+            flood.cancel()
+        made.close()
 
-    with run_in_thread(tmp_path / "games.db", limits, review=made_reviews.hanging) as running:
-        asyncio.run(asyncio.wait_for(ask(running), 120))
+    asyncio.run(asyncio.wait_for(ask(), 60))
 
 
-def test_whoever_has_clearly_less_on_its_way_has_room_and_whoever_has_not_is_refused(tmp_path: Path) -> None:
-    limits = Limits(**{**vars(ROOMY), "reviews": 2, "all_reviews": 2})
+def test_whoever_has_clearly_less_on_its_way_has_room_and_whoever_has_not_is_refused(
+    made: reviews.Reviews,
+) -> None:
+    async def ask() -> None:
+        many, one = Who("10.0.1.1"), Who("10.0.2.1")
+        for n in range(8):
+            made._makings[str(n)] = reviews._Making(many if n < 6 else one)
+        for making in made._makings.values():
+            making.task = asyncio.create_task(asyncio.sleep(60))
+        made._check_room(Who("10.0.3.1"))
+        (given_up,) = [key for key, making in made._makings.items() if making.refusal is not None]
+        assert given_up == "5"
+        with pytest.raises(Busy):
+            made._make_room(Counter({many.network: 2, one.network: 1}), one)
+        made.close()
 
-    async def ask(running: Running) -> None:
-        async with at_address(running.url, "127.0.1.1") as many, at_address(running.url, "127.0.2.1") as one:
-            path = "/api/review"
-            asked = [asyncio.create_task(many.http.post(path, json={"record": as_of(n)})) for n in range(2)]
-            made = running.app._app.state.context.reviews
-            while len(made._makings) < 2:
-                await asyncio.sleep(0.02)
-            own = asyncio.create_task(one.http.post(path, json={"record": as_of(2)}))
-            statuses = sorted([(await answer).status_code for answer in asked])
-            assert statuses == [200, 503] and (await own).status_code == 200
-            refused = await one.http.post(path, json={"record": as_of(3)})
-            assert (refused.status_code, refused.json()["error"]["id"]) == (503, "limit-reviews")
-
-    with run_in_thread(tmp_path / "games.db", limits, review=made_reviews.hanging) as running:
-        asyncio.run(asyncio.wait_for(ask(running), 60))
+    asyncio.run(ask())
 
 
 def test_a_review_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path, house: Running) -> None:

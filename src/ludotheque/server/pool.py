@@ -173,6 +173,12 @@ class _Place:
         self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
 
 
+def _hear(answer: "asyncio.Future[Any]") -> None:
+    """Whoever has gone needs to be told of no failure."""
+    if not answer.cancelled():
+        answer.exception()
+
+
 async def _is_done(answer: "asyncio.Future[Any]", seconds: float) -> bool:
     """Within this time; with a result or without."""
     with contextlib.suppress(TimeoutError, WorkFailed, Refusal):
@@ -235,6 +241,7 @@ class Pool:
     async def _is_cut_off(self, answer: "asyncio.Future[Any]", worker: Worker, job: Task, who: Who) -> bool:
         """Wait for the answer, for as long as nobody waits who has had less."""
         assert self._slice is not None
+        answer.add_done_callback(_hear)
         slice = self._slice if job.kind in self._compiled else FIRST
         while not await _is_done(answer, slice):
             had = self._had[who.network]
