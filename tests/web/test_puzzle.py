@@ -9,10 +9,12 @@ from playwright.sync_api import expect
 from ludotheque.catalog import GAMES, part
 from ludotheque.puzzles.reading import Puzzle, collection, of_the_day
 from ludotheque.puzzles.walking import HINTS, answer, good_now, pose
+from tests.server.made_reviews import figures
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.moves import page_of
 from tests.web.people import PHONE, Person, tap
+from tests.web.states import finished, know, over
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 NOON = datetime(2026, 11, 16, 12)
@@ -93,3 +95,18 @@ def test_a_puzzle_that_is_not_there_says_so(ada: Person) -> None:
     ada.guard.forgive("422")
     ada.go("#puzzle=libertas/nothing")
     expect(ada.find("learn-refused")).to_contain_text("nothing")
+
+
+def test_a_mistake_in_ones_own_game_becomes_a_puzzle_that_stays(ada: Person) -> None:
+    know(ada)
+    ada.go(f"#review={over(ada, 'libertas')}")
+    decision = next(one for one in figures(finished("libertas"), 0)["decisions"] if one["seat"] == 0)
+    ada.click(f"puzzle-{decision['ply']}")
+    await_question(ada)
+    assert ada.ply == decision["ply"]
+    ada.click(f"cell-{decision['best']}")
+    expect(ada.find("outcomes").locator("li").first).to_contain_text("The best that was found.")
+    ada.go("#puzzle=libertas")
+    await_question(ada)
+    ada.click("mistake-0")
+    expect(ada.find("said")).to_contain_text("in a game of yours")

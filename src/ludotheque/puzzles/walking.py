@@ -47,7 +47,7 @@ def find_puzzle(found: Collection, id: str) -> Puzzle:
 
 def own_puzzle(seat: int, played: str, best: str, loss: float) -> Puzzle:
     """A decision of one's own that the reviewer found to be a mistake."""
-    proof, values = Proof("worlds", margin=loss), {best: 0.0, played: -loss}
+    proof, values = Proof("worlds", margin=loss), {played: -loss, best: 0.0}
     return Puzzle(
         OWN, OWN, (0, 0), Seat(seat), f"puzzle-{OWN}", (best,), values, proof, Difficulty("nobody", 0)
     )

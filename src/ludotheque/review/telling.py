@@ -18,7 +18,7 @@ PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 _RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden")
 _CHANCES = ("chances", "chances-text", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
-_DEAREST = ("dearest", "whose", "look", "again", "best-draw", "worst-draw")
+_DEAREST = ("dearest", "whose", "look", "again", "puzzle", "best-draw", "worst-draw")
 _METHOD = ("method", "explained", "version", "effort", "seed", "exact", "worlds", "precision")
 LABELS = (
     *(f"review-{name}" for name in (*PARTS, "player", "ply", "loss", "move", "best", "result", "no-errors")),
@@ -66,6 +66,7 @@ def _decision(table: Table, one: Mapping[str, Any], eyes: Eyes, language: str) -
     words: dict[str, Json] = {"played": _line(table, ply, eyes, language), "best": None, "why": None}
     if eyes in (OPENLY, seat):
         best = table.game.parse_move(one["best"])
+        words["moves"] = [table.texts[ply], one["best"]]
         words["best"] = _sentence(table, one["best"], best, language)
         words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
         words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)

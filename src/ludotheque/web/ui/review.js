@@ -5,11 +5,11 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { titleOf } from "../catalog.js";
 import { need, say } from "../language.js";
 import { Refused, ask, attempt } from "../net.js";
-import { address, language } from "../state.js";
+import { address, go, language, mistakes } from "../state.js";
 import { style } from "../style.js";
 import { icon } from "./icons.js";
 import { ownSeat, playOn } from "./play_on.js";
-import { opened } from "./records.js";
+import { opened, recordOf } from "./records.js";
 import { drawReview } from "./review_sheet.js";
 import { homeLink } from "./shell.js";
 
@@ -20,6 +20,8 @@ const shown = signal(null);
 /** Whether the reader wants to see what was hidden. */
 const isOpen = signal(false);
 let asked = "";
+/** Mistakes that a device keeps: the newest ones. */
+const MOST_MISTAKES = 30;
 
 export function reviewPage({ value: id }) {
   load(id, `${id}/${isOpen.value}/${language.value}`);
@@ -68,9 +70,20 @@ function show(id, eyes, { page, made, efforts }) {
   const sheet = drawReview(page, {
     see: (ply) => address("replay", id, { ply, ...(eyes === null || eyes === "all" ? {} : { seat: eyes }) }),
     again: (seat, ply) => attempt(() => playOn(id, ply, seat), page.game),
+    keep: (seat, decision) => attempt(() => keepMistake(id, seat, decision), page.game),
   });
   shown.value = { game: page.game, hidden: page.labels.hidden, made, efforts, sheet };
   if (focused) queueMicrotask(() => sheet.querySelector(`[data-test="${focused}"]`)?.focus());
+}
+
+/** A mistake becomes a puzzle, kept on this device. */
+async function keepMistake(id, seat, { ply, moves: [mine, best], loss }) {
+  const { result, ...record } = await recordOf(id);
+  const own = { record: { ...record, moves: record.moves.slice(0, ply) }, seat, played: mine, best, loss };
+  const key = `own-${id}-${ply}`;
+  const others = mistakes.peek().filter((mistake) => mistake.id !== key);
+  mistakes.value = [...others, { id: key, game: record.game, own }].slice(-MOST_MISTAKES);
+  go("puzzle", `${record.game}/${key}`);
 }
 
 // -- what is drawn ------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ const [HEIGHT, MARGIN, GROUND] = [240, 44, 22];
 const WIDEST = 980;
 const SVG_NAMES = new Set(["svg", "path", "line", "rect", "text", "g", "title"]);
 
-/** The sheet. `ways`: `see(ply)` is the address of a position, `again(seat, ply)` plays on from it, where there are
- *  such ways. */
+/** The sheet. `ways`: `see(ply)` is the address of a position, `again(seat, ply)` plays on from it, `keep(seat,
+ *  decision)` makes a puzzle of it, where there are such ways. */
 export function drawReview(told, ways = {}) {
   const sheet = { ...told, ways, write: writers(told.language), label: (id) => told.labels[id] };
   return el("div", { class: "review", lang: told.language }, [
@@ -272,6 +272,13 @@ function decision(sheet, one, seat) {
             "button",
             { class: "button", "data-test": `again-${one.ply}`, click: () => ways.again(seat, one.ply) },
             label("again"),
+          )
+        : null,
+      ways.keep && one.moves
+        ? el(
+            "button",
+            { class: "button", "data-test": `puzzle-${one.ply}`, click: () => ways.keep(seat, one) },
+            label("puzzle"),
           )
         : null,
     ]),

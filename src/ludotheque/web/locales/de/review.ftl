@@ -62,6 +62,7 @@ review-page-points = Punkte
 review-page-dearest = Die teuersten Entscheidungen
 review-page-look = Diese Stellung ansehen
 review-page-again = Von hier noch einmal, auf diesem Platz
+review-page-puzzle = Ein Rätsel daraus machen
 review-page-hidden = Verdeckte Karten zeigen
 review-page-whose = Was besser gewesen wäre, erfährt nur, wer am Zug war. Zeig die verdeckten Karten, um es von allen zu lesen.
 review-page-best-draw = beste gezogene Karte

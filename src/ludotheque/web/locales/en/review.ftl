@@ -62,6 +62,7 @@ review-page-points = points
 review-page-dearest = The dearest decisions
 review-page-look = See this position
 review-page-again = Try again from here, in this seat
+review-page-puzzle = Make this a puzzle
 review-page-hidden = Show hidden cards
 review-page-whose = What would have been better is told to its own player. Show hidden cards to read it for all.
 review-page-best-draw = best draw

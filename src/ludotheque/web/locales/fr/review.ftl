@@ -62,6 +62,7 @@ review-page-points = points
 review-page-dearest = Les décisions les plus chères
 review-page-look = Voir cette position
 review-page-again = Réessayer d’ici, à cette place
+review-page-puzzle = En faire un problème
 review-page-hidden = Montrer les cartes cachées
 review-page-whose = Ce qui valait mieux n’est dit qu’à son joueur. Montrez les cartes cachées pour le lire pour tous.
 review-page-best-draw = meilleure pioche
