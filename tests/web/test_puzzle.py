@@ -49,7 +49,6 @@ def of_day(game: str, day: datetime) -> Puzzle:
     return found[of_the_day(len(found), day.date())]
 
 
-@pytest.mark.whole
 @every_game
 def test_the_puzzle_of_the_day_is_solved_on_a_phone(invite: Invite, game: str) -> None:
     """The browser chooses as Python does; hints come one by one; what comes of every move is told at the end; whoever

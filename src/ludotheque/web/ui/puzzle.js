@@ -20,8 +20,7 @@ let wanted = null;
 /** The address is `#puzzle=GAME`, which is the puzzle of the day, or `#puzzle=GAME/ID`. */
 export function puzzlePage({ value }) {
   const [game, named] = value.split("/");
-  const bar = html`${homeLink()}<h1 class="bar-title">${titleOf(game)}
-    <span class="tag">${say("web-puzzle")}</span></h1>`;
+  const bar = html`${homeLink()}<h1 class="bar-title">${titleOf(game)}</h1>`;
   const ids = gameInfo(game)?.puzzles;
   if (!ids) return { bar, main: loading() };
   const id = named ?? ids[placeOf(ids.length, today())];

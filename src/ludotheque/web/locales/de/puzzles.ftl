@@ -48,7 +48,7 @@ puzzle-libertas-rack-hint = Drei gleiche Zahlen zählen 480, drei einer Farbe 60
 puzzle-libertas-rack-after = Sie bringt { $value } Punkte.
 
 puzzle-petards-out = Du kannst in diesem Zug deine letzte Karte legen. Mach Schluss!
-puzzle-petards-out-hint = Überlege, wer welchen Stern braucht, und was an den Enden der Reihen folgen kann.
+puzzle-petards-out-hint = Überlege, wo ein Stern fehlt, und was an den Enden der Reihen folgen kann.
 puzzle-petards-out-after = { $value ->
     [0] Du kannst Schluss machen.
     [one] { $value } Karte bleibt dir auf der Hand.

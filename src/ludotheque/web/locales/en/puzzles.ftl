@@ -48,7 +48,7 @@ puzzle-libertas-rack-hint = Three of a number are worth 480, three of a colour 6
 puzzle-libertas-rack-after = It brings { $value } points.
 
 puzzle-petards-out = You can lay your last card in this turn. Go out!
-puzzle-petards-out-hint = Count who needs which star, and what can follow at the ends of the runs.
+puzzle-petards-out-hint = See where a star is missing, and what can follow at the ends of the runs.
 puzzle-petards-out-after = { $value ->
     [0] You can go out.
     [one] { $value } card stays in your hand.

@@ -58,7 +58,7 @@ puzzle-libertas-rack-after = Elle rapporte { $value ->
 }.
 
 puzzle-petards-out = Vous pouvez poser votre dernière carte à ce tour. Finissez !
-puzzle-petards-out-hint = Voyez qui a besoin de quelle étoile, et ce qui peut suivre au bout des suites.
+puzzle-petards-out-hint = Voyez où il manque une étoile, et ce qui peut suivre au bout des suites.
 puzzle-petards-out-after = { $value ->
     [0] Vous pouvez finir.
     [one] { $value } carte vous reste en main.
