@@ -4,40 +4,23 @@ They take most of a minute where they are not kept from an earlier run: who wait
 waited in vain, and each process compiled them for itself. `make test` has it done before the first test.
 """
 
-import fcntl
-from contextlib import nullcontext
 from importlib import import_module
 
-from ludotheque.bots import Budget, Level
-from ludotheque.catalog import GAMES, adviser, find_bot
-from ludotheque.core.chance import Chance
+from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.game import AnyGame
+from ludotheque.kept import compiling, set_compiled
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
-
-LEAST = Budget(simulations=1)
+from ludotheque.server.waking import think_through
 
 
 def compile_kernels() -> None:
     """Whoever comes first compiles them; the others wait and find them."""
-    from ludotheque.compiled import cache_folder
-
-    folder = cache_folder()
-    with (folder / "compiling").open("w") if folder else nullcontext() as lock:
-        if lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        for game in GAMES.values():
-            _play(game, adviser(game.name).within(LEAST))
+    with compiling():
+        for name, game in GAMES.items():
+            think_through(name)
             _review(game)
-
-
-def _play(game: AnyGame, level: Level) -> None:
-    """A whole game: for its end there are kernels of their own."""
-    options = game.Options()
-    chance = Chance("kernels")
-    state = game.initial(game.deal(chance, game.seats.start, options), options)
-    while (seat := game.to_act(state)) is not None:
-        state = game.apply(state, level(game.known(state, seat), game.legal(state), chance))
+            set_compiled(name)
 
 
 def _review(game: AnyGame) -> None:

@@ -5,10 +5,6 @@ Import it, and the kernels that do, only where they are used: it imports Numba a
 Nothing is compiled before its first call; `tell_compiling` says who wants to know when that happens.
 """
 
-import hashlib
-import os
-import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -22,6 +18,8 @@ from numba.core import cgutils, event, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from ludotheque.kept import cache_folder, home
+
 Ints: TypeAlias = NDArray[np.int64]
 """A state, a list of moves, or points: flat integers."""
 Stream: TypeAlias = NDArray[np.uint64]
@@ -29,63 +27,7 @@ Stream: TypeAlias = NDArray[np.uint64]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-# -- where compiled code is kept -----------------------------------------------------------------------------
-
-
-def _user_cache() -> Path:
-    """The user's cache folder, as the system has it."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-
-
-_HERE = Path(__file__).resolve()
-_ROOMS = ("games", "bots", "adapters", "review")
-"""Where a game keeps compiled code: `games/<game>/`, `bots/<game>/` and so on."""
-_SHARED = ("bots/*.py", "review/*.py", "adapters/*.py")
-
-
-def _home(file: Path) -> tuple[Path, str]:
-    """The package and the game whose kernel or bot the file is; ours, and every game, for a file of no game."""
-    if file.parents[1].name in _ROOMS:
-        return file.parents[2], file.parent.name
-    return _HERE.parent, "*"
-
-
-@cache
-def made_of(package: Path, game: str) -> tuple[Path, ...]:
-    """The files that compiled code of a game is made of: its own in every room, what games share, and this one."""
-    patterns = (*(f"{room}/{game}/*.py" for room in _ROOMS), *_SHARED)
-    return _HERE, *(file for pattern in patterns for file in sorted(package.glob(pattern)))
-
-
-@cache
-def _digest(package: Path, game: str) -> str:
-    """Numba watches the file of a function, not the files of the functions that it calls."""
-    return hashlib.sha256(b"\0".join(file.read_bytes() for file in made_of(package, game))).hexdigest()[:16]
-
-
-def _is_writable(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
-
-
-def cache_folder(package: Path = _HERE.parent, game: str = "*") -> Path | None:
-    """Where compiled code of a game is kept from one start to the next; None where nothing can be written.
-
-    Never beside the sources: an install may be read-only, and Numba refuses to cache there. Never in a folder
-    that others could fill, such as /tmp: what lies in the cache is run.
-    """
-    place = Path(os.environ.get("NUMBA_CACHE_DIR") or _user_cache())
-    folder = place / "ludotheque" / "kernels" / _digest(package, game)
-    return folder if _is_writable(folder) else None
-
+# -- how functions are compiled ------------------------------------------------------------------------------
 
 _config: Any = numba.config  # its settings are made at run time: no types
 _folder_of = cache(cache_folder)  # asked once a game: the environment at import is what counts
@@ -95,7 +37,7 @@ _AS_PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # option
 def compiled(function: F) -> F:
     """The function, compiled at its first call and kept for the next start. It lets other threads run
     meanwhile."""
-    before, folder = _config.CACHE_DIR, _folder_of(*_home(Path(function.__code__.co_filename).resolve()))
+    before, folder = _config.CACHE_DIR, _folder_of(*home(Path(function.__code__.co_filename).resolve()))
     _config.CACHE_DIR = str(folder or "")
     try:
         compile_later = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")

@@ -3,6 +3,7 @@
 import os
 import time
 
+from ludotheque.server.waking import Waking
 from ludotheque.server.workers import Answer, Job, choose
 
 
@@ -22,3 +23,11 @@ def choose_or_fail(job: Job) -> Answer:
 def never_choose(job: Job) -> str:
     time.sleep(3600)
     return "too late"
+
+
+def never_wake(job: Waking) -> None:
+    time.sleep(3600)
+
+
+def wake_at_once(job: Waking) -> None:
+    pass

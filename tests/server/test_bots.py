@@ -11,13 +11,15 @@ import pytest
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.play.advice import consider
+from ludotheque.play.phrases import WAKING
+from ludotheque.server import workers
 from ludotheque.server.figures import Figures
 from ludotheque.server.pool import Worker
 from ludotheque.server.turns import Who
 from ludotheque.server.workers import MEMORY, Choose, Job, Workers, choose
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
-from tests.server.failing_bots import choose_or_fail, never_choose
+from tests.server.failing_bots import choose_or_fail, never_choose, never_wake, wake_at_once
 
 LIBERTAS = GAMES["libertas"]
 ADA, BRUNO = Who("192.0.2.1", "ada"), Who("192.0.2.2", "bruno")
@@ -195,3 +197,42 @@ def test_where_a_bot_crashes_errs_or_raises_the_game_goes_on(failing: Running, l
         assert any(said in line and level in line for line in failing.log.getvalue().splitlines())
 
     asyncio.run(asyncio.wait_for(game(), 40))
+
+
+# -- kernels that are not compiled yet ------------------------------------------------------------------------------
+
+
+def test_while_kernels_are_compiled_the_plain_bot_plays_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a fresh install the first bot was silent for most of a minute."""
+    monkeypatch.setattr(workers, "asleep", lambda: ["libertas"])
+    monkeypatch.setattr(workers, "wake", never_wake)
+
+    async def game(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table(bots=["strong"], level="random")
+            await ada.start(table)
+            async with ada.socket(table) as socket:
+                await socket.first("position")
+                await socket.move(socket.position["legal"][0])
+                while socket.position["ply"] < 2:
+                    await socket.receive()
+                assert [said["phrase"] for said in socket.told if said["type"] == "said"] == [WAKING]
+
+    with run_in_thread(tmp_path / "games.db", choose=choose_or_fail) as running:
+        asyncio.run(asyncio.wait_for(game(running.url), 40))
+    log = running.log.getvalue()
+    assert '"compiling"' in log and "bot failed" not in log and "bot erred" not in log
+
+
+def test_once_they_are_compiled_the_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "asleep", lambda: ["libertas"])
+    monkeypatch.setattr(workers, "wake", wake_at_once)
+    log = StringIO()
+    pool = Workers(1, 20, Figures(log))
+    try:
+        asyncio.run(pool.wake())
+        assert not pool.is_asleep("libertas", "strong") and '"compiled"' in log.getvalue()
+    finally:
+        pool.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ludotheque import compiled
+from ludotheque import compiled, kept
 from ludotheque.catalog import GAMES
 from ludotheque.compiled import Ints
 from tests.twins.lockstep import Stream
@@ -55,12 +55,12 @@ def test_compiled_code_is_kept_in_the_users_cache_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(compiled, "_user_cache", lambda: tmp_path / "cache")
-    folder = compiled.cache_folder()
+    monkeypatch.setattr(kept, "_user_cache", lambda: tmp_path / "cache")
+    folder = kept.cache_folder()
     assert folder is not None
     assert folder.is_relative_to(tmp_path / "cache" / "ludotheque")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "own"))
-    folder = compiled.cache_folder()
+    folder = kept.cache_folder()
     assert folder is not None
     assert folder.is_relative_to(tmp_path / "own")
 
@@ -78,13 +78,13 @@ def compiled_files() -> list[Path]:
 @pytest.mark.parametrize("file", compiled_files(), ids=lambda file: str(file.relative_to(OURS)))
 def test_the_cache_watches_whatever_compiled_code_is_made_of(file: Path) -> None:
     """A pattern that matched nothing left the shared files out: after a change of theirs old code would have run."""
-    package, game = compiled._home(file)
+    package, game = kept.home(file)
     assert package == OURS and game in (*GAMES, "*")
     names = re.findall(
         r"^from (ludotheque\.(?:games|bots|adapters|review)\S*) import", file.read_text(), re.MULTILINE
     )
     imported = [Path(str(importlib.import_module(name).__file__)) for name in names]
-    assert {file, *imported} <= set(compiled.made_of(package, game))
+    assert {file, *imported} <= set(kept.made_of(package, game))
 
 
 def test_a_file_more_in_either_room_of_a_game_is_compiled_anew(tmp_path: Path) -> None:
@@ -93,9 +93,9 @@ def test_a_file_more_in_either_room_of_a_game_is_compiled_anew(tmp_path: Path) -
     seen = set()
     for file in ("games/toy/kernel.py", "games/toy/law.py", "bots/toy/search.py", "bots/budgets.py"):
         (tmp_path / file).touch()
-        compiled.made_of.cache_clear()
-        compiled._digest.cache_clear()
-        seen.add(compiled._digest(*compiled._home(tmp_path / "games" / "toy" / "kernel.py")))
+        kept.made_of.cache_clear()
+        kept._digest.cache_clear()
+        seen.add(kept._digest(*kept.home(tmp_path / "games" / "toy" / "kernel.py")))
     assert len(seen) == 4
 
 
@@ -104,7 +104,18 @@ def test_where_nothing_can_be_written_nothing_is_kept(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file"))
-    assert compiled.cache_folder() is None
+    assert kept.cache_folder() is None
+    kept.set_compiled("libertas")
+    assert kept.is_compiled("libertas")  # there is no use in waiting for it
+
+
+def test_what_was_compiled_is_known_at_the_next_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert not kept.is_compiled("libertas")
+    kept.set_compiled("libertas")
+    assert kept.is_compiled("libertas") and not kept.is_compiled("petards")
 
 
 SCRIPT = """

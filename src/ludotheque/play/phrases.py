@@ -37,6 +37,7 @@ PHRASES = (
 )
 """The house's own."""
 NUDGE = "nudge"  # said to one person only, and so no phrase
+WAKING = "waking"  # said by bots only
 
 
 def phrases_of(game: str) -> tuple[str, ...]:

@@ -74,6 +74,7 @@ class Held:
         self.awaited: tuple[int, str | None] | None = (
             None  # at which position, of which bot, it was last awaited
         )
+        self.is_told_waking = False  # that a plain bot plays while others' kernels are compiled
         self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Estimate, ...]]]] | None = None  # at this number
         self.outlooks: tuple[int, dict[Seat | None, asyncio.Task[Any]]] = (-1, {})  # at this position
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided

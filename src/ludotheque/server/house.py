@@ -87,6 +87,7 @@ class House:
         self._uptime = Uptime(store)
         self.history = History(store, self._in_replay_thread)
         self._waiting = Waiting(store, limits, self._uptime)
+        self.attendance = Attendance(self._held, self.act, self._spawn, store, limits)
         self.steward = Steward(
             self.act,
             self._spawn,
@@ -95,8 +96,9 @@ class House:
             figures,
             tempo,
             limits.reveal_seconds,
+            self.attendance.say,
         )
-        self.attendance = Attendance(self._held, self.act, self._spawn, store, limits)
+        self._workers = workers
         self._herald = Herald(self.steward.follow, self.attendance.follow, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
@@ -109,6 +111,7 @@ class House:
         self._spawn(self._fill_in_results())
         self._spawn(self._sweep())
         self._spawn(self.attendance.beat())
+        self._spawn(self._workers.wake())
 
     async def close(self) -> None:
         self.steward.close()

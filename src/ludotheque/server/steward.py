@@ -16,12 +16,14 @@ from ludotheque.play.advice import Estimate
 from ludotheque.play.deciding import Decide, GoodMove, ask_deal, check_move, time_out
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied
+from ludotheque.play.phrases import WAKING
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import answer_now, has_standing
 from ludotheque.play.status import DEALING, STANDINGS, Standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.herald import tell_standing
+from ludotheque.server.messages import Said
 from ludotheque.server.tempo import Tempo, thinking
 from ludotheque.server.uptime import now
 from ludotheque.server.workers import Workers
@@ -51,8 +53,9 @@ class Steward:
         figures: Figures,
         tempo: Tempo,
         reveal_seconds: float,
+        say: Callable[[Held, Said], Coroutine[Any, Any, None]],
     ) -> None:
-        self._act, self._spawn, self._tempo = act, spawn, tempo
+        self._act, self._spawn, self._tempo, self._say = act, spawn, tempo, say
         self._store, self._workers, self._figures = store, workers, figures
         self._reveal_seconds = reveal_seconds
         self._is_closing = False
@@ -123,6 +126,8 @@ class Steward:
         game, clock = table.game, asyncio.get_running_loop().time
         begun, known = clock(), table.game.known(table.state, seat)
         part = players(game.name).part_of_thought(known)
+        if self._workers.is_asleep(game.name, level):
+            await self._say_waking(held, seat)
         text = await self._workers.choose(game.name, level, known, game.legal(table.state), held.who, part)
         await asyncio.sleep(self._tempo.wait(clock() - begun, thinking(game.name, level, known)))
         try:
@@ -141,6 +146,12 @@ class Steward:
             await asyncio.sleep(GRACE)
             return False
         return True
+
+    async def _say_waking(self, held: Held, seat: Seat) -> None:
+        """Once, when there is somebody to hear it."""
+        if held.listeners and not held.is_told_waking:
+            held.is_told_waking = True
+            await self._say(held, Said(seat, WAKING))
 
     async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
         """A good move for the seat to act, from what it knows, and what the best moves promise. Asked twice, it

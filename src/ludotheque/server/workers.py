@@ -1,9 +1,10 @@
 """Bots play in processes of their own, so that none can hold up or bring down the server (see `Pool`).
 
 Where a bot fails, the plain bot is asked instead, and where that fails too, any legal move is taken. After a long wait
-a bot thinks only shortly.
+a bot thinks only shortly. While its kernels are being compiled the plain bot plays for it.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -15,8 +16,9 @@ from ludotheque.core.chance import Chance
 from ludotheque.extras import has
 from ludotheque.play import advice
 from ludotheque.server.figures import Figures
-from ludotheque.server.pool import Pool, WorkFailed
+from ludotheque.server.pool import Pool, Worker, WorkFailed
 from ludotheque.server.turns import Who
+from ludotheque.server.waking import SECONDS, Waking, asleep, wake
 
 LONG = 2.0  # s of waiting after which a bot thinks only shortly: there is more to do than can be done
 SHORTLY = Budget(seconds=0.1)
@@ -69,10 +71,29 @@ class Workers:
     def __init__(self, count: int, seconds: float, figures: Figures, choose: Choose = choose) -> None:
         self._pool = Pool(choose, count, seconds, MEMORY)
         self._figures = figures
+        self._asleep: set[str] = set()
+        self._waker = Worker(wake, SECONDS, MEMORY)
+
+    async def wake(self) -> None:
+        """Compile what no start before this one has compiled, and say so."""
+        self._asleep = set(asleep())
+        for game in sorted(self._asleep):
+            self._figures.log("compiling", game=game)
+            try:
+                await asyncio.to_thread(self._waker.ask, Waking(game))
+            except WorkFailed as error:  # then whoever thinks compiles it, and waits
+                self._figures.log("compiling failed", game=game, reason=str(error))
+            self._asleep.discard(game)
+            self._figures.log("compiled", game=game)
+        self._waker.end()
+
+    def is_asleep(self, game: str, level: str) -> bool:
+        """Does the plain bot play for this one, whose kernels are not compiled yet?"""
+        return game in self._asleep and isinstance(bots(game).get(level), Level)
 
     async def choose(self, game: str, level: str, known: Any, legal: Any, who: Who, part: float = 1.0) -> str:
         """A bot's move; where it fails, the plain bot's; where that fails too, any legal one."""
-        for name in (level, "greedy"):
+        for name in ("greedy",) if self.is_asleep(game, level) else (level, "greedy"):
             job = Job(game, name, known, legal, secrets.token_hex(16), part=part)
             try:
                 return str(await self._ask(job, who))
@@ -85,7 +106,7 @@ class Workers:
     ) -> tuple[str, tuple[advice.Estimate, ...]]:
         """The best move, and what it and the next best promise; where thinking fails, what the plain bot would
         play."""
-        if not has("bots"):
+        if not has("bots") or game in self._asleep:
             return await self.choose(game, "greedy", known, legal, who), ()
         job = Job(game, ADVISER, known, legal, "", is_hint=True)
         try:
@@ -105,6 +126,7 @@ class Workers:
 
     def close(self) -> None:
         self._pool.close()
+        self._waker.end()
 
 
 def _hurried(job: Job, waited: float) -> Job:

@@ -92,7 +92,7 @@ function enter(id) {
     effect(() => openMoments(queue)),
     effect(() => hearNo(visit)),
     effect(() => {
-      if (visit.info.value && others(visit.info.value).length) loadTalk();
+      if (visit.said.value.length || (visit.info.value && others(visit.info.value).length)) loadTalk();
     }),
     effect(() => {
       const { game, status, you } = visit.info.value ?? {};
@@ -110,7 +110,7 @@ function keepSight(id, position) {
   if (position?.ply === 0 && position.seat !== null) noteSight(id, position.seat, position.view);
 }
 
-/** Phrases, once there is somebody to talk to. */
+/** Phrases, once there is somebody to talk to, or a bot says something. */
 async function loadTalk() {
   talk.value ??= await import("./phrases.js").catch(() => null); // offline: tried again with the next news
 }

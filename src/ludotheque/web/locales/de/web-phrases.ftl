@@ -30,5 +30,6 @@ web-phrase-good-game = Schöne Partie!
 web-phrase-again = Noch eine?
 web-phrase-last-one = Das ist heute meine letzte.
 web-phrase-cheers = Prost!
+web-phrase-waking = Ich wache gerade erst auf: Bis dahin spiele ich ganz einfach.
 
 web-nudge-sent = { $name } weiß jetzt, dass du wartest.

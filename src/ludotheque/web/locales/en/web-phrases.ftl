@@ -30,5 +30,6 @@ web-phrase-good-game = Good game!
 web-phrase-again = Once more?
 web-phrase-last-one = This is my last one for today.
 web-phrase-cheers = Cheers!
+web-phrase-waking = I am still waking up: until then I play simply.
 
 web-nudge-sent = { $name } has been reminded that it is their turn.
