@@ -30,6 +30,6 @@ web-phrase-good-game = Belle partie !
 web-phrase-again = On en refait une ?
 web-phrase-last-one = C’est ma dernière pour aujourd’hui.
 web-phrase-cheers = Santé !
-web-phrase-waking = Je me réveille à peine : en attendant, je joue simplement.
+web-phrase-waking = Je me réveille à peine : en attendant, je joue simplement.
 
 web-nudge-sent = { $name } sait maintenant que vous attendez.
