@@ -7,6 +7,7 @@ that has it.
 """
 
 import argparse
+import os
 import platform
 import subprocess
 import sys
@@ -26,6 +27,7 @@ from ludotheque.catalog import GAMES
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- environments: written by bench/batch.py -->", "<!-- end of environments -->"
+GAINS, END_OF_GAINS = "<!-- threads: written by bench/batch.py --threads -->", "<!-- end of threads -->"
 WANTED = {"libertas": 1_000_000, "petards": 500_000, "respublica": 500_000}
 PGX = ("connect_four", "tic_tac_toe", "kuhn_poker", "leduc_holdem", "sparrow_mahjong", "backgammon")
 PEER = "PettingZoo's `connect_four_v3`"
@@ -54,6 +56,33 @@ def batched(game: str) -> Callable[[float], float]:
         return steps / taken
 
     return measure
+
+
+def gain(game: str, games: int, slices: int = 60) -> tuple[float, float]:
+    """Steps a second by the clock on the wall with one thread and with two, in turns: the best of short slices, in
+    which the machine may have had both processors to spare."""
+    batches, rng = [Batch(game, games, threads=threads) for threads in (1, 2)], np.random.default_rng(1)
+    best = [float("inf")] * 2
+    for _ in range(slices):
+        for place, batch in enumerate(batches):
+            actions = drawn(batch.masks, rng)
+            start = time.perf_counter()
+            batch.step(actions)
+            best[place] = min(best[place], time.perf_counter() - start)
+    return games / best[0], games / best[1]
+
+
+def gains() -> str:
+    lines = [
+        "| game | games at once | one thread, steps/s | two | ratio |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for game in GAMES:
+        for games in (_SLOTS, 8 * _SLOTS):
+            one, two = gain(game, games)
+            lines.append(f"| {game} | {games:,} | {one:,.0f} | {two:,.0f} | **{two / one:.2f}** |")
+    load = f"{os.getloadavg()[0]:.1f} processes wanted a processor"
+    return "\n".join([f"Measured on {date.today()} on {os.cpu_count()} processors; {load}.", "", *lines])
 
 
 def single(make: Callable[[], Any]) -> Callable[[float], float]:
@@ -135,8 +164,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--pgx", help="a Python that has pgx")
+    parser.add_argument("--threads", action="store_true", help="only what a second thread gains")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
+    if arguments.threads:
+        show(gains(), GAINS, END_OF_GAINS, arguments.write)
+        return
     measured = contestants(arguments.pgx)
     for measure in measured.values():
         measure(0.01)  # compiling is nobody's step
@@ -144,11 +177,14 @@ def main() -> None:
     for _ in range(arguments.rounds):
         for name, measure in measured.items():
             figures[name].append(measure(arguments.seconds))
-    text = table(figures, arguments.seconds)
+    show(table(figures, arguments.seconds), BEGIN, END, arguments.write)
+
+
+def show(text: str, begin: str, end: str, is_written: bool) -> None:
     print(text)
-    if arguments.write:
-        before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-        PAGE.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    if is_written:
+        before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+        PAGE.write_text(f"{before}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
 
 
 if __name__ == "__main__":

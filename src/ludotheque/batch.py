@@ -79,9 +79,9 @@ class Batch:
         self.observations: NDArray[np.float32] = _read_only(self._observations)
         self.masks: NDArray[np.int8] = _read_only(self._masks)
         self._shards = _shards(games, threads)
-        self._pool = ThreadPoolExecutor(threads) if len(self._shards) > 1 else None
+        self._pool = ThreadPoolExecutor(len(self._shards) - 1) if len(self._shards) > 1 else None
         self._deal(np.arange(games))
-        self._for_each_shard(self._look)
+        self._look(np.arange(games))
 
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Make one action in each game: what each seat is paid (all zero but at the end of a game), and which games
@@ -94,24 +94,26 @@ class Batch:
             raise ValueError(f"action {chosen[wrong]} is not legal in game {wrong}: see the mask")
         rewards = np.empty((len(chosen), self.players), np.float32)
         is_over = np.empty(len(chosen), np.bool_)
-        self._for_each_shard(
-            lambda own: self._kernels.step(
-                self._states[own], chosen[own], self._notes[own], rewards[own], is_over[own]
-            )
-        )
+
+        def play(own: slice) -> None:
+            self._kernels.step(self._states[own], chosen[own], self._notes[own], rewards[own], is_over[own])
+            self._look(own.start + np.flatnonzero(~is_over[own]))
+
+        self._for_each_shard(play)
         ended = np.flatnonzero(is_over)
         if len(ended):
             self._deal(ended)
-        self._for_each_shard(self._look)
+            self._look(ended)
         return rewards, is_over
 
     def _for_each_shard(self, work: Callable[[slice], None]) -> None:
-        """Compiled code lets other threads run; no two write to the same games."""
-        if self._pool is None:
-            work(self._shards[0])
-        else:
-            for _ in self._pool.map(work, self._shards):
-                pass
+        """Compiled code lets other threads run; no two write to the same games. To wake a thread and wait for it takes
+        as long as hundreds of steps: so it is done once a step, and this thread takes a part too."""
+        own, *others = self._shards
+        working = [self._pool.submit(work, shard) for shard in others] if self._pool is not None else []
+        work(own)
+        for each in working:
+            each.result()
 
     def _deal(self, slots: NDArray[np.int64]) -> None:
         streams = [self._stream + nth_seed(self._seed, self._dealt + i) for i in range(len(slots))]
@@ -121,14 +123,9 @@ class Batch:
         assert short == 0, streams  # one deal in more than 10^50
         self._dealt += len(slots)
 
-    def _look(self, own: slice) -> None:
+    def _look(self, slots: NDArray[np.int64]) -> None:
         self._kernels.look(
-            self._states[own],
-            self._seats[own],
-            self._observations[own],
-            self._masks[own],
-            self._notes[own],
-            self._counts[own],
+            slots, self._states, self._seats, self._observations, self._masks, self._notes, self._counts
         )
 
 

@@ -91,11 +91,13 @@ def step(states: Ints, actions: Ints, notes: Ints, rewards: Floats, is_over: Int
 
 
 @compiled
-def look(states: Ints, seats: Ints, seen: Floats, masks: Masks, notes: Ints, counts: Ints) -> None:
-    """Who acts in each game, what that seat knows, and what it may do. `notes` and `counts` keep what is set in each
-    mask."""
+def look(
+    slots: Ints, states: Ints, seats: Ints, seen: Floats, masks: Masks, notes: Ints, counts: Ints
+) -> None:
+    """Who acts in each of these games, what that seat knows, and what it may do. `notes` and `counts` keep what is set
+    in each mask."""
     actions = np.empty(k.MOST_MOVES, np.int64)
-    for i in range(len(states)):
+    for i in slots:
         state = states[i]
         seats[i] = state[k.AT_SEAT]
         seen[i] = 0.0

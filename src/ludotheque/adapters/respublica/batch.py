@@ -110,9 +110,11 @@ def step(states: Ints, actions: Ints, notes: Ints, rewards: Floats, is_over: Int
 
 
 @compiled
-def look(states: Ints, seats: Ints, seen: Floats, masks: Masks, notes: Ints, counts: Ints) -> None:
-    """Who acts in each game, what that seat knows, and what it may do."""
-    for i in range(len(states)):
+def look(
+    slots: Ints, states: Ints, seats: Ints, seen: Floats, masks: Masks, notes: Ints, counts: Ints
+) -> None:
+    """Who acts in each of these games, what that seat knows, and what it may do."""
+    for i in slots:
         state = states[i]
         seats[i] = state[k.AT_ACTOR]
         seen[i] = 0.0
