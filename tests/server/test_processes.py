@@ -193,6 +193,38 @@ def test_two_processes_that_want_the_same_number_both_get_an_answer(times: int) 
         asyncio.run(asyncio.wait_for(race(), 60))
 
 
+def test_a_process_reads_what_others_store_once_somebody_asks_it() -> None:
+    """As it was, every process read every move of every table, so that two took fewer moves than one."""
+    database = private_cluster().emptied("first")
+    with run_in_thread(database) as first, run_in_thread(database) as second:
+        asyncio.run(asyncio.wait_for(_play_unseen(first, second), 60))
+
+
+async def _play_unseen(first: Running, second: Running) -> None:
+    async with Player(first.url) as ada:
+        there = at(ada, second.url)
+        table = await ada.table(hot_seat=True)
+        await ada.sit(table, 1)
+        await ada.start(table)
+        before = await there.ask("GET", f"/api/tables/{table}/position?seat=0")
+        held = second.held(table)
+        move = {"id": "1", "number": before["number"], "move": before["legal"][0], "seat": 0}
+        await ada.ask("POST", f"/api/tables/{table}/moves", move)
+        while not held.is_behind:
+            await asyncio.sleep(0.01)
+        assert held.sitting.number == before["number"]
+        after = await there.ask("GET", f"/api/tables/{table}/position?seat=1")
+        assert (after["number"], after["ply"]) == (before["number"] + 1, 1) and not held.is_behind
+        async with there.socket(table) as socket:
+            while socket.position is None:
+                await socket.receive()
+            move = {"id": "2", "number": after["number"], "move": after["legal"][0], "seat": 1}
+            await ada.ask("POST", f"/api/tables/{table}/moves", move)
+            while socket.position["ply"] < 2:  # whoever listens hears at once
+                await socket.receive()
+        await there.http.aclose()
+
+
 def test_who_signs_out_or_is_renamed_at_one_process_is_so_at_the_other() -> None:
     """Both keep sessions in memory: what has changed is told by the database."""
     database = private_cluster().emptied("first")

@@ -78,6 +78,7 @@ class Held:
         self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Estimate, ...]]]] | None = None  # at this number
         self.outlooks: tuple[int, dict[Seat | None, asyncio.Task[Any]]] = (-1, {})  # at this position
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
+        self.is_behind = False  # another process has stored something that nobody here has asked for yet
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.attested: int | None = None  # the position of which the next program will find a note
         self.used = time.monotonic()

@@ -187,6 +187,8 @@ class House:
     async def _attest_all(self) -> None:
         """Note what this program made of the games that run, for the one that comes after it."""
         for held in list(self._held.values()):
+            if held.is_behind:
+                continue  # whoever has stored more attests it
             if held.sitting.status == PLAYING and held.attested != held.sitting.changed_at:
                 with contextlib.suppress(StoreUnavailable, UnknownTable):
                     await self._attest(held)
@@ -243,6 +245,9 @@ class House:
                 loading.add_done_callback(lambda _: self._loading.pop(id, None))
             held = await asyncio.shield(loading)
         held.used = time.monotonic()
+        if held.is_behind:
+            with contextlib.suppress(StoreUnavailable):  # then what is known must do
+                await self.catch_up(held)
         return held
 
     async def _load(self, id: str) -> Held:
@@ -390,7 +395,7 @@ class House:
         async with held.lock:
             held.used = time.monotonic()
             while True:
-                if held.in_doubt:
+                if held.in_doubt or held.is_behind:
                     await self._catch_up(held)
                 if client is not None and client in sitting.clients:
                     return sitting.clients[client] + 1
@@ -442,7 +447,7 @@ class House:
                 self._set_aside(sitting.id, damage)
                 raise
             self._herald.tell_soon(held, event)
-        held.in_doubt = False
+        held.in_doubt = held.is_behind = False
         self.steward.follow(held)
 
     # -- news ----------------------------------------------------------------------------------------------------------
@@ -460,9 +465,20 @@ class House:
                 for known in list(self._held.values()):
                     await self._refresh(known)
             elif (held := self._held.get(id)) is not None and held.is_news(number):
-                self._spawn(self._refresh(held))
+                self._hear_of(held)
             elif (loading := self._loading.get(id)) is not None:  # it may have been read just before
                 self._spawn(self._refresh_loaded(loading))
+
+    def _hear_of(self, held: Held) -> None:
+        """What nobody here waits for is read when somebody asks: whoever has stored it sees to what happens next."""
+        held.is_behind = True
+        if held.is_needed():
+            self.keep_up(held)
+
+    def keep_up(self, held: Held) -> None:
+        """Somebody listens, or something is to happen: read what others have stored, if there is anything."""
+        if held.is_behind:
+            self._spawn(self._refresh(held))
 
     def _hear(self, word: str) -> None:
         """News of tables must go on, whatever was announced."""
