@@ -100,15 +100,16 @@ Rounds = dict[int, list[dict[str, float]]]
 def section(found: Rounds, kilobytes: float, tables: int) -> str:
     rows = "\n".join(
         f"| {count} | {_middle(rounds, 'moves/s'):,.0f} | {_spread(rounds)} | "
-        f"{_middle(rounds, 'p50 ms'):.0f} ms | {_middle(rounds, 'p99 ms'):.0f} ms |"
+        f"{_middle(rounds, 'p50 ms'):.0f} ms | {_middle(rounds, 'p99 ms'):.0f} ms | "
+        f"{_middle(rounds, 'server µs/move'):.0f} µs |"
         for count, rounds in found.items()
     )
     alone = _middle(found[min(found)], "moves/s") / min(found)
     moves, open_tables = PLAYERS / 2 / THINKING, PLAYERS // 2
     return f"""{BEGIN}
 
-| processes | moves a second | in its rounds | half within | 99 of 100 within |
-| ---: | ---: | ---: | ---: | ---: |
+| processes | moves a second | in its rounds | half within | 99 of 100 within | of their processors, a move |
+| ---: | ---: | ---: | ---: | ---: | ---: |
 {rows}
 
 At {tables} tables at once, each seat moving as soon as it may; the middle of {len(found[min(found)])} rounds, in turns;
@@ -133,7 +134,8 @@ def _compared(found: Rounds) -> str:
     pairs = zip(found[few], found[many], strict=True)
     ratios = sorted(more["moves/s"] / less["moves/s"] for less, more in pairs)
     return f"""In the same round {many} processes took {ratios[0]:.1f} to {ratios[-1]:.1f} times the moves of {few}:
-what one stores all others read, and here they share their processors with PostgreSQL and the players. More processes
+where people of one table sit at different processes each works the move out, and the other reads it from PostgreSQL
+first; and here they share their processors with PostgreSQL and the players. More processes
 are for machines with a processor for each, and for upgrades without a pause."""
 
 

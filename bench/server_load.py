@@ -46,9 +46,11 @@ class Load:
 
 
 def processor_time(pid: int) -> float:
-    """Seconds that the process has had a processor so far."""
+    """Seconds that the process and those it has started have had a processor so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return own + sum(processor_time(int(child)) for task in tasks for child in task.read_text().split())
 
 
 class Pair(Protocol):

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.core.chance import Chance
 from ludotheque.play.entries import Moved, format_entry
 from ludotheque.play.table import Table
+from ludotheque.server.held import Held
 from ludotheque.server.run import SOON
 from tests.server.client import Player, Socket, play_on
 from tests.server.conftest import Running, run_in_thread
@@ -200,6 +201,10 @@ def test_a_process_reads_what_others_store_once_somebody_asks_it() -> None:
         asyncio.run(asyncio.wait_for(_play_unseen(first, second), 60))
 
 
+def is_behind(held: Held) -> bool:
+    return held.is_behind
+
+
 async def _play_unseen(first: Running, second: Running) -> None:
     async with Player(first.url) as ada:
         there = at(ada, second.url)
@@ -210,11 +215,11 @@ async def _play_unseen(first: Running, second: Running) -> None:
         held = second.held(table)
         move = {"id": "1", "number": before["number"], "move": before["legal"][0], "seat": 0}
         await ada.ask("POST", f"/api/tables/{table}/moves", move)
-        while not held.is_behind:
+        while not is_behind(held):
             await asyncio.sleep(0.01)
         assert held.sitting.number == before["number"]
         after = await there.ask("GET", f"/api/tables/{table}/position?seat=1")
-        assert (after["number"], after["ply"]) == (before["number"] + 1, 1) and not held.is_behind
+        assert (after["number"], after["ply"]) == (before["number"] + 1, 1) and not is_behind(held)
         async with there.socket(table) as socket:
             while socket.position is None:
                 await socket.receive()
