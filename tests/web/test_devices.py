@@ -37,7 +37,7 @@ def test_who_signs_out_is_warned_that_it_is_the_only_device_and_is_nobody_then(a
     expect(ada.page.locator("main")).to_contain_text("Nobody is signed in")
     assert ada.context.cookies() == []
     ada.go()
-    expect(ada.find("devices")).to_have_count(0)
+    expect(ada.find("me")).to_have_count(0)
 
 
 def test_a_link_says_whose_it_is_and_whom_it_replaces(invite: Invite) -> None:

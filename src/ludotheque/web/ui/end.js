@@ -1,14 +1,14 @@
 // The end: who has won, and what comes next. The game tells the story of the scores.
 
 import { html, nothing, svg } from "../vendor/lit-html/lit-html.js";
+import { isAlone } from "../fair.js";
 import { need, number, say } from "../language.js";
-import { ask, attempt, sayNo } from "../net.js";
+import { ask, attempt, begin, sayNo, sayYes } from "../net.js";
 import { address, go } from "../state.js";
 import { style } from "../style.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
 import { download } from "./records.js";
-import { beginAmongBots } from "./rematch.js";
 import { seriesTable } from "./series.js";
 import { verdictLine } from "./verdict.js";
 
@@ -147,4 +147,10 @@ async function askRematch(visit) {
   const made = await attempt(async () => beginAmongBots(await visit.request("POST", "/rematch", {})));
   visit.sending.value = null;
   if (made) go("table", made.id);
+}
+
+/** Where nobody needs to be waited for, the rematch begins at once. */
+export async function beginAmongBots({ id }) {
+  const table = await sayYes(await ask("GET", `tables/${id}`));
+  return table.status === "waiting" && isAlone(table) ? begin(table) : table;
 }

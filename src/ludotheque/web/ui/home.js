@@ -5,12 +5,11 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames, contact, handbook, levelFor, titleOf } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
-import { loadNow, loadingLine, onDemand } from "../later.js";
+import { drawnLater, loadNow, loadingLine, onDemand } from "../later.js";
 import { ask, attempt, begin, makeTable } from "../net.js";
 import { address, go, guest, hasSigned, levels, played } from "../state.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
-import { termsOf } from "./terms.js";
 
 const LOOK_AGAIN = 15000;
 const SHOWN = 12; // tables of a list, until more are wanted
@@ -19,6 +18,7 @@ const NONE = { tables: [], damaged: [] };
 
 const newTable = onDemand(() => import("./new_table.js"));
 const windows = onDemand(() => import("./home_windows.js"));
+const openList = drawnLater(() => import("./open_tables.js"), "openList");
 /** one's own; null: not told yet */
 const mine = signal(null);
 const damaged = signal([]);
@@ -160,7 +160,7 @@ function openTables() {
     ${
       open.value.length
         ? html`<section class="tables"><h2>${say("web-open-tables")}</h2>
-            <ul>${open.value.slice(0, most.value).map(openTable)}</ul></section>`
+            ${openList(open.value.slice(0, most.value))}</section>`
         : nothing
     }
     ${
@@ -201,33 +201,11 @@ function turnText(table, isMine) {
   return isMine ? say("web-your-turn") : say("web-turn-of", { name: table.seats[table.to_act]?.name ?? "" });
 }
 
-function people(table) {
+export function people(table) {
   return table.seats
     .filter((seat) => !seat.is_free)
     .map((seat) => isolated(seat.name))
     .join(", ");
-}
-
-/** What one agrees to there, in short: clock, who begins, hints where there are some, and options that differ. */
-function terms(table) {
-  const [clock, order] = termsOf(table).map(([id, text]) => `${say(`web-${id}`)}${say("web-colon")} ${text}`);
-  const changed = Object.keys(table.options).length;
-  return [
-    clock,
-    order,
-    ...(table.hints ? [say("web-hint-rule-all")] : []),
-    ...(changed ? [say("web-changed-options", { count: changed })] : []),
-  ].join(" · ");
-}
-
-function openTable(table) {
-  const free = table.seats.filter((seat) => seat.is_free).length;
-  return html`<li><a class="table-line" href=${address("table", table.id)}>
-    ${cover(table.game, 64, 40)}
-    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span>
-      <span class="small" data-test="terms">${terms(table)}</span></span>
-    <span class="when">${say("web-free-seats", { count: free })}</span>
-  </a></li>`;
 }
 
 // -- other ways in ------------------------------------------------------------------------------------------------
@@ -247,9 +225,7 @@ function moreWays() {
     <a class="button" data-test="print" href=${address("print")}>${icon("print")} ${say("web-print")}</a>
     ${
       guest.value
-        ? html`<a class="button" data-test="me" href=${address("me")}>${icon("check")} ${say("web-me")}</a>
-          <a class="button" data-test="devices"
-          href=${address("devices")}>${icon("people")} ${say("web-devices")}</a>`
+        ? html`<a class="button" data-test="me" href=${address("me")}>${icon("people")} ${say("web-me")}</a>`
         : nothing
     }
   </section>`;

@@ -9,8 +9,8 @@ import { address, go, guest, language, notify } from "../state.js";
 import { style } from "../style.js";
 import { cover } from "./cover.js";
 import { confirmDialog, openDialog } from "./dialog.js";
+import { beginAmongBots } from "./end.js";
 import { icon } from "./icons.js";
-import { beginAmongBots } from "./rematch.js";
 
 await Promise.all([
   need("web-later"),
@@ -185,6 +185,7 @@ function botTitle(game, level) {
 function ownData() {
   return html`<section class="stack"><h2>${say("web-me-data")}</h2><p>${say("web-me-data-text")}</p>
     <div class="ways">
+      <a class="button" data-test="devices" href=${address("devices")}>${icon("people")} ${say("web-devices")}</a>
       <a class="button" data-test="me-export" href="api/me/export" download="ludotheque.json">
         ${icon("down")} ${say("web-me-export")}</a>
       <button class="button" data-test="me-delete"

@@ -2,6 +2,7 @@
 
 web-other-device = Auf anderem Gerät weiterspielen
 web-device-text = Öffne dort diesen Link oder richte die Kamera auf das Bild, innerhalb von { $minutes } Minuten. Deine Tische ziehen mit um.
+web-devices = Deine Geräte
 web-devices-text = Auf diesen Geräten bist du { $name }. Wer eines davon in der Hand hat, spielt als du.
 web-devices-nobody = Auf diesem Gerät ist niemand angemeldet.
 web-this-device = dieses Gerät

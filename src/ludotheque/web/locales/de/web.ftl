@@ -60,8 +60,7 @@ web-contact = Stimmt etwas mit diesem Server nicht?
 web-contact-link = Schreib denen, die ihn betreiben
 web-guest = Gast
 web-name-label = Name
-web-devices = Deine Geräte
-web-me = Deine Partien
+web-me = Deine Partien und Geräte
 web-signed-out = Du bist auf diesem Gerät abgemeldet.
 
 web-players = Spieler

@@ -2,6 +2,7 @@
 
 web-other-device = Continue on another device
 web-device-text = Open this link there, or point its camera at the picture, within { $minutes } minutes. Your tables move with you.
+web-devices = Your devices
 web-devices-text = You are { $name } on these devices. Whoever holds one of them plays as you.
 web-devices-nobody = Nobody is signed in on this device.
 web-this-device = this device

@@ -60,8 +60,7 @@ web-contact = Something is wrong with this server?
 web-contact-link = Write to whoever runs it
 web-guest = Guest
 web-name-label = Name
-web-devices = Your devices
-web-me = Your games
+web-me = Your games and devices
 web-signed-out = You are signed out on this device.
 
 web-players = Players

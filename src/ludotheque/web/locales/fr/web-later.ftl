@@ -2,6 +2,7 @@
 
 web-other-device = Continuer sur un autre appareil
 web-device-text = Ouvrez ce lien là-bas, ou visez l’image avec l’appareil photo, dans les { $minutes } minutes. Vos tables vous suivent.
+web-devices = Vos appareils
 web-devices-text = Sur ces appareils, vous êtes { $name }. Quiconque en tient un joue en votre nom.
 web-devices-nobody = Personne n’est connecté sur cet appareil.
 web-this-device = cet appareil

@@ -60,8 +60,7 @@ web-contact = Un souci avec ce serveur ?
 web-contact-link = Écrivez à la personne qui le tient
 web-guest = Invité
 web-name-label = Nom
-web-devices = Vos appareils
-web-me = Vos parties
+web-me = Vos parties, vos appareils
 web-signed-out = Vous n’êtes plus connecté sur cet appareil.
 
 web-players = Joueurs
