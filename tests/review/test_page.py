@@ -49,6 +49,7 @@ def test_the_dearest_decisions_are_told_in_words_to_whom_they_concern(game: str)
                 assert shown == [loss for loss in losses if loss > 0][:DEAREST]
                 for one in place["dearest"]:
                     assert one["played"] and bool(one["best"] and one["why"]) == (eyes in (OPENLY, seat))
+                    assert not re.fullmatch(r"[a-g]\d|take|draw", one["best"] or "")  # no card was named
 
 
 def test_the_sheet_asks_for_no_label_that_is_not_told() -> None:

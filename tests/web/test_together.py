@@ -166,7 +166,8 @@ def test_resigning_a_duel_ends_it_and_each_is_told_the_truth(invite: Invite) -> 
     table = seat_together(ada, bruno, "libertas", record=None)  # a deal that is proved
     ada.click("leave")
     expect(ada.find("dialog-leave")).to_contain_text("The game ends, and Bruno has won.")
-    ada.click("resign")
+    ada.click("resign")  # which is for good, and was asked but once
+    ada.click("resign-sure")
     expect(bruno.find("end")).to_contain_text("You win!")
     expect(bruno.find("ended")).to_have_text("Ada has resigned.")
     expect(ada.find("end")).to_contain_text("Bruno wins")
@@ -255,6 +256,7 @@ def test_who_begins_is_chosen_by_the_host_seen_before_sitting_and_proved_after(
         person.await_ply(1)
     mover.click("leave")
     mover.click("resign")
+    mover.click("resign-sure")
     for person in (ada, bruno):
         expect(person.find("verdict")).to_have_attribute("data-kind", "fair")
 

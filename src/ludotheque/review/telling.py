@@ -11,15 +11,25 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.language import say
 from ludotheque.play.reasons import reason_at
-from ludotheque.play.table import OPENLY, Eyes, Table, told_of
+from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 _RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden")
 _CHANCES = ("chances", "chances-text", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
-_DEAREST = ("dearest", "whose", "look", "again", "puzzle", "best-draw", "worst-draw")
-_METHOD = ("method", "explained", "version", "effort", "seed", "exact", "worlds", "precision")
+_DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win", "best-draw", "worst-draw")
+_METHOD = (
+    "method",
+    "explained",
+    "explained-exact",
+    "version",
+    "effort",
+    "seed",
+    "exact",
+    "worlds",
+    "precision",
+)
 LABELS = (
     *(f"review-{name}" for name in (*PARTS, "player", "ply", "loss", "move", "best", "result", "no-errors")),
     *(f"review-class-{name}" for name in ("doubtful", "bad", "very-bad", "unsure")),
@@ -67,15 +77,18 @@ def _decision(table: Table, one: Mapping[str, Any], eyes: Eyes, language: str) -
     if eyes in (OPENLY, seat):
         best = table.game.parse_move(one["best"])
         words["moves"] = [table.texts[ply], one["best"]]
-        words["best"] = _sentence(table, one["best"], best, language)
+        words["best"] = _would_tell(table, ply, seat, best, language)
         words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
         words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)
     return {name: one[name] for name in ("ply", "loss", "low", "high", "class")} | words
 
 
-def _sentence(table: Table, text: str, move: Any, language: str) -> str:
-    sentence = table.game.say_move(move)
-    return text if sentence is None else say(sentence, language)
+def _would_tell(table: Table, ply: int, seat: Seat, move: Any, language: str) -> str:
+    """As the log would have told it: with the card that lies there, and without one that the player could not know."""
+    game, before = table.game, table.states[ply]
+    after = game.apply(before, move)
+    eyes = None if game.shows(before, move, after, seat) else seat
+    return say(named(game.tell(before, move, eyes, after), table.players), language, isolates=True)
 
 
 def _line(table: Table, ply: int, eyes: Eyes, language: str) -> str:

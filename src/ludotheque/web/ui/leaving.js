@@ -41,7 +41,10 @@ function noteDialog(visit) {
 
 // -- leave --------------------------------------------------------------------------------------------------------
 
+const isSure = signal(false);
+
 export function openLeaving() {
+  isSure.value = false;
   openDialog("leave");
 }
 
@@ -62,9 +65,7 @@ function leaveDialog(visit) {
     html`<div class="stack">
       ${way("go", say("web-go"), say(waits), () => go("home"))}
       ${way("give-seat", say("web-give-seat"), say("web-give-seat-text"), rise("left", you))}
-      ${way(
-        "resign",
-        say("web-resign"),
+      ${resigning(
         rival ? say("web-resign-duel", { name: rival.name }) : say("web-resign-text"),
         rise("resigned", [own]),
       )}
@@ -75,11 +76,24 @@ function leaveDialog(visit) {
   );
 }
 
+/** It is for good, so it is asked twice; a double click is one answer. */
+function resigning(text, resign) {
+  if (isSure.value) return way("resign-sure", say("web-resign-sure"), text, resign);
+  const ask = () => {
+    isSure.value = true;
+  };
+  return choice("resign", say("web-resign"), text, ask);
+}
+
 function way(test, title, text, act) {
-  const choose = () => {
+  return choice(test, title, text, (event) => {
+    if (event.detail > 1) return;
     closeDialog();
     act();
-  };
+  });
+}
+
+function choice(test, title, text, choose) {
   return html`<div class="way"><button class="button" data-test=${test} @click=${choose}>${title}</button>
     <p class="small">${text}</p></div>`;
 }

@@ -31,7 +31,9 @@ function el(name, attributes, children = []) {
 }
 
 function writers(language) {
-  const make = (options) => (value) => new Intl.NumberFormat(language, options).format(value).replace("-", "−");
+  const plain = { useGrouping: false }; // as everywhere (`number` in language.js)
+  const make = (options) => (value) =>
+    new Intl.NumberFormat(language, { ...plain, ...options }).format(value).replace("-", "−");
   const one = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
   return {
     share: make({ style: "percent", maximumFractionDigits: 0 }),
@@ -249,7 +251,7 @@ function player(sheet, found, seat) {
 function decision(sheet, one, seat) {
   const { label, write, ways } = sheet;
   const kind = (one.class ?? "unsure").replace(" ", "-");
-  const cost = `${label("loss")} ${write.cost(one.loss)} ${range(sheet, one.low, one.high, "cost")}`;
+  const cost = `${label("loss")} ${write.cost(one.loss)} ${label("of-win")} ${range(sheet, one.low, one.high, "cost")}`;
   const pairs = [
     [label("move"), one.played, one.did],
     [label("best"), one.best, one.why],
@@ -364,7 +366,7 @@ function method(sheet) {
     ["seed", seed],
   ];
   return section(sheet, "method", [
-    el("p", {}, label("explained")),
+    el("p", { "data-test": "explained" }, label(exact ? "explained-exact" : "explained")),
     el(
       "dl",
       { class: "facts" },

@@ -72,6 +72,7 @@ web-give-seat-text = Ein Bot spielt an deiner Stelle weiter, und die anderen les
 web-resign = Aufgeben
 web-resign-duel = Die Partie endet, und { $name } hat gewonnen.
 web-resign-text = Du gibst endgültig auf: ein Bot spielt an deiner Stelle bis zum Ende, und die anderen lesen, dass du aufgegeben hast.
+web-resign-sure = Ja, aufgeben
 web-end-text = Ohne Ergebnis, wenn alle zustimmen. Die Partie bleibt erhalten, wie sie steht.
 web-end-alone = Ohne Ergebnis. Die Partie bleibt erhalten, wie sie steht.
 

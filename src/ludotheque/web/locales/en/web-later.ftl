@@ -72,6 +72,7 @@ web-give-seat-text = A bot plays on in your place, and the others read so. You c
 web-resign = Resign
 web-resign-duel = The game ends, and { $name } has won.
 web-resign-text = You give up for good: a bot plays to the end in your place, and the others read that you have resigned.
+web-resign-sure = Yes, resign
 web-end-text = Without a result, if everybody agrees. The game is kept as it stands.
 web-end-alone = Without a result. The game is kept as it stands.
 

@@ -72,6 +72,7 @@ web-give-seat-text = Un robot continue à votre place, et les autres le lisent. 
 web-resign = Abandonner
 web-resign-duel = La partie s’arrête, et { $name } a gagné.
 web-resign-text = Vous renoncez pour de bon : un robot joue jusqu’à la fin à votre place, et les autres lisent que vous avez abandonné.
+web-resign-sure = Oui, abandonner
 web-end-text = Sans résultat, si tout le monde est d’accord. La partie est gardée telle quelle.
 web-end-alone = Sans résultat. La partie est gardée telle quelle.
 
