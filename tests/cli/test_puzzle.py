@@ -43,3 +43,9 @@ def test_puzzles_are_made_into_a_file(tmp_path: Path) -> None:
     assert run("puzzles", "make", "libertas", "-n", "2", "--out", str(path)).returncode == 0
     made = msgspec.json.decode(path.read_bytes(), type=Collection)
     assert len(made.puzzles) == 2
+
+
+def test_the_table_does_not_tell_the_answer() -> None:
+    """What each taking leaves to the next player stood below the board: just what was asked."""
+    puzzle = next(each for each in collection("libertas").puzzles if each.kind == "leave")
+    assert "→" not in run("puzzle", "libertas", puzzle.id, stdin="quit\n").stdout

@@ -13,8 +13,8 @@ from ludotheque.terminal.words import Words
 class Face(Protocol):
     """How a game looks in a terminal, through the eyes of a seat."""
 
-    def draw(self, table: Table, seat: Seat, words: Words) -> RenderableType:
-        """The table before the seat's move, and what the seat can do."""
+    def draw(self, table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
+        """The table before the seat's move, and what the seat can do and what comes of it: not where that is asked."""
 
     def moves(self, table: Table, seat: Seat, words: Words) -> RenderableType:
         """Everything that can be done now, as it is typed in the reader's language."""

@@ -41,7 +41,7 @@ def card_text(name: str) -> Text:
     return Text(f" {EMBLEMS[name[0]]}{name[1:]:<2}", style=STYLES[name[0]])
 
 
-def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
+def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
     state: State = table.state
     seen = view(state, seat)
     moves = legal(state) if state.seat == seat else ()
@@ -54,7 +54,7 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
         top,
         _legend(seen, words),
         _rack(state, seen, moves, words),
-        *_choices(state, moves, words),
+        *(_choices(state, moves, words) if has_choices else ()),
     )
 
 

@@ -39,7 +39,7 @@ def card_text(card: Card) -> Text:
     return Text(f" {card} ", style=STYLES.get(card, LETTER_STYLE))
 
 
-def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
+def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
     state: State = table.state
     seen = view(state, seat)
     moves = legal(state) if seen.to_act == seat else ()
@@ -51,7 +51,7 @@ def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
         Text(),
         _hand(state.hands[seat], words),
         *([] if seen.opened[seat] else [Text(words("petards-to-open"), style="dim")]),
-        *_choices(state, moves, words),
+        *(_choices(state, moves, words) if has_choices else ()),
     )
 
 

@@ -45,7 +45,7 @@ def solve(puzzle: Puzzle, record: Record, pupil: Pupil) -> None:
 
 def _show(posed: Posed, pupil: Pupil) -> None:
     table, words = posed.table, pupil.words
-    pupil.console.print(face_of(posed.game).draw(table, posed.puzzle.seat, words))
+    pupil.console.print(face_of(posed.game).draw(table, posed.puzzle.seat, words, has_choices=False))
     pupil.console.print(words.say(question(posed)), style="bold cyan")
     for text in posed.puzzle.values if is_chosen(posed) else ():
         pupil.console.print(f"  · {text}", markup=False)

@@ -49,14 +49,14 @@ STYLES = {True: "bold #b5531c", False: "bold #1c6ea4"}  # people, civilisation
 LONGEST_LIST = 24  # gifts that are shown; `moves` lists more
 
 
-def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
+def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
     state: State = table.state
     seen = view(state, seat)
     parts: list[RenderableType] = [Text(), _piles(seen, words), Text(), _players(table, seen, words)]
     if state.trade is not None:
         parts += [Text(), *_trade(table, state, state.trade, words)]
     parts += [Text(), *_hand(state, seat, words), Text()]
-    return Group(*parts, *(_choices(table, state, words) if seen.to_act == seat else []))
+    return Group(*parts, *(_choices(table, state, words) if has_choices and seen.to_act == seat else []))
 
 
 # -- what lies on the table ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ludotheque.terminal.listing import listing
 from ludotheque.terminal.words import Words, names_of
 
 
-def draw(table: Table, seat: Seat, words: Words) -> RenderableType:
+def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
     seen = table.game.view(table.state, seat)
     hand, trick = (" ".join(map(str, cards)) or "–" for cards in (seen.hand, seen.trick))
     points = ", ".join(f"{name} {score}" for name, score in zip(names_of(table), seen.scores, strict=True))
