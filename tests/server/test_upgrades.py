@@ -16,6 +16,7 @@ from ludotheque.play.upgrades import KEY
 from tests.cli.command import run
 from tests.server.client import Player, Socket
 from tests.server.conftest import run_in_thread
+from tests.store.cluster import private_cluster
 
 
 async def own_turn(socket: Socket) -> None:
@@ -153,3 +154,18 @@ def test_what_is_noted_says_which_edition_gave_it(kept: tuple[Path, str, str, st
         noted = json.loads(database.execute(sql, (libertas, KEY)).fetchone()[0])
     assert noted["edition"] == GAMES["libertas"].edition
     assert noted["number"] == len(entries(path, libertas))
+
+
+def test_on_postgresql_too_what_would_change_is_on_hold_and_the_rest_goes_on() -> None:
+    database = private_cluster().emptied("first")
+    with run_in_thread(database) as server:
+        libertas, petards, cookie = asyncio.run(lay_out(server.url))
+    done = run("admin", "check", "--db", database)
+    assert (done.returncode, done.stdout) == (0, "2 running games go on as they were; none would change\n")
+    with new_rules():
+        done = run("admin", "check", "--db", database)
+        assert done.returncode == 1 and done.stdout.startswith(petards)
+        with run_in_thread(database) as server:
+            asyncio.run(find_on_hold(server.url, petards, cookie))
+            asyncio.run(go_on(server.url, libertas, cookie))
+    assert run("admin", "check", "--db", database).returncode == 0  # nothing of it is lost
