@@ -70,11 +70,12 @@ def test_two_tables_that_play_on_from_one_deal_close_each_other_and_a_rematch_cl
     database = tmp_path / "games.db"
 
     async def begin(running: Running) -> tuple[str, str]:
-        async with Player(running.url, "Ada") as ada:
+        async with Player(running.url, "Ada") as ada, Player(running.url, "Bruno") as bruno:
             first, second = [await finished_table(ada, "petards"), await finished_table(ada, "petards")]
             await ada.start(await rematch(ada, first))
             assert await seen(ada, first) == IS_OPEN
             again = await ada.table(game="petards", record=reused("from a position"), seat=0)
+            await bruno.sit(again, 1)
             await ada.start(again)
             return first, second
 
@@ -87,6 +88,19 @@ def test_two_tables_that_play_on_from_one_deal_close_each_other_and_a_rematch_cl
         tables = asyncio.run(begin(running))
     with run_in_thread(database, review=made_reviews.at_once) as running:
         asyncio.run(look(running, tables))
+
+
+def test_whoever_plays_it_alone_against_bots_closes_it_to_themselves(tmp_path: Path) -> None:
+    """Nobody else is kept from looking at their own game by that."""
+
+    async def ask(running: Running) -> None:
+        async with Player(running.url, "Ada") as ada, Player(running.url, "Zoé") as zoe:
+            table = await finished_table(ada, "petards")
+            await zoe.start(await zoe.table(game="petards", record=reused("from a position"), seat=0))
+            assert (await seen(ada, table), await seen(zoe, table)) == (IS_OPEN, IS_CLOSED)
+
+    with run_in_thread(tmp_path / "games.db", review=made_reviews.at_once) as running:
+        asyncio.run(ask(running))
 
 
 def test_cards_are_the_same_whether_a_record_names_them_or_their_seed() -> None:

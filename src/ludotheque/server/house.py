@@ -325,14 +325,16 @@ class House:
         """For `is_played`: whoever holds the record may bring it to any table."""
         await self.store.sit(id, f"deal/{deal_key(record)}")  # a guest's id has no stroke
 
-    async def is_played(self, id: str, record: Record) -> bool:
-        """Is a game played somewhere with the cards of this one, which is over? It is noted too: a last move can be
-        taken back."""
+    async def is_played(self, id: str, record: Record, guest: str | None) -> bool:
+        """Is a game played somewhere with the cards of this one, which is over: among people, or by this guest? It is
+        noted too: a last move can be taken back."""
         with contextlib.suppress(StoreUnavailable, UnknownTable):
             await self._note_deal(id, record)
         for row in await self.store.tables(PLAYING, guest=f"deal/{deal_key(record)}"):
             with contextlib.suppress(NoTable, Damaged):
-                if (await self.get(row.id)).sitting.status == PLAYING:
+                sitting = (await self.get(row.id)).sitting
+                is_own = guest is not None and bool(sitting.seats_of(guest))
+                if sitting.status == PLAYING and (sitting.is_among_people or is_own):
                     return True
         return False
 

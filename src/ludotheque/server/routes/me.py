@@ -112,7 +112,7 @@ async def _records(call: Call) -> AsyncIterator[str]:
         for row in rows:
             sitting = await history.load(row.id)
             record = sitting.record() if sitting is not None and sitting.seats_of(call.person.guest) else None
-            if record is not None and not await call.house.is_played(row.id, record):
+            if record is not None and not await call.house.is_played(row.id, record, call.person.guest):
                 yield format_record(record)
 
 

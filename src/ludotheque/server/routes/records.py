@@ -46,10 +46,12 @@ async def get_replay(call: Call) -> Response:
 
 
 async def check_not_played(call: Call, held: Held) -> None:
-    """What only some have seen of a deal stays closed to everybody while it is played, here or at another table."""
+    """What only some have seen of a deal stays closed while it is played, at whichever table: to everybody where people
+    play each other, to whoever plays alone against bots."""
     table = held.sitting.table
     assert table is not None
-    if await call.house.is_played(held.sitting.id, table.record):
+    guest = None if call.known_person is None else call.known_person.guest
+    if await call.house.is_played(held.sitting.id, table.record, guest):
         raise Denied(Message("play-deal-played"))
 
 
