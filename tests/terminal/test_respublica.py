@@ -42,9 +42,7 @@ def printed(shown: RenderableType) -> str:
 
 
 def table_of(state: State) -> Table:
-    table = Table(Record("respublica", ("Ada", "Bruno", "Chloé"), seed="terminal"))
-    table.states[:] = [state]
-    return table
+    return Table(Record("respublica", ("Ada", "Bruno", "Chloé"), seed="terminal")).at(state)
 
 
 def drawn(state: State, seat: Seat = ADA, words: Words = ENGLISH) -> str:
