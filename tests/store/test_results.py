@@ -5,15 +5,13 @@ from dataclasses import replace
 from ludotheque.store import Opponent, Result, Session
 from tests.store.opened import fill, new_table, opened
 
-WON = Result("t1", 0, "ada", "Ada", "", "libertas", 2, 10, 1, 1, 0, "{}")
+WON = Result("t1", 0, "ada", "Ada", "", "libertas", 2, 10, 1, 1, "{}")
 LOST = replace(WON, seat=1, guest="bruno", name="Bruno", won=0)
 
 
 def game(table: str, at: int, winner: int, *seats: tuple[str, str, str], decided: int = 1) -> list[Result]:
     return [
-        Result(
-            table, seat, guest, name, bot, "libertas", len(seats), at, decided, int(seat == winner), 0, "{}"
-        )
+        Result(table, seat, guest, name, bot, "libertas", len(seats), at, decided, int(seat == winner), "{}")
         for seat, (guest, name, bot) in enumerate(seats)
     ]
 
@@ -82,12 +80,3 @@ async def test_whoever_leaves_for_good_leaves_nothing_and_others_keep_their_game
         assert await store.results("bruno", 9) == [replace(WON, guest="", name="gone"), LOST]
         assert await store.notes("bruno") == [("t1", "bruno thinks")]
         assert len(await store.sessions("bruno")) == 1
-
-
-async def test_games_that_count_are_told_in_the_order_of_their_ends(url: str) -> None:
-    async with opened(url) as store:
-        for table, at, rated in (("b", 2, 1), ("a", 3, 1), ("c", 1, 0)):
-            await store.keep_results([replace(WON, table=table, at=at, rated=rated)])
-        assert [result.table for result in await store.rated()] == ["b", "a"]
-        assert [result.table for result in await store.rated(3)] == ["a"]
-        assert [result.table for result in await store.rated(0, 3)] == ["b"]

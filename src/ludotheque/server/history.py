@@ -67,7 +67,6 @@ def results_of(sitting: Sitting) -> list[Result]:
             at=sitting.at,
             decided=int(bool(winners)),
             won=int(seat in winners and chair.away != "resigned"),
-            rated=0,
             body=json.dumps(_body(sitting, seat)),
         )
         for seat, chair in enumerate(sitting.chairs)

@@ -53,8 +53,8 @@ class Session:
 
 @dataclass(frozen=True)
 class Result:
-    """How a finished game ended for one seat: `decided` unless all agreed to end it, `won` alone or with others,
-    `rated` if it was agreed to count. `body` is JSON of `play`. A bot is no guest; whoever is neither has left."""
+    """How a finished game ended for one seat: `decided` unless all agreed to end it, `won` alone or with others.
+    `body` is JSON of `play`. A bot is no guest; whoever is neither has left."""
 
     table: str
     seat: int
@@ -66,7 +66,6 @@ class Result:
     at: int
     decided: int
     won: int
-    rated: int
     body: str
 
 

@@ -255,12 +255,6 @@ class Store:
             ORDER BY count(*) DESC, o.guest DESC, o.bot, m.game, m.seats LIMIT ?"""
         return [Opponent(*row) for row in await self._database.select(sql, guest, limit)]
 
-    async def rated(self, since: int = 0, before: int = 2**62) -> list[Result]:
-        """Those of all games that were agreed to count and ended within this time, in the order of their ends."""
-        sql = f"""SELECT {_RESULT} FROM main.results r WHERE r.rated = 1 AND r.at >= ? AND r.at < ?
-            ORDER BY r.at, r.table_id, r.seat"""
-        return [Result(*row) for row in await self._database.select(sql, since, before)]
-
     async def those_kept(self, ids: Sequence[str]) -> set[str]:
         """Of these tables, those that are still there."""
         if not ids:

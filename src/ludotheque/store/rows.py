@@ -38,16 +38,13 @@ KINDS: dict[str, tuple[str, ...]] = {
         "at",
         "decided",
         "won",
-        "rated",
         "body",
     ),
 }
 """Each kind with its columns, in the order of a dump: a table comes before what belongs to it. The first column (with
 the second, where the first is `table_id`) is the key, and a kind's rows are sorted by it."""
 
-NUMBERS = frozenset(
-    {"created", "updated", "number", "at", "made", "seen", "seat", "seats", "decided", "won", "rated"}
-)
+NUMBERS = frozenset({"created", "updated", "number", "at", "made", "seen", "seat", "seats", "decided", "won"})
 """The columns that hold whole numbers; all others hold texts."""
 
 FREE = frozenset({"value", "name", "bot", "device", "game", "settings", "status", "text", "body"})
@@ -119,7 +116,7 @@ def check_result(result: Result) -> None:
     check_keys(result.table, result.guest)
     check_texts(result.name, result.bot, result.game, result.body)
     check_numbers(result.seat, result.seats, result.at)
-    check_numbers(result.decided, result.won, result.rated)
+    check_numbers(result.decided, result.won)
 
 
 def check_rows(rows: Iterable[Row]) -> Iterator[Row]:

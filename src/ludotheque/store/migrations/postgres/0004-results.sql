@@ -11,9 +11,7 @@ CREATE TABLE ludotheque.results (
     at bigint NOT NULL,
     decided bigint NOT NULL,
     won bigint NOT NULL,
-    rated bigint NOT NULL,
     body text NOT NULL,
     PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX results_guest ON ludotheque.results (guest, at);
-CREATE INDEX results_rated ON ludotheque.results (rated, at);

@@ -11,9 +11,7 @@ CREATE TABLE results (
     at INTEGER NOT NULL,
     decided INTEGER NOT NULL,
     won INTEGER NOT NULL,
-    rated INTEGER NOT NULL,
     body TEXT NOT NULL,
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE INDEX results_guest ON results (guest, at);
-CREATE INDEX results_rated ON results (rated, at);
