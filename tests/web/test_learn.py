@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.lessons.reading import Step, course
+from tests.soak import few
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, page_of
@@ -260,3 +261,24 @@ def test_a_lesson_weighs_little_beyond_the_table(invite: Invite, game: str) -> N
     ada.page.wait_for_load_state("networkidle")
     assert sizes
     assert sizes.total() < HEAVIEST, sizes.most_common()
+
+
+@every_game
+def test_every_step_of_a_lesson_is_for_everyone(invite: Invite, game: str) -> None:
+    """Not its first step alone: what is pointed at, an answer and the end of a lesson look otherwise."""
+    ada = invite("Ada", **PHONE)
+    lessons = [
+        number for number, lesson in enumerate(course(game), 1) if not any(s.bot for s in lesson.steps)
+    ]
+    for number in few(reversed(lessons)):
+        ada.go(f"#learn={game}/{number}")
+        steps = course(game)[number - 1].steps
+        for place, step in enumerate(steps):
+            stand_at(ada, place)
+            assert axe(ada.page) == [], (number, place)
+            if step.play:
+                by_touch(ada, game, step)
+            else:
+                tap(ada.find("read-on"))
+        stand_at(ada, len(steps))
+        assert axe(ada.page) == []
