@@ -33,7 +33,7 @@ def test_every_command_of_the_document_is_one(page: str) -> None:
     lines = [line.split("#")[0] for line in re.findall(r"(?:^|`)ludotheque ([^`\n]+)", text, re.MULTILINE)]
     assert lines
     for line in lines:
-        assert build_parser("en").parse_args(line.split()).command in ("arena", "study")
+        assert build_parser("en").parse_args(line.split()).command in ("arena", "study", "tournament")
 
 
 def without_speed(output: str) -> str:

@@ -239,7 +239,7 @@ def test_a_record_without_proof_is_told_whether_its_moves_fit(tmp_path: Path) ->
         assert done.returncode == 1 and "Not proved" in done.stdout
         told[name] = done.stdout.splitlines()[1]
     assert told["good"] == "Moves and result are right by the rules."
-    assert "move 0 is wrong" in told["bad"]
+    assert "move 1 is wrong" in told["bad"]
 
 
 def test_the_help_of_score_asks_for_racks() -> None:

@@ -44,6 +44,7 @@ def invite(site: Running, browser: Browser) -> Iterator[Invite]:
     wrongs = [wrong for person in people for wrong in person.guard.wrongs()]
     for person in people:
         person.close()
+    site.forget_deals()
     assert wrongs == []
 
 

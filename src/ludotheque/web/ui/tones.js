@@ -43,6 +43,7 @@ let audio = null;
 let last = -1;
 
 export function sing(name) {
+  if (!navigator.userActivation?.hasBeenActive) return; // browsers let no page sound that nobody has touched yet
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume();
   const now = audio.currentTime;
