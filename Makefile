@@ -43,9 +43,10 @@ play: setup-play
 terminal: setup-play
 	@$(python) -m ludotheque play $(GAME) $(ARGS)
 
-# The checks beside the tests: some of them always wait, for a browser, a database, a disk.
+# The checks beside the tests: some of them always wait, for a browser, a database, a disk. Tests start hundreds of
+# processes: each would read every source anew where Python may keep nothing of it.
 test: packages setup
-	@$(MAKE) check & checks=$$!; tests=0; \
+	@unset PYTHONDONTWRITEBYTECODE; tests=0; $(MAKE) check & checks=$$!; \
 	$(python) -m tests.kernels; \
 	$(python) -m pytest $(spread) --sample $(ARGS) || tests=$$?; \
 	if [ $$tests = 1 ]; then \
@@ -56,7 +57,7 @@ test: packages setup
 
 soak: packages setup
 	@$(python) -m tests.kernels
-	LUDOTHEQUE_SOAK=1 $(python) -m pytest $(spread) $(ARGS)
+	unset PYTHONDONTWRITEBYTECODE; LUDOTHEQUE_SOAK=1 $(python) -m pytest $(spread) $(ARGS)
 
 check: setup
 	$(python) -m ruff check

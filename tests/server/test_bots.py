@@ -4,7 +4,9 @@ import asyncio
 import time
 from collections.abc import Iterator
 from io import StringIO
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -14,7 +16,7 @@ from ludotheque.play.advice import consider
 from ludotheque.play.phrases import WAKING
 from ludotheque.server import workers
 from ludotheque.server.figures import Figures
-from ludotheque.server.pool import Worker
+from ludotheque.server.pool import Worker, WorkFailed
 from ludotheque.server.turns import Who
 from ludotheque.server.workers import MEMORY, Choose, Job, Workers, choose
 from tests.server.client import Player
@@ -236,3 +238,24 @@ def test_once_they_are_compiled_the_bots_think(monkeypatch: pytest.MonkeyPatch) 
         assert not pool.is_asleep("libertas", "strong") and '"compiled"' in log.getvalue()
     finally:
         pool.close()
+
+
+def test_a_worker_that_is_ended_while_it_begins_fails_as_one_that_crashed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever left while their worker began ended a process that was not there yet, and the server failed."""
+    known, legal = asked()
+    worker = Worker(choose, 20, MEMORY)
+    ended = Thread(target=worker.end)
+    begin = SpawnProcess.start
+
+    def start(process: SpawnProcess) -> None:
+        ended.start()
+        time.sleep(0.1)
+        begin(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", start)
+    with pytest.raises(WorkFailed):
+        worker.ask(Job("libertas", "random", known, legal, "1"))
+    ended.join(20)
+    assert not ended.is_alive() and worker._process is None

@@ -140,20 +140,21 @@ class Worker:
         return FIRST if job.is_slow_at_first and job.kind not in self._known else self._seconds
 
     def _start(self) -> Connection:
-        if self._pipe is None or not self._process.is_alive():
-            self._pipe, theirs = _SPAWN.Pipe()
+        with self._ending:  # whoever ends it meanwhile finds it begun, or not there
+            if self._pipe is not None and self._process.is_alive():
+                return self._pipe
+            pipe, theirs = _SPAWN.Pipe()
             arguments = (theirs, self._work, self._memory, self._nice)
-            self._process = _SPAWN.Process(
-                target=_live, args=arguments, daemon=True, name="ludotheque-worker"
-            )
-            self._process.start()
+            process = _SPAWN.Process(target=_live, args=arguments, daemon=True, name="ludotheque-worker")
+            process.start()
             theirs.close()
+            self._pipe, self._process = pipe, process
             self._known.clear()
-            self._pipe.send(None)
-            if not self._pipe.poll(FIRST):  # which is not the time of any job
-                raise WorkFailed("it does not begin")
-            self._pipe.recv()
-        return self._pipe
+        pipe.send(None)
+        if not pipe.poll(FIRST):  # which is not the time of any job
+            raise WorkFailed("it does not begin")
+        pipe.recv()
+        return pipe
 
     def end(self) -> None:
         with self._ending:  # the thread that asks ends it too, when the process is gone
