@@ -432,7 +432,9 @@ def test_join_ends_at_once_when_it_is_told_to() -> None:
         yield b""
 
     with hostile_server("guest", silent()) as address:
-        command = [sys.executable, "-m", "ludotheque", "join", address, "--bot", "random"]
+        # tests that run in the background were told to hear no Ctrl-C, and so would be what they start
+        command = ["env", "--default-signal=INT", sys.executable, "-m", "ludotheque"]
+        command += ["join", address, "--bot", "random"]
         with subprocess.Popen(command, stderr=subprocess.PIPE) as process:
             try:
                 assert is_asked.wait(60)
