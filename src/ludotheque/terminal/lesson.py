@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from rich.console import Console
 from rich.text import Text
@@ -13,6 +14,8 @@ from ludotheque.play.table import told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.table import command_of
 from ludotheque.terminal.words import Words, names_of
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -64,17 +67,25 @@ def _answered(stage: Stage, pupil: Pupil) -> Stage:
 
 def _tried(stage: Stage, line: str, pupil: Pupil) -> Stage:
     """The stage itself where the move is refused, or is not the one that is asked for."""
-    try:
-        after = answer(stage, line)
-    except Refusal as refusal:
-        if isinstance(refusal, BadRecord):
-            raise
-        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+    after = unless_refused(lambda: answer(stage, line), pupil)
+    if after is None:
         return stage
     if after.aside is None:
         return after
     pupil.console.print(pupil.words.say(after.aside), style="yellow")
     return stage
+
+
+def unless_refused(answer: Callable[[], T], pupil: Pupil) -> T | None:
+    """What comes of a line of the pupil's; None where it is refused, which is told. A file that is damaged is not their
+    fault."""
+    try:
+        return answer()
+    except BadRecord:
+        raise
+    except Refusal as refusal:
+        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+        return None
 
 
 def _show(stage: Stage, pupil: Pupil) -> None:

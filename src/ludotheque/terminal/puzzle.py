@@ -1,6 +1,6 @@
 """A puzzle in a terminal: the table, the question, and a prompt."""
 
-from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.errors import Message
 from ludotheque.core.record import Record
 from ludotheque.puzzles.reading import Puzzle
 from ludotheque.puzzles.walking import (
@@ -16,7 +16,7 @@ from ludotheque.puzzles.walking import (
     told_outcomes,
 )
 from ludotheque.terminal.face import face_of
-from ludotheque.terminal.lesson import Pupil
+from ludotheque.terminal.lesson import Pupil, unless_refused
 from ludotheque.terminal.table import command_of
 
 
@@ -62,12 +62,8 @@ def _hint(posed: Posed, count: int, pupil: Pupil) -> None:
 
 def _tried(posed: Posed, line: str, pupil: Pupil) -> Posed:
     """The same puzzle where the move is refused, or is not the answer."""
-    try:
-        after = answer(posed, line)
-    except Refusal as refusal:
-        if isinstance(refusal, BadRecord):
-            raise
-        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+    after = unless_refused(lambda: answer(posed, line), pupil)
+    if after is None:
         return posed
     if after.aside is not None:
         pupil.console.print(pupil.words.say(after.aside), style="yellow")
