@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
 
 from ludotheque.core.errors import Argument, Illegal, Message, Refusal, Unreadable
 from ludotheque.core.text import printable
@@ -66,14 +67,15 @@ def has_text(id: str, language: str) -> bool:
     return _bundle(language).has_message(id)
 
 
-def _argument(value: Argument, language: str, isolates: bool) -> str | int:
-    """Texts come from anywhere (names, files, servers), so they are made printable here, for every reader."""
+def _argument(value: Argument, language: str, isolates: bool) -> str | FluentType:
+    """Texts come from anywhere (names, files, servers), so they are made printable here, for every reader. Numbers are
+    written 1440 in every language and by every door (`argument` in language.js)."""
     if isinstance(value, Message):
         return say(value, language, isolates)
     if isinstance(value, tuple):
         return join_or([str(_argument(item, language, isolates)) for item in value], language)
     if not isinstance(value, str):
-        return value
+        return fluent_number(value, useGrouping=False)
     return isolated(printable(value)) if isolates else printable(value)
 
 

@@ -19,25 +19,25 @@ arena-positive = { $flag } kann nicht { $value } sein: es muss mehr als nichts s
 arena-worker-died = ein Prozess endete zweimal, ohne dass ein Bot dachte (Code { $code }): reicht der Speicher?
 arena-record-foreign = diese Partie stammt nicht aus einer Arena
 arena-record-other = diese Partie gehört zu einem anderen Match (andere Bots, Spieler, Optionen, Zufallstext, Bedenkzeit oder Version): eine andere Datei nehmen
-arena-record-line = { $path }, Zeile { NUMBER($line, useGrouping: 0) }: { $reason }
+arena-record-line = { $path }, Zeile { $line }: { $reason }
 
 arena-progress = es wird gespielt
 arena-cut = die letzte Partie war nur halb geschrieben: { $bytes ->
     [one] ein Byte
-   *[other] { NUMBER($bytes, useGrouping: 0) } Bytes
+   *[other] { $bytes } Bytes
   } abgeschnitten
 arena-found = { $games ->
     [one] eine Partie ist schon da
-   *[other] { NUMBER($games, useGrouping: 0) } Partien sind schon da
+   *[other] { $games } Partien sind schon da
   }
-arena-stopped = angehalten nach { NUMBER($games, useGrouping: 0) } von { NUMBER($of, useGrouping: 0) } Partien.
+arena-stopped = angehalten nach { $games } von { $of } Partien.
 arena-resume = Derselbe Befehl macht dort weiter.
 arena-report-written = Der Bericht steht in { $path }
 arena-no-deal = Noch keine Austeilung ist ganz gespielt: es gibt nichts zu sagen.
 
 arena-title-bots = { $deals ->
-    [one] Stärke: { NUMBER($games, useGrouping: 0) } Partien einer Austeilung
-   *[other] Stärke: { NUMBER($games, useGrouping: 0) } Partien aus { NUMBER($deals, useGrouping: 0) } Austeilungen
+    [one] Stärke: { $games } Partien einer Austeilung
+   *[other] Stärke: { $games } Partien aus { $deals } Austeilungen
   }
 arena-title-pairs = Paarweise, an denselben Tischen
 arena-title-seats = Plätze, wer auch immer dort saß
@@ -66,11 +66,11 @@ arena-forfeit-crashed = sein Prozess ist gestorben
 arena-note-fair = Ein gerechter Anteil ist { $share }. Ein geteilter Sieg zählt anteilig. Die Bereiche gelten mit 95 % und zählen Austeilungen, nicht Partien.
 arena-note-left-out = { $games ->
     [one] Eine Partie bleibt außen vor
-   *[other] { NUMBER($games, useGrouping: 0) } Partien bleiben außen vor
+   *[other] { $games } Partien bleiben außen vor
   }: ihre Austeilungen sind noch nicht vollständig.
-arena-note-agree = { $mark } { NUMBER($deals, useGrouping: 0) ->
+arena-note-agree = { $mark } { $deals ->
     [2] Beide
-   *[other] Alle { NUMBER($deals, useGrouping: 0) }
+   *[other] Alle { $deals }
   } Austeilungen ergaben denselben Anteil; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl. Der Bereich der Punkte sagt mehr.
 arena-note-forfeit = Wer aufgeben muss, verliert die Partie, und die anderen teilen sich den Sieg; ihre Punkte zählen für niemanden.
 
@@ -86,13 +86,13 @@ arena-fact-budget = Bedenkzeit
 arena-fact-seconds = { $seconds } s je Zug
 arena-fact-simulations = { $count ->
     [one] eine Simulation je Zug
-   *[other] { NUMBER($count, useGrouping: 0) } Simulationen je Zug
+   *[other] { $count } Simulationen je Zug
   }
 arena-fact-own-budget = jeder Bot wie er ist
 arena-fact-seed = Zufallstext
 arena-fact-options = Optionen
 arena-plot-points = Punkte jeder Partie
-arena-seat-number = Platz { NUMBER($seat, useGrouping: 0) }
+arena-seat-number = Platz { $seat }
 arena-foot = Erstellt von Ludothèque { $version }. Ein Punkt ist das Mittel, sein Balken der 95-%-Bereich; die gestrichelte Linie ist, was gerecht oder gleich wäre.
 
 cli-study = sehen, wie Partien von Bots verlaufen: Länge, Punkte, Ende, der erste Platz, und was jede Option ändert
@@ -103,8 +103,8 @@ study-first-better = Wer beginnt, ist im Vorteil: der erste Platz gewinnt { $sha
 study-first-worse = Wer beginnt, ist im Nachteil: der erste Platz gewinnt { $share } (95 %: { $span }; gerecht: { $fair }).
 study-first-equal = Nichts spricht dagegen, dass der erste Platz so gut ist wie die anderen: er gewinnt { $share } (95 %: { $span }; gerecht: { $fair }).
 study-title = { $deals ->
-    [one] Partien: { NUMBER($games, useGrouping: 0) } einer Austeilung
-   *[other] Partien: { NUMBER($games, useGrouping: 0) } aus { NUMBER($deals, useGrouping: 0) } Austeilungen
+    [one] Partien: { $games } einer Austeilung
+   *[other] Partien: { $games } aus { $deals } Austeilungen
   }
 study-measure = Maß
 study-mean = Mittel
@@ -153,7 +153,7 @@ tournament-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder l�
 tournament-needs = Dazu braucht es { $what }.
 tournament-nobody = Hier heißt niemand { $name }.
 tournament-names = In einem Turnier braucht jeder einen eigenen Namen.
-tournament-size = Ein Turnier hat Spieler für mindestens einen Tisch, höchstens { NUMBER($players, useGrouping: 0) }, und 1 bis { NUMBER($deals, useGrouping: 0) } Austeilungen.
+tournament-size = Ein Turnier hat Spieler für mindestens einen Tisch, höchstens { $players }, und 1 bis { $deals } Austeilungen.
 tournament-made = { $players } Spieler an { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tischen

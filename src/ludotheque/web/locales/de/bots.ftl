@@ -26,11 +26,11 @@ advice-share = { $share ->
    *[other] das gewinnt in etwa { $share } % der Fälle
   }
 advice-points = { $standing ->
-    [ahead] am Ende { NUMBER($points, useGrouping: 0) } { $points ->
+    [ahead] am Ende { $points } { $points ->
         [one] Punkt
        *[other] Punkte
       } Vorsprung
-    [behind] am Ende { NUMBER($points, useGrouping: 0) } { $points ->
+    [behind] am Ende { $points } { $points ->
         [one] Punkt
        *[other] Punkte
       } Rückstand

@@ -2,8 +2,8 @@
 
 option-unknown = eine Option „{ $name }“ gibt es nicht; es gibt: { $known }
 option-choice = Option { $name } kann nicht „{ $value }“ sein; möglich sind: { $choices }
-option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }
-option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein Vielfaches von { $step } von { NUMBER($least, useGrouping: 0) } bis { NUMBER($most, useGrouping: 0) }
+option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { $least } bis { $most }
+option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein Vielfaches von { $step } von { $least } bis { $most }
 option-players = Option { $name } ist nur für { $players } Spieler da: lass sie weg, oder spielt zu { $players }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
 bot-unknown = einen Bot „{ $name }“ gibt es für dieses Spiel nicht; es gibt: { $known }
@@ -17,10 +17,10 @@ bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist
 bot-illegal = der Bot „{ $name }“ hat „{ $move }“ geantwortet, was er nicht spielen darf: { $reason } ({ $clause })
 library-no-move = noch ist kein Zug gemacht
 library-over = das Spiel ist zu Ende
-library-players = { $game } spielt man zu { $least } bis { $most }, nicht zu { NUMBER($found, useGrouping: 0) }
+library-players = { $game } spielt man zu { $least } bis { $most }, nicht zu { $found }
 
-record-json = das ist kein JSON: der Fehler steht in Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
-record-json-column = das ist kein JSON: der Fehler steht in Spalte { NUMBER($column, useGrouping: 0) }
+record-json = das ist kein JSON: der Fehler steht in Zeile { $line }, Spalte { $column }
+record-json-column = das ist kein JSON: der Fehler steht in Spalte { $column }
 record-json-none = das ist kein JSON
 record-json-deep = das ist keine Aufzeichnung: zu tief verschachtelt
 record-json-number = das ist keine Aufzeichnung: sie enthält eine Zahl, die JSON nicht kennt
@@ -38,10 +38,10 @@ record-kind = { $found ->
 record-format = format ist „{ $value }“; es muss „{ $format }“ sein
 record-no-format = format fehlt; es muss „{ $format }“ sein
 record-deal-or-seed = eine Aufzeichnung hat entweder eine Austeilung (deal) oder einen Startwert (seed): genau eines davon
-record-players = players ist eine Liste von Namen mit je 1 bis { NUMBER($most, useGrouping: 0) } Zeichen
-record-seats = { $game } spielt man zu { $least } bis { $most }; die Aufzeichnung nennt { NUMBER($found, useGrouping: 0) ->
+record-players = players ist eine Liste von Namen mit je 1 bis { $most } Zeichen
+record-seats = { $game } spielt man zu { $least } bis { $most }; die Aufzeichnung nennt { $found ->
     [one] eine Person
-   *[other] { NUMBER($found, useGrouping: 0) } Personen
+   *[other] { $found } Personen
   }
 record-result = result.{ $name } muss eine Liste ganzer Zahlen sein
 record-ended = ended muss „agreed“ ohne Sieger nennen, oder „resigned“ und den Platz, der gewonnen hat, 0 oder 1
@@ -53,10 +53,10 @@ record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { re
 
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
-file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { NUMBER($byte, useGrouping: 0) } gehört zu keinem Zeichen
-file-no-text = { $path } ist kein Text: Byte { NUMBER($byte, useGrouping: 0) } ist null
-file-too-large = { $path } ist größer als { NUMBER($most, useGrouping: 0) } MB: bitte in mehrere Dateien teilen
+file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { $byte } gehört zu keinem Zeichen
+file-no-text = { $path } ist kein Text: Byte { $byte } ist null
+file-too-large = { $path } ist größer als { $most } MB: bitte in mehrere Dateien teilen
 file-no-file = { $path } ist ein Ordner, eine Pipe oder ein Gerät; eine Partie wird in einer Datei aufgehoben
 
-core-seat = Platz { NUMBER($seat, useGrouping: 0) }
+core-seat = Platz { $seat }
 core-or = oder

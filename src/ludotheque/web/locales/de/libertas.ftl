@@ -64,7 +64,7 @@ libertas-lay-must-complete = eine Libertas-Karte muss ein Quadrat oder eine Gera
 libertas-ocupante-must-complete = eine Ocupante-Karte muss dorthin, wo sie ein Quadrat oder eine Gerade füllt: zum Beispiel { $example }
 
 libertas-deal-board = deal.board muss eine Liste von Kartennamen in Leserichtung sein
-libertas-deal-count = eine Austeilung für { $seats } hat { $expected } Karten; diese hat { NUMBER($found, useGrouping: 0) }
+libertas-deal-count = eine Austeilung für { $seats } hat { $expected } Karten; diese hat { $found }
 libertas-deal-cards = deal.board ist keine Austeilung für { $seats }: { $wrong } ist zu viel, { $missing } fehlt
 libertas-rack-cards = ein Kartenhalter ist ein Objekt mit „cards“, einer Liste von Kartennamen
 libertas-rack-no-card = „{ $card }“ ist keine Karte eines Kartenhalters: R1 bis R11, ebenso Y, G und V, und L
@@ -81,12 +81,12 @@ libertas-tell-lay = legt { $card } auf { $cell }{ libertas-cost }
 libertas-tell-pass = passt
 libertas-cost = { $cost ->
     [0] {""}
-   *[other] {" "}und zahlt { NUMBER($cost, useGrouping: 0) }
+   *[other] {" "}und zahlt { $cost }
   }
 libertas-tell-then = { $act }. { $then }
 libertas-tell-occupation = Phase I ist ausgezählt: { $counts }. Phase II beginnt
-libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
-libertas-count-komi = { libertas-count } (davon { NUMBER($komi, useGrouping: 0) } Komi)
+libertas-count = { $name } { $points }
+libertas-count-komi = { libertas-count } (davon { $komi } Komi)
 libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · Befreien
@@ -94,18 +94,18 @@ libertas-phase-two = Phase II · Besetzen
 libertas-reference = Bezugskarte:
 libertas-reference-any = noch keine
 libertas-rack = Dein Kartenhalter:
-libertas-rack-worth = jetzt { NUMBER($points, useGrouping: 0) } wert
+libertas-rack-worth = jetzt { $points } wert
 libertas-rack-empty = leer
 libertas-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
   }
-libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
+libertas-points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
-libertas-komi-due = +{ NUMBER($points, useGrouping: 0) } Komi nach Phase I
-libertas-komi-given = davon { NUMBER($points, useGrouping: 0) } Komi
+libertas-komi-due = +{ $points } Komi nach Phase I
+libertas-komi-given = davon { $points } Komi
 libertas-column-move = Zug
 libertas-column-card = Karte
 libertas-column-frees = befreit
@@ -159,7 +159,7 @@ libertas-why = { $squares ->
     [0] keine Gerade
     [one] eine Gerade
    *[other] { $lines } Geraden
-  }: sofort { NUMBER($points, useGrouping: 0) } Punkte; Kombinationen im Halter { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; { libertas-next-frees }
+  }: sofort { $points } Punkte; Kombinationen im Halter { $before } → { $after }; { libertas-next-frees }
 libertas-why-occupation = füllt { $squares ->
     [0] kein Quadrat
     [one] ein Quadrat
@@ -171,15 +171,15 @@ libertas-why-occupation = füllt { $squares ->
   }: { libertas-price }; { libertas-next-pays }
 libertas-price = { $cost ->
     [0] kostet nichts
-   *[other] kostet { NUMBER($cost, useGrouping: 0) }
+   *[other] kostet { $cost }
   }
 libertas-next-frees = { $opened ->
     [0] danach könnte der Nächste nichts bekommen
-   *[other] danach könnte der Nächste { NUMBER($opened, useGrouping: 0) } bekommen
+   *[other] danach könnte der Nächste { $opened } bekommen
   }
 libertas-next-pays = { $opened ->
     [0] der Nächste muss dann nichts zahlen
-   *[other] der Nächste zahlt dann mindestens { NUMBER($opened, useGrouping: 0) }
+   *[other] der Nächste zahlt dann mindestens { $opened }
   }
 
 study-ending-libertas-cleared = alle Fahnen waren genommen

@@ -60,16 +60,16 @@ petards-no-petard-there = { $end ->
 petards-no-star-held = du hast keinen Stern auf der Hand
 
 petards-deal-form = deal muss ein Objekt mit „decks“ sein, einer Liste von Kartensätzen, einem je Runde
-petards-deal-rounds = deal.decks hat { NUMBER($count, useGrouping: 0) ->
+petards-deal-rounds = deal.decks hat { $count ->
     [one] einen Kartensatz
-   *[other] { NUMBER($count, useGrouping: 0) } Kartensätze
+   *[other] { $count } Kartensätze
   }; dieses Spiel hat { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   }, jede mit ihrem Kartensatz
 petards-deck-form = Kartensatz { $deck } muss eine Liste von 62 Karten sein
-petards-deck-card = Kartensatz { $deck }: Karte { NUMBER($place, useGrouping: 0) } ist keine; Karten sind A bis Z, * und !
-petards-deck-count = Kartensatz { $deck } enthält { $card } { NUMBER($count, useGrouping: 0) }-mal; es müssen { $right } sein
+petards-deck-card = Kartensatz { $deck }: Karte { $place } ist keine; Karten sind A bis Z, * und !
+petards-deck-count = Kartensatz { $deck } enthält { $card } { $count }-mal; es müssen { $right } sein
 
 petards-tell-draw = zieht { $kind ->
     [star] einen Stern

@@ -26,7 +26,7 @@ respublica-say-draw = ziehe { $people }+{ $civ }
 ## Texte, die kein Zug sind
 
 respublica-unreadable = ein Zug ist suche, biete oder passe; verlange, gebe oder lehne ab; nehme 2 an oder nehme keine an; gib 2 Goten, 1 Hunnen; lege Hunne oder fertig; ziehe 1+2
-respublica-unreadable-long = das sind mehr als { NUMBER($most, useGrouping: 0) } Zeichen: sag es kürzer
+respublica-unreadable-long = das sind mehr als { $most } Zeichen: sag es kürzer
 respublica-unreadable-more = mehr gehört nicht dazu: sag „{ $example }“
 respublica-unreadable-accept = nenne den Platz, dessen Antwort du annimmst, von 0 an gezählt: „{ $example }“
 respublica-unreadable-draw = sag „{ $one }“ oder „{ $other }“: Völkerkarten plus Zivilisationskarten
@@ -45,8 +45,8 @@ respublica-unreadable-feature = „{ $word }“ gibt es nicht; es gibt die Karte
 
 respublica-deal-form = deal muss ein Objekt mit den beiden Stapeln people und civ sein
 respublica-deck-form = deal.{ $deck } muss eine Liste von Kartenarten sein, die oberste Karte zuerst
-respublica-deck-card = deal.{ $deck }: die Karte an Stelle { NUMBER($place, useGrouping: 0) } gehört nicht in diesen Stapel
-respublica-deck-count = deal.{ $deck } enthält { $kind } { NUMBER($count, useGrouping: 0) }-mal; es müssen { NUMBER($right, useGrouping: 0) } sein
+respublica-deck-card = deal.{ $deck }: die Karte an Stelle { $place } gehört nicht in diesen Stapel
+respublica-deck-count = deal.{ $deck } enthält { $kind } { $count }-mal; es müssen { $right } sein
 
 ## Züge, die nicht gehen
 
@@ -70,11 +70,11 @@ respublica-answer-with-ask = es wird etwas gesucht: sag, was du dafür willst, z
 respublica-answer-with-bid = es wird etwas geboten: sag, was du dafür geben würdest, zum Beispiel „{ $example }“, oder lehne ab
 respublica-sought-not-held = jemand sucht { $words }, und das hast du nicht: lehne ab
 respublica-demand-not-held = du hast nicht { $words }: nimm eine andere Antwort an, oder sag „nehme keine an“
-respublica-no-answer-there = Platz { NUMBER($seat, useGrouping: 0) } hat nichts geantwortet, was man annehmen könnte
+respublica-no-answer-there = Platz { $seat } hat nichts geantwortet, was man annehmen könnte
 respublica-gift-not-held = diese Karten hast du nicht; versprochen hast du { $words }, zum Beispiel „{ $example }“
 respublica-gift-not-promised = das sind nicht die versprochenen Karten: { $words }, zum Beispiel „{ $example }“
 respublica-pile-empty = für eine Gruppe dieser Art ({ $kind }) ist keine Punktekarte mehr da
-respublica-group-too-small = eine Gruppe braucht { $needed }; du hast { NUMBER($held, useGrouping: 0) }
+respublica-group-too-small = eine Gruppe braucht { $needed }; du hast { $held }
 respublica-draw-split = ziehe 1+2 oder ziehe 0+3
 
 ## Das Protokoll
@@ -119,7 +119,7 @@ respublica-column-yours = du hast dann
 respublica-column-theirs = der andere hat dann mindestens
 respublica-hand = Deine Hand: { $count ->
     [one] eine Karte
-   *[other] { NUMBER($count, useGrouping: 0) } Karten
+   *[other] { $count } Karten
   }
 respublica-hand-empty = Deine Hand ist leer
 respublica-only = Du kannst nur sagen: { $move } (Eingabetaste sagt es)

@@ -11,11 +11,11 @@ cli-no-precision = die Genauigkeit ist ein Anteil am Sieg von 0.001 bis 0.5, nic
 
 review-unfinished = die Partie ist nach { $plies ->
     [one] ihrem einen Zug
-   *[other] ihren { NUMBER($plies, useGrouping: 0) } Zügen
+   *[other] ihren { $plies } Zügen
   } nicht zu Ende: nur beendete lassen sich analysieren
 review-bad-move = diese Partie lässt sich nicht analysieren: { $line }
 review-no-game = für { $game } gibt es keine Analyse
-review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { NUMBER($count, useGrouping: 0) }: nimm eine davon
+review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { $count }: nimm eine davon
 review-progress = es wird geprüft
 
 review-expected = vor der Austeilung erwartet
@@ -40,7 +40,7 @@ cli-arena-luck = die Ergebnisse auch ohne Glück nennen, mit so vielen Simulatio
 arena-title-luck = Ohne Glück
 arena-adjusted = ohne Glück
 arena-gain = eine Partie sagt so viel wie
-arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { NUMBER($playouts, useGrouping: 0) } Simulationen je Stellung.
+arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { $playouts } Simulationen je Stellung.
 
 review-class-unsure = unsicher
 

@@ -2,9 +2,9 @@
 
 lobby-seats = { $game } spielen { $least } bis { $most }
 lobby-too-many-bots = es sind mehr Bots als die { $seats } Plätze
-lobby-bad-move = die Aufzeichnung stimmt nicht, ihr { NUMBER($number, useGrouping: 0) }. Zug ist falsch: { $reason }
+lobby-bad-move = die Aufzeichnung stimmt nicht, ihr { $number }. Zug ist falsch: { $reason }
 lobby-record-other-game = die Aufzeichnung ist eine Partie „{ $game }“
-lobby-too-long = die Aufzeichnung ist länger als jede Partie: höchstens { NUMBER($most, useGrouping: 0) } Züge
+lobby-too-long = die Aufzeichnung ist länger als jede Partie: höchstens { $most } Züge
 lobby-is-waiting = die Partie hat noch nicht begonnen
 lobby-is-dealing = gerade wird ausgeteilt
 lobby-is-playing = die Partie hat schon begonnen
@@ -12,11 +12,11 @@ lobby-is-over = die Partie ist zu Ende
 lobby-nothing-to-reveal = dieser Platz hat nichts aufzudecken
 lobby-other-entropy = daran hat sich der Platz beim Hinsetzen nicht gebunden
 lobby-not-started = die Partie hat noch nicht begonnen: Platz nehmen und beginnen
-lobby-seat-taken = Platz { NUMBER($seat, useGrouping: 0) } ist besetzt: einen freien wählen
+lobby-seat-taken = Platz { $seat } ist besetzt: einen freien wählen
 lobby-one-seat = du sitzt schon an diesem Tisch: verlass erst den Platz, oder mach einen Tisch für mehrere an einem Gerät
 lobby-sat-enough = hier wurde oft genug Platz genommen: nimm einen anderen Tisch
-lobby-seat-unknown = diesen Platz gibt es nicht; es gibt { NUMBER($last, useGrouping: 0) }
-lobby-seat-not-yours = Platz { NUMBER($seat, useGrouping: 0) } gehört dir nicht
+lobby-seat-unknown = diesen Platz gibt es nicht; es gibt { $last }
+lobby-seat-not-yours = Platz { $seat } gehört dir nicht
 lobby-which-seat = du hast mehrere Plätze: sag, welchen du meinst
 lobby-not-seated = das kann nur, wer an diesem Tisch sitzt
 lobby-start-host = wer den Tisch eröffnet hat, startet die Partie; ist diese Person aufgestanden, können es alle, die hier sitzen
@@ -52,8 +52,8 @@ play-deal-played = mit diesen Karten wird gerade gespielt: Was nur einige von ih
 play-hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 play-draft-not-now = einen Zug kannst du vorab ansehen, wenn du am Zug bist
 play-no-standing = stehende Antworten gibt es nur in einer laufenden Partie { $games }
-play-too-long = diese Partie dauert schon { NUMBER($most, useGrouping: 0) } Züge, länger als jede andere: hier geht es nicht weiter
-play-changed-enough = du bist in dieser Partie { NUMBER($most, useGrouping: 0) } Mal zurückgekommen oder wolltest Züge zurücknehmen: jetzt spiel weiter, oder geh
+play-too-long = diese Partie dauert schon { $most } Züge, länger als jede andere: hier geht es nicht weiter
+play-changed-enough = du bist in dieser Partie { $most } Mal zurückgekommen oder wolltest Züge zurücknehmen: jetzt spiel weiter, oder geh
 play-nudge-yourself = du bist selbst am Zug
 play-nudge-nobody = auf niemanden wird gewartet
 play-no-phrase = diesen Satz gibt es an diesem Tisch nicht
@@ -101,13 +101,13 @@ fair-other-deal = Nicht ehrlich: Geheimnis und Entropie ergeben andere Karten.
 fair-other-moves = Nicht so gespielt: die Züge sind nicht die des Nachweises.
 fair-other-result = Nicht so gespielt: das Ergebnis sagt mehr als Punkte und Sieger.
 fair-unfinished = Nicht bewiesen: die Aufzeichnung bricht vor dem Ende des Spiels ab.
-fair-bad-move = So kann es nicht gespielt worden sein: Zug { NUMBER($ply, useGrouping: 0) } ist falsch: { $reason }
+fair-bad-move = So kann es nicht gespielt worden sein: Zug { $ply } ist falsch: { $reason }
 fair-bad-record = So kann es nicht gespielt worden sein: { $reason }
 fair-other-commitment = Nicht ehrlich: die Bindung des Servers in dieser Aufzeichnung ist nicht die, die du notiert hast ({ $noted }).
 fair-noted-seal = Nicht ehrlich: das Siegel dieser Aufzeichnung ist nicht das, das du notiert hast ({ $noted }).
 fair-own-missing = Nicht ehrlich: kein Platz dieser Aufzeichnung hat aufgedeckt, woran ihn deine notierte eigene Bindung bindet ({ $noted }).
 fair-entropy-missing = Nicht ehrlich: was du aufgedeckt hast, ist in dieser Austeilung nicht enthalten ({ $noted }).
-fair-own-part = Nicht ehrlich: in der Aufzeichnung fehlt { $name } auf Platz { NUMBER($seat, useGrouping: 0) } mit dem Teil der Austeilung, an den { $name } gebunden war. Ohne ihn hätten die anderen die Karten wählen können.
+fair-own-part = Nicht ehrlich: in der Aufzeichnung fehlt { $name } auf Platz { $seat } mit dem Teil der Austeilung, an den { $name } gebunden war. Ohne ihn hätten die anderen die Karten wählen können.
 fair-former-entropy = Nicht bewiesen: notierte Entropie gehört zur heutigen Regel, und diese Aufzeichnung folgt der früheren, in der nur die Bindung des Servers zählt.
 fair-other-first = Nicht ehrlich: Hier beginnt nicht, wen das Los bestimmt hat.
 fair-yes-ended = Die Austeilung war ehrlich: sie folgt aus geheimen Zufallszahlen, die Server und Spieler vorher festgelegt hatten. Namen und Züge passen dazu.
@@ -135,11 +135,11 @@ server-failed = im Server ist etwas schiefgegangen; geschehen ist nichts
 limit-requests = zu viele Anfragen: eine Sekunde warten
 limit-messages = zu viele Nachrichten: eine Sekunde warten
 limit-mistakes = zu viele Züge, die nicht gehen: eine Sekunde warten
-limit-sockets = zu viele Verbindungen von deiner Adresse; { NUMBER($most, useGrouping: 0) } sind erlaubt
-limit-tables = du hast { NUMBER($most, useGrouping: 0) } unfertige Tische: beende oder verlass zuerst einen
-limit-waiting-tables = { NUMBER($most, useGrouping: 0) } deiner Tische warten auf Mitspieler: fang zuerst an einem an, oder verlass einen
-limit-address-tables = { NUMBER($most, useGrouping: 0) } Tische aus deinem Netz warten auf Mitspieler: fangt zuerst an einem davon an
-limit-size = zu groß; { NUMBER($most, useGrouping: 0) } Bytes sind erlaubt
+limit-sockets = zu viele Verbindungen von deiner Adresse; { $most } sind erlaubt
+limit-tables = du hast { $most } unfertige Tische: beende oder verlass zuerst einen
+limit-waiting-tables = { $most } deiner Tische warten auf Mitspieler: fang zuerst an einem an, oder verlass einen
+limit-address-tables = { $most } Tische aus deinem Netz warten auf Mitspieler: fangt zuerst an einem davon an
+limit-size = zu groß; { $most } Bytes sind erlaubt
 limit-changes = zu viele Änderungen auf einmal: einen Moment warten
 limit-stored = du hast sehr viel zum Aufbewahren geschickt: warte eine Weile
 limit-busy = gerade ist viel zu tun: gleich noch einmal versuchen
@@ -196,7 +196,7 @@ serve-workers-sqlite = mehrere Prozesse brauchen PostgreSQL: --db postgresql://�
 serve-proxy = --trusted-proxy erwartet eine Adresse oder ein Netz wie 10.0.0.0/8, nicht „{ $value }“
 serve-second = ein anderer Server hat { $path } schon: beende erst den, oder gib diesem hier mit --db eine eigene Datei
 serve-sqlite-old = SQLite { $version } ist älter als { $fixed }, das einen seltenen Schaden an Dateien behebt: aktualisiere es bei Gelegenheit, und räume mit prune nur auf, wenn kein Server läuft
-join-seated = { $name } sitzt auf Platz { NUMBER($seat, useGrouping: 0) }
+join-seated = { $name } sitzt auf Platz { $seat }
 join-over = die Partie ist zu Ende: { $scores }
 join-ended = die Partie endete vorzeitig: jemand gab auf, oder alle waren sich einig
 join-watching = beobachtet { $url }: Strg-C steht überall auf
@@ -213,11 +213,11 @@ join-other-seal = Nicht ehrlich: das Siegel, das der Server zeigt, ist nicht das
 join-unbound = Nicht bewiesen: der Server war vor dem Austeilen an nichts gebunden, und { $name } hat keinen Anteil daran. Der Server hätte die Karten wählen können.
 join-brought = Die Partie ging von einer mitgebrachten Aufzeichnung aus: die Austeilung ist nicht bewiesen, und wer den Tisch eröffnet hat, kennt womöglich jede Karte.
 join-other-sight = Nicht ehrlich: die Karten, die der Server vor dem ersten Zug zeigte, sind nicht die der Aufzeichnung.
-join-other-known = Nicht so gespielt: was der Server vor Zug { NUMBER($ply, useGrouping: 0) } mitteilte, ergibt sich dort aus der Aufzeichnung nicht.
-join-other-move = Nicht so gespielt: Zug { NUMBER($ply, useGrouping: 0) } war hier { $move }, in der Aufzeichnung steht ein anderer.
+join-other-known = Nicht so gespielt: was der Server vor Zug { $ply } mitteilte, ergibt sich dort aus der Aufzeichnung nicht.
+join-other-move = Nicht so gespielt: Zug { $ply } war hier { $move }, in der Aufzeichnung steht ein anderer.
 join-other-scores = Nicht so gespielt: der Server nannte ein anderes Ergebnis, als die Aufzeichnung ergibt.
-join-strange-moves = Züge von { $name } in der Aufzeichnung, die nicht von hier kamen: { NUMBER($count, useGrouping: 0) }. Ein Bot des Hauses hat weitergespielt, jedenfalls sagt das der Server.
-verify-record = Aufzeichnung { NUMBER($number, useGrouping: 0) }: { $text }
+join-strange-moves = Züge von { $name } in der Aufzeichnung, die nicht von hier kamen: { $count }. Ein Bot des Hauses hat weitergespielt, jedenfalls sagt das der Server.
+verify-record = Aufzeichnung { $number }: { $text }
 cli-admin = sich um die Datenbank eines Servers kümmern, auch während er läuft
 cli-admin-action = backup DATEI, restore DATEI (in eine leere Datenbank), tables, check (was dieses Programm aus laufenden Partien machen würde), prune (seit mehr als --days Tagen fertige), export DATEI (fertige Partien als Aufzeichnungen)
 cli-admin-file = für backup, restore und export
@@ -238,12 +238,12 @@ admin-checked = { $sound ->
 admin-left-out = { $table } ist beschädigt und fehlt deshalb: { $reason }
 admin-days = --days kann nicht { $days } sein: es ist eine Zahl von Tagen, 0 oder mehr
 admin-pruned = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } Tisch gelöscht
-   *[other] { NUMBER($count, useGrouping: 0) } Tische gelöscht
+    [one] { $count } Tisch gelöscht
+   *[other] { $count } Tische gelöscht
   }
 admin-exported = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } Partie geschrieben
-   *[other] { NUMBER($count, useGrouping: 0) } Partien geschrieben
+    [one] { $count } Partie geschrieben
+   *[other] { $count } Partien geschrieben
   }
 
 # -- leaving for good

@@ -61,7 +61,7 @@ cli-no-seats = Plätze sind Nummern ab 0, mit Kommas dazwischen: 0,2
 cli-record = die Partie nach jedem Zug in dieser Datei sichern; eine unfertige wird fortgesetzt
 cli-random-n = Zahl der Partien
 cli-random-progress = Partien
-cli-random-count = die Zahl der Partien kann nicht { NUMBER($count, useGrouping: 0) } sein
+cli-random-count = die Zahl der Partien kann nicht { $count } sein
 cli-out = die Aufzeichnungen hierhin schreiben (sonst auf die Standardausgabe)
 cli-guest = Gast
 cli-error = { $detail } (siehe: { $command } --help)
@@ -71,12 +71,12 @@ cli-value-missing = { $flag }: danach muss etwas folgen
 cli-missing = es fehlt: { $names }
 cli-unknown = unbekannt: { $names }
 cli-of-flag = { $flag }: { $text }
-cli-line = Zeile { NUMBER($line, useGrouping: 0) }: { $reason }
+cli-line = Zeile { $line }: { $reason }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
 cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }
 cli-record-otherwise = { $path } enthält eine andere Partie, als { $flag } verlangt: lass { $flag } weg, um sie fortzusetzen, oder nenne eine andere Datei
-cli-names-too-many = { NUMBER($names, useGrouping: 0) } Namen für { $people ->
+cli-names-too-many = { $names } Namen für { $people ->
     [one] einen Menschen
    *[other] { $people } Menschen
   }: sag mit --seat, wer noch an der Tastatur sitzt (--seat 0,1)
@@ -107,7 +107,7 @@ terminal-why-what = warum was? Nenne einen Zug: warum { $move }
 terminal-undo-nothing = es gibt keinen Zug von dir, der sich zurücknehmen ließe
 terminal-undone = zurückgenommen
 terminal-compiling = die Bots, die nachdenken, werden vorbereitet: Das dauert dieses eine Mal einige Sekunden
-terminal-moves-more = … und { NUMBER($count, useGrouping: 0) } weitere
+terminal-moves-more = … und { $count } weitere
 terminal-rules-none = zu { $game } gibt es keine geschriebenen Regeln
 terminal-rules-no-clause = eine Regel { $clause } gibt es nicht; es gibt: { $known }
 terminal-see-help = „hilfe“ zeigt die Befehle.

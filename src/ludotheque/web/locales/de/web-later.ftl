@@ -26,7 +26,7 @@ web-link-own = Nimm nur einen Link, den du selbst gemacht hast.
 web-link-spent = Dieser Link gilt nicht mehr
 web-link-spent-text = Ein Link gilt einmal und zehn Minuten lang. Mach auf dem anderen Gerät einen neuen: „Deine Geräte“.
 web-no-record = In { $name } ist keine Partie.
-web-first-record = In { $name } sind { NUMBER($count) } Partien. Dies ist die erste; eine andere siehst du, wenn du eine Datei nur mit ihr öffnest.
+web-first-record = In { $name } sind { $count } Partien. Dies ist die erste; eine andere siehst du, wenn du eine Datei nur mit ihr öffnest.
 
 web-new-table = Ein Tisch für { $game }
 web-bots = davon Bots

@@ -190,49 +190,49 @@ respublica-kind-civ = Zivilisation
 respublica-kind-card = Karte
 respublica-kind-pair = Paar
 
-respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-saxon = { $count } { $count ->
     [one] Sachsen
    *[other] Sachsen
   }
-respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-hun = { $count } { $count ->
     [one] Hunnen
    *[other] Hunnen
   }
-respublica-count-viking = { NUMBER($count, useGrouping: 0) } Wikinger
-respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-viking = { $count } Wikinger
+respublica-count-goth = { $count } { $count ->
     [one] Goten
    *[other] Goten
   }
-respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-lombard = { $count } { $count ->
     [one] Langobarden
    *[other] Langobarden
   }
-respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-monk = { $count } { $count ->
     [one] Mönch
    *[other] Mönche
   }
-respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } Alchemie
-respublica-count-commerce = { NUMBER($count, useGrouping: 0) } Handel
-respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } Schiffbau
-respublica-count-architecture = { NUMBER($count, useGrouping: 0) } Architektur
-respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } Metallurgie
-respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-alchemy = { $count } Alchemie
+respublica-count-commerce = { $count } Handel
+respublica-count-shipbuilding = { $count } Schiffbau
+respublica-count-architecture = { $count } Architektur
+respublica-count-metallurgy = { $count } Metallurgie
+respublica-count-book = { $count } { $count ->
     [one] Buch
    *[other] Bücher
   }
-respublica-count-people = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-people = { $count } { $count ->
     [one] Volk
    *[other] Völker
   }
-respublica-count-civ = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-civ = { $count } { $count ->
     [one] Zivilisation
    *[other] Zivilisationen
   }
-respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-card = { $count } { $count ->
     [one] Karte
    *[other] Karten
   }
-respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-pair = { $count } { $count ->
     [one] Paar
    *[other] Paare
   }
@@ -253,7 +253,7 @@ respublica-tell-decline = lehnt ab
 respublica-decks = Stapel: { respublica-drawn-people }, { respublica-drawn-civ }
 respublica-piles = Siedlungen { $settlements } · Städte { $towns }
 respublica-piles-queen = Kirchen { $churches } · Bibliotheken { $libraries }
-respublica-idle = Züge ohne gezogene oder gelegte Karte: { NUMBER($idle, useGrouping: 0) } von { NUMBER($limit, useGrouping: 0) }
+respublica-idle = Züge ohne gezogene oder gelegte Karte: { $idle } von { $limit }
 respublica-missing = { $count ->
     [one] { $count } fehlt
    *[other] { $count } fehlen

@@ -126,7 +126,7 @@ web-offline-move = Dein Zug wartet auf die Verbindung: { $move }
 web-log = Was geschah
 web-log-earlier = { $count ->
     [one] eine frühere Zeile
-   *[other] { NUMBER($count, useGrouping: 0) } frühere Zeilen
+   *[other] { $count } frühere Zeilen
   }
 web-actions = Tisch
 web-more-actions = Mehr

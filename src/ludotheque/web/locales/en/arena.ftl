@@ -19,25 +19,25 @@ arena-positive = { $flag } cannot be { $value }: it must be more than nothing
 arena-worker-died = a worker ended twice while no bot was thinking (exit code { $code }): is the machine out of memory?
 arena-record-foreign = this record is not of an arena
 arena-record-other = this game is of another match (other bots, players, options, seed, budget or version): take another file
-arena-record-line = { $path }, line { NUMBER($line, useGrouping: 0) }: { $reason }
+arena-record-line = { $path }, line { $line }: { $reason }
 
 arena-progress = playing
 arena-cut = the last record was half written: { $bytes ->
     [one] one byte
-   *[other] { NUMBER($bytes, useGrouping: 0) } bytes
+   *[other] { $bytes } bytes
   } cut off
 arena-found = { $games ->
     [one] one game is there already
-   *[other] { NUMBER($games, useGrouping: 0) } games are there already
+   *[other] { $games } games are there already
   }
-arena-stopped = stopped after { NUMBER($games, useGrouping: 0) } of { NUMBER($of, useGrouping: 0) } games.
+arena-stopped = stopped after { $games } of { $of } games.
 arena-resume = The same command goes on from there.
 arena-report-written = The report is in { $path }
 arena-no-deal = No deal has been played whole yet: there is nothing to say.
 
 arena-title-bots = { $deals ->
-    [one] Strength: { NUMBER($games, useGrouping: 0) } games of one deal
-   *[other] Strength: { NUMBER($games, useGrouping: 0) } games of { NUMBER($deals, useGrouping: 0) } deals
+    [one] Strength: { $games } games of one deal
+   *[other] Strength: { $games } games of { $deals } deals
   }
 arena-title-pairs = Pair by pair, at the same tables
 arena-title-seats = Seats, whoever sat there
@@ -66,11 +66,11 @@ arena-forfeit-crashed = its process died
 arena-note-fair = A fair share is { $share }. A shared win counts by its parts. Intervals are 95% and count deals, not games.
 arena-note-left-out = { $games ->
     [one] One game is left out
-   *[other] { NUMBER($games, useGrouping: 0) } games are left out
+   *[other] { $games } games are left out
   }: their deals are not complete yet.
-arena-note-agree = { $mark } { NUMBER($deals, useGrouping: 0) ->
+arena-note-agree = { $mark } { $deals ->
     [2] Both
-   *[other] All { NUMBER($deals, useGrouping: 0) }
+   *[other] All { $deals }
   } deals had the same share, so how much deals vary was not seen: this interval rests on their number alone. The interval of the points says more.
 arena-note-forfeit = Whoever forfeits loses the game and the others share the win; its points count for nobody.
 
@@ -86,13 +86,13 @@ arena-fact-budget = thinking
 arena-fact-seconds = { $seconds } s a move
 arena-fact-simulations = { $count ->
     [one] one simulation a move
-   *[other] { NUMBER($count, useGrouping: 0) } simulations a move
+   *[other] { $count } simulations a move
   }
 arena-fact-own-budget = each bot as it is
 arena-fact-seed = seed
 arena-fact-options = options
 arena-plot-points = Points of each game
-arena-seat-number = seat { NUMBER($seat, useGrouping: 0) }
+arena-seat-number = seat { $seat }
 arena-foot = Made by Ludothèque { $version }. A dot is the mean, its bar the 95% confidence interval; the dashed line is what would be fair or equal.
 
 cli-study = see how games of bots go: lengths, points, endings, the first seat, and what each option changes
@@ -103,8 +103,8 @@ study-first-better = Whoever begins has an advantage: the first seat wins { $sha
 study-first-worse = Whoever begins has a disadvantage: the first seat wins { $share } (95%: { $span }; fair: { $fair }).
 study-first-equal = Nothing speaks against the first seat being as good as the others: it wins { $share } (95%: { $span }; fair: { $fair }).
 study-title = { $deals ->
-    [one] Games: { NUMBER($games, useGrouping: 0) } of one deal
-   *[other] Games: { NUMBER($games, useGrouping: 0) } of { NUMBER($deals, useGrouping: 0) } deals
+    [one] Games: { $games } of one deal
+   *[other] Games: { $games } of { $deals } deals
   }
 study-measure = measure
 study-mean = mean
@@ -153,7 +153,7 @@ tournament-exists = { $path } is there already. Give another name, or remove it 
 tournament-needs = This needs { $what }.
 tournament-nobody = Nobody here is called { $name }.
 tournament-names = Everybody in a tournament needs a name of their own.
-tournament-size = A tournament has players for one table at least, { NUMBER($players, useGrouping: 0) } at most, and 1 to { NUMBER($deals, useGrouping: 0) } deals.
+tournament-size = A tournament has players for one table at least, { $players } at most, and 1 to { $deals } deals.
 tournament-made = { $players } players at { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

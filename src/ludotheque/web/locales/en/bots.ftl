@@ -26,11 +26,11 @@ advice-share = { $share ->
    *[other] it wins about { $share }% of the time
   }
 advice-points = { $standing ->
-    [ahead] { NUMBER($points, useGrouping: 0) } { $points ->
+    [ahead] { $points } { $points ->
         [one] point
        *[other] points
       } ahead at the end
-    [behind] { NUMBER($points, useGrouping: 0) } { $points ->
+    [behind] { $points } { $points ->
         [one] point
        *[other] points
       } behind at the end

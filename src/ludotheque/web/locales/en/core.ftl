@@ -2,8 +2,8 @@
 
 option-unknown = there is no option “{ $name }”; there are: { $known }
 option-choice = option { $name } cannot be “{ $value }”; it can be: { $choices }
-option-number = option { $name } cannot be “{ $value }”; it is a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
-option-multiple = option { $name } cannot be “{ $value }”; it is a multiple of { $step } from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
+option-number = option { $name } cannot be “{ $value }”; it is a whole number from { $least } to { $most }
+option-multiple = option { $name } cannot be “{ $value }”; it is a multiple of { $step } from { $least } to { $most }
 option-players = option { $name } is for { $players } players only: leave it out, or play with { $players }
 game-unknown = there is no game “{ $name }”; there are: { $known }
 bot-unknown = there is no bot “{ $name }” for this game; there are: { $known }
@@ -17,10 +17,10 @@ bot-unreadable = the bot “{ $name }” has answered something that is no move:
 bot-illegal = the bot “{ $name }” has answered “{ $move }”, which it may not play: { $reason } ({ $clause })
 library-no-move = no move has been made yet
 library-over = the game is over
-library-players = { $game } is played by { $least } to { $most }, not by { NUMBER($found, useGrouping: 0) }
+library-players = { $game } is played by { $least } to { $most }, not by { $found }
 
-record-json = this is no JSON: the fault is at line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
-record-json-column = this is no JSON: the fault is at column { NUMBER($column, useGrouping: 0) }
+record-json = this is no JSON: the fault is at line { $line }, column { $column }
+record-json-column = this is no JSON: the fault is at column { $column }
 record-json-none = this is no JSON
 record-json-deep = this is no record: it is nested too deeply
 record-json-number = this is no record: it holds a number that JSON does not allow
@@ -38,10 +38,10 @@ record-kind = { $found ->
 record-format = format is “{ $value }”; it must be “{ $format }”
 record-no-format = format is missing; it must be “{ $format }”
 record-deal-or-seed = a record has either a deal or a seed: just one of them
-record-players = players is a list of names, each of 1 to { NUMBER($most, useGrouping: 0) } characters
-record-seats = { $game } is played by { $least } to { $most }; the record names { NUMBER($found, useGrouping: 0) ->
+record-players = players is a list of names, each of 1 to { $most } characters
+record-seats = { $game } is played by { $least } to { $most }; the record names { $found ->
     [one] one player
-   *[other] { NUMBER($found, useGrouping: 0) } players
+   *[other] { $found } players
   }
 record-result = result.{ $name } must be a list of whole numbers
 record-ended = ended must say “agreed” and no winners, or “resigned” and the seat that has won, 0 or 1
@@ -53,10 +53,10 @@ record-field-texts = { $name } must be a list of texts; here it is { record-kind
 
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }
-file-no-utf8 = { $path } is not UTF-8 text: byte { NUMBER($byte, useGrouping: 0) } belongs to no character
-file-no-text = { $path } is no text: byte { NUMBER($byte, useGrouping: 0) } is zero
-file-too-large = { $path } holds more than { NUMBER($most, useGrouping: 0) } MB: cut it into several files
+file-no-utf8 = { $path } is not UTF-8 text: byte { $byte } belongs to no character
+file-no-text = { $path } is no text: byte { $byte } is zero
+file-too-large = { $path } holds more than { $most } MB: cut it into several files
 file-no-file = { $path } is a folder, a pipe or a device; a game is kept in a file
 
-core-seat = seat { NUMBER($seat, useGrouping: 0) }
+core-seat = seat { $seat }
 core-or = or

@@ -64,7 +64,7 @@ libertas-lay-must-complete = a Libertas card must complete a square or a line; o
 libertas-ocupante-must-complete = an Ocupante must go where it completes a square or a line: for example { $example }
 
 libertas-deal-board = deal.board must be a list of card names in reading order
-libertas-deal-count = a deal for { $seats } players has { $expected } cards; this one has { NUMBER($found, useGrouping: 0) }
+libertas-deal-count = a deal for { $seats } players has { $expected } cards; this one has { $found }
 libertas-deal-cards = deal.board is no deal for { $seats } players: { $wrong } is too many, { $missing } is missing
 libertas-rack-cards = a rack is an object with "cards", a list of card names
 libertas-rack-no-card = “{ $card }” is no card of a rack: flags are R1 to R11, Y, G and V likewise, and L
@@ -81,12 +81,12 @@ libertas-tell-lay = lays { $card } on { $cell }{ libertas-cost }
 libertas-tell-pass = passes
 libertas-cost = { $cost ->
     [0] {""}
-   *[other] {" "}and pays { NUMBER($cost, useGrouping: 0) }
+   *[other] {" "}and pays { $cost }
   }
 libertas-tell-then = { $act }. { $then }
 libertas-tell-occupation = Phase I is counted: { $counts }. Phase II begins
-libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
-libertas-count-komi = { libertas-count } ({ NUMBER($komi, useGrouping: 0) } of them komi)
+libertas-count = { $name } { $points }
+libertas-count-komi = { libertas-count } ({ $komi } of them komi)
 libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · liberation
@@ -94,18 +94,18 @@ libertas-phase-two = Phase II · occupation
 libertas-reference = Reference:
 libertas-reference-any = none yet
 libertas-rack = Your rack:
-libertas-rack-worth = worth { NUMBER($points, useGrouping: 0) } now
+libertas-rack-worth = worth { $points } now
 libertas-rack-empty = empty
 libertas-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
+libertas-points = { $points } { $points ->
     [one] point
    *[other] points
   }
-libertas-komi-due = +{ NUMBER($points, useGrouping: 0) } komi after phase I
-libertas-komi-given = of these { NUMBER($points, useGrouping: 0) } komi
+libertas-komi-due = +{ $points } komi after phase I
+libertas-komi-given = of these { $points } komi
 libertas-column-move = move
 libertas-column-card = card
 libertas-column-frees = frees
@@ -159,7 +159,7 @@ libertas-why = { $squares ->
     [0] no line
     [one] one line
    *[other] { $lines } lines
-  }: { NUMBER($points, useGrouping: 0) } points at once; combinations of the rack { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }; { libertas-next-frees }
+  }: { $points } points at once; combinations of the rack { $before } → { $after }; { libertas-next-frees }
 libertas-why-occupation = fills { $squares ->
     [0] no square
     [one] one square
@@ -171,15 +171,15 @@ libertas-why-occupation = fills { $squares ->
   }: { libertas-price }; { libertas-next-pays }
 libertas-price = { $cost ->
     [0] costs nothing
-   *[other] costs { NUMBER($cost, useGrouping: 0) }
+   *[other] costs { $cost }
   }
 libertas-next-frees = { $opened ->
     [0] the next player could then gain nothing
-   *[other] the next player could then gain { NUMBER($opened, useGrouping: 0) }
+   *[other] the next player could then gain { $opened }
   }
 libertas-next-pays = { $opened ->
     [0] the next player then need not pay
-   *[other] the next player then pays at least { NUMBER($opened, useGrouping: 0) }
+   *[other] the next player then pays at least { $opened }
   }
 
 study-ending-libertas-cleared = every flag was taken

@@ -60,18 +60,18 @@ petards-no-petard-there = { $end ->
 petards-no-star-held = you do not hold a star
 
 petards-deal-form = deal must be an object with "decks", a list of decks, one for each round
-petards-deal-rounds = deal.decks has { NUMBER($count, useGrouping: 0) ->
+petards-deal-rounds = deal.decks has { $count ->
     [one] one deck
-   *[other] { NUMBER($count, useGrouping: 0) } decks
+   *[other] { $count } decks
   }; this game has { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
   }, each with a deck of its own
 petards-deck-form = deck { $deck } must be a list of 62 cards
-petards-deck-card = deck { $deck }, card { NUMBER($place, useGrouping: 0) } is no card: cards are A to Z, * and !
-petards-deck-count = deck { $deck } holds { $card } { NUMBER($count, useGrouping: 0) ->
+petards-deck-card = deck { $deck }, card { $place } is no card: cards are A to Z, * and !
+petards-deck-count = deck { $deck } holds { $card } { $count ->
     [one] once
-   *[other] { NUMBER($count, useGrouping: 0) } times
+   *[other] { $count } times
   }; it must be { $right } times
 
 petards-tell-draw = draws { $kind ->

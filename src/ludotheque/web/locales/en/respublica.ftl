@@ -26,7 +26,7 @@ respublica-say-draw = draw { $people }+{ $civ }
 ## Texts that are no move
 
 respublica-unreadable = a move is seek, offer or pass; ask, bid or decline; accept 2 or refuse; give goth goth hun; lay hun or done; draw 1+2
-respublica-unreadable-long = that is more than { NUMBER($most, useGrouping: 0) } characters: say it in fewer words
+respublica-unreadable-long = that is more than { $most } characters: say it in fewer words
 respublica-unreadable-more = nothing more belongs there: say “{ $example }”
 respublica-unreadable-accept = name the seat whose answer you take, counted from 0: “{ $example }”
 respublica-unreadable-draw = say “{ $one }” or “{ $other }”: people cards plus civilisation cards
@@ -45,8 +45,8 @@ respublica-unreadable-feature = there is no “{ $word }”; there are the kinds
 
 respublica-deal-form = deal must be an object with the two decks, people and civ
 respublica-deck-form = deal.{ $deck } must be a list of kinds, top card first
-respublica-deck-card = deal.{ $deck }: the card in place { NUMBER($place, useGrouping: 0) } is none of that deck
-respublica-deck-count = deal.{ $deck } has { $kind } { NUMBER($count, useGrouping: 0) } times; it must be { NUMBER($right, useGrouping: 0) }
+respublica-deck-card = deal.{ $deck }: the card in place { $place } is none of that deck
+respublica-deck-count = deal.{ $deck } has { $kind } { $count } times; it must be { $right }
 
 ## Moves that cannot be made
 
@@ -70,11 +70,11 @@ respublica-answer-with-ask = something is sought: say what you want for it, for 
 respublica-answer-with-bid = something is offered: say what you would give for it, for example “{ $example }”, or decline
 respublica-sought-not-held = you do not hold what is sought ({ $words }): decline
 respublica-demand-not-held = you do not hold { $words }: accept another answer, or refuse
-respublica-no-answer-there = seat { NUMBER($seat, useGrouping: 0) } has made no answer to accept
+respublica-no-answer-there = seat { $seat } has made no answer to accept
 respublica-gift-not-held = you do not hold those cards; you promised “{ $words }”, for example “{ $example }”
 respublica-gift-not-promised = those are not the cards: you promised “{ $words }”, for example “{ $example }”
 respublica-pile-empty = there is no point card left for a group of this kind ({ $kind })
-respublica-group-too-small = a group takes { $needed }; you hold { NUMBER($held, useGrouping: 0) }
+respublica-group-too-small = a group takes { $needed }; you hold { $held }
 respublica-draw-split = draw 1+2 or draw 0+3
 
 ## The log
@@ -119,7 +119,7 @@ respublica-column-yours = you then have
 respublica-column-theirs = they then have at least
 respublica-hand = Your hand: { $count ->
     [one] one card
-   *[other] { NUMBER($count, useGrouping: 0) } cards
+   *[other] { $count } cards
   }
 respublica-hand-empty = Your hand is empty
 respublica-only = You can only say: { $move } (Enter says it)

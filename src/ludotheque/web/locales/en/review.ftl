@@ -11,11 +11,11 @@ cli-no-precision = a precision is a share of the win from 0.001 to 0.5, not “{
 
 review-unfinished = the game is not over after { $plies ->
     [one] its one move
-   *[other] its { NUMBER($plies, useGrouping: 0) } moves
+   *[other] its { $plies } moves
   }: only finished games can be reviewed
 review-bad-move = the record cannot be reviewed: { $line }
 review-no-game = { $game } has no reviewer
-review-html-one = a page shows one game, and { $path } has { NUMBER($count, useGrouping: 0) }: take one of them out
+review-html-one = a page shows one game, and { $path } has { $count }: take one of them out
 review-progress = looking
 
 review-expected = expected before the deal
@@ -40,7 +40,7 @@ cli-arena-luck = also tell the results without luck, with this many playouts for
 arena-title-luck = Without luck
 arena-adjusted = without luck
 arena-gain = one game says as much as
-arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { NUMBER($playouts, useGrouping: 0) } playouts for each position.
+arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { $playouts } playouts for each position.
 
 review-class-unsure = not sure
 

@@ -2,9 +2,9 @@
 
 lobby-seats = { $game } is played by { $least } to { $most }
 lobby-too-many-bots = there are more bots than the { $seats } seats
-lobby-bad-move = the record is wrong from its move no. { NUMBER($number, useGrouping: 0) } on: { $reason }
+lobby-bad-move = the record is wrong from its move no. { $number } on: { $reason }
 lobby-record-other-game = the record is one of “{ $game }”
-lobby-too-long = the record is longer than any game: { NUMBER($most, useGrouping: 0) } moves are allowed
+lobby-too-long = the record is longer than any game: { $most } moves are allowed
 lobby-is-waiting = the game has not begun
 lobby-is-dealing = the cards are just being dealt
 lobby-is-playing = the game has begun already
@@ -12,11 +12,11 @@ lobby-is-over = the game is over
 lobby-nothing-to-reveal = this seat has nothing to reveal
 lobby-other-entropy = this is not what the seat committed itself to when it sat down
 lobby-not-started = the game has not begun: take a seat and start it
-lobby-seat-taken = seat { NUMBER($seat, useGrouping: 0) } is taken: choose a free one
+lobby-seat-taken = seat { $seat } is taken: choose a free one
 lobby-one-seat = you sit at this table already: leave that seat first, or make a table for several people on one device
 lobby-sat-enough = enough sitting down has been done here: take another table
-lobby-seat-unknown = there is no such seat; there are { NUMBER($last, useGrouping: 0) }
-lobby-seat-not-yours = seat { NUMBER($seat, useGrouping: 0) } is not yours
+lobby-seat-unknown = there is no such seat; there are { $last }
+lobby-seat-not-yours = seat { $seat } is not yours
 lobby-which-seat = you hold several seats: say which
 lobby-not-seated = only someone seated at this table can do that
 lobby-start-host = whoever made this table starts the game; once they have stood up, anybody who sits here can
@@ -52,8 +52,8 @@ play-deal-played = somebody is playing with these cards just now: what only some
 play-hint-not-now = a hint is given when it is your turn
 play-draft-not-now = a move of yours can be looked at when it is your turn
 play-no-standing = standing answers are for a running game of { $games }
-play-too-long = this game has lasted { NUMBER($most, useGrouping: 0) } moves, longer than any other: it cannot be played on
-play-changed-enough = you have come back, or taken moves back or asked to, { NUMBER($most, useGrouping: 0) } times in this game: now only play on, or leave
+play-too-long = this game has lasted { $most } moves, longer than any other: it cannot be played on
+play-changed-enough = you have come back, or taken moves back or asked to, { $most } times in this game: now only play on, or leave
 play-nudge-yourself = it is your own turn
 play-nudge-nobody = nobody is being waited for
 play-no-phrase = there is no such phrase at this table
@@ -101,13 +101,13 @@ fair-other-deal = Not fair: secret and entropy give another deal.
 fair-other-moves = Not as it was played: the moves are not those of the proof.
 fair-other-result = Not as it was played: the result says more than scores and winners.
 fair-unfinished = Not proved: the record breaks off before the end of the game.
-fair-bad-move = Not as it can have been played: move { NUMBER($ply, useGrouping: 0) } is wrong: { $reason }
+fair-bad-move = Not as it can have been played: move { $ply } is wrong: { $reason }
 fair-bad-record = Not as it can have been played: { $reason }
 fair-other-commitment = Not fair: the server’s commitment in this record is not the one that you noted ({ $noted }).
 fair-noted-seal = Not fair: the seal of this record is not the one that you noted ({ $noted }).
 fair-own-missing = Not fair: no seat of this record has revealed what the commitment of your own that you noted binds it to ({ $noted }).
 fair-entropy-missing = Not fair: what you revealed is not in this deal ({ $noted }).
-fair-own-part = Not fair: the record does not have { $name } on seat { NUMBER($seat, useGrouping: 0) } with the part in the deal that { $name } was bound to. Without it the others could have chosen the cards.
+fair-own-part = Not fair: the record does not have { $name } on seat { $seat } with the part in the deal that { $name } was bound to. Without it the others could have chosen the cards.
 fair-former-entropy = Not proved: noted entropy belongs to the rule of today, and this record follows the former one, which binds by the server’s commitment alone.
 fair-other-first = Not fair: not who begins here was drawn.
 fair-yes-ended = The deal was fair: it follows from secret random numbers that server and players had fixed beforehand. Names and moves fit.
@@ -135,11 +135,11 @@ server-failed = something went wrong in the server; nothing has happened
 limit-requests = too many requests: wait a second
 limit-messages = too many messages: wait a second
 limit-mistakes = too many moves that cannot be played: wait a second
-limit-sockets = too many connections from your address; { NUMBER($most, useGrouping: 0) } are allowed
-limit-tables = you have { NUMBER($most, useGrouping: 0) } unfinished tables: finish or leave one first
-limit-waiting-tables = you have { NUMBER($most, useGrouping: 0) } tables that wait for players: start or leave one first
-limit-address-tables = { NUMBER($most, useGrouping: 0) } tables made from your network wait for players: start one of them first
-limit-size = too large; { NUMBER($most, useGrouping: 0) } bytes are allowed
+limit-sockets = too many connections from your address; { $most } are allowed
+limit-tables = you have { $most } unfinished tables: finish or leave one first
+limit-waiting-tables = you have { $most } tables that wait for players: start or leave one first
+limit-address-tables = { $most } tables made from your network wait for players: start one of them first
+limit-size = too large; { $most } bytes are allowed
 limit-changes = too many changes at once: wait a moment
 limit-stored = you have sent a great deal to be kept: wait a while
 limit-busy = there is much to do just now: try again in a moment
@@ -196,7 +196,7 @@ serve-workers-sqlite = several processes need PostgreSQL: give --db postgresql:/
 serve-proxy = --trusted-proxy takes an address or a network such as 10.0.0.0/8, not “{ $value }”
 serve-second = another server has { $path } already: end that one first, or give this one a file of its own with --db
 serve-sqlite-old = SQLite { $version } here is older than { $fixed }, which mends a rare damage to files: update it when you can, and prune only while no server runs
-join-seated = { $name } sits on seat { NUMBER($seat, useGrouping: 0) }
+join-seated = { $name } sits on seat { $seat }
 join-over = the game is over: { $scores }
 join-ended = the game ended before its end: somebody resigned, or all agreed
 join-watching = watching { $url }: Ctrl-C stands up everywhere
@@ -213,11 +213,11 @@ join-other-seal = Not fair: the seal that the server shows is not that of the ta
 join-unbound = Not proved: the server was bound to nothing before the deal, and { $name } has no part in it. The server could have chosen the cards.
 join-brought = The game went on from a record that the host brought along: its deal is not proved, and the host may know every card.
 join-other-sight = Not fair: the cards that the server showed before the first move are not those of the record.
-join-other-known = Not as it was played: what the server told before move { NUMBER($ply, useGrouping: 0) } is not what the record gives there.
-join-other-move = Not as it was played: move { NUMBER($ply, useGrouping: 0) } was { $move } here, and is another one in the record.
+join-other-known = Not as it was played: what the server told before move { $ply } is not what the record gives there.
+join-other-move = Not as it was played: move { $ply } was { $move } here, and is another one in the record.
 join-other-scores = Not as it was played: the server told another result than the record gives.
-join-strange-moves = Moves of { $name } in the record that were not made here: { NUMBER($count, useGrouping: 0) }. A bot of the house has played on, or so the server says.
-verify-record = record { NUMBER($number, useGrouping: 0) }: { $text }
+join-strange-moves = Moves of { $name } in the record that were not made here: { $count }. A bot of the house has played on, or so the server says.
+verify-record = record { $number }: { $text }
 cli-admin = look after the database of a server, also while it runs
 cli-admin-action = backup FILE, restore FILE (into an empty database), tables, check (what this program would make of running games), prune (finished ones, older than --days), export FILE (finished games as records)
 cli-admin-file = for backup, restore and export
@@ -238,12 +238,12 @@ admin-checked = { $sound ->
 admin-left-out = { $table } is damaged and was left out: { $reason }
 admin-days = --days cannot be { $days }: it is how many days ago, 0 or more
 admin-pruned = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } table deleted
-   *[other] { NUMBER($count, useGrouping: 0) } tables deleted
+    [one] { $count } table deleted
+   *[other] { $count } tables deleted
   }
 admin-exported = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } game written
-   *[other] { NUMBER($count, useGrouping: 0) } games written
+    [one] { $count } game written
+   *[other] { $count } games written
   }
 
 # -- leaving for good

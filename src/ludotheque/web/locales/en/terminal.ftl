@@ -61,7 +61,7 @@ cli-no-seats = seats are numbers counted from 0, with commas between: 0,2
 cli-record = keep the game in this file after every move; an unfinished game there is resumed
 cli-random-n = number of games
 cli-random-progress = playing
-cli-random-count = the number of games cannot be { NUMBER($count, useGrouping: 0) }
+cli-random-count = the number of games cannot be { $count }
 cli-out = write the records here (else to standard output)
 cli-guest = Guest
 cli-error = { $detail } (see: { $command } --help)
@@ -71,12 +71,12 @@ cli-value-missing = { $flag }: something must follow it
 cli-missing = missing: { $names }
 cli-unknown = unknown: { $names }
 cli-of-flag = { $flag }: { $text }
-cli-line = line { NUMBER($line, useGrouping: 0) }: { $reason }
+cli-line = line { $line }: { $reason }
 cli-seat-unknown = seats are counted from 0 to { $last }
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
 cli-record-bad-move = { $path } cannot be resumed: { $line }
 cli-record-otherwise = { $path } holds another game than { $flag } asks for: leave { $flag } out to go on with it, or name another file
-cli-names-too-many = { NUMBER($names, useGrouping: 0) } names for { $people ->
+cli-names-too-many = { $names } names for { $people ->
     [one] one person
    *[other] { $people } people
   }: say with --seat who else sits at the keyboard (--seat 0,1)
@@ -107,7 +107,7 @@ terminal-why-what = why what? Name a move: why { $move }
 terminal-undo-nothing = there is no move of yours to take back
 terminal-undone = taken back
 terminal-compiling = the thinking bots are being made ready: this once it takes some seconds
-terminal-moves-more = … and { NUMBER($count, useGrouping: 0) } more
+terminal-moves-more = … and { $count } more
 terminal-rules-none = there are no written rules of { $game }
 terminal-rules-no-clause = there is no clause { $clause }; there are: { $known }
 terminal-see-help = Type “help” for the commands.

@@ -26,7 +26,7 @@ web-link-own = Only use a link that you have made yourself.
 web-link-spent = This link is no longer good
 web-link-spent-text = A link works once and for ten minutes. Make a new one on the other device: “Your devices”.
 web-no-record = There is no record of a game in { $name }.
-web-first-record = There are { NUMBER($count) } games in { $name }. This is the first; to see another, open a file of it alone.
+web-first-record = There are { $count } games in { $name }. This is the first; to see another, open a file of it alone.
 
 web-new-table = A table for { $game }
 web-bots = of them bots

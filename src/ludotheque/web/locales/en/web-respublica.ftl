@@ -190,46 +190,46 @@ respublica-kind-civ = civ
 respublica-kind-card = card
 respublica-kind-pair = pair
 
-respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-saxon = { $count } { $count ->
     [one] saxon
    *[other] saxons
   }
-respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-hun = { $count } { $count ->
     [one] hun
    *[other] huns
   }
-respublica-count-viking = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-viking = { $count } { $count ->
     [one] viking
    *[other] vikings
   }
-respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-goth = { $count } { $count ->
     [one] goth
    *[other] goths
   }
-respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-lombard = { $count } { $count ->
     [one] lombard
    *[other] lombards
   }
-respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-monk = { $count } { $count ->
     [one] monk
    *[other] monks
   }
-respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } alchemy
-respublica-count-commerce = { NUMBER($count, useGrouping: 0) } commerce
-respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } shipbuilding
-respublica-count-architecture = { NUMBER($count, useGrouping: 0) } architecture
-respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } metallurgy
-respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-alchemy = { $count } alchemy
+respublica-count-commerce = { $count } commerce
+respublica-count-shipbuilding = { $count } shipbuilding
+respublica-count-architecture = { $count } architecture
+respublica-count-metallurgy = { $count } metallurgy
+respublica-count-book = { $count } { $count ->
     [one] book
    *[other] books
   }
-respublica-count-people = { NUMBER($count, useGrouping: 0) } people
-respublica-count-civ = { NUMBER($count, useGrouping: 0) } civ
-respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-people = { $count } people
+respublica-count-civ = { $count } civ
+respublica-count-card = { $count } { $count ->
     [one] card
    *[other] cards
   }
-respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-pair = { $count } { $count ->
     [one] pair
    *[other] pairs
   }
@@ -250,7 +250,7 @@ respublica-tell-decline = declines
 respublica-decks = decks: { respublica-drawn-people }, { respublica-drawn-civ }
 respublica-piles = settlements { $settlements } · towns { $towns }
 respublica-piles-queen = churches { $churches } · libraries { $libraries }
-respublica-idle = turns without a card drawn or laid: { NUMBER($idle, useGrouping: 0) } of { NUMBER($limit, useGrouping: 0) }
+respublica-idle = turns without a card drawn or laid: { $idle } of { $limit }
 respublica-missing = { $count } missing
 respublica-complete = complete
 respublica-no-pile = no point card left

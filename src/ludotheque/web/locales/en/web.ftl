@@ -126,7 +126,7 @@ web-offline-move = Your move waits for the connection: { $move }
 web-log = What happened
 web-log-earlier = { $count ->
     [one] one earlier line
-   *[other] { NUMBER($count, useGrouping: 0) } earlier lines
+   *[other] { $count } earlier lines
   }
 web-actions = Table
 web-more-actions = More

@@ -19,25 +19,25 @@ arena-positive = { $flag } ne peut être { $value } : il faut plus que rien
 arena-worker-died = un processus s’est arrêté deux fois sans qu’aucun robot ne réfléchisse (code { $code }) : la mémoire manque-t-elle ?
 arena-record-foreign = cette partie ne vient pas d’une arène
 arena-record-other = cette partie est d’un autre match (autres robots, joueurs, options, graine, temps ou version) : prenez un autre fichier
-arena-record-line = { $path }, ligne { NUMBER($line, useGrouping: 0) } : { $reason }
+arena-record-line = { $path }, ligne { $line } : { $reason }
 
 arena-progress = en jeu
 arena-cut = la dernière partie n’était qu’à moitié écrite : { $bytes ->
     [1] un octet retiré
-   *[other] { NUMBER($bytes, useGrouping: 0) } octets retirés
+   *[other] { $bytes } octets retirés
   }
 arena-found = { $games ->
     [1] une partie est déjà là
-   *[other] { NUMBER($games, useGrouping: 0) } parties sont déjà là
+   *[other] { $games } parties sont déjà là
   }
-arena-stopped = arrêté après { NUMBER($games, useGrouping: 0) } parties sur { NUMBER($of, useGrouping: 0) }.
+arena-stopped = arrêté après { $games } parties sur { $of }.
 arena-resume = La même commande reprend de là.
 arena-report-written = Le rapport est dans { $path }
 arena-no-deal = Aucune donne n’a encore été jouée en entier : il n’y a rien à dire.
 
 arena-title-bots = { $deals ->
-    [1] Force : { NUMBER($games, useGrouping: 0) } parties d’une donne
-   *[other] Force : { NUMBER($games, useGrouping: 0) } parties de { NUMBER($deals, useGrouping: 0) } donnes
+    [1] Force : { $games } parties d’une donne
+   *[other] Force : { $games } parties de { $deals } donnes
   }
 arena-title-pairs = Deux à deux, aux mêmes tables
 arena-title-seats = Les places, qui que ce soit qui y joue
@@ -66,11 +66,11 @@ arena-forfeit-crashed = son processus est mort
 arena-note-fair = Une part équitable est de { $share }. Une victoire partagée compte pour ses parts. Les intervalles sont à 95 % et comptent les donnes, non les parties.
 arena-note-left-out = { $games ->
     [1] Une partie est laissée de côté
-   *[other] { NUMBER($games, useGrouping: 0) } parties sont laissées de côté
+   *[other] { $games } parties sont laissées de côté
   } : leurs donnes ne sont pas encore complètes.
-arena-note-agree = { $mark } { NUMBER($deals, useGrouping: 0) ->
+arena-note-agree = { $mark } { $deals ->
     [2] Les deux donnes ont
-   *[other] Les { NUMBER($deals, useGrouping: 0) } donnes ont toutes
+   *[other] Les { $deals } donnes ont toutes
   } donné la même part : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre. L’intervalle des points en dit plus.
 arena-note-forfeit = Qui déclare forfait perd la partie et les autres se partagent la victoire ; ses points ne comptent pour personne.
 
@@ -86,13 +86,13 @@ arena-fact-budget = réflexion
 arena-fact-seconds = { $seconds } s par coup
 arena-fact-simulations = { $count ->
     [1] une simulation par coup
-   *[other] { NUMBER($count, useGrouping: 0) } simulations par coup
+   *[other] { $count } simulations par coup
   }
 arena-fact-own-budget = chaque robot tel quel
 arena-fact-seed = graine
 arena-fact-options = options
 arena-plot-points = Points de chaque partie
-arena-seat-number = place { NUMBER($seat, useGrouping: 0) }
+arena-seat-number = place { $seat }
 arena-foot = Fait par Ludothèque { $version }. Un point est la moyenne, sa barre l’intervalle de confiance à 95 % ; la ligne tiretée est ce qui serait équitable ou égal.
 
 cli-study = voir comment vont les parties de robots : durées, points, fins, la première place, et ce que change chaque option
@@ -103,8 +103,8 @@ study-first-better = Commencer est un avantage : la première place gagne { $sh
 study-first-worse = Commencer est un désavantage : la première place gagne { $share } (95 % : { $span } ; équitable : { $fair }).
 study-first-equal = Rien ne dit que la première place ne vaille pas les autres : elle gagne { $share } (95 % : { $span } ; équitable : { $fair }).
 study-title = { $deals ->
-    [1] Parties : { NUMBER($games, useGrouping: 0) } d’une donne
-   *[other] Parties : { NUMBER($games, useGrouping: 0) } de { NUMBER($deals, useGrouping: 0) } donnes
+    [1] Parties : { $games } d’une donne
+   *[other] Parties : { $games } de { $deals } donnes
   }
 study-measure = mesure
 study-mean = moyenne
@@ -153,7 +153,7 @@ tournament-exists = { $path } existe déjà. Donnez un autre nom, ou supprimez-l
 tournament-needs = Il faut { $what }.
 tournament-nobody = Personne ici ne s’appelle { $name }.
 tournament-names = Dans un tournoi, chacun doit porter un nom à soi.
-tournament-size = Un tournoi compte de quoi remplir une table, au plus { NUMBER($players, useGrouping: 0) } joueurs, et de 1 à { NUMBER($deals, useGrouping: 0) } donnes.
+tournament-size = Un tournoi compte de quoi remplir une table, au plus { $players } joueurs, et de 1 à { $deals } donnes.
 tournament-made = { $players } joueurs, { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

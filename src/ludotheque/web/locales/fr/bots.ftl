@@ -26,11 +26,11 @@ advice-share = { $share ->
    *[other] on gagne ainsi environ { $share } % des parties
   }
 advice-points = { $standing ->
-    [ahead] { NUMBER($points, useGrouping: 0) } { $points ->
+    [ahead] { $points } { $points ->
         [one] point
        *[other] points
       } d’avance à la fin
-    [behind] { NUMBER($points, useGrouping: 0) } { $points ->
+    [behind] { $points } { $points ->
         [one] point
        *[other] points
       } de retard à la fin

@@ -2,8 +2,8 @@
 
 option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
 option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
-option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
-option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; c’est un multiple de { $step }, de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) }
+option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { $least } à { $most }
+option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; c’est un multiple de { $step }, de { $least } à { $most }
 option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
 bot-unknown = il n’y a pas de robot « { $name } » pour ce jeu ; il y a : { $known }
@@ -17,10 +17,10 @@ bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un cou
 bot-illegal = le robot « { $name } » a répondu « { $move } », ce qu’il ne peut pas jouer : { $reason } ({ $clause })
 library-no-move = aucun coup n’a encore été joué
 library-over = la partie est finie
-library-players = { $game } se joue de { $least } à { $most }, pas à { NUMBER($found, useGrouping: 0) }
+library-players = { $game } se joue de { $least } à { $most }, pas à { $found }
 
-record-json = ce n’est pas du JSON : l’erreur est à la ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
-record-json-column = ce n’est pas du JSON : l’erreur est à la colonne { NUMBER($column, useGrouping: 0) }
+record-json = ce n’est pas du JSON : l’erreur est à la ligne { $line }, colonne { $column }
+record-json-column = ce n’est pas du JSON : l’erreur est à la colonne { $column }
 record-json-none = ce n’est pas du JSON
 record-json-deep = ce n’est pas une partie enregistrée : trop de niveaux imbriqués
 record-json-number = ce n’est pas une partie enregistrée : elle contient un nombre que JSON n’admet pas
@@ -38,10 +38,10 @@ record-kind = { $found ->
 record-format = format vaut « { $value } » ; ce doit être « { $format } »
 record-no-format = format manque ; ce doit être « { $format } »
 record-deal-or-seed = il faut soit une donne (deal), soit une graine (seed) : une seule des deux
-record-players = players est une liste de noms, de 1 à { NUMBER($most, useGrouping: 0) } caractères chacun
-record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme { NUMBER($found, useGrouping: 0) ->
+record-players = players est une liste de noms, de 1 à { $most } caractères chacun
+record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme { $found ->
     [1] un joueur
-   *[other] { NUMBER($found, useGrouping: 0) } joueurs
+   *[other] { $found } joueurs
   }
 record-result = result.{ $name } doit être une liste de nombres entiers
 record-ended = ended doit donner « agreed » sans gagnant, ou « resigned » et la place qui a gagné, 0 ou 1
@@ -53,10 +53,10 @@ record-field-texts = { $name } doit être une liste de textes ; ici, c’est { 
 
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }
-file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { NUMBER($byte, useGrouping: 0) } n’appartient à aucun caractère
-file-no-text = { $path } n’est pas du texte : l’octet { NUMBER($byte, useGrouping: 0) } est nul
-file-too-large = { $path } dépasse { NUMBER($most, useGrouping: 0) } Mo : il faut le couper en plusieurs fichiers
+file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { $byte } n’appartient à aucun caractère
+file-no-text = { $path } n’est pas du texte : l’octet { $byte } est nul
+file-too-large = { $path } dépasse { $most } Mo : il faut le couper en plusieurs fichiers
 file-no-file = { $path } est un dossier, un tube ou un périphérique ; une partie se garde dans un fichier
 
-core-seat = place { NUMBER($seat, useGrouping: 0) }
+core-seat = place { $seat }
 core-or = ou

@@ -64,7 +64,7 @@ libertas-lay-must-complete = une carte Libertas doit compléter un carré ou une
 libertas-ocupante-must-complete = une carte Ocupante doit aller où elle complète un carré ou une ligne : par exemple { $example }
 
 libertas-deal-board = deal.board doit être une liste de noms de cartes dans l’ordre de lecture
-libertas-deal-count = une donne à { $seats } joueurs a { $expected } cartes ; celle-ci en a { NUMBER($found, useGrouping: 0) }
+libertas-deal-count = une donne à { $seats } joueurs a { $expected } cartes ; celle-ci en a { $found }
 libertas-deal-cards = deal.board n’est pas une donne à { $seats } joueurs : { $wrong } est de trop, { $missing } manque
 libertas-rack-cards = un chevalet est un objet avec « cards », une liste de noms de cartes
 libertas-rack-no-card = « { $card } » n’est pas une carte de chevalet : R1 à R11, de même Y, G et V, et L
@@ -81,12 +81,12 @@ libertas-tell-lay = pose { $card } en { $cell }{ libertas-cost }
 libertas-tell-pass = passe
 libertas-cost = { $cost ->
     [0] {""}
-   *[other] {" "}et paie { NUMBER($cost, useGrouping: 0) }
+   *[other] {" "}et paie { $cost }
   }
 libertas-tell-then = { $act }. { $then }
 libertas-tell-occupation = Décompte de la phase I : { $counts }. La phase II commence
-libertas-count = { $name } { NUMBER($points, useGrouping: 0) }
-libertas-count-komi = { libertas-count } (dont { NUMBER($komi, useGrouping: 0) } de komi)
+libertas-count = { $name } { $points }
+libertas-count-komi = { libertas-count } (dont { $komi } de komi)
 libertas-list = { $first }, { $rest }
 
 libertas-phase-one = Phase I · libération
@@ -94,18 +94,18 @@ libertas-phase-two = Phase II · occupation
 libertas-reference = Référence :
 libertas-reference-any = aucune encore
 libertas-rack = Votre chevalet :
-libertas-rack-worth = vaut { NUMBER($points, useGrouping: 0) } maintenant
+libertas-rack-worth = vaut { $points } maintenant
 libertas-rack-empty = vide
 libertas-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-libertas-points = { NUMBER($points, useGrouping: 0) } { $points ->
+libertas-points = { $points } { $points ->
     [one] point
    *[other] points
   }
-libertas-komi-due = +{ NUMBER($points, useGrouping: 0) } de komi après la phase I
-libertas-komi-given = dont { NUMBER($points, useGrouping: 0) } de komi
+libertas-komi-due = +{ $points } de komi après la phase I
+libertas-komi-given = dont { $points } de komi
 libertas-column-move = coup
 libertas-column-card = carte
 libertas-column-frees = libère
@@ -159,7 +159,7 @@ libertas-why = { $squares ->
     [0] aucune ligne
     [1] une ligne
    *[other] { $lines } lignes
-  } : { libertas-points } tout de suite ; combinaisons du chevalet { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ; { libertas-next-frees }
+  } : { libertas-points } tout de suite ; combinaisons du chevalet { $before } → { $after } ; { libertas-next-frees }
 libertas-why-occupation = { $squares ->
     [0] aucun carré rempli
     [1] un carré rempli
@@ -171,15 +171,15 @@ libertas-why-occupation = { $squares ->
   } ; ce coup { libertas-price } ; { libertas-next-pays }
 libertas-price = { $cost ->
     [0] ne coûte rien
-   *[other] coûte { NUMBER($cost, useGrouping: 0) }
+   *[other] coûte { $cost }
   }
 libertas-next-frees = { $opened ->
     [0] le joueur suivant ne pourrait alors rien gagner
-   *[other] le joueur suivant pourrait alors gagner { NUMBER($opened, useGrouping: 0) }
+   *[other] le joueur suivant pourrait alors gagner { $opened }
   }
 libertas-next-pays = { $opened ->
     [0] le joueur suivant peut alors ne rien payer
-   *[other] le joueur suivant paie alors au moins { NUMBER($opened, useGrouping: 0) }
+   *[other] le joueur suivant paie alors au moins { $opened }
   }
 
 study-ending-libertas-cleared = tous les drapeaux étaient pris

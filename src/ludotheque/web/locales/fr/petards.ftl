@@ -60,16 +60,16 @@ petards-no-petard-there = { $end ->
 petards-no-star-held = vous n’avez pas d’étoile en main
 
 petards-deal-form = deal doit être un objet avec « decks », une liste de paquets, un par manche
-petards-deal-rounds = deal.decks contient { NUMBER($count, useGrouping: 0) ->
-    [one] { NUMBER($count, useGrouping: 0) } paquet
-   *[other] { NUMBER($count, useGrouping: 0) } paquets
+petards-deal-rounds = deal.decks contient { $count ->
+    [one] { $count } paquet
+   *[other] { $count } paquets
   } ; la partie a { $rounds ->
     [1] une manche
    *[other] { $rounds } manches
   }, chacune avec son paquet
 petards-deck-form = le paquet { $deck } doit être une liste de 62 cartes
-petards-deck-card = paquet { $deck } : la carte { NUMBER($place, useGrouping: 0) } n’en est pas une ; les cartes vont de A à Z, plus * et !
-petards-deck-count = le paquet { $deck } contient { $card } { NUMBER($count, useGrouping: 0) } fois ; ce doit être { $right } fois
+petards-deck-card = paquet { $deck } : la carte { $place } n’en est pas une ; les cartes vont de A à Z, plus * et !
+petards-deck-count = le paquet { $deck } contient { $card } { $count } fois ; ce doit être { $right } fois
 
 petards-tell-draw = pioche { $kind ->
     [star] une étoile

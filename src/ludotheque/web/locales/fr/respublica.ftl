@@ -26,7 +26,7 @@ respublica-say-draw = pioche { $people }+{ $civ }
 ## Des textes qui ne sont pas des coups
 
 respublica-unreadable = un coup, c’est cherche, offre ou passe ; demande, propose ou décline ; accepte 2 ou refuse ; donne goth goth hun ; pose hun ou fini ; pioche 1+2
-respublica-unreadable-long = voilà plus de { NUMBER($most, useGrouping: 0) } caractères : dites-le en moins de mots
+respublica-unreadable-long = voilà plus de { $most } caractères : dites-le en moins de mots
 respublica-unreadable-more = il n’y a rien à ajouter : dites « { $example } »
 respublica-unreadable-accept = nommez la place dont vous acceptez la réponse, comptée à partir de 0 : « { $example } »
 respublica-unreadable-draw = dites « { $one } » ou « { $other } » : cartes de peuples plus cartes de civilisation
@@ -45,8 +45,8 @@ respublica-unreadable-feature = « { $word } » n’existe pas ; il y a les s
 
 respublica-deal-form = deal doit être un objet avec les deux pioches, people et civ
 respublica-deck-form = deal.{ $deck } doit être une liste de sortes, la carte du dessus d’abord
-respublica-deck-card = deal.{ $deck } : la carte numéro { NUMBER($place, useGrouping: 0) } n’est pas de cette pioche
-respublica-deck-count = deal.{ $deck } contient { $kind } { NUMBER($count, useGrouping: 0) } fois ; il en faut { NUMBER($right, useGrouping: 0) }
+respublica-deck-card = deal.{ $deck } : la carte numéro { $place } n’est pas de cette pioche
+respublica-deck-count = deal.{ $deck } contient { $kind } { $count } fois ; il en faut { $right }
 
 ## Des coups impossibles
 
@@ -70,11 +70,11 @@ respublica-answer-with-ask = on cherche quelque chose : dites ce que vous voule
 respublica-answer-with-bid = on offre quelque chose : dites ce que vous donneriez en échange, par exemple « { $example } », ou déclinez
 respublica-sought-not-held = on cherche { $words }, et vous ne les avez pas : déclinez
 respublica-demand-not-held = vous n’avez pas { $words } : acceptez une autre réponse, ou refusez
-respublica-no-answer-there = la place { NUMBER($seat, useGrouping: 0) } n’a rien répondu que l’on puisse accepter
+respublica-no-answer-there = la place { $seat } n’a rien répondu que l’on puisse accepter
 respublica-gift-not-held = vous n’avez pas ces cartes ; vous avez promis { $words }, par exemple « { $example } »
 respublica-gift-not-promised = ce ne sont pas les cartes promises : { $words }, par exemple « { $example } »
 respublica-pile-empty = il ne reste pas de carte de points pour un groupe de cette sorte ({ $kind })
-respublica-group-too-small = pour un groupe il faut { $needed } ; vous en avez { NUMBER($held, useGrouping: 0) }
+respublica-group-too-small = pour un groupe il faut { $needed } ; vous en avez { $held }
 respublica-draw-split = pioche 1+2 ou pioche 0+3
 
 ## Le journal
@@ -119,7 +119,7 @@ respublica-column-yours = vous avez alors
 respublica-column-theirs = l’autre a alors au moins
 respublica-hand = Votre main : { $count ->
     [1] une carte
-   *[other] { NUMBER($count, useGrouping: 0) } cartes
+   *[other] { $count } cartes
   }
 respublica-hand-empty = Votre main est vide
 respublica-only = Vous ne pouvez dire que : { $move } (Entrée le dit)

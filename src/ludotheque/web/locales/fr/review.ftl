@@ -11,11 +11,11 @@ cli-no-precision = la précision est une part de la victoire, de 0.001 à 0.5 ;
 
 review-unfinished = la partie n’est pas finie après { $plies ->
     [1] son unique coup
-   *[other] ses { NUMBER($plies, useGrouping: 0) } coups
+   *[other] ses { $plies } coups
   } : seules les parties finies s’analysent
 review-bad-move = cette partie ne peut être analysée : { $line }
 review-no-game = { $game } n’a pas d’analyse
-review-html-one = une page montre une partie, et { $path } en contient { NUMBER($count, useGrouping: 0) } : prenez-en une seule
+review-html-one = une page montre une partie, et { $path } en contient { $count } : prenez-en une seule
 review-progress = analyse
 
 review-expected = attendu avant la donne
@@ -40,7 +40,7 @@ cli-arena-luck = dire aussi les résultats sans la chance, avec autant de partie
 arena-title-luck = Sans la chance
 arena-adjusted = sans la chance
 arena-gain = une partie en vaut
-arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { NUMBER($playouts, useGrouping: 0) } parties simulées par position.
+arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { $playouts } parties simulées par position.
 
 review-class-unsure = incertain
 

@@ -2,9 +2,9 @@
 
 lobby-seats = { $game } se joue de { $least } à { $most }
 lobby-too-many-bots = il y a plus de robots que les { $seats } places
-lobby-bad-move = cet enregistrement est incorrect, son coup nº { NUMBER($number, useGrouping: 0) } est faux : { $reason }
+lobby-bad-move = cet enregistrement est incorrect, son coup nº { $number } est faux : { $reason }
 lobby-record-other-game = cet enregistrement est une partie de « { $game } »
-lobby-too-long = l’enregistrement est plus long qu’aucune partie : { NUMBER($most, useGrouping: 0) } coups au plus
+lobby-too-long = l’enregistrement est plus long qu’aucune partie : { $most } coups au plus
 lobby-is-waiting = la partie n’a pas commencé
 lobby-is-dealing = la donne est en cours
 lobby-is-playing = la partie a déjà commencé
@@ -12,11 +12,11 @@ lobby-is-over = la partie est finie
 lobby-nothing-to-reveal = cette place n’a rien à révéler
 lobby-other-entropy = ce n’est pas ce à quoi cette place s’était liée en s’asseyant
 lobby-not-started = la partie n’a pas commencé : prenez place et lancez-la
-lobby-seat-taken = la place { NUMBER($seat, useGrouping: 0) } est prise : choisissez-en une libre
+lobby-seat-taken = la place { $seat } est prise : choisissez-en une libre
 lobby-one-seat = vous êtes déjà à cette table : quittez d’abord cette place, ou faites une table à plusieurs sur un appareil
 lobby-sat-enough = on s’est assis ici assez souvent : prenez une autre table
-lobby-seat-unknown = cette place n’existe pas ; il y en a { NUMBER($last, useGrouping: 0) }
-lobby-seat-not-yours = la place { NUMBER($seat, useGrouping: 0) } n’est pas la vôtre
+lobby-seat-unknown = cette place n’existe pas ; il y en a { $last }
+lobby-seat-not-yours = la place { $seat } n’est pas la vôtre
 lobby-which-seat = vous tenez plusieurs places : dites laquelle
 lobby-not-seated = il faut être assis à cette table
 lobby-start-host = c’est à la personne qui a ouvert cette table de lancer la partie ; si elle s’est levée, toute personne assise peut le faire
@@ -52,8 +52,8 @@ play-deal-played = on joue en ce moment avec ces cartes : ce que seuls certains
 play-hint-not-now = un conseil se donne quand c’est à vous de jouer
 play-draft-not-now = un coup se regarde d’avance quand c’est à vous de jouer
 play-no-standing = une réponse permanente ne se donne que dans une partie de { $games } en cours
-play-too-long = cette partie a duré { NUMBER($most, useGrouping: 0) } coups, plus qu’aucune autre : on ne peut plus y jouer
-play-changed-enough = dans cette partie vous êtes revenu, avez repris un coup ou l’avez demandé { NUMBER($most, useGrouping: 0) } fois : désormais, jouez ou quittez
+play-too-long = cette partie a duré { $most } coups, plus qu’aucune autre : on ne peut plus y jouer
+play-changed-enough = dans cette partie vous êtes revenu, avez repris un coup ou l’avez demandé { $most } fois : désormais, jouez ou quittez
 play-nudge-yourself = c’est à vous de jouer
 play-nudge-nobody = on n’attend personne
 play-no-phrase = cette phrase n’existe pas à cette table
@@ -101,13 +101,13 @@ fair-other-deal = Pas honnête : le secret et l’entropie donnent une autre do
 fair-other-moves = Pas ce qui fut joué : les coups ne sont pas ceux de la preuve.
 fair-other-result = Pas ce qui fut joué : le résultat dit plus que les points et les gagnants.
 fair-unfinished = Pas prouvé : l’enregistrement s’arrête avant la fin de la partie.
-fair-bad-move = Impossible à jouer ainsi : le coup { NUMBER($ply, useGrouping: 0) } est faux : { $reason }
+fair-bad-move = Impossible à jouer ainsi : le coup { $ply } est faux : { $reason }
 fair-bad-record = Impossible à jouer ainsi : { $reason }
 fair-other-commitment = Pas honnête : l’engagement du serveur dans cet enregistrement n’est pas celui que vous aviez noté ({ $noted }).
 fair-noted-seal = Pas honnête : le sceau de cet enregistrement n’est pas celui que vous aviez noté ({ $noted }).
 fair-own-missing = Pas honnête : aucune place de cet enregistrement n’a révélé ce à quoi la lie votre propre engagement, tel que vous l’aviez noté ({ $noted }).
 fair-entropy-missing = Pas honnête : ce que vous avez révélé n’est pas dans cette donne ({ $noted }).
-fair-own-part = Pas honnête : l’enregistrement n’a pas { $name } à la place { NUMBER($seat, useGrouping: 0) } avec la part de la donne à laquelle { $name } s’était lié. Sans elle, les autres ont pu choisir les cartes.
+fair-own-part = Pas honnête : l’enregistrement n’a pas { $name } à la place { $seat } avec la part de la donne à laquelle { $name } s’était lié. Sans elle, les autres ont pu choisir les cartes.
 fair-former-entropy = Pas prouvé : l’entropie notée relève de la règle d’aujourd’hui, et cet enregistrement suit l’ancienne, où seul l’engagement du serveur lie.
 fair-other-first = Pas honnête : ce n’est pas la personne tirée au sort qui commence ici.
 fair-yes-ended = La donne était honnête : elle découle de nombres secrets, tirés au hasard, que le serveur et les joueurs avaient fixés auparavant. Noms et coups concordent.
@@ -135,11 +135,11 @@ server-failed = le serveur a failli ; rien n’a eu lieu
 limit-requests = trop de requêtes : attendez une seconde
 limit-messages = trop de messages : attendez une seconde
 limit-mistakes = trop de coups injouables : attendez une seconde
-limit-sockets = trop de connexions depuis votre adresse ; { NUMBER($most, useGrouping: 0) } sont permises
-limit-tables = vous avez { NUMBER($most, useGrouping: 0) } tables en cours : finissez-en ou quittez-en une d’abord
-limit-waiting-tables = { NUMBER($most, useGrouping: 0) } de vos tables attendent des joueurs : lancez-en ou quittez-en une d’abord
-limit-address-tables = { NUMBER($most, useGrouping: 0) } tables ouvertes depuis votre réseau attendent des joueurs : lancez-en une d’abord
-limit-size = trop gros ; { NUMBER($most, useGrouping: 0) } octets sont permis
+limit-sockets = trop de connexions depuis votre adresse ; { $most } sont permises
+limit-tables = vous avez { $most } tables en cours : finissez-en ou quittez-en une d’abord
+limit-waiting-tables = { $most } de vos tables attendent des joueurs : lancez-en ou quittez-en une d’abord
+limit-address-tables = { $most } tables ouvertes depuis votre réseau attendent des joueurs : lancez-en une d’abord
+limit-size = trop gros ; { $most } octets sont permis
 limit-changes = trop de changements d’un coup : attendez un instant
 limit-stored = vous avez envoyé beaucoup de choses à conserver : attendez un peu
 limit-busy = il y a beaucoup à faire en ce moment : réessayez dans un instant
@@ -196,7 +196,7 @@ serve-workers-sqlite = plusieurs processus demandent PostgreSQL : donnez --db p
 serve-proxy = --trusted-proxy attend une adresse ou un réseau comme 10.0.0.0/8, pas « { $value } »
 serve-second = un autre serveur tient déjà { $path } : arrêtez-le d’abord, ou donnez à celui-ci son propre fichier avec --db
 serve-sqlite-old = SQLite { $version } est plus ancien que { $fixed }, qui corrige un rare défaut abîmant les fichiers : mettez-le à jour dès que possible, et ne lancez prune que serveur arrêté
-join-seated = { $name } prend la place { NUMBER($seat, useGrouping: 0) }
+join-seated = { $name } prend la place { $seat }
 join-over = la partie est finie : { $scores }
 join-ended = la partie s’est arrêtée avant la fin : quelqu’un a abandonné, ou tous se sont mis d’accord
 join-watching = guette { $url } : Ctrl-C fait quitter toutes les tables
@@ -213,11 +213,11 @@ join-other-seal = Pas honnête : le sceau que montre le serveur n’est pas cel
 join-unbound = Pas prouvé : le serveur ne s’était lié à rien avant la donne, et { $name } n’y a pas de part. Le serveur a pu choisir les cartes.
 join-brought = La partie reprenait un enregistrement apporté par la personne qui a ouvert la table : la donne n’est pas prouvée, et cette personne connaît peut-être toutes les cartes.
 join-other-sight = Pas honnête : les cartes que le serveur a montrées avant le premier coup ne sont pas celles de l’enregistrement.
-join-other-known = Pas ce qui fut joué : ce que le serveur a dit avant le coup { NUMBER($ply, useGrouping: 0) } n’est pas ce que donne l’enregistrement à cet endroit.
-join-other-move = Pas ce qui fut joué : le coup { NUMBER($ply, useGrouping: 0) } était ici { $move }, l’enregistrement en donne un autre.
+join-other-known = Pas ce qui fut joué : ce que le serveur a dit avant le coup { $ply } n’est pas ce que donne l’enregistrement à cet endroit.
+join-other-move = Pas ce qui fut joué : le coup { $ply } était ici { $move }, l’enregistrement en donne un autre.
 join-other-scores = Pas ce qui fut joué : le serveur a annoncé un autre résultat que celui de l’enregistrement.
-join-strange-moves = Coups attribués à { $name } par l’enregistrement, mais qui n’ont pas été joués ici : { NUMBER($count, useGrouping: 0) }. Un robot de la maison a continué, à ce que dit le serveur.
-verify-record = partie { NUMBER($number, useGrouping: 0) } : { $text }
+join-strange-moves = Coups attribués à { $name } par l’enregistrement, mais qui n’ont pas été joués ici : { $count }. Un robot de la maison a continué, à ce que dit le serveur.
+verify-record = partie { $number } : { $text }
 cli-admin = s’occuper de la base d’un serveur, même en marche
 cli-admin-action = backup FICHIER, restore FICHIER (dans une base vide), tables, check (ce que ce programme ferait des parties en cours), prune (parties finies depuis plus de --days jours), export FICHIER (parties finies, en enregistrements)
 cli-admin-file = pour backup, restore et export
@@ -238,12 +238,12 @@ admin-checked = { $sound ->
 admin-left-out = { $table } est abîmée et n’a pas été reprise : { $reason }
 admin-days = --days ne peut pas être { $days } : c’est un nombre de jours, 0 ou plus
 admin-pruned = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } table effacée
-   *[other] { NUMBER($count, useGrouping: 0) } tables effacées
+    [one] { $count } table effacée
+   *[other] { $count } tables effacées
   }
 admin-exported = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } partie écrite
-   *[other] { NUMBER($count, useGrouping: 0) } parties écrites
+    [one] { $count } partie écrite
+   *[other] { $count } parties écrites
   }
 
 # -- leaving for good

@@ -61,7 +61,7 @@ cli-no-seats = les places sont des numéros à partir de 0, séparés par des vi
 cli-record = garder la partie dans ce fichier après chaque coup ; une partie inachevée y est reprise
 cli-random-n = nombre de parties
 cli-random-progress = parties
-cli-random-count = le nombre de parties ne peut pas être { NUMBER($count, useGrouping: 0) }
+cli-random-count = le nombre de parties ne peut pas être { $count }
 cli-out = écrire les parties ici (sinon sur la sortie standard)
 cli-guest = Invité
 cli-error = { $detail } (voir : { $command } --help)
@@ -71,12 +71,12 @@ cli-value-missing = { $flag } : il manque ce qui doit suivre
 cli-missing = il manque : { $names }
 cli-unknown = inconnu : { $names }
 cli-of-flag = { $flag } : { $text }
-cli-line = ligne { NUMBER($line, useGrouping: 0) } : { $reason }
+cli-line = ligne { $line } : { $reason }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
 cli-record-bad-move = impossible de reprendre { $path } : { $line }
 cli-record-otherwise = { $path } contient une autre partie que celle que demande { $flag } : ôtez { $flag } pour la reprendre, ou nommez un autre fichier
-cli-names-too-many = { NUMBER($names, useGrouping: 0) } noms pour { $people ->
+cli-names-too-many = { $names } noms pour { $people ->
     [one] { $people } personne
    *[other] { $people } personnes
   } : indiquez avec --seat qui d’autre est au clavier (--seat 0,1)
@@ -107,7 +107,7 @@ terminal-why-what = pourquoi quoi ? Nommez un coup : pourquoi { $move }
 terminal-undo-nothing = il n’y a pas de coup de vous à reprendre
 terminal-undone = coup repris
 terminal-compiling = les robots qui réfléchissent se préparent : cette fois-ci, il faut quelques secondes
-terminal-moves-more = … et { NUMBER($count, useGrouping: 0) } autres
+terminal-moves-more = … et { $count } autres
 terminal-rules-none = il n’y a pas de règles écrites de { $game }
 terminal-rules-no-clause = il n’y a pas d’article { $clause } ; il y a : { $known }
 terminal-see-help = Tapez « aide » pour voir les commandes.

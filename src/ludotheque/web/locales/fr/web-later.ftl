@@ -26,7 +26,7 @@ web-link-own = N’utilisez qu’un lien que vous avez créé vous-même.
 web-link-spent = Ce lien n’est plus valable
 web-link-spent-text = Un lien sert une seule fois et pendant dix minutes. Créez-en un nouveau sur l’autre appareil : « Vos appareils ».
 web-no-record = Il n’y a aucune partie dans { $name }.
-web-first-record = Il y a { NUMBER($count) } parties dans { $name }. Voici la première ; pour en voir une autre, ouvrez un fichier qui ne contient qu’elle.
+web-first-record = Il y a { $count } parties dans { $name }. Voici la première ; pour en voir une autre, ouvrez un fichier qui ne contient qu’elle.
 
 web-new-table = Une table de { $game }
 web-bots = dont robots

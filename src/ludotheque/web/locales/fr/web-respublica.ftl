@@ -190,67 +190,67 @@ respublica-kind-civ = civilisation
 respublica-kind-card = carte
 respublica-kind-pair = paire
 
-respublica-count-saxon = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-saxon = { $count } { $count ->
     [one] saxon
    *[other] saxons
   }
-respublica-count-hun = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-hun = { $count } { $count ->
     [one] hun
    *[other] huns
   }
-respublica-count-viking = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-viking = { $count } { $count ->
     [one] viking
    *[other] vikings
   }
-respublica-count-goth = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-goth = { $count } { $count ->
     [one] goth
    *[other] goths
   }
-respublica-count-lombard = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-lombard = { $count } { $count ->
     [one] lombard
    *[other] lombards
   }
-respublica-count-monk = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-monk = { $count } { $count ->
     [one] moine
    *[other] moines
   }
-respublica-count-alchemy = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-alchemy = { $count } { $count ->
     [one] alchimie
    *[other] alchimies
   }
-respublica-count-commerce = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-commerce = { $count } { $count ->
     [one] commerce
    *[other] commerces
   }
-respublica-count-shipbuilding = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-shipbuilding = { $count } { $count ->
     [one] construction navale
    *[other] constructions navales
   }
-respublica-count-architecture = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-architecture = { $count } { $count ->
     [one] architecture
    *[other] architectures
   }
-respublica-count-metallurgy = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-metallurgy = { $count } { $count ->
     [one] métallurgie
    *[other] métallurgies
   }
-respublica-count-book = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-book = { $count } { $count ->
     [one] livre
    *[other] livres
   }
-respublica-count-people = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-people = { $count } { $count ->
     [one] peuple
    *[other] peuples
   }
-respublica-count-civ = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-civ = { $count } { $count ->
     [one] civilisation
    *[other] civilisations
   }
-respublica-count-card = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-card = { $count } { $count ->
     [one] carte
    *[other] cartes
   }
-respublica-count-pair = { NUMBER($count, useGrouping: 0) } { $count ->
+respublica-count-pair = { $count } { $count ->
     [one] paire
    *[other] paires
   }
@@ -271,7 +271,7 @@ respublica-tell-decline = décline
 respublica-decks = pioches : { respublica-drawn-people }, { respublica-drawn-civ }
 respublica-piles = cités { $settlements } · villes { $towns }
 respublica-piles-queen = églises { $churches } · bibliothèques { $libraries }
-respublica-idle = tours sans carte piochée ni posée : { NUMBER($idle, useGrouping: 0) } sur { NUMBER($limit, useGrouping: 0) }
+respublica-idle = tours sans carte piochée ni posée : { $idle } sur { $limit }
 respublica-missing = il en manque { $count }
 respublica-complete = complet
 respublica-no-pile = plus de carte de points

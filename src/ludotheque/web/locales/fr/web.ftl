@@ -126,7 +126,7 @@ web-offline-move = Votre coup attend la connexion : { $move }
 web-log = Ce qui s’est passé
 web-log-earlier = { $count ->
     [1] une ligne plus ancienne
-   *[other] { NUMBER($count, useGrouping: 0) } lignes plus anciennes
+   *[other] { $count } lignes plus anciennes
   }
 web-actions = Table
 web-more-actions = Plus
