@@ -14,6 +14,7 @@ from html import escape
 from itertools import pairwise
 from os.path import normpath, relpath
 from pathlib import Path
+from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -23,11 +24,31 @@ from ludotheque.server.api_page import api_page
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "src" / "ludotheque" / "handbook"
 OWN = Path(__file__).with_name("handbook_parts")
-LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 REFERENCE = "api-reference.html"
 
+
+class Words(NamedTuple):
+    """What stands around a page, in its language."""
+
+    name: str
+    skip: str
+    search: str
+    nothing: str
+    pages: str
+    to_play: str
+
+
+LANGUAGES = {
+    "en": Words("English", "To the content", "Search", "Nothing found.", "Pages", "To play"),
+    "fr": Words("Français", "Aller au contenu", "Chercher", "Rien trouvé.", "Pages", "Jouer"),
+    "de": Words("Deutsch", "Zum Inhalt", "Suchen", "Nichts gefunden.", "Seiten", "Spielen"),
+}
+"""Those of the players' pages: the guide and the rules. All others are in English."""
+
+PLAYERS = "docs/(?:guide|rules)/([a-z]{2})/"
+GUIDE = ("index", "play", "learn", "table", "fair")
+
 SHELVES = {
-    "To play": ("README.md", "docs/rules/en", "CHANGELOG.md"),
     "To host": ("docs/host.md", "docs/server.md", "SECURITY.md"),
     "To build": (
         "docs/library.md",
@@ -42,7 +63,12 @@ SHELVES = {
     ),
     "To know": ("docs/law", "docs/rulings.md", "docs"),
 }
-"""What stands where; a folder stands for those of its pages that stand nowhere before."""
+"""What stands where, after what players read; a folder stands for those of its pages that stand nowhere before."""
+
+
+def to_play(language: str) -> tuple[str, ...]:
+    guide = tuple(f"docs/guide/{language}/{name}.md" for name in GUIDE)
+    return ("README.md", *guide, f"docs/rules/{language}", "CHANGELOG.md")
 
 
 @dataclass(frozen=True)
@@ -63,7 +89,7 @@ class Page:
 
     @property
     def language(self) -> str:
-        found = re.match(r"docs/rules/(\w\w)/", self.source)
+        found = re.match(PLAYERS, self.source)
         return found[1] if found else "en"
 
     @cached_property
@@ -154,6 +180,7 @@ class Builder:
             .read_text(encoding="utf-8")
             .format(
                 language=page.language,
+                words=LANGUAGES[page.language],
                 title=escape(page.title),
                 top=top,
                 shelves=self._shelves(page),
@@ -190,16 +217,20 @@ class Builder:
         return copy
 
     def _shelves(self, page: Page) -> str:
-        told, listed = [], set[str]()
-        for shelf, wanted in SHELVES.items():
-            found = [source for want in wanted for source in self._meant(want) if source not in listed]
-            listed.update(found)
-            lines = [self._line(self.pages[source], page) for source in found]
-            if shelf == "To build":
-                address = relpath(REFERENCE, Path(page.address).parent)
-                lines.append(f'<li><a href="{address}">Requests and messages</a></li>')
-            told.append(f"<h2>{shelf}</h2><ul>{''.join(lines)}</ul>")
-        return "".join(told)
+        own, listed = page.language, set[str]()
+        first = self._shelf(LANGUAGES[own].to_play, own, to_play(own), page, listed)
+        return first + "".join(
+            self._shelf(name, "en", wants, page, listed) for name, wants in SHELVES.items()
+        )
+
+    def _shelf(self, name: str, language: str, wants: tuple[str, ...], page: Page, listed: set[str]) -> str:
+        found = [source for want in wants for source in self._meant(want) if source not in listed]
+        listed.update(found)
+        lines = [self._line(self.pages[source], page) for source in found]
+        if name == "To build":
+            address = relpath(REFERENCE, Path(page.address).parent)
+            lines.append(f'<li><a href="{address}">Requests and messages</a></li>')
+        return f'<section lang="{language}"><h2>{name}</h2><ul>{"".join(lines)}</ul></section>'
 
     def _meant(self, want: str) -> list[str]:
         if want in self.pages:
@@ -209,24 +240,36 @@ class Builder:
     def _line(self, other: Page, page: Page) -> str:
         here = ' aria-current="page"' if other == page else ""
         address = relpath(other.address, Path(page.address).parent)
-        return f'<li><a href="{address}"{here}>{escape(other.title)}</a></li>'
+        return f'<li><a href="{address}" lang="{other.language}"{here}>{escape(other.title)}</a></li>'
 
     def _languages(self, page: Page) -> str:
-        """The same page of the rules in the other languages."""
-        if not re.match(r"docs/rules/\w\w/", page.source):
+        """A players' page in all languages; from the first page the way to the guide in each."""
+        if page.source == "README.md":
+            found = {code: self.pages[f"docs/guide/{code}/index.md"] for code in LANGUAGES}
+        elif re.match(PLAYERS, page.source):
+            name = f"/{page.language}/"
+            found = {code: self.pages[page.source.replace(name, f"/{code}/")] for code in LANGUAGES}
+        else:
             return ""
-        links = [
-            f'<a href="../{code}/{Path(page.address).name}" lang="{code}" hreflang="{code}">{name}</a>'
-            for code, name in LANGUAGES.items()
-            if code != page.language
-        ]
+        links = (self._in_language(code, other, page) for code, other in found.items())
         return f'<p class="languages">{" · ".join(links)}</p>'
+
+    def _in_language(self, code: str, other: Page, page: Page) -> str:
+        here = ' aria-current="true"' if other == page else ""
+        address = relpath(other.address, Path(page.address).parent)
+        return f'<a href="{address}" lang="{code}" hreflang="{code}"{here}>{LANGUAGES[code].name}</a>'
 
     # -- finding ------------------------------------------------------------------------------------------------------
 
     def _index(self) -> str:
         rows = [
-            {"at": f"{page.address}#{id}", "in": page.title, "head": head, "text": text[:2000]}
+            {
+                "at": f"{page.address}#{id}",
+                "in": page.title,
+                "head": head,
+                "text": text[:2000],
+                "lang": page.language,
+            }
             for page in self.pages.values()
             for id, head, text in page.headings
         ]

@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.catalog import rule_pages
 from ludotheque.language import LANGUAGES
-from scripts.handbook import Builder, pages
+from scripts.handbook import GUIDE, Builder, pages
 
 
 class Reader(HTMLParser):
@@ -72,14 +72,19 @@ def test_every_page_of_the_tree_is_there_and_in_the_search(book: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_players_find_their_rules_in_their_language_and_the_way_to_the_others(
+def test_players_find_their_pages_in_their_language_and_the_way_to_the_others(
     book: Path, language: str
 ) -> None:
-    for name in rule_pages():
-        path = book / "rules" / language / f"{name}.html"
+    """As it was: only the rules, and around them the list of pages in English."""
+    assert f"guide/{language}/index.html" in read(book / "index.html").links
+    mine = [f"rules/{language}/{name}.html" for name in rule_pages()]
+    mine += [f"guide/{language}/{name}.html" for name in GUIDE]
+    for address in mine:
+        path = book / address
         assert f'<html lang="{language}">' in path.read_text(encoding="utf-8")
-        others = {f"../{other}/{name}.html" for other in LANGUAGES if other != language}
-        assert others <= set(read(path).links)
+        led_to = {(path.parent / link).resolve() for link in read(path).links}
+        others = {address.replace(f"/{language}/", f"/{other}/") for other in LANGUAGES}
+        assert {book / other for other in {*others, *mine}} <= led_to
 
 
 def test_requests_and_messages_are_described_from_the_code(book: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ludotheque.language import LANGUAGES
 from ludotheque.server import handbook
 from scripts.handbook import Builder
 from tests.server.conftest import run_in_thread
@@ -20,6 +21,7 @@ def test_the_handbook_is_shown_where_it_was_built(
     monkeypatch.setattr(handbook, "handbook_folder", lambda: folder)
     with run_in_thread(tmp_path / "games.db") as server, httpx.Client(base_url=server.url) as http:
         assert http.get("/api/games").json()["handbook"] is is_built
-        for path in ("/docs", "/docs/", "/docs/host.html", "/docs/rules/fr/libertas.html", "/docs/search.js"):
+        pages = ("/docs", "/docs/", "/docs/host.html", "/docs/rules/fr/libertas.html", "/docs/search.js")
+        for path in (*pages, *(f"/docs/guide/{language}/" for language in LANGUAGES)):
             assert http.get(path, follow_redirects=True).status_code == (200 if is_built else 404), path
         assert http.get("/docs/no-such-page.html").status_code == 404

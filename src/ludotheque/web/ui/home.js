@@ -7,7 +7,7 @@ import { askedFor } from "../fair.js";
 import { hasText, isolated, say } from "../language.js";
 import { drawnLater, loadNow, loadingLine, onDemand } from "../later.js";
 import { ask, attempt, begin, makeTable } from "../net.js";
-import { address, go, guest, hasSigned, levels, played } from "../state.js";
+import { address, go, guest, hasSigned, language, levels, played } from "../state.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 
@@ -242,7 +242,7 @@ function creditsLine() {
   return html`<p class="small">
     <a data-test="credits" href=${address("rules", "credits")}>${say("web-rules-credits")}</a> ·
     <a data-test="pack" href=${address("rules", "pack")}>${say("web-rules-pack")}</a>
-    ${handbook.value ? html`· <a data-test="handbook" href="docs/">${say("web-handbook")}</a>` : nothing}</p>`;
+    ${handbook.value ? html`· <a data-test="handbook" href=${`docs/guide/${language.value}/`}>${say("web-handbook")}</a>` : nothing}</p>`;
 }
 
 /** How to reach whoever runs the server, where they say so. */
