@@ -46,6 +46,11 @@ def test_a_bot_of_ones_own_joins_a_table(server: Running) -> None:
             table = await host.table("libertas", seat=None, bots=["random"], open=False)
             child = joining(f"{server.url}/#table={table}", "--bot", f"{HERE}:looking", "--name", "Own")
             await until(host, table, "Own")
+            seats = (await host.ask("GET", f"/api/v1/tables/{table}"))["seats"]
+            assert [seat["is_script"] for seat in seats] == [
+                True,
+                False,
+            ]  # the others see that a program plays
             await host.start(table)
             return await told(child)
 

@@ -42,6 +42,25 @@ def test_both_see_who_is_here_and_who_has_hidden_or_closed_the_page(invite: Invi
     expect(ada.find("presence-1")).to_have_text("away")
 
 
+def test_at_a_full_table_on_a_phone_names_are_whole_and_a_guests_program_is_seen_to_be_one(
+    invite: Invite,
+) -> None:
+    """Of five names two were cut, and whoever came by `join` looked like a person."""
+    ada, long = invite("Maximiliane", viewport={"width": 360, "height": 740}), invite("Bartholomew III")
+    table = ada.make_table("respublica", seats=5, level="easy")
+    long.ask("PUT", "guest", {"name": long.name})
+    long.ask("PUT", f"tables/{table}/seats/3", {"is_script": True})
+    ada.go(f"#table={table}")
+    expect(ada.find("seat-3").locator(".seat-name .icon")).to_be_visible()
+    ada.ask("POST", f"tables/{table}/start")
+    expect(ada.find("level-of-3")).to_have_text("bot")
+    expect(ada.find("level-of-1")).to_have_text("Easy")
+    cut = (
+        "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"
+    )
+    assert ada.page.locator(".player-name b").evaluate_all(cut) == []
+
+
 def test_those_who_watch_know_it_and_the_players_too(invite: Invite) -> None:
     ada, bruno, table = together(invite)
     chloe = invite("Chloé")
@@ -135,10 +154,12 @@ def test_where_one_of_two_is_gone_the_other_lets_a_bot_play_on_until_they_are_ba
 
 def test_a_vote_to_end_the_game_needs_the_other_too(invite: Invite) -> None:
     ada, bruno, _ = together(invite)
+    place = bruno.find("frame").bounding_box()
     ada.click("leave")
     ada.click("ask-end")
     expect(ada.find("vote")).to_contain_text("Waiting for the consent of Bruno")
     expect(bruno.find("vote")).to_contain_text("Ada asks to end the game, without a result.")
+    assert bruno.find("frame").bounding_box() == place  # the question pushed the board away under a finger
     bruno.click("vote-no")
     bruno.find("vote").wait_for(state="detached")
     expect(ada.find("log")).to_contain_text("says no")

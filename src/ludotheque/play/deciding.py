@@ -51,7 +51,9 @@ Decide = Callable[[Sitting], Event | GoodMove]
 # -- sitting down and starting ----------------------------------------------------------------------------------------
 
 
-def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str | None) -> Sat:
+def ask_seat(
+    sitting: Sitting, seat: int, guest: str, name: str, commitment: str | None, is_script: bool = False
+) -> Sat:
     need(sitting, WAITING)
     chair = _chair(sitting, seat)
     if chair.bot is not None or chair.guest not in (None, guest):
@@ -64,7 +66,8 @@ def ask_seat(sitting: Sitting, seat: int, guest: str, name: str, commitment: str
         raise Denied(Message("lobby-sat-enough"))
     if (chair.guest, chair.name) != (guest, name):  # whoever sits there under this name already stays
         _check_name(sitting, guest, name)
-    return Sat(seat, guest, name, commitment=commitment if sitting.dealing.is_bound else None)
+    bound = commitment if sitting.dealing.is_bound else None
+    return Sat(seat, guest, name, commitment=bound, is_script=is_script)
 
 
 def _check_name(sitting: Sitting, guest: str, name: str) -> None:

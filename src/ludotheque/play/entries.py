@@ -36,6 +36,7 @@ class Sat:
     name: str
     entropy: str = ""  # protocol 1: sent openly
     commitment: str | None = None  # protocol 2: to what is revealed after the start
+    is_script: bool = False
 
 
 @dataclass(frozen=True)

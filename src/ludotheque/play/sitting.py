@@ -331,7 +331,12 @@ class Sitting:
         entropy = event.entropy if self.dealing.takes_open_entropy else None
         said_no = self.chairs[event.seat].said_no
         self.chairs[event.seat] = Chair(
-            event.guest, event.name, commitment=event.commitment, entropy=entropy, said_no=said_no
+            event.guest,
+            event.name,
+            commitment=event.commitment,
+            entropy=entropy,
+            is_script=event.is_script,
+            said_no=said_no,
         )
         for chair in self.chairs:
             if chair.said_no in (event.name, self._former().get(event.guest)):

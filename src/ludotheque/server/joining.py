@@ -244,7 +244,7 @@ class Joined:
     def _take(self, seat: int) -> int:
         before = self._told(TableTold, "GET", "")
         own = seat_commitment(self.table, seat, self._entropy)
-        self._told(TableTold, "PUT", f"/seats/{seat}", {"commitment": own})
+        self._told(TableTold, "PUT", f"/seats/{seat}", {"commitment": own, "is_script": True})
         self._is_brought = before.is_brought
         if before.commitment is not None:
             self._noted = Noted([before.commitment], own=[own])

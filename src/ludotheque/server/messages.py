@@ -50,7 +50,8 @@ class Pong(Struct, tag="pong"):
 class SeatInfo(Struct):
     """`bot`: the level of the bot that plays here now. `away`: why it plays for a person. `commitment`: to what the
     seat adds to the deal; `has_revealed`: whether it has done so. In a rematch, `is_awaited`: the seat is kept
-    for whoever played before and has not said yes; `declined`: who has said no, whoever sits there since."""
+    for whoever played before and has not said yes; `declined`: who has said no, whoever sits there since.
+    `is_script`: whoever sits here says that a program plays."""
 
     seat: int
     name: str
@@ -62,6 +63,7 @@ class SeatInfo(Struct):
     has_revealed: bool
     is_awaited: bool
     declined: str | None
+    is_script: bool
 
 
 class ClockInfo(Struct):

@@ -87,10 +87,11 @@ class NewTable(Sent):
 
 class TakeSeat(Sent):
     """Sit down; `name` only where several people share a device. `commitment`: to what you add to the deal; until the
-    start you may sit down anew with another."""
+    start you may sit down anew with another. `is_script`: a program plays here, and the others shall see it."""
 
     name: Name | None = None
     commitment: Commitment | None = None
+    is_script: bool = False
 
 
 class Revealing(Sent):

@@ -164,6 +164,7 @@ def _seat_info(sitting: Sitting, seat: int, is_you: bool) -> SeatInfo:
         has_revealed,
         chair.is_awaited,
         chair.said_no,
+        chair.is_script,
     )
 
 

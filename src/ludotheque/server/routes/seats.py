@@ -21,7 +21,14 @@ async def take_seat(call: Call) -> TableInfo:
     name = person.name
     if wish.name is not None and held.sitting.settings.hot_seat:
         name = clean_name(wish.name)
-    sit = partial(ask_seat, seat=call.seat, guest=person.guest, name=name, commitment=wish.commitment)
+    sit = partial(
+        ask_seat,
+        seat=call.seat,
+        guest=person.guest,
+        name=name,
+        commitment=wish.commitment,
+        is_script=wish.is_script,
+    )
     sit(held.sitting)  # whoever is refused has not sat here
     if not own_seats(held.sitting, person):  # else one could sit at every table, and play at none
         await call.house.check_tables_of(person, held.sitting.id)

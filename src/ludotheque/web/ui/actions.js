@@ -1,7 +1,7 @@
 // What one can do at a table besides playing: hint, undo, how it looks; the way to notes and out.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { say } from "../language.js";
+import { say, sentence } from "../language.js";
 import { onDemand } from "../later.js";
 import { attempt } from "../net.js";
 import { PACES, looks, pace, tapTwice } from "../state.js";
@@ -92,8 +92,8 @@ export function undoWish(visit) {
     ${
       undo.waits_for_you
         ? html`<button class="button primary" data-test="undo-yes" @click=${() => answer(true)}>
-              ${say("web-yes")}</button>
-            <button class="button" data-test="undo-no" @click=${() => answer(false)}>${say("web-no")}</button>`
+              ${sentence(say("web-yes"))}</button>
+            <button class="button" data-test="undo-no" @click=${() => answer(false)}>${sentence(say("web-no"))}</button>`
         : html`<p class="small">${say("web-undo-waits", { names: undo.waits_for.map(nameOf).join(", ") })}
             ${undo.waits_for.some((seat) => seats[seat].away) ? say("web-undo-waits-away") : nothing}</p>`
     }

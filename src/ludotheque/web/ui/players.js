@@ -17,7 +17,7 @@ function panel(t, player) {
   return html`<div data-seat=${player.seat} class="player ${isTurn ? "turn" : ""} ${player.is_you ? "you" : ""}"
     data-test="player-${player.seat}" aria-current=${isTurn}>
     <div class="player-name">
-      ${player.bot ? icon("bot") : nothing}
+      ${isBot(player) ? icon("bot") : nothing}
       <b>${player.name}</b> ${level(t, player)}
       ${player.bot && t.clockOf === player.seat && !t.waiting && t.isLive ? thinking() : nothing}
       ${player.is_you ? html`<span class="tag own">${say("web-you")}</span>` : nothing}
@@ -35,9 +35,14 @@ function thinking() {
     <span>${say("web-thinks")}</span></span>`;
 }
 
-/** How strong a bot is. */
-function level(t, { bot, seat }) {
-  const title = bot && levelTitle(t.name, bot);
+/** Whether no person plays here: a bot of the house, or a guest's program. */
+export function isBot({ bot, is_script: isScript }) {
+  return Boolean(bot) || isScript;
+}
+
+/** How strong a bot is; of a guest's program only that it is one. */
+function level(t, { bot, is_script: isScript, seat }) {
+  const title = bot ? levelTitle(t.name, bot) : isScript && say("web-script");
   return title ? html`<span class="level" data-test="level-of-${seat}">${title}</span>` : nothing;
 }
 

@@ -45,8 +45,12 @@ export function tablePage({ value }) {
   if (!visit || visit.state.value === "gone") return { main: visit ? gone(visit.trouble) : loadingLine() };
   if (!info) return { main: loadingLine() };
   if (info.status === "waiting")
-    return { bar: tableBar(visit), main: html`${offline(visit)} ${waitingRoom(visit)} ${tableDialogs(visit)}` };
-  if (info.status === "dealing") return { bar: tableBar(visit), main: html`${offline(visit)} ${dealing(info)}` };
+    return {
+      bar: tableBar(visit),
+      main: html`${banners(offline(visit))} ${waitingRoom(visit)} ${tableDialogs(visit)}`,
+    };
+  if (info.status === "dealing")
+    return { bar: tableBar(visit), main: html`${banners(offline(visit))} ${dealing(info)}` };
   const { queue, game } = here.value;
   if (!game || !queue.position.value) return { bar: tableBar(visit), main: loadingLine() };
   return { bar: tableBar(visit), main: gameFrame(visit, seen(visit, queue, game)), wide: true };
@@ -217,6 +221,11 @@ function tableBar(visit) {
     <h1 class="bar-title">${titleOf(info.game)}</h1>`;
 }
 
+/** What comes unasked lies above the page: nothing may move away under a finger. */
+function banners(...told) {
+  return html`<div class="asked">${told}</div>`;
+}
+
 function offline(visit) {
   return visit.state.value === "offline" || (visit.state.value === "connecting" && visit.position.value)
     ? html`<p class="offline" role="alert" data-test="offline">${say("web-offline-table")} ${waitingMove(visit)}</p>`
@@ -237,7 +246,7 @@ function gameFrame(visit, t) {
   const { queue } = here.value;
   const isOver = info.status === "over" && (t.result || info.ended) && !queue.moment.value; // what ended it comes first
   return html`
-    ${offline(visit)} ${undoWish(visit)} ${voting(visit)} ${awayNote(visit)}
+    ${banners(offline(visit), undoWish(visit), voting(visit))} ${awayNote(visit)}
     <div class="frame ${t.name} ${isOver ? "over" : ""}" data-test="frame" data-ply=${t.ply}
       data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}

@@ -1,7 +1,7 @@
 // Who is here and who is not and what the others vote on then.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { isolated, say } from "../language.js";
+import { isolated, say, sentence } from "../language.js";
 import { attempt } from "../net.js";
 import { notify } from "../state.js";
 import { ownSeat } from "./asking.js";
@@ -66,8 +66,8 @@ function ballot(visit, { vote, seats }) {
     ${
       vote.waits_for_you
         ? html`<button class="button primary" data-test="vote-yes" @click=${() => answer(true)}>
-              ${say("web-yes")}</button>
-            <button class="button" data-test="vote-no" @click=${() => answer(false)}>${say("web-no")}</button>`
+              ${sentence(say("web-yes"))}</button>
+            <button class="button" data-test="vote-no" @click=${() => answer(false)}>${sentence(say("web-no"))}</button>`
         : html`<p class="small">${say("web-undo-waits", { names: vote.waits_for.map(nameOf).join(", ") })}</p>`
     }
   </div>`;

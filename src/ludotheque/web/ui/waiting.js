@@ -11,6 +11,7 @@ import { style } from "../style.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
+import { isBot } from "./players.js";
 import { seriesTable } from "./series.js";
 import { termsOf } from "./terms.js";
 import { presence } from "./votes.js";
@@ -184,7 +185,7 @@ function seatLine(visit, info, seat) {
   return html`<li class="seat-line" data-test="seat-${seat.seat}">
     <span class="seat-number">${seat.seat + 1}</span>
     <span class="seat-name">${
-      seat.is_free ? html`<i>${say("web-free")}</i>` : html`${seat.bot ? icon("bot") : nothing} <b>${seat.name}</b>`
+      seat.is_free ? html`<i>${say("web-free")}</i>` : html`${isBot(seat) ? icon("bot") : nothing} <b>${seat.name}</b>`
     }
       ${seat.is_you ? html`<span class="tag">${say("web-you")}</span>` : presence(visit, seat.seat)}
       ${refusal(seat)} ${remark(info, seat)}</span>

@@ -121,6 +121,7 @@ web-pace-slow = langsam
 web-pace-normal = normal
 web-pace-quick = schnell
 web-pace-once = sofort
+web-script = Bot
 web-thinks = denkt nach
 web-offline-move = Dein Zug wartet auf die Verbindung: { $move }
 web-log = Was geschah

@@ -121,6 +121,7 @@ web-pace-slow = slowly
 web-pace-normal = as usual
 web-pace-quick = quickly
 web-pace-once = at once
+web-script = bot
 web-thinks = thinks
 web-offline-move = Your move waits for the connection: { $move }
 web-log = What happened

@@ -121,6 +121,7 @@ web-pace-slow = lentement
 web-pace-normal = normalement
 web-pace-quick = vite
 web-pace-once = d’un coup
+web-script = robot
 web-thinks = réfléchit
 web-offline-move = Votre coup attend la connexion : { $move }
 web-log = Ce qui s’est passé
