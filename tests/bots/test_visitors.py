@@ -11,8 +11,7 @@ from ludotheque.bots.turn import Turn, Visitor
 from ludotheque.catalog import GAMES
 from ludotheque.cli.parser import build_parser
 from ludotheque.core.errors import BadRecord
-from ludotheque.play import entrants
-from ludotheque.play.entrants import find_bot, seated
+from ludotheque.play.entrants import GROUP, find_bot, seated
 from ludotheque.play.random_games import play_out
 from tests.cli.command import run
 
@@ -60,17 +59,31 @@ def test_what_is_wrong_with_a_bot_is_one_sentence(bot: str, said: str, tmp_path:
     assert said in done.stderr and len(done.stderr.splitlines()) == 1
 
 
-def test_an_installed_package_offers_bots_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Point:
-        name = "club"
+def test_the_sentence_names_the_line_of_ones_own_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“KeyError: 'hand'” alone left its author to guess where."""
+    code = (
+        "def helped(turn):\n    return turn.view['hand'][0]\n\ndef slipping(turn):\n    return helped(turn)\n"
+    )
+    (tmp_path / "slips.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    done = run("random", "libertas", "--seed", "v", "--bots", "slips:slipping", "--out", str(tmp_path / "x"))
+    assert "has failed: KeyError: 'hand' (slips.py, line 2)" in done.stderr
+    done = run("arena", "libertas", "slips:slipping", "random", "--games", "2", "--workers", "1")
+    assert "KeyError: 'hand' (slips.py, line 2)" in " ".join(done.stdout.split())
 
-        def load(self) -> object:
-            from tests.bots.visitors import first
 
-            return first
-
-    monkeypatch.setattr(entrants, "entry_points", lambda group: [Point()] if group == entrants.GROUP else [])
+def test_an_installed_package_offers_bots_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    about = tmp_path / "club_bots-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: club-bots\nVersion: 1.0\n", encoding="utf-8"
+    )
+    (about / "entry_points.txt").write_text(f"[{GROUP}]\nclub = {HERE}:first\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
     assert isinstance(find_bot("libertas", "club"), Visitor)
+    assert run("games").stdout.splitlines()[-1] == "bots of other packages: club"
     with pytest.raises(BadRecord) as refused:
         find_bot("libertas", "deep")
     assert str(refused.value.message.args["known"]).endswith("club")

@@ -13,7 +13,7 @@ from ludotheque.core.errors import Illegal, Unreadable
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
 from ludotheque.core.text import shown
-from ludotheque.play.entrants import find_bot
+from ludotheque.play.entrants import fault_of, find_bot
 from ludotheque.play.table import deal_from_seed
 
 _WARM_UP = Budget(simulations=8)
@@ -120,7 +120,7 @@ def _ask(game: AnyGame, state: Any, bot: Bot, chance: Chance, pace: Pace, limit:
     try:
         move = bot(known, legal, chance)
     except BaseException as error:  # even one that wants to leave: it has left the game, not the match
-        raise Fault("failed", f"{type(error).__name__}: {error}") from error
+        raise Fault("failed", fault_of(error)) from error
     finally:
         pace.add(time.perf_counter() - before)
     if time.perf_counter() - before > limit:

@@ -9,7 +9,7 @@ from ludotheque.bots.turn import Visitor
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Illegal, Message, Unreadable
 from ludotheque.core.game import AnyGame
-from ludotheque.play.entrants import reason_of
+from ludotheque.play.entrants import fault_of
 from ludotheque.play.table import Table
 
 
@@ -50,4 +50,4 @@ def _asked(bot: Visitor, known: Any, legal: Sequence[Any], chance: Chance) -> An
     except Unreadable as unreadable:
         raise BadRecord(Message("bot-unreadable", name=bot.name[:80], reason=unreadable.message)) from None
     except Exception as error:  # other people's code: whatever it raises, the reader is told in one line
-        raise BadRecord(Message("bot-failed", name=bot.name[:80], reason=reason_of(error))) from None
+        raise BadRecord(Message("bot-failed", name=bot.name[:80], reason=fault_of(error))) from None

@@ -5,7 +5,9 @@ import inspect
 import os
 import sys
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 from ludotheque.bots import NO_BUDGET, Bot, Budget, Level
@@ -13,6 +15,7 @@ from ludotheque.bots.turn import Visitor
 from ludotheque.catalog import bots, find_game, no_bot
 from ludotheque.core.errors import BadRecord, Message
 
+_HOUSE = str(Path(__file__).parents[1])
 GROUP = "ludotheque.bots"
 """The entry points of a package that brings bots: `[project.entry-points."ludotheque.bots"]`."""
 
@@ -30,10 +33,15 @@ def _find(game: str, name: str) -> Any:
             sys.path.append(os.getcwd())
         module, _, attribute = name.partition(":")
         return _imported(name, lambda: getattr(importlib.import_module(module), attribute))
-    offered = {point.name: point for point in entry_points(group=GROUP)}
-    if name not in offered:
-        raise no_bot(game, name, [*bots(game), *sorted(offered)])
-    return _imported(name, offered[name].load)
+    points = offered()
+    if name not in points:
+        raise no_bot(game, name, [*bots(game), *points])
+    return _imported(name, points[name].load)
+
+
+def offered() -> dict[str, EntryPoint]:
+    """What installed packages bring, by name."""
+    return {point.name: point for point in sorted(entry_points(group=GROUP))}
 
 
 def _imported(name: str, load: Callable[[], Any]) -> Any:
@@ -74,3 +82,11 @@ def _arguments(bot: Any) -> int:
 def reason_of(error: BaseException) -> str:
     """What somebody's code has raised, in one line."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:160]
+
+
+def fault_of(error: BaseException) -> str:
+    """The same of a bot that was asked for a move, with the line of its own file."""
+    lines = [line for line in extract_tb(error.__traceback__) if not line.filename.startswith(_HOUSE)]
+    own = [line for line in lines if line.filename == lines[0].filename]
+    where = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
+    return reason_of(error) + where

@@ -11,6 +11,7 @@ from ludotheque.catalog import GAMES, bots
 from ludotheque.core.errors import Unreadable
 from ludotheque.core.options import Option, describe
 from ludotheque.core.text import json_line
+from ludotheque.play.entrants import offered
 from ludotheque.play.table import OPENLY, BadMove, Table, told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.words import Words, names_of
@@ -35,6 +36,8 @@ def print_games(console: Console, words: Words) -> None:
             for line in option_values(name, option, words):
                 console.print(f"      {line}", highlight=False)
         console.print()
+    if others := offered():
+        console.print(f"{words('terminal-other-bots')} {', '.join(others)}")
 
 
 def option_values(game: str, option: Option, words: Words) -> list[str]:

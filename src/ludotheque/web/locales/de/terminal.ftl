@@ -83,6 +83,7 @@ cli-names-too-many = { $names } Namen für { $people ->
 
 terminal-players = Personen:
 terminal-bots = Bots:
+terminal-other-bots = Bots anderer Pakete:
 terminal-default = Voreinstellung:
 terminal-default-seats = die Personenzahl
 terminal-your-turn = { $name } ist am Zug

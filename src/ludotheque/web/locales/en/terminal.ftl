@@ -83,6 +83,7 @@ cli-names-too-many = { $names } names for { $people ->
 
 terminal-players = players:
 terminal-bots = bots:
+terminal-other-bots = bots of other packages:
 terminal-default = default:
 terminal-default-seats = the number of players
 terminal-your-turn = { $name } to move

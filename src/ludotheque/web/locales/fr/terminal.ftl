@@ -83,6 +83,7 @@ cli-names-too-many = { $names } noms pour { $people ->
 
 terminal-players = joueurs :
 terminal-bots = robots :
+terminal-other-bots = robots d’autres paquets :
 terminal-default = par défaut :
 terminal-default-seats = le nombre de joueurs
 terminal-your-turn = À { $name } de jouer
