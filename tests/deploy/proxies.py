@@ -44,6 +44,8 @@ def nginx(folder: Path, upstream: str) -> Iterator[str]:
     _certificate(folder)
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     for written, here in {
+        "listen [::]:80;": "",
+        "listen [::]:443 ssl;": "",
         "listen 80;": f"listen 127.0.0.1:{plain};",
         "listen 443 ssl;": f"listen 127.0.0.1:{port} ssl;",
         "server 127.0.0.1:8765;": f"server {upstream};",

@@ -3,6 +3,7 @@
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,8 @@ import yaml  # type: ignore[import-untyped]
 
 from ludotheque.cli.environment import FILE, variable
 from ludotheque.cli.parser import build_parser
+from scripts import handbook
+from tests.deploy.proxies import free_port
 from tests.server.process import served
 
 ROOT = Path(__file__).parents[2]
@@ -58,6 +61,21 @@ def test_what_the_container_copies_is_there_and_passes_the_ignore_file() -> None
                 assert (ROOT / source).exists() and source in let_in, source
 
 
+def test_the_container_has_the_handbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: neither the image nor a host who followed the page had one, so nobody was led to the guide."""
+    words = "PYTHONPATH=src /opt/ludotheque/bin/python -m scripts.handbook"
+    assert ("RUN", words) in steps()
+    assert f"\n{words}\n" in (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
+    for word, rest in steps():
+        if word == "COPY" and not rest.startswith("--from"):
+            for source in rest.split()[:-1]:
+                (tmp_path / source).parent.mkdir(parents=True, exist_ok=True)
+                (tmp_path / source).symlink_to(ROOT / source)
+    monkeypatch.setattr(handbook, "ROOT", tmp_path)
+    handbook.Builder(tmp_path / "book").build()
+    assert (tmp_path / "book" / "guide" / "fr" / "index.html").exists()
+
+
 def test_the_health_check_knows_a_well_server_from_none(tmp_path: Path) -> None:
     check = next(rest for word, rest in steps() if word == "HEALTHCHECK")
     _, flag, script = yaml.safe_load(check[check.index("[") :])
@@ -80,6 +98,24 @@ def test_compose_names_only_what_it_has() -> None:
     (network,) = parts["networks"]["default"]["ipam"]["config"]
     assert services["ludotheque"]["environment"]["LUDOTHEQUE_TRUSTED_PROXY"] == network["subnet"]
     assert services["ludotheque"]["build"]["dockerfile"] == "Containerfile"
+
+
+@pytest.mark.parametrize("place", ["{folder}/ready", "@ludotheque-{port}"])
+def test_systemd_hears_when_the_port_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """As it was (`Type=exec`): `systemctl enable --now` came back at once, and the next line of docs/host.md, which
+    asks whether all is well, found nobody there."""
+    assert "Type=notify\n" in UNIT.read_text(encoding="utf-8")
+    port = free_port()
+    address = place.format(folder=tmp_path, port=port)
+    monkeypatch.setenv("NOTIFY_SOCKET", address)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(address.replace("@", "\0"))
+        systemd.settimeout(60)
+        with served(f"sqlite:///{tmp_path}/games.db", port=port):
+            assert systemd.recv(100) == b"READY=1"
+            socket.create_connection(("127.0.0.1", port)).close()
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")

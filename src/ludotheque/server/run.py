@@ -180,12 +180,21 @@ async def _try_store(database: str) -> None:
 
 def run_server(sock: socket.socket, config: Config, processes: int) -> int:
     """Serve in this many processes; the exit code."""
+    tell_systemd()
     if processes == 1:
         if hasattr(signal, "SIGUSR1"):  # it would end whoever does not listen to it
             signal.signal(signal.SIGUSR1, signal.SIG_IGN)
         serve(sock, config)
         return 0
     return Supervisor(sock, config).run(processes)
+
+
+def tell_systemd() -> None:
+    """The port is open, so whoever started the unit (`Type=notify`) need not wait any longer."""
+    if address := os.environ.pop("NOTIFY_SOCKET", ""):
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
+            sock.connect(address.replace("@", "\0", 1) if address.startswith("@") else address)
+            sock.send(b"READY=1")
 
 
 class Supervisor:
