@@ -266,6 +266,7 @@ def _console() -> "Console":
         width=_WIDTH,
         file=io.StringIO(),
         force_terminal=True,
+        force_jupyter=False,  # else a notebook shows all that is printed here, beside the picture
         color_system="truecolor",
         highlight=False,
         markup=False,

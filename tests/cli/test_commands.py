@@ -186,6 +186,12 @@ def test_a_stray_word_prunes_nothing(tmp_path: Path) -> None:
     assert "prune takes no file, so “extra”" in refused(run("admin", "prune", "extra", "--db", database))
 
 
+def test_no_bar_is_drawn_where_nobody_watches_even_if_colours_are_forced(tmp_path: Path) -> None:
+    """In a cell of a notebook `random` left fifty lines of a bar behind: Jupyter sets FORCE_COLOR."""
+    out = str(tmp_path / "games.jsonl")
+    assert run("random", "libertas", "-n", "2", "--seed", "x", "--out", out, FORCE_COLOR="1").stderr == ""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_games_lists_every_game_in_every_language(language: str) -> None:
     done = run("games", "--lang", language)

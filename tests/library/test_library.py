@@ -1,11 +1,13 @@
 """The library as its page shows it: texts in, texts out, and no second path of a move."""
 
+import builtins
 import json
 import re
 import subprocess
 import sys
 import typing
 from pathlib import Path
+from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -259,6 +261,26 @@ def test_a_game_is_printed_as_a_board_and_drawn_as_a_picture(name: GameName) -> 
     assert game.players[0] in said.replace("\xa0", " ")
     assert "http" not in game._repr_svg_().replace('xmlns="http://www.w3.org/2000/svg"', "")
     assert str(played(name))
+
+
+@each_game
+def test_a_notebook_shows_the_picture_and_nothing_else(
+    name: GameName, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Jupyter every line that was drawn appeared as well, and `print(game)` showed two boards."""
+
+    class ZMQInteractiveShell:
+        """By this name `rich` knows a notebook."""
+
+    shown: list[object] = []
+    display = ModuleType("IPython.display")
+    monkeypatch.setattr(display, "display", shown.append, raising=False)
+    monkeypatch.setitem(sys.modules, "IPython", ModuleType("IPython"))
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    monkeypatch.setattr(builtins, "get_ipython", ZMQInteractiveShell, raising=False)
+    game = played(name, 5)
+    assert game._repr_svg_().startswith("<svg") and str(game)
+    assert shown == []
 
 
 def test_a_board_shows_a_seat_its_own_cards_alone() -> None:

@@ -1,5 +1,6 @@
 """What the commands print for people: the list of games, a replayed record, progress."""
 
+import sys
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
@@ -81,6 +82,6 @@ def bad_move_line(error: BadMove, words: Words) -> str:
 
 def progress(items: Iterable[T], total: int, text: str) -> Iterator[T]:
     """The items, with a progress bar on standard error for people who look."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    is_watched = sys.stderr.isatty()  # a notebook, where colours are forced, is no terminal
+    with Progress(console=Console(stderr=True), transient=True, disable=not is_watched) as bar:
         yield from bar.track(items, total=total, description=text)
