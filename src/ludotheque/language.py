@@ -3,7 +3,7 @@
 import os
 import unicodedata
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal, get_args
 
@@ -71,12 +71,18 @@ def _argument(value: Argument, language: str, isolates: bool) -> str | FluentTyp
     """Texts come from anywhere (names, files, servers), so they are made printable here, for every reader. Numbers are
     written 1440 in every language and by every door (`argument` in language.js)."""
     if isinstance(value, Message):
-        return say(value, language, isolates)
+        return _said_within(value, language, isolates)
     if isinstance(value, tuple):
         return join_or([str(_argument(item, language, isolates)) for item in value], language)
     if not isinstance(value, str):
         return fluent_number(value, useGrouping=False)
     return isolated(printable(value)) if isolates else printable(value)
+
+
+@lru_cache(maxsize=5_000)
+def _said_within(message: Message, language: str, isolates: bool) -> str:
+    """Kept, since many sentences speak of few things: each card is in a hundred of them."""
+    return say(message, language, isolates)
 
 
 def isolated(text: str) -> str:

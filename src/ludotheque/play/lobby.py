@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal
 
 from ludotheque.catalog import bots, find_bot, find_game
@@ -55,7 +56,7 @@ class Settings:
     order: Order = "seated"
     patience: int | None = PATIENCE
 
-    @property
+    @cached_property  # every move asks, for every pair of eyes
     def rules(self) -> AnyGame:
         return find_game(self.game)
 

@@ -457,7 +457,10 @@ class House:
     async def _follow_news(self) -> None:
         """What other processes have stored reaches the sockets of this one."""
         async for id, number in self.store.news():
-            if (guest := guest_in_news(id)) is not None:
+            if (held := self._held.get(id)) is not None:
+                if held.is_news(number):
+                    self._hear_of(held)
+            elif (guest := guest_in_news(id)) is not None:
                 self._forget_guest(guest)
             elif (word := word_in_news(id)) is not None:
                 self._hear(word)
@@ -466,8 +469,6 @@ class House:
                 self.attendance.ask_all()
                 for known in list(self._held.values()):
                     await self._refresh(known)
-            elif (held := self._held.get(id)) is not None and held.is_news(number):
-                self._hear_of(held)
             elif (loading := self._loading.get(id)) is not None:  # it may have been read just before
                 self._spawn(self._refresh_loaded(loading))
 
