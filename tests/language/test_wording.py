@@ -208,3 +208,21 @@ def test_two_deals_are_both(language: str, both: str) -> None:
 def test_a_number_is_written_in_one_way_by_every_door(language: str) -> None:
     """Each text had to ask for it, and those that forgot said 1,440 beside 1440 in the browser."""
     assert say(Message("libertas-cards", count=1440), language).startswith("1440 ")
+
+
+TO_THE_READER = {"en": r"\byour?\b", "fr": r"\b(vous|votre|vos)\b", "de": r"\b(du|dir|dich|dein\w*)\b"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_speaks_of_whoever_moved_not_to_the_reader(language: str) -> None:
+    """Beside a hint it is the reader; in a lesson and in a review it is Ada, whose hand was called « votre main »."""
+    reasons = [
+        id for id in entries(language) if re.match(r"\w+-(why|then)-", id) and not id.startswith("advice")
+    ]
+    found = {
+        id: text
+        for id in reasons
+        for text in spoken(id, language)
+        if re.search(TO_THE_READER[language], text)
+    }
+    assert len(reasons) > 15 and found == {}

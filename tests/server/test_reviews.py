@@ -93,6 +93,22 @@ def test_a_review_grows_sharper_and_ends(house: Running) -> None:
     asyncio.run(ask())
 
 
+def test_whoever_has_taken_a_name_since_reads_it_in_review_and_replay(house: Running) -> None:
+    """“Play now” asks for no name: the first games of everybody are played as “Guest”."""
+
+    async def ask() -> None:
+        async with Player(house.url, "Guest") as ada:
+            table = await finished_table(ada)
+            for name, known in (("Ada Lovelace", "Ada Lovelace"), ("Bruno", "Guest")):  # no two of a name
+                await ada.ask("PUT", "/api/guest", {"name": name})
+                page = (await whole(ada, f"/api/tables/{table}/review"))[-1]["page"]
+                replayed = await ada.ask("GET", f"/api/tables/{table}/replay")
+                assert page["players"] == replayed["players"] == [known, "Bruno"]
+            assert (await ada.ask("GET", f"/api/tables/{table}/record"))["players"] == ["Guest", "Bruno"]
+
+    asyncio.run(ask())
+
+
 def test_what_a_seat_should_have_done_is_told_to_its_own_eyes_or_where_all_lies_open(house: Running) -> None:
     async def ask() -> None:
         async with Player(house.url, "Ada") as ada:

@@ -66,7 +66,7 @@ def test_the_browser_finds_the_best_arrangement_of_every_rack(ada: Person) -> No
         assert points + best.libertas == best.total, rack
 
 
-@pytest.mark.clause("L11")
+@pytest.mark.clause("L1", "L11")
 def test_a_rack_is_counted_by_tapping_its_cards(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
     ada.go("#companion=libertas")
@@ -76,8 +76,12 @@ def test_a_rack_is_counted_by_tapping_its_cards(invite: Invite) -> None:
     ada.find("more-squares").tap()
     expect(ada.find("arrangement")).to_contain_text("The rack is worth 700.")
     expect(ada.find("total-0")).to_have_text("940")
+    expect(ada.find("more-libertas")).to_be_disabled()  # L1: there is one for two
     ada.find("whose-1").tap()
     expect(ada.find("card-R4")).to_be_disabled()  # it is on the other rack
+    expect(ada.find("more-libertas")).to_be_disabled()
+    expect(ada.find("card-R6")).to_be_visible()
+    expect(ada.find("card-R7")).to_have_count(0)
 
 
 @pytest.mark.clause("P13")

@@ -367,6 +367,12 @@ def test_playing_cards_are_called_by_their_suits(ada: Person) -> None:
     for language, card in (("en", "of diamonds"), ("fr", "de carreau"), ("de", "Karo")):
         speak(ada, language)
         assert ada.page.locator(f".cell[aria-label*='{card}']").count() == 6
+    ada.page.locator(".cell[aria-label*='Karo']").first.click()
+    for language, card in (("de", "Karo"), ("fr", "de carreau"), ("en", "of diamonds")):
+        speak(ada, language)
+        expect(ada.page.locator("[data-test=log] .seat-0").first).to_contain_text(
+            card
+        )  # it still said “yellow”
 
 
 def test_the_keyboards_place_does_not_look_like_what_can_be_played(invite: Invite) -> None:

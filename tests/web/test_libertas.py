@@ -106,8 +106,11 @@ def test_komi_is_chosen_for_two_told_in_the_game_and_on_the_sheet(ada: Person) -
     ada.page.locator("details.options summary").click()
     ada.find("option-komi").fill("700")
     ada.find("option-komi").blur()
+    ocupante = ada.page.locator("[name=ocupante_limit], [name=occupation_ocupante]")
+    expect(ocupante).to_have_count(0)  # L1: there is none for two
     ada.click("more-seats")
     expect(ada.find("option-komi")).to_have_count(0)
+    expect(ocupante).to_have_count(4)
     ada.page.get_by_role("button", name="Fewer").first.click()
     expect(ada.find("option-komi")).to_have_value("700")
     ada.click("make-table")

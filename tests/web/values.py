@@ -44,7 +44,15 @@ def values() -> dict[str, dict[str, Any]]:
             "libertas": libertas.LIBERTAS_CARD,
             "square": libertas.SQUARE,
             "line": libertas.LINE,
-            "most_libertas": max(box.libertas for box in libertas.CARD_SETS.values()),
+            "boxes": {  # L1, by players
+                str(players): {
+                    "highest": box.highest,
+                    "libertas": box.libertas,
+                    "squares": (box.size - 1) ** 2,
+                    "lines": 2 * box.size,
+                }
+                for players, box in libertas.CARD_SETS.items()
+            },
         },
         "petards": {
             "letter": petards.LETTER_POINTS,

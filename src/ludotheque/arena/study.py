@@ -72,7 +72,7 @@ def variants(match: Match, names: Sequence[str] | None) -> tuple[Variant, ...]:
     chosen = [
         option
         for option in options.values()
-        if (option.is_for(match.players) if names is None else option.name in names)
+        if (option.matters_to(match.players) if names is None else option.name in names)
     ]
     return tuple(
         Variant(option, value, _with(match, option, value))

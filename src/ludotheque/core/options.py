@@ -34,6 +34,7 @@ class Option:
     most: int | None = None
     step: int = 1  # of a number: only every so many
     players: int | None = None  # the one number of players that it is for, if it is not for all
+    fewest: int = 0  # players; among fewer it may be set, and changes nothing
 
     @property
     def is_switch(self) -> bool:
@@ -58,14 +59,20 @@ class Option:
     def is_for(self, players: int) -> bool:
         return self.players in (None, players)
 
+    def matters_to(self, players: int) -> bool:
+        """Is it worth offering to so many?"""
+        return self.is_for(players) and players >= self.fewest
+
     def check_players(self, players: int) -> None:
         if self.players is not None and self.players != players:
             raise BadOptions(Message("option-players", name=self.name, players=self.players))
 
 
-def choice(clause: str, default: str, *others: str) -> Any:
-    """A field that is one of several words; the first is the default."""
-    return dataclasses.field(default=default, metadata={"clause": clause, "choices": (default, *others)})
+def choice(clause: str, default: str, *others: str, fewest: int = 0) -> Any:
+    """A field that is one of several words; the first is the default. Among fewer than `fewest` players it changes
+    nothing."""
+    said = {"clause": clause, "choices": (default, *others), "fewest": fewest}
+    return dataclasses.field(default=default, metadata=said)
 
 
 def switch(clause: str) -> Any:

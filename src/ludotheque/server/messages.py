@@ -394,7 +394,7 @@ class Reading(Struct):
 
 class OptionInfo(Struct):
     """A number goes from `least` to `most` by `step`; `players`: the one number of players that it is for, if it is not
-    for all."""
+    for all; `fewest`: among fewer players it changes nothing."""
 
     name: str
     clause: str
@@ -406,6 +406,7 @@ class OptionInfo(Struct):
     most: int | None
     step: int
     players: int | None
+    fewest: int
 
 
 class BotInfo(Struct):

@@ -88,9 +88,9 @@ export function levelTitle(game, level) {
   return gameInfo(game)?.bots.find(({ name }) => name === level)?.title;
 }
 
-/** Those of a game's options that are for so many players. */
+/** Those of a game's options that change anything among so many players. */
 export function optionsFor(options, seats) {
-  return options.filter(({ players }) => players === null || players === seats);
+  return options.filter(({ players, fewest = 0 }) => (players === null || players === seats) && seats >= fewest);
 }
 
 export function titleOf(name) {

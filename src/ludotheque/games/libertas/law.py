@@ -43,14 +43,14 @@ class Given(TypedDict, total=False):
 class Options:
     """The switches of the law, in its order."""
 
-    ocupante_limit: OcupanteLimit = choice("L6", "once_per_take", "none")
+    ocupante_limit: OcupanteLimit = choice("L6", "once_per_take", "none", fewest=3)  # L1: no Ocupante for two
     open_racks: bool = switch("L9")
     end: End = choice("L10", "no_card", "no_flag")
     scale: Scale = choice("L15", "original", "twentieth")
     komi: int = number("L16", 0, 0, 4000, step=20, players=2)
     occupation: bool = switch("L20")
     occupation_libertas: OccupationLibertas = choice("L22", "anywhere", "completing")
-    occupation_ocupante: OccupationOcupante = choice("L24", "free", "completing")
+    occupation_ocupante: OccupationOcupante = choice("L24", "free", "completing", fewest=3)
 
     def __post_init__(self) -> None:
         check_options(self)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat, seat_name
 from ludotheque.games.libertas.board import Cell, cell_name
-from ludotheque.games.libertas.cards import Card, say_card
+from ludotheque.games.libertas.cards import Card, card_name, say_card
 from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.occupation import cost
 from ludotheque.games.libertas.rules import apply, liberation
@@ -21,7 +21,8 @@ def say_move(move: Move) -> Message | None:
 def tell(before: State, move: Move, seat: Seat | None, after: State | None = None) -> Message:
     """What a pair of eyes sees happen. The points are those of the liberation, or the cost in phase II.
 
-    A log is a memory, so while racks are hidden (L9) it names a taken card to its taker alone.
+    A log is a memory, so while racks are hidden (L9) it names a taken card to its taker alone. `code` is the same card
+    for whoever calls it by another name.
     """
     told = _tell_act(before, move, seat)
     if is_occupation(before) or not before.setup.options.occupation:
@@ -44,7 +45,8 @@ def _tell_act(before: State, move: Move, seat: Seat | None) -> Message:
         return Message("libertas-tell-shift", start=start, end=end, cost=price)
     if isinstance(move, Lay):
         where = cell_name(move.cell)
-        return Message("libertas-tell-lay", card=say_card(move.card), cell=where, cost=cost(before, move))
+        named, code = say_card(move.card), card_name(move.card)
+        return Message("libertas-tell-lay", card=named, code=code, cell=where, cost=cost(before, move))
     return Message("libertas-tell-pass")
 
 
@@ -52,7 +54,8 @@ def _tell_act(before: State, move: Move, seat: Seat | None) -> Message:
 def _tell_take(card: Card | None, cell: Cell, points: int) -> Message:
     if card is None:
         return Message("libertas-tell-take-hidden", cell=cell_name(cell), points=points)
-    return Message("libertas-tell-take", card=say_card(card), cell=cell_name(cell), points=points)
+    where, code = cell_name(cell), card_name(card)
+    return Message("libertas-tell-take", card=say_card(card), code=code, cell=where, points=points)
 
 
 def _tell_occupation(state: State) -> Message:

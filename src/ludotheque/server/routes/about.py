@@ -101,6 +101,7 @@ def _option_info(game: str, option: Option, language: str) -> OptionInfo:
         most=option.most,
         step=option.step,
         players=option.players,
+        fewest=option.fewest,
     )
 
 

@@ -1,14 +1,18 @@
 """Finished games, and records that somebody brings."""
 
+from dataclasses import replace
+
 from starlette.responses import Response
 
 from ludotheque.core.errors import Message
-from ludotheque.core.record import format_record
+from ludotheque.core.names import are_alike
+from ludotheque.core.record import Record, format_record
 from ludotheque.play.lobby import Denied
 from ludotheque.play.status import OVER, PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 from ludotheque.server.held import Held
+from ludotheque.server.identity import Person
 
 
 async def get_record(call: Call) -> Response:
@@ -40,9 +44,21 @@ async def get_replay(call: Call) -> Response:
     held = await finished(call)
     if "eyes" in call.request.query_params:
         await check_not_played(call, held)
+    return call.told(await call.errand("replay", uploaded(named_as_now(held, call.known_person))))
+
+
+def named_as_now(held: Held, person: Person | None) -> Record:
+    """The finished game with the name that its reader has by now: whoever had none yet was called a guest in it. The
+    record itself keeps the names that were sealed."""
     table = held.sitting.table
     assert table is not None
-    return call.told(await call.errand("replay", uploaded(table.record)))
+    players = list(table.record.players)
+    seats = [] if person is None else held.sitting.seats_of(person.guest)
+    if person is not None and len(seats) == 1:  # those who share a device have given their names
+        others = [name for seat, name in enumerate(players) if seat != seats[0]]
+        if not any(are_alike(person.name, other) for other in others):
+            players[seats[0]] = person.name
+    return replace(table.record, players=tuple(players))
 
 
 async def check_not_played(call: Call, held: Held) -> None:

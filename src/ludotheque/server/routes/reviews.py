@@ -7,7 +7,7 @@ from ludotheque.core.record import parse_record
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 from ludotheque.server.reviews import EFFORTS, Asked
-from ludotheque.server.routes.records import check_not_played, finished
+from ludotheque.server.routes.records import check_not_played, finished, named_as_now
 
 
 async def get_review(call: Call) -> Response:
@@ -19,7 +19,8 @@ async def get_review(call: Call) -> Response:
     table = held.sitting.table
     assert table is not None
     record = table.record
-    return await _told(call, Asked(uploaded(record), call.request.path_params["id"], record.game))
+    asked = Asked(uploaded(record), call.request.path_params["id"], record.game)
+    return await _told(call, asked, uploaded(named_as_now(held, call.known_person)))
 
 
 async def review_upload(call: Call) -> Response:
@@ -28,13 +29,15 @@ async def review_upload(call: Call) -> Response:
     record = parse_record(checked.decode())
     if record.result is None:
         raise BadRecord(Message("review-unfinished", plies=len(record.moves)))
-    return await _told(call, Asked(uploaded(record)))
+    asked = Asked(uploaded(record))
+    return await _told(call, asked, asked.sent)
 
 
-async def _told(call: Call, asked: Asked) -> Response:
+async def _told(call: Call, asked: Asked, shown: bytes) -> Response:
+    """`shown`: the record as it is told of, with the names that its reader knows."""
     since = call.number("since") or 0
     found = await call.context.reviews.get(asked, call.who, since)
     page = b"null"
     if found.review is not None and found.efforts > since:
-        page = await call.errand("review", b'%b,"review":%b}' % (asked.sent.rstrip()[:-1], found.review))
+        page = await call.errand("review", b'%b,"review":%b}' % (shown.rstrip()[:-1], found.review))
     return call.told(b'{"made":%d,"efforts":%d,"page":%b}' % (found.efforts, len(EFFORTS), page))

@@ -12,6 +12,7 @@
 //   moveText(t, m) a move in words, for the hint; null: the move's own text stands there
 //   turn(t)       what is asked of whoever is to act; only where “your turn” would not say it
 //   reminder(t)   a small thing that stays in sight beside whose turn it is; only where one is needed
+//   lineText(line) a line of the log in other words; only where its cards can look like others
 //   looks         ways its cards can look, the usual one first; only where there are several
 //   keys          [[key, message id], …] for the list of keys
 //   key(event, t) a key was pressed that nobody else wanted; true if used

@@ -93,7 +93,8 @@ export function undoWish(visit) {
       undo.waits_for_you
         ? html`<button class="button primary" data-test="undo-yes" @click=${() => answer(true)}>
               ${sentence(say("web-yes"))}</button>
-            <button class="button" data-test="undo-no" @click=${() => answer(false)}>${sentence(say("web-no"))}</button>`
+            <button class="button" data-test="undo-no" @click=${() => answer(false)}>
+              ${sentence(say("web-no"))}</button>`
         : html`<p class="small">${say("web-undo-waits", { names: undo.waits_for.map(nameOf).join(", ") })}
             ${undo.waits_for.some((seat) => seats[seat].away) ? say("web-undo-waits-away") : nothing}</p>`
     }

@@ -36,8 +36,14 @@ function earlierButton(t) {
 
 function logLine(t, line) {
   const who = line.seat === null ? "" : t.players[line.seat]?.name;
-  return html`<li class=${line.seat === null ? "" : `seat-${line.seat}`}><b>${who}</b> ${line.text}${noteOf(t, line)}
+  return html`<li class=${line.seat === null ? "" : `seat-${line.seat}`}><b>${who}</b>
+    ${lineText(t.game, line)}${noteOf(t, line)}
     ${momentButton(t, line)}</li>`;
+}
+
+/** A line in the words of the cards that one looks at. */
+export function lineText(game, line) {
+  return game.lineText?.(line) ?? line.text;
 }
 
 /** What all have just seen and the log must not keep (L9). */

@@ -9,6 +9,7 @@ import { address, language, textMode } from "../state.js";
 import { style } from "../style.js";
 import { endSheet, endedSheet } from "./end.js";
 import { keysDialog } from "./keys.js";
+import { lineText } from "./log.js";
 import { playerPanels } from "./players.js";
 import { opened } from "./records.js";
 import { REPLAY_KEYS, controls, listenToReplayKeys, replayActions, stopPlaying } from "./replay_controls.js";
@@ -168,7 +169,7 @@ function lines(replay, at) {
         ({ ply: here, line }) =>
           html`<li>
         <button data-test="line-${here}" aria-current=${here === at ? "step" : nothing} @click=${() => goTo(here)}>
-          <b>${replay.players[line.seat].name}</b> ${line.text}</button></li>`,
+          <b>${replay.players[line.seat].name}</b> ${lineText(replay.game, line)}</button></li>`,
       )}
     </ol>
   </section>`;

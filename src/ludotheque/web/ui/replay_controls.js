@@ -7,6 +7,7 @@ import { attempt } from "../net.js";
 import { address, notify } from "../state.js";
 import { hasWindow, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
+import { lineText } from "./log.js";
 import { clear, stageStep } from "./motion.js";
 import { ownSeat, playOn } from "./play_on.js";
 import { download, verifiedLine, verify } from "./records.js";
@@ -21,7 +22,9 @@ const FAR = 10;
 export function controls(replay, at) {
   const last = replay.steps.length - 1;
   const { line } = replay.steps[at];
-  const told = line ? `${isolated(replay.players[line.seat].name)} ${line.text}` : say("web-replay-deal");
+  const told = line
+    ? `${isolated(replay.players[line.seat].name)} ${lineText(replay.game, line)}`
+    : say("web-replay-deal");
   return html`<div class="controls">
     <div class="told-line">
       <p class="told" role="status" data-test="told">${told}</p>

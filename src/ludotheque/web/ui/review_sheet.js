@@ -296,7 +296,7 @@ function draws(sheet, found) {
   if (!found.length) return null;
   const told = [found[0], found[found.length - 1]].map(({ ply, line: what, worth }, place) => [
     el("dt", {}, label(place ? "worst-draw" : "best-draw")),
-    el("dd", {}, `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)})`),
+    el("dd", {}, `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)} ${label("of-win")})`),
   ]);
   return el("dl", { class: "draws" }, told);
 }

@@ -67,7 +67,8 @@ function ballot(visit, { vote, seats }) {
       vote.waits_for_you
         ? html`<button class="button primary" data-test="vote-yes" @click=${() => answer(true)}>
               ${sentence(say("web-yes"))}</button>
-            <button class="button" data-test="vote-no" @click=${() => answer(false)}>${sentence(say("web-no"))}</button>`
+            <button class="button" data-test="vote-no" @click=${() => answer(false)}>
+              ${sentence(say("web-no"))}</button>`
         : html`<p class="small">${say("web-undo-waits", { names: vote.waits_for.map(nameOf).join(", ") })}</p>`
     }
   </div>`;

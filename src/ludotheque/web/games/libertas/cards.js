@@ -59,10 +59,12 @@ function court(rank, ink, suit) {
 export function cardName(card) {
   if (card === "L") return say(isPack() ? "web-libertas-card-queen" : "web-libertas-card-libertas");
   if (card === "O") return say(isPack() ? "web-libertas-card-joker" : "web-libertas-card-ocupante");
-  return say(isPack() ? "web-libertas-card-suit" : "web-libertas-card-flag", {
-    colour: card[0],
-    number: number(card),
-  });
+  return say(isPack() ? "web-libertas-card-suit" : "web-libertas-card-flag", suitOf(card));
+}
+
+/** What a flag's name is made of. */
+export function suitOf(card) {
+  return { colour: card[0], number: number(card) };
 }
 
 /** The cards of a combination side by side. */

@@ -16,6 +16,7 @@ const [values] = await Promise.all([
 
 const FLAGS = ["R", "Y", "G", "V"].map((colour) => Array.from({ length: 11 }, (_, n) => `${colour}${n + 1}`));
 const BARE = { squares: 0, lines: 0, cards: [] };
+const LARGEST = Math.max(...Object.keys(values.boxes).map(Number));
 
 /** `seats`: what each has freed and taken; `whose`: who is being counted. */
 export const counter = {
@@ -31,34 +32,53 @@ export const counter = {
   panel({ counts, names, set }) {
     const seat = Math.min(counts.whose, names.length - 1);
     const own = { ...BARE, ...counts.seats[seat] };
+    const box = values.boxes[Math.min(names.length, LARGEST)];
+    const others = elsewhere(counts, seat, names.length);
     const put = (part) => set({ seats: { ...counts.seats, [seat]: { ...own, ...part } } });
     return html`${whose(names, seat, (chosen) => set({ whose: chosen }))}
       <section class="stack"><h2>${say("companion-libertas-bonus")}</h2>
-        ${stepper("squares", say("companion-libertas-squares", { points: values.square }), own.squares, (squares) =>
-          put({ squares }),
+        ${stepper(
+          "squares",
+          say("companion-libertas-squares", { points: values.square }),
+          own.squares,
+          (squares) => put({ squares }),
+          box.squares - others.squares,
         )}
-        ${stepper("lines", say("companion-libertas-lines", { points: values.line }), own.lines, (lines) =>
-          put({ lines }),
+        ${stepper(
+          "lines",
+          say("companion-libertas-lines", { points: values.line }),
+          own.lines,
+          (lines) => put({ lines }),
+          box.lines - others.lines,
         )}</section>
       <section class="stack"><h2>${say("companion-libertas-rack")}</h2>
         ${FLAGS.map(
           (row) =>
-            html`<div class="rack-row">${row.map((card) => cardButton(card, own, put, others(counts, seat)))}</div>`,
+            html`<div class="rack-row">${row
+              .filter((card, index) => index < box.highest || own.cards.includes(card))
+              .map((card) => cardButton(card, own, put, others.cards))}</div>`,
         )}
         ${stepper(
           "libertas",
           say("companion-libertas-cards"),
-          own.cards.filter((card) => card === "L").length,
+          libertasIn(own.cards),
           (count) => put({ cards: [...own.cards.filter((card) => card !== "L"), ...Array(count).fill("L")] }),
-          values.most_libertas,
+          box.libertas - libertasIn(others.cards),
         )}
         ${arrangement(own.cards)}</section>`;
   },
 };
 
-/** The flags on all other racks: nobody else can have them. */
-function others(counts, seat) {
-  return Object.entries(counts.seats).flatMap(([other, { cards = [] }]) => (Number(other) === seat ? [] : cards));
+/** What all others have freed and taken: of that there is no second (L1, L8). */
+function elsewhere(counts, seat, players) {
+  const others = Object.entries(counts.seats).filter(([other]) => Number(other) !== seat && other < players);
+  const told = others.map(([, counted]) => ({ ...BARE, ...counted }));
+  const sum = (part) => told.reduce((total, counted) => total + counted[part], 0);
+  return { squares: sum("squares"), lines: sum("lines"), cards: told.flatMap(({ cards }) => cards) };
+}
+
+function libertasIn(cards) {
+  return cards.filter((card) => card === "L").length;
 }
 
 function cardButton(card, { cards }, put, taken) {
@@ -70,7 +90,7 @@ function cardButton(card, { cards }, put, taken) {
 
 function arrangement(cards) {
   const { total, combinations } = arrange(cards, values);
-  const libertas = cards.filter((card) => card === "L").length * values.libertas;
+  const libertas = libertasIn(cards) * values.libertas;
   return html`<div class="arrangement" data-test="arrangement">
     <p role="status">${say("companion-libertas-worth", { points: total })}</p>
     ${combinations.map(

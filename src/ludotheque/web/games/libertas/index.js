@@ -11,7 +11,7 @@ import { LOOKS, cardName, cardRow, face } from "./cards.js";
 import { moment } from "./moment.js";
 import { motion } from "./motion.js";
 import { scoreTrack } from "./track.js";
-import { aboutCard, barredText, moveText, prospectText, referenceText } from "./words.js";
+import { aboutCard, barredText, lineText, moveText, prospectText, referenceText } from "./words.js";
 
 /** What one has chosen to move or lay: a cell with an Ocupante, or a card of one's rack. */
 const picked = signal(null);
@@ -36,6 +36,7 @@ export const game = {
   ending: ({ ending }) => ({ text: say(`web-libertas-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
   text: drawnLater(() => import("./text.js"), "text"),
   moveText,
+  lineText,
   reminder,
   looks: LOOKS,
   keys: [["P", "web-libertas-key-pass"]],

@@ -2,7 +2,7 @@
 
 import { nothing } from "../../vendor/lit-html/lit-html.js";
 import { isolated, say } from "../../language.js";
-import { cardName, isPack } from "./cards.js";
+import { cardName, isPack, suitOf } from "./cards.js";
 
 /** What lies open and what it asks for: after the end nothing any more, and nothing of whoever is waiting. */
 export function referenceText(t) {
@@ -53,6 +53,12 @@ export function aboutCard(card) {
 export function moveText(t, move) {
   const card = t.view.board[move];
   return card ? `${cardName(card)} (${move})` : move;
+}
+
+/** With playing cards on the table the log speaks of them too. */
+export function lineText({ text, args: { card, code } }) {
+  if (!isPack() || !code) return text;
+  return text.replace(card, code === "L" ? say("web-libertas-the-queen") : say("web-libertas-the-suit", suitOf(code)));
 }
 
 /** A combination by its name (L11, L12, L13): “5 of a colour in a row, with Libertas”. */

@@ -146,10 +146,10 @@ respublica-why-open = welche Karten, entscheidet, wer gibt
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = kein Handel in diesem Zug
-respublica-why-decline = diesmal kein Handel mit dir; niemand erfährt, ob du hättest antworten können
+respublica-why-decline = diesmal kein Handel; niemand erfährt, ob eine Antwort möglich war
 respublica-why-refuse = alle behalten ihre Karten
 respublica-why-done = das Legen ist vorbei, und es wird gezogen
-respublica-why-draw = du nimmst die obersten Karten der Stapel
+respublica-why-draw = die obersten Karten der Stapel
 
 study-ending-respublica-last-card = die letzte Zivilisationskarte wurde gezogen
 study-ending-respublica-stalled = lange wurde keine Karte gezogen oder gelegt

@@ -23,6 +23,8 @@ web-libertas-rank = { $number ->
   }
 web-libertas-card-queen = Dame (Libertas-Karte)
 web-libertas-card-joker = Joker (Ocupante-Karte)
+web-libertas-the-suit = { web-libertas-card-suit }
+web-libertas-the-queen = die { web-libertas-card-queen }
 web-libertas-legend = R rot · Y gelb · G grün · V violett · L Libertas-Karte · O Ocupante-Karte
 web-libertas-about-libertas = Eine Libertas-Karte nimmt man nur, wo sie ein Quadrat oder eine Gerade befreit. Sie bringt selbst Punkte und stärkt eine deiner Kombinationen.
 web-libertas-about-ocupante = Die Ocupante-Karte nimmt niemand: Man versetzt sie auf ein leeres Feld, und kein Quadrat und keine Gerade, worin sie liegt, lässt sich befreien.

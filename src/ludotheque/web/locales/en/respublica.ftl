@@ -146,10 +146,10 @@ respublica-why-open = which cards, the giver decides
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = no trade this turn
-respublica-why-decline = no trade with you this time; nobody learns whether you could have answered
+respublica-why-decline = no trade this time; nobody learns whether an answer was possible
 respublica-why-refuse = all keep their cards
 respublica-why-done = laying ends, and cards are drawn
-respublica-why-draw = you take the top cards of the decks
+respublica-why-draw = the top cards of the decks
 
 study-ending-respublica-last-card = the last civilisation card was drawn
 study-ending-respublica-stalled = nobody drew or laid a card for long

@@ -23,6 +23,8 @@ web-libertas-rank = { $number ->
   }
 web-libertas-card-queen = queen (Libertas card)
 web-libertas-card-joker = joker (Ocupante)
+web-libertas-the-suit = the { web-libertas-card-suit }
+web-libertas-the-queen = the { web-libertas-card-queen }
 web-libertas-legend = R red · Y yellow · G green · V violet · L Libertas card · O Ocupante
 web-libertas-about-libertas = A Libertas card may be taken only where it frees a square or a line. It brings points by itself and lifts one of your sets.
 web-libertas-about-ocupante = Nobody takes the Ocupante: move it to an empty cell, and no square or line in which it sits can be freed.

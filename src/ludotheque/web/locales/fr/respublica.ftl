@@ -146,10 +146,10 @@ respublica-why-open = quelles cartes, celui qui donne en décide
 respublica-why-ways = { $first } ; { $rest }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = pas d’échange à ce tour
-respublica-why-decline = pas d’échange avec vous cette fois ; personne ne saura si vous auriez pu répondre
+respublica-why-decline = pas d’échange cette fois ; personne ne saura si une réponse était possible
 respublica-why-refuse = chacun garde ses cartes
 respublica-why-done = la pose est finie, et l’on pioche
-respublica-why-draw = vous prenez les cartes du dessus des pioches
+respublica-why-draw = les cartes du dessus des pioches
 
 study-ending-respublica-last-card = la dernière carte de civilisation fut piochée
 study-ending-respublica-stalled = longtemps sans carte piochée ni posée

@@ -23,6 +23,11 @@ web-libertas-rank = { $number ->
   }
 web-libertas-card-queen = dame (carte Libertas)
 web-libertas-card-joker = joker (carte Ocupante)
+web-libertas-the-suit = { $number ->
+    [1] l’
+   *[other] le{" "}
+  }{ web-libertas-card-suit }
+web-libertas-the-queen = la { web-libertas-card-queen }
 web-libertas-legend = R rouge · Y jaune · G vert · V violet · L carte Libertas · O carte Ocupante
 web-libertas-about-libertas = On ne prend une carte Libertas que là où elle libère un carré ou une ligne. Elle rapporte des points à elle seule et renforce une de vos combinaisons.
 web-libertas-about-ocupante = Personne ne prend la carte Ocupante : on la déplace vers une case vide, et ni carré ni ligne où elle se trouve ne peut être libéré.
