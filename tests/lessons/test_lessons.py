@@ -13,7 +13,7 @@ from ludotheque.lessons.reading import Lesson, Step, check_lesson, course, read_
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.choosing import choice
 from ludotheque.server.lessons import told_stage
-from ludotheque.server.sent import ToLearn
+from ludotheque.server.sent import Learning
 
 LESSONS = [(game, number) for game in GAMES for number in range(1, len(course(game)) + 1)]
 MOST = 2000  # answers that a lesson takes
@@ -71,7 +71,7 @@ def test_a_lesson_is_told_in_every_language(game: str, number: int, language: st
     lesson = lesson_of(game, number)
     assert [id for id in ids(lesson) if not has_text(id, language)] == []
     for stage in walk(lesson):
-        told = told_stage(ToLearn(stage.step, list(stage.moves), None, game, number), language)
+        told = told_stage(Learning(stage.step, list(stage.moves)), game, str(number), language)
         assert (told.said is None) == (told.wants == "done")
         assert told.positions[-1].to_act == lesson.seat or told.wants != "move"
 

@@ -22,7 +22,7 @@ from ludotheque.play import lobby
 from ludotheque.play.lobby import MOST_MOVES_STORED
 from ludotheque.play.log import PAGE
 from ludotheque.play.table import Table
-from ludotheque.server import errands, run
+from ludotheque.server import errands, run, sent
 from ludotheque.server.errands import Errand, Errands, uploaded
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Connections, Limits
@@ -574,3 +574,30 @@ def test_what_grows_with_what_somebody_said_is_worked_out_beside_the_event_loop(
     with run_in_thread(tmp_path / "games.db") as server:
         asyncio.run(meeting(server.url))
     assert [thread.partition("_")[0] for thread in threads] == ["looking"]  # once
+
+
+@pytest.mark.parametrize(
+    "path", ["lessons/libertas/1", "lessons/libertas/1/say", "puzzles/libertas/1", "puzzles/libertas/1/say"]
+)
+def test_half_a_megabyte_of_small_texts_is_read_by_a_worker(
+    server: Running, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: each text was checked on its own in the event loop, 0.1 s for everybody, by whoever had no name even."""
+    read: list[type] = []
+
+    def noting(data: bytes, kind: type[Any]) -> Any:
+        read.append(kind)
+        return sent.read_body(data, kind)
+
+    monkeypatch.setattr("ludotheque.server.calls.read_body", noting)
+    answer = httpx.post(f"{server.url}/api/{path}", json={"moves": ["a"] * 100_000}, timeout=60)
+    assert answer.status_code == 400 and answer.json()["error"]["id"] == "server-bad-request"
+    assert not read
+
+
+def test_what_is_said_at_a_real_table_is_short(server: Running) -> None:
+    """As it was: 64 kB of small texts were checked one by one before anybody counted them."""
+    wish = {"game": "respublica", "said": ["seek 1 hun"]}
+    assert httpx.post(f"{server.url}/api/say", json=wish).status_code == 200
+    wish["said"] = ["a"] * 10_000
+    assert httpx.post(f"{server.url}/api/say", json=wish).status_code == 413

@@ -136,10 +136,10 @@ class Call:
         known = self.context.outer_url if is_loopback(self.request) else None
         return known or str(self.request.base_url)
 
-    async def errand(self, what: What, sent: bytes) -> bytes:
-        """What somebody wants to know of a record, or to have printed."""
+    async def errand(self, what: What, sent: bytes, of: tuple[str, str] = ("", "")) -> bytes:
+        """What somebody wants to know of a record, or to have printed; or `of` a lesson or a puzzle."""
         query = self.request.query_params
-        errand = Errand(what, sent, self.language, query.get("eyes", ""), self.number("since") or 0)
+        errand = Errand(what, sent, self.language, query.get("eyes", ""), self.number("since") or 0, of)
         return await self.context.errands.run(errand, self.who)
 
     def number(self, name: str) -> int | None:

@@ -23,7 +23,7 @@ from ludotheque.server.messages import Entered, Verdict, encode
 from ludotheque.server.pool import NoWorker, Pool, WorkFailed
 from ludotheque.server.puzzles import read_in_puzzle, told_puzzle
 from ludotheque.server.replays import replay_of
-from ludotheque.server.sent import ToEnter, ToLearn, ToPrint, ToSolve, ToTell, ToVerify, Uploaded, read_body
+from ludotheque.server.sent import Learning, Solving, ToEnter, ToPrint, ToTell, ToVerify, Uploaded, read_body
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 
@@ -35,14 +35,15 @@ ALL = "all"  # how an address says that everything lies open
 @dataclass(frozen=True)
 class Errand:
     """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
-    to tell a review of a `ToTell`, in a lesson of a `ToLearn`, in a puzzle of a `ToSolve`. `eyes` and `since` are for a
-    replay or a review, as the address says them."""
+    to tell a review of a `ToTell`, in a lesson of a `Learning`, in a puzzle of a `Solving`. `eyes` and `since` are for a
+    replay or a review, as the address says them; `of` is the game of a lesson or a puzzle, and which one."""
 
     what: What
     sent: bytes
     language: str
     eyes: str = ""
     since: int = 0
+    of: tuple[str, str] = ("", "")
 
     kind = "record"
     is_slow_at_first = False
@@ -67,13 +68,13 @@ def run(errand: Errand) -> bytes:
         table = open_record(reviewed.record)
         return encode(tell_review(table, reviewed.review, _eyes(errand.eyes, table), errand.language))
     if errand.what == "learn":
-        return encode(told_stage(read_body(errand.sent, ToLearn), errand.language))
+        return encode(told_stage(read_body(errand.sent, Learning), *errand.of, errand.language))
     if errand.what == "draft":
-        return encode(read_in_lesson(read_body(errand.sent, ToLearn), errand.language))
+        return encode(read_in_lesson(read_body(errand.sent, Learning), *errand.of, errand.language))
     if errand.what == "solve":
-        return encode(told_puzzle(read_body(errand.sent, ToSolve), errand.language))
+        return encode(told_puzzle(read_body(errand.sent, Solving), *errand.of, errand.language))
     if errand.what == "read":
-        return encode(read_in_puzzle(read_body(errand.sent, ToSolve), errand.language))
+        return encode(read_in_puzzle(read_body(errand.sent, Solving), *errand.of, errand.language))
     table = open_record(read_body(errand.sent, Uploaded).record)
     if errand.what == "check":
         return format_record(table.record).encode()

@@ -9,13 +9,13 @@ from ludotheque.play.log import Line
 from ludotheque.play.table import Table, told
 from ludotheque.server.house import NoTable
 from ludotheque.server.messages import Explained, LessonStage, LogLine, Position, Reading
-from ludotheque.server.sent import ToLearn
+from ludotheque.server.sent import Learning
 from ludotheque.server.telling import listed, log_line, reading, result
 
 
-def told_stage(sent: ToLearn, language: str) -> LessonStage:
+def told_stage(sent: Learning, game: str, number: str, language: str) -> LessonStage:
     """What the learner's answer leads to."""
-    stage = _stage(sent)
+    stage = _stage(sent, game, int(number))
     if sent.answer is not None:
         stage = answer(stage, sent.answer) if sent.answer else go_on(stage)
     lesson, table, step = stage.lesson, stage.table, stage.current
@@ -38,16 +38,16 @@ def told_stage(sent: ToLearn, language: str) -> LessonStage:
     )
 
 
-def read_in_lesson(sent: ToLearn, language: str) -> Reading:
+def read_in_lesson(sent: Learning, game: str, number: str, language: str) -> Reading:
     """How the answer would read, and whether it could be made now. Nothing is played."""
-    return reading(_stage(sent).table, sent.answer or "", language)
+    return reading(_stage(sent, game, int(number)).table, sent.answer or "", language)
 
 
-def _stage(sent: ToLearn) -> Stage:
-    lessons = course(sent.game)
-    if not 1 <= sent.number <= len(lessons):
+def _stage(sent: Learning, game: str, number: int) -> Stage:
+    lessons = course(game)
+    if not 1 <= number <= len(lessons):
         raise NoTable(Message("server-no-page"))
-    return stand(lessons[sent.number - 1], sent.step, sent.moves)
+    return stand(lessons[number - 1], sent.step, sent.moves)
 
 
 def _explained(stage: Stage, language: str) -> list[Explained]:

@@ -24,13 +24,13 @@ from ludotheque.puzzles.walking import (
 )
 from ludotheque.server.lessons import new_positions
 from ludotheque.server.messages import Outcome, PuzzleStage, Reading
-from ludotheque.server.sent import ToSolve
+from ludotheque.server.sent import Solving
 from ludotheque.server.telling import reading
 
 
-def told_puzzle(sent: ToSolve, language: str) -> PuzzleStage:
+def told_puzzle(sent: Solving, game: str, id: str, language: str) -> PuzzleStage:
     """What the solver's answer leads to."""
-    posed = _posed(sent)
+    posed = _posed(sent, game, id)
     if sent.answer is not None:
         posed = answer(posed, sent.answer)
     table, seat = posed.table, posed.puzzle.seat
@@ -58,17 +58,17 @@ def told_puzzle(sent: ToSolve, language: str) -> PuzzleStage:
     )
 
 
-def read_in_puzzle(sent: ToSolve, language: str) -> Reading:
+def read_in_puzzle(sent: Solving, game: str, id: str, language: str) -> Reading:
     """How the answer would read, and whether it could be made now. Nothing is played."""
-    return reading(_posed(sent).table, sent.answer or "", language)
+    return reading(_posed(sent, game, id).table, sent.answer or "", language)
 
 
-def _posed(sent: ToSolve) -> Posed:
+def _posed(sent: Solving, game: str, id: str) -> Posed:
     if (own := sent.own) is not None:
         record = check_length(read_record(own.record))
         return pose(own_puzzle(own.seat, own.played, own.best, own.loss), record, sent.moves)
-    found = collection(sent.game)
-    puzzle = find_puzzle(found, sent.id)
+    found = collection(game)
+    puzzle = find_puzzle(found, id)
     return pose(puzzle, found.record(puzzle), sent.moves)
 
 

@@ -159,13 +159,6 @@ class Learning(Sent):
     answer: Text | None = None
 
 
-class ToLearn(Learning):
-    """The same with the lesson that is meant, as a worker is told."""
-
-    game: str = ""
-    number: int = 0
-
-
 class OwnMistake(Sent):
     """A decision of your own game: the record up to it, your seat, what you played and what is better, and how much of
     the win that cost."""
@@ -185,13 +178,6 @@ class Solving(Sent):
     answer: Text | None = None
     hints: Annotated[int, Meta(ge=0, le=3)] = 0
     own: OwnMistake | None = None
-
-
-class ToSolve(Solving):
-    """The same with the puzzle that is meant, as a worker is told."""
-
-    game: str = ""
-    id: str = ""
 
 
 class StandingWish(Sent):

@@ -72,7 +72,7 @@ async def read_draft(call: Call) -> Reading:
 
 async def read_spoken(call: Call) -> Reading:
     """May this be said at a real table? Nothing is played."""
-    wish = await call.body(Spoken)
+    wish = await call.body(Spoken, call.context.limits.message)  # to read many small texts takes long
     check = beside(wish.game, "spoken")
     if check is None:
         raise NoTable(Message("server-no-page"))

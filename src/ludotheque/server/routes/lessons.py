@@ -1,5 +1,7 @@
 """Courses for those who learn a game. Nothing is kept: where one stands is sent along."""
 
+from typing import Literal
+
 from starlette.responses import Response
 
 from ludotheque.catalog import GAMES
@@ -8,8 +10,7 @@ from ludotheque.language import say
 from ludotheque.lessons.reading import course
 from ludotheque.server.calls import Call
 from ludotheque.server.house import NoTable
-from ludotheque.server.messages import Course, encode
-from ludotheque.server.sent import Learning, ToLearn
+from ludotheque.server.messages import Course
 
 
 async def get_course(call: Call) -> Course:
@@ -20,12 +21,12 @@ async def get_course(call: Call) -> Course:
 
 async def learn(call: Call) -> Response:
     """A step of a lesson: what is said, what is asked, and what your answer has led to."""
-    return call.told(await call.errand("learn", await _sent(call)))
+    return await _told(call, "learn")
 
 
 async def read_answer(call: Call) -> Response:
     """How a move in a lesson would read, and whether you could make it now. Nothing is played."""
-    return call.told(await call.errand("draft", await _sent(call)))
+    return await _told(call, "draft")
 
 
 def game_of(call: Call) -> str:
@@ -35,10 +36,10 @@ def game_of(call: Call) -> str:
     return game
 
 
-async def _sent(call: Call) -> bytes:
-    """With the lesson that the address names."""
+async def _told(call: Call, what: Literal["learn", "draft"]) -> Response:
+    """Of the lesson that the address names."""
     number: str = call.request.path_params["number"]
     if not (number.isascii() and number.isdigit() and len(number) < 3):
         raise NoTable(Message("server-no-page"))
-    sent = await call.body(Learning, call.context.limits.record)
-    return encode(ToLearn(sent.step, sent.moves, sent.answer, game_of(call), int(number)))
+    sent = await call.read(call.context.limits.record)
+    return call.told(await call.errand(what, sent, (game_of(call), number)))
