@@ -131,3 +131,55 @@ def test_a_file_is_read_as_it_was_written(made: Path) -> None:
     typed("make", made, "--game", "petards", "--bots", "random", code=2)  # it is there already
     with pytest.raises(BadRecord):
         read(tournament.text().replace("ludotheque/tournament/1", "ludotheque/tournament/2"))
+
+
+def test_to_look_at_a_file_runs_nobodys_code_and_to_play_it_only_what_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As it was: `show` imported whatever module the file named, from the folder one stands in."""
+    monkeypatch.chdir(tmp_path)
+    code = "open('ran', 'w').close()\ndef first(turn):\n    return turn.legal[0]\n"
+    Path("strangers_code.py").write_text(code, encoding="utf-8")
+    plain = make("libertas", 2, 1, "x", "points", "random", ["A=random", "B=random"]).text()
+    named = plain.replace('"bot": "random"', '"bot": "strangers_code:first"', 1)
+    Path("t.json").write_text(named, encoding="utf-8")
+    for action, *more in (["show"], ["leave", "--name", "B"], ["report", "--out", "t.html"]):
+        typed(action, "t.json", *more)
+    typed("play", "t.json", code=2)
+    assert "--bots strangers_code:first" in capsys.readouterr().err
+    assert not Path("ran").exists()
+    typed("play", "t.json", "--bots", "strangers_code:first")
+    assert Path("ran").exists() and read(Path("t.json").read_text(encoding="utf-8")).is_over
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"seed": "x"', '"seed": 0.5'),
+        ('"name": "A"', '"name": 7'),
+        ('"name": "A"', '"name": "\\u001b[2J\\u202e"'),
+        ('"name": "A"', f'"name": "{"A" * 100}"'),
+        ('"left": null', '"left": "x"'),
+        ('"bot": "random"', '"bot": []'),
+        ('"stand_in": "random"', '"stand_in": 3'),
+    ],
+)
+def test_what_stands_in_the_place_of_a_text_is_refused(
+    before: str, after: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As it was: tracebacks when it was played, and raw escapes among the standings."""
+    plain = make("libertas", 2, 1, "x", "points", "random", ["A=random", "B=random"]).text()
+    assert before in plain
+    path = tmp_path / "t.json"
+    path.write_text(plain.replace(before, after, 1), encoding="utf-8")
+    typed("play", path, code=2)
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_however_many_are_ahead_they_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As it was: a traceback where the names of all who share the first place were longer than a text may be."""
+    names = ",".join(f"{'N' * 60}{number}=greedy" for number in range(40))
+    path = tmp_path / "t.json"
+    typed("make", path, "--game", "libertas", "--bots", names, "--deals", "1", "--by", "share")
+    typed("play", path)
+    assert "…" in capsys.readouterr().out

@@ -582,7 +582,7 @@ def test_what_grows_with_what_somebody_said_is_worked_out_beside_the_event_loop(
 def test_half_a_megabyte_of_small_texts_is_read_by_a_worker(
     server: Running, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it was: each text was checked on its own in the event loop, 0.1 s for everybody, by whoever had no name even."""
+    """As it was: each text was checked on its own in the event loop, 0.1 s for everybody, whoever sent it."""
     read: list[type] = []
 
     def noting(data: bytes, kind: type[Any]) -> Any:

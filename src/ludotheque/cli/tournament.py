@@ -14,6 +14,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.cli import flags
 from ludotheque.cli.written import print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
+from ludotheque.core.text import shown
 from ludotheque.play.files import read_text, reason_of, write_whole
 from ludotheque.play.lobby import default_level
 from ludotheque.play.standings import By, Line, crosstable
@@ -21,6 +22,7 @@ from ludotheque.play.tournament import Tournament, make, read
 from ludotheque.terminal.words import Words
 
 DEALS = 12
+MOST_NAMED = 300  # characters of the names of whoever is ahead: after the first deal that may be many
 
 
 def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -75,6 +77,8 @@ def _make(arguments: argparse.Namespace, words: Words) -> None:
 def _play(arguments: argparse.Namespace, words: Words) -> None:
     """The games that are left. The file has each as soon as it is over, so that nothing is lost by a break."""
     tournament = read(read_text(arguments.file))
+    if unnamed := tournament.programs - set(arguments.bots):
+        raise BadRecord(Message("tournament-programs", names=",".join(sorted(unnamed))[:500]))
     while not tournament.is_over:
         tournament = tournament.played()
         _write(Path(arguments.file), tournament)
@@ -138,7 +142,7 @@ def _verdict(tournament: Tournament, words: Words) -> str:
     if not done:
         return words("tournament-none", deals=tournament.deals)
     first = [line for line in tournament.standings() if line.place == 1]
-    names = ", ".join(tournament.entrants[line.player].name for line in first)
+    names = shown(", ".join(tournament.entrants[line.player].name for line in first), MOST_NAMED)
     id = "tournament-won" if tournament.is_over else "tournament-ahead"
     return words(id, names=names, done=done, deals=tournament.deals)
 

@@ -14,6 +14,7 @@ from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json
 from ludotheque.core.options import read_options
 from ludotheque.core.record import Record, format_record, parse_json, read_record
+from ludotheque.core.text import printable
 from ludotheque.play.entrants import find_bot
 from ludotheque.play.movement import Round, lacking, movement
 from ludotheque.play.random_games import play_out
@@ -22,6 +23,7 @@ from ludotheque.play.standings import By, Line, Score, scores_of, standings
 FORMAT = "ludotheque/tournament/1"
 MOST_PLAYERS = 500
 MOST_DEALS = 1000
+LONGEST = 80  # characters of a name
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,11 @@ class Tournament:
         record = play_out(rules, seed, names, options, bots, lot=f"{seed}/table {table}")
         return replace(self, games=(*self.games, record))
 
+    @property
+    def programs(self) -> set[str]:
+        """Other people's bots, that would have to be imported."""
+        return {bot for bot in (self.stand_in, *(one.bot for one in self.entrants)) if ":" in bot}
+
     def left_by(self, name: str) -> "Tournament":
         """Somebody leaves: what they have played stays, and the stand-in plays on for them."""
         if name not in (entrant.name for entrant in self.entrants):
@@ -120,7 +127,10 @@ def make(game: str, seats: int, deals: int, seed: str, by: By, stand_in: str, bo
     """A new one: each bot is `level` or `name=level`; the stand-in fills up the tables."""
     filled = [*bots, *[stand_in] * lacking(len(bots), seats)]
     entrants = tuple(_entrant(text, number) for number, text in enumerate(filled, start=1))
-    return _checked(Tournament(game, seats, deals, seed, by, stand_in, entrants))
+    made = _checked(Tournament(game, seats, deals, seed, by, stand_in, entrants))
+    for bot in {stand_in, *(entrant.bot for entrant in entrants)}:
+        find_bot(game, bot)
+    return made
 
 
 def _entrant(text: str, number: int) -> Entrant:
@@ -133,7 +143,8 @@ def _entrant(text: str, number: int) -> Entrant:
 
 
 def read(text: str) -> Tournament:
-    """The tournament of a file, or `BadRecord`."""
+    """The tournament of a file, or `BadRecord`. Whose bots there are shows when they play: to look at a file runs
+    nobody's code."""
     data = parse_json(text)
     try:
         if data.pop("format") != FORMAT:
@@ -152,16 +163,30 @@ def _checked(one: Tournament) -> Tournament:
         raise BadRecord(Message("lobby-seats", game=one.game, least=least, most=most))
     if not one.seats <= len(one.entrants) <= MOST_PLAYERS or not 1 <= one.deals <= MOST_DEALS:
         raise BadRecord(Message("tournament-size", players=MOST_PLAYERS, deals=MOST_DEALS))
-    names = [entrant.name for entrant in one.entrants]
-    if len(set(names)) < len(names) or not all(names):
-        raise BadRecord(Message("tournament-names"))
-    if one.by not in get_args(By) or len(one.games) > one.tables * one.deals:
+    if one.by not in get_args(By) or len(one.games) > one.tables * one.deals or not _are_texts(one):
         raise BadRecord(Message("tournament-unread"))
-    for entrant in one.entrants:
-        find_bot(one.game, entrant.bot)
-    find_bot(one.game, one.stand_in)
+    names = [entrant.name for entrant in one.entrants]
+    if len(set(names)) < len(names) or not all(map(_is_name, names)):
+        raise BadRecord(Message("tournament-names", most=LONGEST))
     _check_games(one)
     return one
+
+
+def _are_texts(one: Tournament) -> bool:
+    """A file may say anything in the place of a text or a number."""
+    texts = (
+        one.seed,
+        one.stand_in,
+        *(text for entrant in one.entrants for text in (entrant.name, entrant.bot)),
+    )
+    left = (entrant.left for entrant in one.entrants)
+    return all(type(text) is str for text in texts) and all(
+        game is None or type(game) is int for game in left
+    )
+
+
+def _is_name(name: str) -> bool:
+    return 0 < len(name) <= LONGEST and printable(name) == name
 
 
 def _check_games(one: Tournament) -> None:

@@ -35,8 +35,8 @@ ALL = "all"  # how an address says that everything lies open
 @dataclass(frozen=True)
 class Errand:
     """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
-    to tell a review of a `ToTell`, in a lesson of a `Learning`, in a puzzle of a `Solving`. `eyes` and `since` are for a
-    replay or a review, as the address says them; `of` is the game of a lesson or a puzzle, and which one."""
+    to tell a review of a `ToTell`, in a lesson of a `Learning`, in a puzzle of a `Solving`. `eyes` and `since` are
+    for a replay or a review, as the address says them; `of` is the game of a lesson or a puzzle, and which one."""
 
     what: What
     sent: bytes

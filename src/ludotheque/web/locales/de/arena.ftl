@@ -141,7 +141,7 @@ cli-tournament = ein Duplikat-Turnier von Bots austragen: alle spielen dieselben
 cli-tournament-action = ein Turnier anlegen (make), den Rest spielen (play), den Stand zeigen (show), es verlassen (leave, mit --name) oder einen Bericht schreiben (report, mit --out)
 cli-tournament-file = das Turnier; es wird nach jeder Partie geschrieben, eine Unterbrechung kostet also nichts
 cli-tournament-seats = Spieler an einem Tisch (so wenige, wie das Spiel erlaubt)
-cli-tournament-bots = wer spielt, mit Kommas getrennt: ein Bot des Spiels, oder Name=Bot
+cli-tournament-bots = wer spielt, mit Kommas getrennt: ein Bot des Spiels, oder Name=Bot; beim Spielen einer Datei die fremden Programme darin (Modul:Bot), die laufen dürfen
 cli-tournament-deals = Austeilungen, die alle spielen
 cli-tournament-by = was entscheidet: Punkte, oder Anteile am Sieg
 cli-tournament-stand-in = der Bot, der die Tische auffüllt und für die weiterspielt, die gehen
@@ -152,7 +152,8 @@ tournament-unread = Das ist keine Datei eines Turniers, oder sie wurde von Hand 
 tournament-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder lösche die Datei zuerst.
 tournament-needs = Dazu braucht es { $what }.
 tournament-nobody = Hier heißt niemand { $name }.
-tournament-names = In einem Turnier braucht jeder einen eigenen Namen.
+tournament-names = In einem Turnier braucht jeder einen eigenen Namen von höchstens { $most } Zeichen, die man alle sieht.
+tournament-programs = In dieser Datei spielen fremde Programme. Wenn du ihnen traust, nenne sie: --bots { $names }
 tournament-size = Ein Turnier hat Spieler für mindestens einen Tisch, höchstens { $players }, und 1 bis { $deals } Austeilungen.
 tournament-made = { $players } Spieler an { $tables ->
     [one] { $tables } Tisch

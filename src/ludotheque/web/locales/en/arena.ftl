@@ -141,7 +141,7 @@ cli-tournament = hold a duplicate tournament of bots: everybody plays the same d
 cli-tournament-action = make a tournament, play what is left of it, show the standings, leave it (--name), or write a report (--out)
 cli-tournament-file = the tournament; it is written after every game, so a break loses nothing
 cli-tournament-seats = players at a table (as few as the game has)
-cli-tournament-bots = who plays, with commas between: a bot of the game, or name=bot
+cli-tournament-bots = who plays, with commas between: a bot of the game, or name=bot; to play a file, the programs of others in it (module:bot) that may run
 cli-tournament-deals = deals that everybody plays
 cli-tournament-by = what decides: points, or shares of the win
 cli-tournament-stand-in = the bot that fills up the tables, and plays on for whoever leaves
@@ -152,7 +152,8 @@ tournament-unread = This is no file of a tournament, or it was changed by hand.
 tournament-exists = { $path } is there already. Give another name, or remove it first.
 tournament-needs = This needs { $what }.
 tournament-nobody = Nobody here is called { $name }.
-tournament-names = Everybody in a tournament needs a name of their own.
+tournament-names = Everybody in a tournament needs a name of their own, of { $most } characters at most, all of them visible.
+tournament-programs = This file lets programs of others play. If you trust them, name them: --bots { $names }
 tournament-size = A tournament has players for one table at least, { $players } at most, and 1 to { $deals } deals.
 tournament-made = { $players } players at { $tables ->
     [one] { $tables } table

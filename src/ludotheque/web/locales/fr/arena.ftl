@@ -141,7 +141,7 @@ cli-tournament = tenir un tournoi de robots en duplicate : les mêmes donnes po
 cli-tournament-action = préparer un tournoi (make), jouer ce qui reste (play), montrer le classement (show), quitter (leave, avec --name) ou écrire un rapport (report, avec --out)
 cli-tournament-file = le tournoi ; il est écrit après chaque partie, une interruption ne fait rien perdre
 cli-tournament-seats = joueurs par table (le minimum du jeu)
-cli-tournament-bots = qui joue, séparés par des virgules : un robot du jeu, ou nom=robot
+cli-tournament-bots = qui joue, séparés par des virgules : un robot du jeu, ou nom=robot ; pour jouer un fichier, les programmes d’autrui (module:robot) qui peuvent y tourner
 cli-tournament-deals = donnes que tous jouent
 cli-tournament-by = ce qui décide : les points, ou les parts de victoire
 cli-tournament-stand-in = le robot qui complète les tables et joue pour qui s’en va
@@ -152,7 +152,8 @@ tournament-unread = Ce n’est pas un fichier de tournoi, ou il a été modifié
 tournament-exists = { $path } existe déjà. Donnez un autre nom, ou supprimez-le d’abord.
 tournament-needs = Il faut { $what }.
 tournament-nobody = Personne ici ne s’appelle { $name }.
-tournament-names = Dans un tournoi, chacun doit porter un nom à soi.
+tournament-names = Dans un tournoi, chacun doit porter un nom à soi, de { $most } caractères au plus, tous visibles.
+tournament-programs = Ce fichier fait jouer les programmes d’autres personnes. Si vous leur faites confiance, nommez-les : --bots { $names }
 tournament-size = Un tournoi compte de quoi remplir une table, au plus { $players } joueurs, et de 1 à { $deals } donnes.
 tournament-made = { $players } joueurs, { $tables ->
     [one] { $tables } table
