@@ -71,15 +71,17 @@ PROPER: dict[str, bytes] = {
 
 
 @contextmanager
-def hostile_server(step: str, answer: Answer, messages: bytes | None = None) -> Iterator[str]:
-    """The address of its table. `answer` is what it says at the step; `messages` what it sends by its socket."""
+def hostile_server(step: str, answer: Answer, *messages: bytes) -> Iterator[str]:
+    """The address of its table. `answer` is what it says at the step; `messages` what it sends by its sockets, one
+    after the other, and by the last again and again."""
+    left = list(messages)
 
     class Handler(socketserver.BaseRequestHandler):
         def handle(self) -> None:
             request = self.request.recv(1 << 16)
             asked = step_of(request)
-            if messages is not None and asked == "socket":
-                reply: Answer = upgraded(request, messages)
+            if left and asked == "socket":
+                reply: Answer = upgraded(request, left.pop(0) if len(left) > 1 else left[0])
             else:
                 reply = answer if asked == step else PROPER.get(asked, b"")
             with suppress(OSError):  # whoever has heard enough hangs up

@@ -87,8 +87,8 @@ def sentence(address: str) -> None:
 @pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_whatever_a_server_answers_the_reader_gets_a_sentence(step: str, answer: str) -> None:
-    messages = position() if step == "known" else None
-    with hostile_server(step, endless() if answer == "endless" else ANSWERS[answer], messages) as address:
+    messages = [position()] if step == "known" else []
+    with hostile_server(step, endless() if answer == "endless" else ANSWERS[answer], *messages) as address:
         sentence(address)
 
 
@@ -224,6 +224,19 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(joining.Joined, "ask", hear)
     return paths
+
+
+def test_a_lost_connection_is_taken_up_again() -> None:
+    over = position(number=2, to_act=None, result={"scores": [7, 3]})
+    with hostile_server("", b"", position(to_act=1), over) as address:
+        assert "the game is over: 7, 3" in run("join", address, "--bot", "random").stdout
+
+
+def test_a_server_that_falls_silent_while_a_bot_asks_what_it_knows_is_asked_again(asked: list[str]) -> None:
+    """As it was, a server that began anew just then had one player less."""
+    with hostile_server("known", b"", position()) as address:
+        refused(run("join", address, "--bot", "random"))
+    assert asked.count("/known") > 1
 
 
 @pytest.mark.parametrize("starts", [(), (DEALING,)], ids=["unasked", "asked"])

@@ -173,6 +173,10 @@ class _Redirected(Exception):
     """The server names another one."""
 
 
+class _Lost(BadRecord):
+    """The server does not answer; it may come back."""
+
+
 _open = urllib.request.build_opener(_NoRedirects).open
 
 
@@ -218,7 +222,7 @@ class Joined:
             request = urllib.request.Request(self.url + path, data, self._headers, method=method)
             return _within(_ANSWER_WITHIN, lambda: _answer(request))
         except OSError as error:
-            raise BadRecord(_unreachable(self.url, getattr(error, "reason", error))) from None
+            raise _Lost(_unreachable(self.url, getattr(error, "reason", error))) from None
         except (HTTPException, ValueError, RecursionError):
             self._garbled()
 
@@ -355,7 +359,7 @@ class Joined:
             heard = self._heard
             try:
                 return await self._converse(game, bot)
-            except (OSError, WebSocketException):
+            except (OSError, WebSocketException, _Lost):
                 patience = iter(_RETRIES) if self._heard > heard else patience
                 await asyncio.sleep(wait)
             except _Redirected:
