@@ -47,6 +47,7 @@ def main() -> None:
             return
         for language, name in track(list(product(args.lang, states)), "screenshots"):
             _shoot(browser, server.url, name, states[name], language, args)
+            server.forget_deals()  # states share theirs, and what is played is closed
     sheet = args.out / "index.html"
     sheet.write_text("".join(_contact_sheet(args.out)), encoding="utf-8")
     print(f"{len(list(args.out.glob('*.png')))} pictures: {sheet}")

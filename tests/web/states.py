@@ -222,6 +222,31 @@ def own_games(ada: Person, bruno: Person) -> None:
     ada.find("played").wait_for()
 
 
+def puzzled(game: str) -> State:
+    """The puzzle of the day."""
+
+    def show(ada: Person, _: Person) -> None:
+        ada.go(f"#puzzle={game}")
+        ada.find("teacher").wait_for()
+
+    return show
+
+
+def learning(ada: Person, _: Person) -> None:
+    ada.go("#learn=petards")
+    ada.find("lesson-1").wait_for()
+
+
+def lesson(game: str) -> State:
+    """The first step at which something is to be done."""
+
+    def show(ada: Person, _: Person) -> None:
+        ada.go(f"#learn={game}/1")
+        ada.click("read-on")
+
+    return show
+
+
 def device_window(button: str, name: str) -> State:
     def show(ada: Person, phone: Person) -> None:
         devices(ada, phone)
@@ -398,6 +423,19 @@ def end(game: str) -> State:
     return show
 
 
+def counted(game: str) -> State:
+    """The end of the last round, before it is read."""
+
+    def show(ada: Person, _: Person) -> None:
+        table = finished(game)
+        ply = len(table.texts) - 1
+        id = resume(ada, game, ply, table.game.to_act(table.states[ply]) or 0)
+        play(ada, id, table.texts[ply])
+        ada.find("dialog-moment").wait_for()
+
+    return show
+
+
 def replayed(game: str, share: float = 0.6, eyes: str = "all") -> State:
     def show(ada: Person, _: Person) -> None:
         count, table = len(finished(game).texts), over(ada, game)
@@ -463,7 +501,7 @@ def _too_much(ada: Person, bruno: Person) -> None:
 
 
 STEPS: dict[str, dict[str, State]] = {
-    "petards": {"petards-lay": _in_phase("petards", "lay", 0.45)},
+    "petards": {"petards-lay": _in_phase("petards", "lay", 0.45), "petards-moment": counted("petards")},
     "respublica": {
         "respublica-answer": _in_phase("respublica", "answer"),
         "respublica-accept": _in_phase("respublica", "accept"),
@@ -500,6 +538,9 @@ PAGES: dict[str, State] = {
     "enter": entering,
     "print": printing,
     "review": reviewed("petards"),
+    **{f"puzzle-{game}": puzzled(game) for game in GAMES},
+    "learn": learning,
+    **{f"lesson-{game}": lesson(game) for game in GAMES},
     "rules-libertas": rules("libertas", "L6"),
     "rules-petards": rules("petards", ""),
     "rules-respublica": rules("respublica", "R6"),

@@ -242,7 +242,11 @@ function creditsLine() {
   return html`<p class="small">
     <a data-test="credits" href=${address("rules", "credits")}>${say("web-rules-credits")}</a> ·
     <a data-test="pack" href=${address("rules", "pack")}>${say("web-rules-pack")}</a>
-    ${handbook.value ? html`· <a data-test="handbook" href=${`docs/guide/${language.value}/`}>${say("web-handbook")}</a>` : nothing}</p>`;
+    ${
+      handbook.value
+        ? html`· <a data-test="handbook" href=${`docs/guide/${language.value}/`}>${say("web-handbook")}</a>`
+        : nothing
+    }</p>`;
 }
 
 /** How to reach whoever runs the server, where they say so. */
