@@ -177,9 +177,15 @@ def test_what_stands_in_the_place_of_a_text_is_refused(
 
 
 def test_however_many_are_ahead_they_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """As it was: a traceback where the names of all who share the first place were longer than a text may be."""
-    names = ",".join(f"{'N' * 60}{number}=greedy" for number in range(40))
+    """As it was: one line with the names of all who share the first place, however many."""
+    bots = [f"{'N' * 70}{number}=random" for number in range(20)]
+    one = make("libertas", 2, 1, "x", "points", "random", bots)
+    while not one.is_over:
+        one = one.played()
+    told = json.loads(one.text())
+    for game in told["games"]:
+        game["result"] = {"scores": [0, 0], "winners": [0, 1]}
     path = tmp_path / "t.json"
-    typed("make", path, "--game", "libertas", "--bots", names, "--deals", "1", "--by", "share")
-    typed("play", path)
+    path.write_text(json.dumps(told), encoding="utf-8")
+    typed("show", path)
     assert "…" in capsys.readouterr().out
