@@ -16,15 +16,17 @@ import httpx
 import pytest
 
 from ludotheque.core.errors import BadRecord
-from ludotheque.core.record import Record
+from ludotheque.core.record import Record, format_record
 from ludotheque.games import petards
 from ludotheque.play import lobby
 from ludotheque.play.lobby import MOST_MOVES_STORED
 from ludotheque.play.log import PAGE
 from ludotheque.play.table import Table
+from ludotheque.play.upgrades import load_as_before
 from ludotheque.server import errands, run, sent
 from ludotheque.server.errands import Errand, Errands, uploaded
 from ludotheque.server.figures import Figures
+from ludotheque.server.lane import Lane
 from ludotheque.server.limits import Busy, Connections, Limits
 from ludotheque.server.turns import Who
 from ludotheque.server.wire import Wire
@@ -601,3 +603,86 @@ def test_what_is_said_at_a_real_table_is_short(server: Running) -> None:
     assert httpx.post(f"{server.url}/api/say", json=wish).status_code == 200
     wish["said"] = ["a"] * 10_000
     assert httpx.post(f"{server.url}/api/say", json=wish).status_code == 413
+
+
+def test_whoever_opens_a_short_table_does_not_wait_for_long_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: first come, first served; forty long tables of a stranger kept everybody out for seven seconds."""
+    loaded: list[str] = []
+    go = threading.Event()
+
+    def noting(id: str, *more: Any) -> Any:
+        loaded.append(id)
+        assert go.wait(20)
+        return load_as_before(id, *more)
+
+    monkeypatch.setattr("ludotheque.server.house.load_as_before", noting)
+    record = json.loads(format_record(Table(Record("petards", ("A", "B"), seed="1", moves=("draw",))).record))
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            long = [await ada.table("petards", seat=None, record=record) for _ in range(3)]
+            tables = [*long, await ada.table("petards", seat=None)]
+            for table in tables:
+                server.loop.call_soon_threadsafe(server.house._drop, table)
+            asked = []
+            for count, table in enumerate(tables, start=1):
+                asked.append(asyncio.create_task(ada.ask("GET", f"/api/tables/{table}")))
+                while len(server.house._loading) < count:
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)  # until what there is to read has been read
+            go.set()
+            await asyncio.gather(*asked)
+            assert loaded == [long[0], tables[3], *long[1:]]
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))
+
+
+def test_a_turn_that_nobody_takes_goes_to_the_next() -> None:
+    """In a lane, whoever is cancelled while they wait, or when they need not wait any more, is in nobody's way."""
+
+    async def meeting() -> None:
+        lane, go = Lane("test"), threading.Event()
+        first = asyncio.create_task(lane.run(1, go.wait, 20))
+        await asyncio.sleep(0)
+        waiting = [asyncio.create_task(lane.run(size, int, size)) for size in (2, 3, 4)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        go.set()
+        await first
+        waiting[1].cancel()  # its turn has just come
+        assert await asyncio.wait_for(waiting[2], 20) == 4
+        assert await asyncio.wait_for(lane.run(1, int, 5), 20) == 5
+        lane.close()
+
+    asyncio.run(meeting())
+
+
+def test_of_long_games_an_address_brings_few_along_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: each was four megabytes in memory, and one address could have hundreds of them there."""
+    for module in ("house", "held"):
+        monkeypatch.setattr(f"ludotheque.server.{module}.LONG", 3)
+    table = Table(Record("petards", ("A", "B"), seed="1"))
+    while len(table.moves) < 4:
+        table.play(table.game.format_move(table.game.legal(table.state)[0]))
+    record = json.loads(format_record(table.record))
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            tables = [await ada.table("petards", seat=None, record=record, hot_seat=True) for _ in range(2)]
+            for seat, name in enumerate(("Left", "Right")):
+                await ada.sit(tables[0], seat, name=name)
+            await ada.start(tables[0])
+            refused = await ada.ask("POST", f"/api/tables/{tables[1]}/start", status=429)
+            assert refused["error"]["id"] == "limit-long-tables"
+            server.held(tables[0]).used -= 61
+            server.house._forget_idle_tables()
+            assert tables[0] not in server.house._held
+            await ada.start(tables[1])
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, long_tables=1)) as server:
+        asyncio.run(meeting(server))

@@ -3,13 +3,19 @@
 import asyncio
 import json
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from ludotheque.core.errors import Message
 from ludotheque.core.record import read_record
 from ludotheque.play.sitting import load
 from ludotheque.play.table import Table
+from ludotheque.server.routes import me
+from ludotheque.store import StoreUnavailable
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.test_series import play_out, rematch
@@ -167,3 +173,76 @@ def test_whoever_leaves_for_good_is_named_nowhere_and_others_lose_nothing(server
             assert sitting.table.dealt == held.table.dealt and sitting.chairs == held.chairs
 
     meet(server, meeting)
+
+
+def test_a_record_that_somebody_brought_along_names_them_no_more(tmp_path: Path) -> None:
+    """As it was: only the names of that table were looked for in it, and one may have another there."""
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url, "Ariadne") as ada, Player(server.url, "Bruno") as bruno:
+            old = await ada.table(level="random")
+            await bruno.sit(old, 1)
+            await ada.start(old)
+            await ada.ask("DELETE", f"/api/tables/{old}/seats/0", {"why": "resigned"})
+            record = (await ada.http.get(f"/api/tables/{old}/record")).json()
+            brought = await ada.table(seat=None, record=record, hot_seat=True)
+            await ada.sit(brought, 0, name="Left")
+            await ada.sit(brought, 1, name="Right")
+            await ada.start(brought)
+            assert "Ariadne" in stored(server, brought)
+            await ada.ask("DELETE", "/api/v1/me")
+            assert "Ariadne" not in stored(server, old, brought) and "Bruno" in stored(server, brought)
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))
+
+
+def test_whoever_is_interrupted_at_the_very_end_of_leaving_asks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: signed out before the last names were gone, and nobody could ask for the rest."""
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            with monkeypatch.context() as full:
+
+                async def fail(*_: str) -> None:
+                    raise StoreUnavailable(Message("server-unavailable"))
+
+                full.setattr(server.house.store, "forget_guest", fail)
+                await ada.ask("DELETE", "/api/v1/me", status=503)
+            await ada.ask("DELETE", "/api/v1/me")
+            await ada.ask("GET", "/api/guest", status=401)
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))
+
+
+def test_few_of_an_address_have_their_games_written_down_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: as many as there were guests, and of one guest as many as asked in the same moment. For each all games
+    are replayed, and whoever wanted to open a table waited for them."""
+    go, head = threading.Event(), me._head
+
+    async def slow(call: Any) -> bytes:
+        while not go.is_set():
+            await asyncio.sleep(0.01)
+        return await head(call)
+
+    monkeypatch.setattr(me, "_head", slow)
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada, Player(server.url) as bruno, Player(server.url) as chloe:
+            first = [asyncio.create_task(one.ask("GET", "/api/v1/me/export")) for one in (ada, bruno)]
+            while len(server.house.history.exporting) < 2:
+                await asyncio.sleep(0.01)
+            for one in (ada, chloe):
+                refused = await one.ask("GET", "/api/v1/me/export", status=429)
+                assert refused["error"]["id"] == "limit-export"
+            go.set()
+            assert [told["games"] for told in await asyncio.gather(*first)] == [[], []]
+            assert (await chloe.ask("GET", "/api/v1/me/export"))["name"] == "Ada"
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))

@@ -105,6 +105,11 @@ class Dealing:
         seats = len(self._chairs)
         return (sealed - self.turned) % seats if sealed in range(seats) else sealed
 
+    @property
+    def brought_moves(self) -> int:
+        """How many moves were brought along."""
+        return 0 if self._record is None else len(self._record.moves)
+
     @cached_property
     def brought(self) -> Table:
         """The game that was brought along, its moves made once."""

@@ -1,17 +1,21 @@
 """Whoever leaves the house for good is named no more: not in what is told, nor in what is stored."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from ludotheque.core.game import Json
 from ludotheque.play.entries import Created, Event, Forgotten, Kept, Sat, format_entry, parse_entry
 
 
-def rewritten(bodies: Sequence[str], guest: str, name: str, seal: str | None) -> list[tuple[int, str]]:
+def rewritten(
+    bodies: Sequence[str], guest: str, name: str, seal: str | None, elsewhere: Set[str] = frozenset()
+) -> list[tuple[int, str]]:
     """The entries that name the guest, by number, with this name instead. The first comes first: it keeps the seal, so
-    that the deal stays what it was when the names that it was made of are gone."""
+    that the deal stays what it was when the names that it was made of are gone. `elsewhere`: what they were called at
+    other tables."""
     events = [parse_entry(body) for body in bodies]
     names = {event.name for event in events if isinstance(event, Sat | Kept) and event.guest == guest}
+    names |= elsewhere
     changed = [_without(event, guest, name, names, seal) for event in events]
     return [(number, format_entry(event)) for number, event in enumerate(changed) if event != events[number]]
 

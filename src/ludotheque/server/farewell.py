@@ -17,13 +17,19 @@ from ludotheque.server.identity import Identity
 async def forget(house: House, identity: Identity, guest: str, name: str) -> None:
     """Their seats of running games are resigned; wherever they played they have this name from now on. Their sessions
     end last, so that whoever is interrupted can ask again."""
+    names, sessions = await _names_of(house, guest), list(await identity.sessions.anew(guest))
     async for held in _tables_of(house, guest):
         await _leave(house, held, guest)
-        await _take_name_out(house, held, guest, name)
+        await _take_name_out(house, held, guest, name, names)
         if held.sitting.status == OVER:
             await house.history.keep(held.sitting)
-    await identity.end(guest, list(await identity.sessions.anew(guest)))
     await house.store.forget_guest(guest, name)
+    await identity.end(guest, sessions)
+
+
+async def _names_of(house: House, guest: str) -> set[str]:
+    """By which they were called at any table: a record that they brought to another has them too."""
+    return {name async for held in _tables_of(house, guest) for name in held.sitting.names_of(guest)}
 
 
 async def _tables_of(house: House, guest: str) -> AsyncIterator[Held]:
@@ -41,11 +47,11 @@ async def _leave(house: House, held: Held, guest: str) -> None:
             await house.act(held, lambda sitting, seat=seat: ask_leave(sitting, seat, guest, "resigned"))  # type: ignore[misc]
 
 
-async def _take_name_out(house: House, held: Held, guest: str, name: str) -> None:
+async def _take_name_out(house: House, held: Held, guest: str, name: str, names: set[str]) -> None:
     """First for all who listen, then for good: in what is stored."""
     sitting = held.sitting
     if sitting.names_of(guest) - {name}:
         await house.act(held, lambda _: Forgotten(guest, name))
     bodies = [entry.body for entry in await house.store.entries(sitting.id)]
-    for number, body in rewritten(bodies, guest, name, sitting.seal):
+    for number, body in rewritten(bodies, guest, name, sitting.seal, names):
         await house.store.rewrite(sitting.id, number, body)

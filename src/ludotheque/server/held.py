@@ -14,6 +14,8 @@ from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
 from ludotheque.server.turns import Who
 
+LONG = 1000  # moves: more than hardly a game has
+
 
 def own_seats(sitting: Sitting, person: Person) -> list[int]:
     """The seats that the person may act for: with a token just one."""
@@ -85,6 +87,10 @@ class Held:
         self.who = Who(
             sitting.host, sitting.host
         )  # in whose turn its bots think; at an address, once it is known
+
+    @property
+    def is_long(self) -> bool:
+        return self.sitting.table is not None and len(self.sitting.table.moves) > LONG
 
     def is_news(self, number: int) -> bool:
         """Did somebody else store this entry? If it is just being stored here, the store itself will tell."""

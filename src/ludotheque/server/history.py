@@ -2,13 +2,14 @@
 
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from ludotheque.core.game import Json
 from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER
 from ludotheque.play.upgrades import KEY, load_as_before
+from ludotheque.server.turns import Who
 from ludotheque.store import Result, Store
 
 AT_ONCE = 200  # tables whose results are filled in at a time
@@ -20,7 +21,7 @@ class History:
     def __init__(self, store: Store, aside: Callable[..., Awaitable[Any]]) -> None:
         self._store, self._aside = store, aside
         self._unreadable: set[str] = set()
-        self.exporting: set[str] = set()  # the guests whose games are being written down
+        self.exporting: list[Who] = []  # whose games are being written down
 
     async def keep(self, sitting: Sitting) -> None:
         """Once more is harmless."""
@@ -43,12 +44,16 @@ class History:
         with contextlib.suppress(Damaged):
             if entries:
                 told = [(entry.body, entry.at, entry.client) for entry in entries]
-                sitting: Sitting = await self._aside(
-                    load_as_before, id, told, await self._store.note(id, KEY)
-                )
+                attested = await self._store.note(id, KEY)
+                sitting: Sitting = await self._aside(size_of(told), load_as_before, id, told, attested)
                 return sitting
         self._unreadable.add(id)
         return None
+
+
+def size_of(entries: Iterable[tuple[str, int, str | None]]) -> int:
+    """How much there is to read at a table, in characters."""
+    return sum(len(body) for body, _, _ in entries)
 
 
 def results_of(sitting: Sitting) -> list[Result]:

@@ -28,10 +28,11 @@ from ludotheque.play.status import OVER, PLAYING, WAITING, Status
 from ludotheque.play.table import deal_key
 from ludotheque.play.upgrades import KEY, attest, load_as_before
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import Held
+from ludotheque.server.held import LONG, Held
 from ludotheque.server.herald import Herald
-from ludotheque.server.history import History
+from ludotheque.server.history import History, size_of
 from ludotheque.server.identity import Person
+from ludotheque.server.lane import Lane
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.presence import Attendance
 from ludotheque.server.steward import GRACE, Steward
@@ -55,6 +56,7 @@ T = TypeVar("T")
 
 ATTESTING = 10  # minutes between two notes of how games stand
 LAST_WORDS = 3.0  # s for them at the end
+BYTES_A_MOVE = 10  # of a record, about
 
 
 class NoTable(Denied):
@@ -81,11 +83,11 @@ class House:
         self._held: dict[str, Held] = {}
         self._loading: dict[str, asyncio.Task[Held]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._replays = ThreadPoolExecutor(1, thread_name_prefix="replaying")
+        self._replays = Lane("replaying")
         self._outlooks = ThreadPoolExecutor(1, thread_name_prefix="looking")
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
-        self.history = History(store, self._in_replay_thread)
+        self.history = History(store, self._replays.run)
         self._waiting = Waiting(store, limits, self._uptime)
         self.attendance = Attendance(self._held, self.act, self._spawn, store, limits)
         self.steward = Steward(
@@ -124,8 +126,8 @@ class House:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
                 await self._attest_all()
-        for thread in (self._replays, self._outlooks):
-            thread.shutdown(wait=False, cancel_futures=True)
+        self._replays.close()
+        self._outlooks.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(StoreUnavailable):
             await self._uptime.beat()
 
@@ -201,9 +203,10 @@ class House:
             held.attested = changed_at
 
     def _forget_idle_tables(self) -> None:
-        limit = time.monotonic() - self.limits.idle_seconds
+        at, limits = time.monotonic(), self.limits
         for id, held in list(self._held.items()):
-            if not held.is_needed() and held.used < limit:
+            seconds = limits.long_idle_seconds if held.is_long else limits.idle_seconds
+            if not held.is_needed() and held.used < at - seconds:
                 self._drop(id)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
 
@@ -256,7 +259,7 @@ class House:
             raise NoTable(Message("server-no-table"))
         try:
             told, attested = [(e.body, e.at, e.client) for e in entries], await self.store.note(id, KEY)
-            sitting = await self._in_replay_thread(load_as_before, id, told, attested)
+            sitting = await self._replays.run(size_of(told), load_as_before, id, told, attested)
         except Damaged as damage:
             self._set_aside(id, damage)
             raise
@@ -340,13 +343,17 @@ class House:
 
     async def replay_brought(self, held: Held) -> None:
         """Before a game that was brought along begins: its moves take as long as whoever brought it chose."""
+        if (size := held.sitting.dealing.brought_moves) > LONG:
+            self._check_long_tables(held)
         if held.sitting.dealing.is_brought:
-            await self._in_replay_thread(lambda: held.sitting.dealing.brought)
+            await self._replays.run(size * BYTES_A_MOVE, lambda: held.sitting.dealing.brought)
 
-    async def _in_replay_thread(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Where much is replayed: in a thread, so that nobody waits for the whole of it. One at a time, so that the
-        event loop has half of the interpreter even then."""
-        return await asyncio.get_running_loop().run_in_executor(self._replays, work, *arguments)
+    def _check_long_tables(self, held: Held) -> None:
+        """Every position of a game is kept in memory while its table is there."""
+        address, most = held.who.address, self.limits.long_tables
+        others = [one for one in self._held.values() if one.who.address == address and one is not held]
+        if sum(one.is_long for one in others) >= most:
+            raise TooMuch(Message("limit-long-tables", most=most), after=120)
 
     # -- what takes longer the more somebody has said -----------------------------------------------------------------
 
@@ -362,7 +369,7 @@ class House:
         return await asyncio.shield(found[eyes])
 
     async def _in_outlook_thread(self, work: Callable[..., T], *arguments: Any) -> T:
-        """As `_in_replay_thread`, where no long table is waited for."""
+        """In a thread of its own, where no long table is waited for."""
         return await asyncio.get_running_loop().run_in_executor(self._outlooks, work, *arguments)
 
     async def discard(self, held: Held) -> None:

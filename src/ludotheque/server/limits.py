@@ -96,6 +96,8 @@ class Limits:
     reveal_seconds: float = 10.0  # after the start, for what was committed to the deal
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory
+    long_idle_seconds: float = 60.0  # likewise, one with a game longer than hardly any
+    long_tables: int = 6  # such games that an address has brought along and that are in memory
 
 
 class Bucket:

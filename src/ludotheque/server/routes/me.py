@@ -1,11 +1,12 @@
 """What somebody has played, and everything of theirs: to look at, to take along, to delete."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from itertools import groupby
 from operator import attrgetter
 
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from ludotheque.core.errors import Message
 from ludotheque.core.record import format_record
@@ -30,6 +31,7 @@ from ludotheque.store import Result
 
 LISTED = 20  # finished games a list shows at once
 MOST_MET = 100
+EXPORTS = 2  # at once for an address: all their games are replayed
 FORMAT = "ludotheque/me/1"
 
 
@@ -68,25 +70,39 @@ async def figures(call: Call) -> Figures:
 
 async def export(call: Call) -> Response:
     """Everything of yours in one file: devices, notes, tables, figures, and your finished games as records."""
-    if call.person.guest in call.house.history.exporting:
+    exporting, who = call.house.history.exporting, call.who
+    there = sum(other.address == who.address for other in exporting)
+    if there >= EXPORTS or any(other.guest == who.guest for other in exporting):
         raise TooMuch(Message("limit-export"), after=10)
+    exporting.append(who)
     headers = {"content-disposition": 'attachment; filename="ludotheque.json"', "cache-control": "no-store"}
-    return StreamingResponse(_exported(call), headers=headers, media_type="application/json")
+    return _Export(lambda: exporting.remove(who), _exported(call), headers, "application/json")
+
+
+class _Export(StreamingResponse):
+    """Counted from the moment it is promised until it is over, however that comes."""
+
+    def __init__(
+        self, over: Callable[[], None], content: AsyncIterator[bytes], headers: dict[str, str], kind: str
+    ) -> None:
+        super().__init__(content, headers=headers, media_type=kind)
+        self._over = over
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._over()
 
 
 async def _exported(call: Call) -> AsyncIterator[bytes]:
     """One record after the other: nobody's memory holds them all."""
-    exporting, guest = call.house.history.exporting, call.person.guest
-    exporting.add(guest)
-    try:
-        yield (await _head(call))[:-1] + b',"games":['
-        comma = b""
-        async for record in _records(call):
-            yield comma + record.encode()
-            comma = b","
-        yield b"]}\n"
-    finally:
-        exporting.discard(guest)
+    yield (await _head(call))[:-1] + b',"games":['
+    comma = b""
+    async for record in _records(call):
+        yield comma + record.encode()
+        comma = b","
+    yield b"]}\n"
 
 
 async def _head(call: Call) -> bytes:

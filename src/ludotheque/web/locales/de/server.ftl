@@ -139,6 +139,7 @@ limit-sockets = zu viele Verbindungen von deiner Adresse; { $most } sind erlaubt
 limit-tables = du hast { $most } unfertige Tische: beende oder verlass zuerst einen
 limit-waiting-tables = { $most } deiner Tische warten auf Mitspieler: fang zuerst an einem an, oder verlass einen
 limit-address-tables = { $most } Tische aus deinem Netz warten auf Mitspieler: fangt zuerst an einem davon an
+limit-long-tables = aus deinem Netz wurden eben { $most } so lange Partien mitgebracht: warte ein paar Minuten
 limit-size = zu groß; { $most } Bytes sind erlaubt
 limit-changes = zu viele Änderungen auf einmal: einen Moment warten
 limit-stored = du hast sehr viel zum Aufbewahren geschickt: warte eine Weile
@@ -249,4 +250,4 @@ admin-exported = { $count ->
 # -- leaving for good
 
 server-someone-gone = Jemand, der gegangen ist
-limit-export = Deine Partien werden schon aufgeschrieben. Warte, bis das fertig ist.
+limit-export = Es werden schon Partien aufgeschrieben, für dich oder für andere in deinem Netz. Warte, bis das fertig ist.

@@ -139,6 +139,7 @@ limit-sockets = too many connections from your address; { $most } are allowed
 limit-tables = you have { $most } unfinished tables: finish or leave one first
 limit-waiting-tables = you have { $most } tables that wait for players: start or leave one first
 limit-address-tables = { $most } tables made from your network wait for players: start one of them first
+limit-long-tables = { $most } games as long as this one were just brought along from your network: wait a few minutes
 limit-size = too large; { $most } bytes are allowed
 limit-changes = too many changes at once: wait a moment
 limit-stored = you have sent a great deal to be kept: wait a while
@@ -249,4 +250,4 @@ admin-exported = { $count ->
 # -- leaving for good
 
 server-someone-gone = Someone who left
-limit-export = Your games are being written down already. Let that end first.
+limit-export = Games are being written down already, for you or for others in your network. Let that end first.

@@ -139,6 +139,7 @@ limit-sockets = trop de connexions depuis votre adresse ; { $most } sont permis
 limit-tables = vous avez { $most } tables en cours : finissez-en ou quittez-en une d’abord
 limit-waiting-tables = { $most } de vos tables attendent des joueurs : lancez-en ou quittez-en une d’abord
 limit-address-tables = { $most } tables ouvertes depuis votre réseau attendent des joueurs : lancez-en une d’abord
+limit-long-tables = { $most } parties aussi longues viennent d’être apportées depuis votre réseau : attendez quelques minutes
 limit-size = trop gros ; { $most } octets sont permis
 limit-changes = trop de changements d’un coup : attendez un instant
 limit-stored = vous avez envoyé beaucoup de choses à conserver : attendez un peu
@@ -249,4 +250,4 @@ admin-exported = { $count ->
 # -- leaving for good
 
 server-someone-gone = Quelqu’un qui est parti
-limit-export = Vos parties sont déjà en train d’être écrites. Laissez d’abord finir.
+limit-export = Des parties sont déjà en train d’être écrites, pour vous ou pour d’autres de votre réseau. Laissez d’abord finir.
