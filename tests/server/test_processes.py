@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from socket import SO_REUSEADDR, SOL_SOCKET
@@ -23,6 +23,7 @@ from ludotheque.play.entries import Moved, format_entry
 from ludotheque.play.table import Table
 from ludotheque.server.held import Held
 from ludotheque.server.run import SOON
+from ludotheque.store import Entry
 from tests.server.client import Player, Socket, play_on
 from tests.server.conftest import Running, run_in_thread
 from tests.server.process import Served, served
@@ -226,6 +227,54 @@ async def _play_unseen(first: Running, second: Running) -> None:
             move = {"id": "2", "number": after["number"], "move": after["legal"][0], "seat": 1}
             await ada.ask("POST", f"/api/tables/{table}/moves", move)
             while socket.position["ply"] < 2:  # whoever listens hears at once
+                await socket.receive()
+        await there.http.aclose()
+
+
+def test_news_of_many_tables_are_read_in_one_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: a question and a task for each move of others, which cost as much as the move itself."""
+    database = private_cluster().emptied("first")
+    with run_in_thread(database) as first, run_in_thread(database) as second:
+        house, asked = second.house, list[int]()
+        read = house.store.entries_of
+
+        async def entries_of(since: Mapping[str, int]) -> dict[str, list[Entry]]:
+            asked.append(len(since))
+            while len(asked) == 1 and len(house._late) < TABLES - 1:
+                await asyncio.sleep(0.001)
+            return await read(since)
+
+        def begin() -> None:
+            monkeypatch.setattr(house.store, "entries_of", entries_of)
+
+        asyncio.run(asyncio.wait_for(_move_everywhere(first, second, begin, asked), 60))
+    assert asked == [1, TABLES - 1]
+
+
+TABLES = 4
+
+
+async def _move_everywhere(
+    first: Running, second: Running, begin: Callable[[], None], asked: list[int]
+) -> None:
+    """One move at each table; whoever listens at the other process hears of all."""
+    async with Player(first.url) as ada, contextlib.AsyncExitStack() as kept:
+        there, sockets = at(ada, second.url), {}
+        for _ in range(TABLES):
+            table = await ada.table(hot_seat=True)
+            await ada.sit(table, 1)
+            await ada.start(table)
+            sockets[table] = await kept.enter_async_context(there.socket(table))
+            await sockets[table].until(lambda told: told["type"] == "position")
+        begin()
+        for table in sockets:
+            position = await ada.ask("GET", f"/api/tables/{table}/position?seat=0")
+            move = {"id": "1", "number": position["number"], "move": position["legal"][0], "seat": 0}
+            await ada.ask("POST", f"/api/tables/{table}/moves", move)
+            while not asked:
+                await asyncio.sleep(0.001)
+        for socket in sockets.values():
+            while socket.position["ply"] < 1:
                 await socket.receive()
         await there.http.aclose()
 

@@ -14,6 +14,7 @@ from ludotheque.store import (
     TableRow,
     UnknownTable,
 )
+from ludotheque.store.front import TABLES_A_QUESTION
 from tests.store.opened import fill, new_table, numbers, opened
 
 
@@ -32,6 +33,16 @@ async def test_what_was_appended_is_read_back_in_order(url: str) -> None:
         assert await store.entries("t", since=9) == []
     async with opened(url) as store:
         assert await store.entries("t") == expected
+
+
+async def test_many_tables_are_read_at_once_each_from_its_own_number(url: str) -> None:
+    count = TABLES_A_QUESTION + 3
+    async with opened(url) as store:
+        for table in range(count):
+            await fill(store, f"t{table}", 3)
+        since = {f"t{table}": table % 4 for table in range(count)} | {"none": 0, "\0": 0}
+        assert await store.entries_of(since) == {id: await store.entries(id, of) for id, of in since.items()}
+        assert await store.entries_of({}) == {}
 
 
 async def test_a_number_is_given_once(url: str) -> None:

@@ -42,6 +42,7 @@ from ludotheque.server.uptime import BEAT, IDLE_BEAT, Uptime, now
 from ludotheque.server.waiting import Waiting
 from ludotheque.server.workers import Workers
 from ludotheque.store import (
+    Entry,
     NumberTaken,
     Repeated,
     Store,
@@ -85,6 +86,8 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._replays = Lane("replaying")
         self._outlooks = ThreadPoolExecutor(1, thread_name_prefix="looking")
+        self._late: dict[str, Held] = {}  # those that are behind, until they are read
+        self._is_reading = False
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
         self.history = History(store, self._replays.run)
@@ -448,16 +451,22 @@ class House:
 
     async def _catch_up(self, held: Held) -> None:
         """Read what other processes have stored."""
+        self._believe(held, await self.store.entries(held.sitting.id, held.sitting.number))
+        held.in_doubt = held.is_behind = False
+        self.steward.follow(held)
+
+    def _believe(self, held: Held, entries: Iterable[Entry]) -> None:
+        """What others have stored; or `Damaged`."""
         sitting = held.sitting
-        for entry in await self.store.entries(sitting.id, sitting.number):
+        for entry in entries:
+            if entry.number < sitting.number:
+                continue  # it has been read on another way
             try:
                 event = sitting.believe(entry.body, entry.at, entry.client)
             except Damaged as damage:
                 self._set_aside(sitting.id, damage)
                 raise
             self._herald.tell_soon(held, event)
-        held.in_doubt = held.is_behind = False
-        self.steward.follow(held)
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
@@ -488,7 +497,35 @@ class House:
     def keep_up(self, held: Held) -> None:
         """Somebody listens, or something is to happen: read what others have stored, if there is anything."""
         if held.is_behind:
-            self._spawn(self._refresh(held))
+            self._late[held.sitting.id] = held
+            if not self._is_reading:
+                self._is_reading = True
+                self._spawn(self._read_late())
+
+    async def _read_late(self) -> None:
+        """Of all tables of which news has come meanwhile at once: a question for each took longer than the move."""
+        try:
+            while self._late:
+                late, self._late = self._late, {}
+                await self._read(late)
+        finally:
+            self._is_reading = False
+
+    async def _read(self, late: dict[str, Held]) -> None:
+        try:
+            found = await self.store.entries_of({id: held.sitting.number for id, held in late.items()})
+        except StoreUnavailable:
+            found = {}
+        for id, held in late.items():
+            if (
+                id not in found or held.lock.locked() or held.in_doubt
+            ):  # somebody else is about to read, or must
+                self._spawn(self._refresh(held))
+                continue
+            with contextlib.suppress(Damaged):
+                self._believe(held, found[id])
+                held.is_behind = id in self._late
+                self.steward.follow(held)
 
     def _hear(self, word: str) -> None:
         """News of tables must go on, whatever was announced."""

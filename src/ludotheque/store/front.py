@@ -1,7 +1,8 @@
 """The store: what may be kept is checked here, and asked for in SQL that both databases speak; they do the rest."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import astuple
+from itertools import chain
 from typing import Any, Protocol
 
 from ludotheque.core.errors import Message
@@ -29,6 +30,7 @@ from ludotheque.store.rows import (
     is_key,
 )
 
+TABLES_A_QUESTION = 64
 TABLES_A_DELETION = 100  # so that moves can be stored in between
 
 _ROW = """SELECT id, game, settings, status, created,
@@ -40,6 +42,15 @@ _RESULT = ", ".join(f"r.{column}" for column in KINDS["results"])
 _ONCE = """m.decided = 1
     AND (SELECT count(*) FROM main.results s WHERE s.table_id = m.table_id AND s.guest = m.guest) = 1"""
 """Whoever lends a device to a friend has not won against themselves."""
+
+
+def _rounded_up(count: int) -> int:
+    """To a power of two, so that there are few different questions, which a database remembers.
+
+    >>> [_rounded_up(count) for count in (1, 2, 3, 64)]
+    [1, 2, 4, 64]
+    """
+    return int(1 << (count - 1).bit_length())
 
 
 class Database(Protocol):
@@ -129,6 +140,21 @@ class Store:
         sql = """SELECT number, body, at, client FROM main.entries
             WHERE table_id = ? AND number >= ? ORDER BY number"""
         return [Entry(*row) for row in await self._database.select(sql, table, since)]
+
+    async def entries_of(self, since: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """Of each table as `entries` gives them, in one question to the database for every `TABLES_A_QUESTION`."""
+        found: dict[str, list[Entry]] = {table: [] for table in since}
+        asked = [(table, number) for table, number in since.items() if is_key(table)]
+        for first in range(0, len(asked), TABLES_A_QUESTION):
+            some = asked[first : first + TABLES_A_QUESTION]
+            some += [("", 0)] * (_rounded_up(len(some)) - len(some))
+            values = ", ".join(["(CAST(? AS text), CAST(? AS bigint))"] * len(some))
+            sql = f"""WITH asked (id, since) AS (VALUES {values})
+                SELECT table_id, number, body, at, client FROM asked JOIN main.entries
+                ON table_id = id AND number >= since ORDER BY table_id, number"""
+            for table, *entry in await self._database.select(sql, *chain.from_iterable(some)):
+                found[table].append(Entry(*entry))
+        return found
 
     async def table(self, table: str) -> TableRow | None:
         if not is_key(table):
