@@ -150,6 +150,8 @@ def test_what_is_done_before_the_reset_is_told_so(name: str) -> None:
         raw.step(0)
     with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
         raw.observe("player_0")
+    with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+        raw.last()
     with pytest.raises(AssertionError, match="reset"):
         getattr(adapter, name).env().step(0)
 

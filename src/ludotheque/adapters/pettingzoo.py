@@ -111,6 +111,10 @@ class LudothequeEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             mask[self.position.actions] = 1
         return {"observation": observation, "action_mask": mask}
 
+    def last(self, observe: bool = True) -> Any:
+        _ = self.position  # before the first reset PettingZoo's own method would name an attribute
+        return super().last(observe)
+
     def step(self, action: Any) -> None:
         """Make the action of the agent whose turn it is; an illegal one is a `ValueError`, and nothing has happened."""
         position, agent = self.position, self.agent_selection
