@@ -84,7 +84,7 @@ def gains() -> str:
         "| --- | ---: | ---: | ---: | ---: |",
     ]
     for game in GAMES:
-        for games in (_SLOTS, 8 * _SLOTS):
+        for games in (_SLOTS, 2 * _SLOTS, 4 * _SLOTS, 8 * _SLOTS):
             one, two = gain(game, games)
             lines.append(f"| {game} | {games:,} | {one:,.0f} | {two:,.0f} | **{two / one:.2f}** |")
     load = f"{os.getloadavg()[0]:.1f} processes wanted a processor"
