@@ -10,7 +10,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.cli import flags
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.play.files import reason_of
-from ludotheque.puzzles.reading import Puzzle, collection, of_the_day, write_collection
+from ludotheque.puzzles.reading import collection, of_the_day, write_collection
 from ludotheque.puzzles.walking import find_puzzle
 from ludotheque.terminal.lesson import Pupil
 from ludotheque.terminal.pages import progress
@@ -47,8 +47,8 @@ def puzzle_command(arguments: argparse.Namespace, pupil: Pupil) -> int:
 def making_command(arguments: argparse.Namespace, words: Words) -> int:
     from ludotheque.puzzles.making import make
 
-    def tell(puzzles: Iterable[Puzzle], total: int) -> Iterable[Puzzle]:
-        return progress(puzzles, total, words("cli-puzzles-progress"))
+    def tell(games: Iterable[int], total: int) -> Iterable[int]:
+        return progress(games, total, words("cli-puzzles-progress"))
 
     written = write_collection(make(arguments.game, arguments.n, arguments.seed, tell))
     if arguments.out in (None, "-"):

@@ -1,16 +1,18 @@
 """What a game's finder says of a position that poses a puzzle, and the proof by worlds that all games share."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
+from ludotheque.core.errors import Message
 from ludotheque.puzzles.reading import Proof
 
 if TYPE_CHECKING:
-    from ludotheque.review.judge import Trial
+    from ludotheque.review.judge import Floats, Trial
 
-FIRST_LOOK, WORLDS = 500, 10_000
+FIRST_LOOK, CHOSEN_IN, WORLDS = 500, 5_000, 10_000
+"""Worlds to look whether there is a question, to choose the answer in, and to estimate in: no world serves twice."""
 LEAST_MARGIN = 0.02  # of the win: less is hard to explain
 NORMAL = 1.96  # standard errors of a 95 % interval
 CHOICES = 4
@@ -25,6 +27,14 @@ class Found:
     values: Mapping[str, float]
     proof: Proof
     aim: int = 0
+    replies: Mapping[str, str] = field(default_factory=dict)
+
+
+class Where(NamedTuple):
+    """A hint that shows where to look: `point` is what a page lights up, as in a lesson."""
+
+    told: Message
+    point: tuple[str, ...]
 
 
 def best_of(kind: str, values: Mapping[str, float], method: str, gap: float, aim: int = 0) -> Found | None:
@@ -38,15 +48,19 @@ def best_of(kind: str, values: Mapping[str, float], method: str, gap: float, aim
 
 
 def by_worlds(kind: str, trial: "Trial", texts: Sequence[str]) -> Found | None:
-    """The best of some moves over many worlds that the seat cannot tell apart, if it is clearly the best."""
+    """The best of some moves over many worlds that the seat cannot tell apart, if it is clearly better than every
+    other: chosen in some worlds, and estimated in others, so that no luck of the choice is in the estimate."""
     field = _choices(trial, texts)
-    if len(field) < 2 or _compared(trial, field, 0, FIRST_LOOK)[2] < LEAST_MARGIN / 2:
+    if len(field) < 2 or _nearest(trial.play(field, 0, FIRST_LOOK)[:, :, 0]).margin < LEAST_MARGIN / 2:
         return None
-    means, best, low, margin, high = _compared(trial, field, FIRST_LOOK, WORLDS)
-    if low <= 0 or margin < LEAST_MARGIN:
+    best = int(trial.play(field, FIRST_LOOK, CHOSEN_IN)[:, :, 0].mean(axis=1).argmax())
+    shares = trial.play(field, FIRST_LOOK + CHOSEN_IN, WORLDS)[:, :, 0]
+    proof = _nearest(shares, best)
+    if proof.low <= 0 or proof.margin < LEAST_MARGIN:
         return None
-    values = {texts[place]: round(mean, 4) for place, mean in zip(field, means, strict=True)}
-    proof = Proof("worlds", round(margin, 4), round(low, 4), round(high, 4), WORLDS)
+    values = {
+        texts[place]: round(float(mean), 4) for place, mean in zip(field, shares.mean(axis=1), strict=True)
+    }
     return Found(kind, (texts[field[best]],), values, proof)
 
 
@@ -61,13 +75,14 @@ def _choices(trial: "Trial", texts: Sequence[str]) -> list[int]:
     return sorted(chosen)
 
 
-def _compared(
-    trial: "Trial", field: list[int], first: int, count: int
-) -> tuple[Any, int, float, float, float]:
-    """The means of the moves, the best one's place, and by how much it is better than the next, with its interval."""
-    shares = trial.play(field, first, count)[:, :, 0]
-    means = [float(mean) for mean in shares.mean(axis=1)]
-    best, second = sorted(range(len(field)), key=lambda at: -means[at])[:2]
-    apart = shares[best] - shares[second]
-    margin, error = float(apart.mean()), float(apart.std(ddof=1)) / sqrt(count)
-    return means, best, margin - NORMAL * error, margin, margin + NORMAL * error
+def _nearest(shares: "Floats", best: int | None = None) -> Proof:
+    """How far a move, or the one that is best here, is before the one that comes nearest, with the interval; its `low`
+    is the lowest of all others'."""
+    first = int(shares.mean(axis=1).argmax()) if best is None else best
+    apart = [shares[first] - other for place, other in enumerate(shares) if place != first]
+    margins = [float(each.mean()) for each in apart]
+    errors = [NORMAL * float(each.std(ddof=1)) / sqrt(len(each)) for each in apart]
+    nearest = min(range(len(apart)), key=lambda at: margins[at])
+    low = min(margin - error for margin, error in zip(margins, errors, strict=True))
+    margin, high = margins[nearest], margins[nearest] + errors[nearest]
+    return Proof("worlds", round(margin, 4), round(low, 4), round(high, 4), shares.shape[1])

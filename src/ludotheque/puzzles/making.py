@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
+from itertools import zip_longest
+from math import ceil
 from typing import Any
 
 from ludotheque.bots import Budget, Level
@@ -20,20 +22,24 @@ from ludotheque.puzzles.walking import Posed, answer, pose
 PLAYED = 250  # simulations for a move of the games
 MOST_OF_A_GAME = 3  # puzzles of one kind out of one game
 MOST_GAMES = 40  # for each puzzle that is wanted
-PATIENT = 8  # puzzles for each game: after so many games easy ones must do
 TRIES, ENOUGH = 3, 2  # how often a level is asked, and how often it must know
 TIMES = {"easy": None, "medium": None, "strong": 4, "best": 16}
 """How many simulations a level has: its own, or so many times those of the medium one."""
 
-Told = Callable[[Iterable[Puzzle], int], Iterable[Puzzle]]
-"""Passes everything on, and tells somebody how far it is."""
+RUNGS = ("rules", *TIMES, "nobody")
+
+Told = Callable[[Iterable[int], int], Iterable[int]]
+"""Passes the numbers of the games on, and tells somebody how far it is."""
+Pool = dict[str, list[Puzzle]]
+"""What was found, by kind."""
 
 
-def make(game: str, count: int, seed: str, tell: Told = lambda found, total: found) -> Collection:
-    """So many puzzles, of all kinds alike; for the same seed the same."""
+def make(game: str, count: int, seed: str, told: Told = lambda games, total: games) -> Collection:
+    """So many puzzles, of all kinds and of all levels alike; for the same seed the same."""
     need("bots")
     sources: list[Source] = []
-    found = list(tell(_puzzles(game, count, seed, sources), count))
+    pool, wanted = _pool(game, count, seed, sources, told), _wanted(game, count)
+    found = [puzzle for kind in pool for puzzle in _chosen_of(pool[kind], wanted[kind])]
     if len(found) < count:
         raise BadRecord(Message("puzzles-too-few", found=len(found), games=MOST_GAMES * count))
     used = sorted({puzzle.source[0] for puzzle in found})
@@ -59,24 +65,34 @@ def _renumbered(puzzle: Puzzle, used: Sequence[int]) -> Puzzle:
 
 def _order(puzzle: Puzzle) -> tuple[int, float, str]:
     """Easy ones first: by level, then by how many of the moves are answers."""
-    rungs = ["rules", *TIMES, "nobody"]
-    return rungs.index(puzzle.difficulty.level), -len(puzzle.answers) / len(puzzle.values), puzzle.id
+    return RUNGS.index(puzzle.difficulty.level), -len(puzzle.answers) / len(puzzle.values), puzzle.id
 
 
-def _puzzles(game: str, count: int, seed: str, sources: list[Source]) -> Iterator[Puzzle]:
-    kinds = part("puzzles", game).KINDS
-    wanted = Counter({kind: (count + at) // len(kinds) for at, kind in enumerate(kinds)})
-    easy = Counter({kind: -(-wanted[kind] // 2) for kind in kinds})
-    for number in range(MOST_GAMES * count):
-        if not +wanted:
-            return
+def _pool(game: str, count: int, seed: str, sources: list[Source], told: Told) -> Pool:
+    """What is found in as many games as the finder wants for so many puzzles, or in more while a kind is too rare."""
+    finder = part("puzzles", game)
+    wanted, least = _wanted(game, count), ceil(count * finder.GAMES)
+    pool: Pool = {kind: [] for kind in finder.KINDS}
+    for number in told(range(MOST_GAMES * count), least):
+        if number >= least and all(len(pool[kind]) >= wanted[kind] for kind in pool):
+            break
         table = _played(game, nth_seed(seed, number))
         sources.append(_source(table))
-        for puzzle in _of_a_game(game, table, sources, wanted):
-            if puzzle.difficulty.level != "easy" or number >= count // PATIENT or easy[puzzle.kind] > 0:
-                easy[puzzle.kind] -= puzzle.difficulty.level == "easy"
-                wanted[puzzle.kind] -= 1
-                yield puzzle
+        for puzzle in _of_a_game(game, table, sources):
+            pool[puzzle.kind].append(puzzle)
+    return pool
+
+
+def _wanted(game: str, count: int) -> dict[str, int]:
+    kinds = part("puzzles", game).KINDS
+    return {kind: (count + at) // len(kinds) for at, kind in enumerate(kinds)}
+
+
+def _chosen_of(found: Sequence[Puzzle], count: int) -> list[Puzzle]:
+    """Of every level alike, as far as there are any."""
+    by_level = [[each for each in found if each.difficulty.level == level] for level in RUNGS]
+    in_turn = [each for row in zip_longest(*by_level) for each in row if each is not None]
+    return in_turn[:count]
 
 
 def _source(table: Table) -> Source:
@@ -95,12 +111,12 @@ def _played(game: str, seed: str) -> Table:
     return Table(Record(game, players, seed=seed, moves=record.moves))
 
 
-def _of_a_game(game: str, table: Table, sources: list[Source], wanted: Counter[str]) -> Iterator[Puzzle]:
-    """What is still wanted, from the end of the game on: there is most to be asked."""
-    finder, left = part("puzzles", game), Counter(dict.fromkeys(wanted, MOST_OF_A_GAME))
+def _of_a_game(game: str, table: Table, sources: list[Source]) -> Iterator[Puzzle]:
+    """From the end of the game on: there is most to be asked."""
+    finder = part("puzzles", game)
+    left = Counter(dict.fromkeys(finder.KINDS, MOST_OF_A_GAME))
     for ply in reversed(range(len(table.moves))):
-        kinds = {kind for kind in wanted if wanted[kind] > 0 and left[kind] > 0}
-        found = next(iter(finder.find(table, ply, sources[-1].seed, kinds)), None) if kinds else None
+        found = next(iter(finder.find(table, ply, sources[-1].seed, set(+left))), None) if +left else None
         if found is not None:
             left[found.kind] -= 1
             yield _puzzle(game, sources, ply, found)
@@ -123,6 +139,7 @@ def _puzzle(game: str, sources: list[Source], ply: int, found: Found) -> Puzzle:
         found.proof,
         Difficulty("rules", 0),
         found.aim,
+        dict(found.replies),
     )
     return _measured(game, puzzle, record)
 

@@ -1,26 +1,30 @@
 """Puzzles of Pétards: a turn searched whole, hands counted one by one, and for the draw many worlds."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Set
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from math import comb, prod
 from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
-from ludotheque.games.petards.cards import HIDDEN, Card, sort_hand
+from ludotheque.games.petards.cards import HIDDEN, STAR, Card, sort_hand
 from ludotheque.games.petards.known import known, unseen
 from ludotheque.games.petards.moves import Discard, Draw, Laying, Take
 from ludotheque.games.petards.notation import format_move
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.state import DRAW, State
 from ludotheque.play.table import Table
-from ludotheque.puzzles.finding import Found, best_of, by_worlds
+from ludotheque.puzzles.finding import Found, Where, best_of, by_worlds
 
 SEATS = 2
 KINDS = ("out", "lay", "safe", "draw")
+GAMES = 1.5  # that are looked through for each puzzle
 CHOSEN: frozenset[str] = frozenset()
 BY_RULES: frozenset[str] = frozenset()
+TOLD: frozenset[str] = frozenset()
 LINES = frozenset({"out", "lay"})
 """Kinds that are played through, act by act."""
 MOST_POSITIONS = 1500  # of a turn that is searched whole: a second's work for whoever answers
@@ -80,7 +84,12 @@ def _laying(state: State, seed: str) -> Found | None:
     if any(value is None for value in left.values()):
         return None
     values = {move: -float(value or 0) for move, value in left.items()}
-    return best_of("lay" if fewest else "out", values, "turn", 1, fewest)
+    return _unless_easy(best_of("lay" if fewest else "out", values, "turn", 1, fewest))
+
+
+def _unless_easy(found: Found | None) -> Found | None:
+    """Where most moves are answers nothing is asked."""
+    return found if found and 2 * len(found.answers) <= len(found.values) else None
 
 
 def _after(state: State, act: Laying) -> int | None:
@@ -111,12 +120,15 @@ def _safe(state: State, seed: str) -> Found | None:
     ):
         return None
     hands = possible_hands(seen, following)
-    values = {
-        format_move(Discard(card)): -float(sum(_weights(state, following, card, hands)))
+    laid = {
+        format_move(Discard(card)): [hand for hand in hands if can_lay(state, following, card, hand)]
         for card in dict.fromkeys(state.hands[state.seat])
     }
+    values = {move: -float(sum(hands[hand] for hand in found)) for move, found in laid.items()}
     total = sum(hands.values())
-    return best_of("safe", values, "count", GAP * total, total) if len(values) > 2 else None
+    found = best_of("safe", values, "count", GAP * total, total) if len(values) > 2 else None
+    likely = {move: max(found, key=lambda hand: hands[hand]) for move, found in laid.items() if found}
+    return _unless_easy(found and replace(found, replies=likely))
 
 
 def possible_hands(seen: State, seat: Seat) -> dict[str, int]:
@@ -129,12 +141,6 @@ def possible_hands(seen: State, seat: Seat) -> dict[str, int]:
         if ways:
             found[sort_hand(held + "".join(cards))] = ways
     return found
-
-
-def _weights(state: State, following: Seat, card: Card, hands: dict[str, int]) -> Iterator[int]:
-    for hand, ways in hands.items():
-        if can_lay(state, following, card, hand):
-            yield ways
 
 
 def can_lay(state: State, following: Seat, card: Card, hand: str) -> bool:
@@ -168,7 +174,7 @@ def _draw(state: State, seed: str) -> Found | None:
     return by_worlds("draw", trial, [format_move(line[0]) for line in trial.lines])
 
 
-def veiled(outlook: Any) -> Json:
+def veiled(outlook: Any, kind: str) -> Json:
     """What is shown before the answer: what can be done, not what it gives away or which run is the longest."""
     if not outlook:
         return outlook
@@ -176,8 +182,15 @@ def veiled(outlook: Any) -> Json:
     return outlook | {"acts": acts, "best_runs": [], "lays_top": False}
 
 
-def place(text: str) -> Message | None:
-    """Where to look for a laying."""
-    if text[0].isdigit():
-        return Message("puzzle-hint-run", run=int(text.partition("<")[0].partition(">")[0].partition(":")[0]))
-    return Message("puzzle-hint-new-run") if text.startswith("run ") else None
+def place(kind: str, good: str, wrong: str) -> Where:
+    """The run that is laid at, the first card of a new one, the discard, or a card that had better be kept."""
+    if kind == "draw":
+        return Where(Message("puzzle-hint-discard"), ("test=discard",))
+    if good[0].isdigit():
+        run = re.split("[<>:]", good)[0]
+        return Where(Message("puzzle-hint-run", run=int(run)), (f"run={run}",))
+    if good.startswith("run "):
+        card = next(card for card in good.removeprefix("run ") if card != STAR)
+        return Where(Message("puzzle-hint-new-run", card=card), (f"card={card}",))
+    card = wrong.removeprefix("discard ")
+    return Where(Message("puzzle-hint-keep", card=card), (f"card={card}",))

@@ -35,7 +35,8 @@ class Difficulty(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """`source`: which of the file's games, and how many of its moves were made. `question`: the id of a message.
-    `values`: what comes of each move that was looked at; `aim`: a number that the question names."""
+    `values`: what comes of each move that was looked at; `aim`: a number that the question names; `replies`: what
+    the next player does then, where that is known."""
 
     id: str
     kind: str
@@ -47,6 +48,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     proof: Proof
     difficulty: Difficulty
     aim: int = 0
+    replies: dict[str, str] = {}
 
 
 class Source(Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,10 +14,11 @@ from ludotheque.games.respublica.moves import Ask, Bid, Done, Move, Seek
 from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import apply, group_sizes, legal, pile_left
 from ludotheque.games.respublica.scoring import board_points
+from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import Phase, State
 from ludotheque.games.respublica.terms import Term, Words, most
 from ludotheque.play.table import Table
-from ludotheque.puzzles.finding import CHOICES, Found, best_of, by_worlds
+from ludotheque.puzzles.finding import CHOICES, Found, Where, best_of, by_worlds
 
 SEATS = 3
 SAMPLED = {
@@ -27,9 +28,11 @@ SAMPLED = {
     Phase.LAY: "lay",
 }
 KINDS = (*SAMPLED.values(), "last", "say", "complete")
+GAMES = 0.14  # that are looked through for each puzzle: they are long
 CHOSEN = frozenset({"announce", "answer", "say", "complete"})
 LINES: frozenset[str] = frozenset()
 BY_RULES = frozenset({"say", "complete"})
+TOLD: frozenset[str] = frozenset()
 MOST_SAID = 3  # cards of a term in a made-up sentence
 
 
@@ -121,11 +124,17 @@ def _may_say(state: State, move: Move) -> bool:
     return True
 
 
-def veiled(outlook: Any) -> Json:
+def veiled(outlook: Any, kind: str) -> Json:
     """What is shown before the answer: what can be said, without suggestions."""
     return outlook | {"suggestions": []} if "suggestions" in (outlook or {}) else outlook
 
 
-def place(text: str) -> Message | None:
-    """Sentences lie nowhere."""
-    return None
+def place(kind: str, good: str, wrong: str) -> Where | None:
+    """The answers to choose from, or the cards that the answer speaks of."""
+    if kind == "accept":
+        seats = [text.partition(" ")[2] for text in (good, wrong) if text.startswith("accept")]
+        return Where(Message("puzzle-hint-answers"), tuple(f"test=answer-{seat}" for seat in sorted(seats)))
+    named = next((card for card in CARDS if str(card) in good.split()), None)
+    if named is None:
+        return None
+    return Where(Message("puzzle-hint-cards", cards=say_kind(named)), (f"test=kind-{named}",))

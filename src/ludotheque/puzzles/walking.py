@@ -10,6 +10,7 @@ from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.play.table import BadMove, Table, Tried
+from ludotheque.puzzles.finding import Where
 from ludotheque.puzzles.reading import Collection, Difficulty, Proof, Puzzle
 
 HINTS = 3
@@ -19,7 +20,7 @@ OWN = "own"
 
 class Posed(NamedTuple):
     """A puzzle and where its solver stands. `first`: the ply at which it is asked; `since`: from which on moves are
-    new; `aside`: why the last move is not the answer."""
+    new; `aside`: why the last move is not the answer; `given`: an answer that is no move."""
 
     puzzle: Puzzle
     table: Table
@@ -27,6 +28,7 @@ class Posed(NamedTuple):
     since: int
     is_solved: bool = False
     aside: Message | None = None
+    given: str | None = None
 
     @property
     def game(self) -> str:
@@ -34,7 +36,8 @@ class Posed(NamedTuple):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        return tuple(self.table.texts[self.first :])
+        """What there is to remember: the moves since, or the answer that is none."""
+        return (self.given,) if self.given else tuple(self.table.texts[self.first :])
 
 
 def find_puzzle(found: Collection, id: str) -> Puzzle:
@@ -55,6 +58,8 @@ def own_puzzle(seat: int, played: str, best: str, loss: float) -> Puzzle:
 
 def pose(puzzle: Puzzle, record: Record, moves: Sequence[str] = ()) -> Posed:
     """Where somebody stands who has played so far; `BadRecord` where nobody can."""
+    if moves and _is_told(puzzle, record.game, moves[0]):
+        return answer(pose(puzzle, record), moves[0])
     try:
         table = Table(replace(record, moves=(*record.moves, *moves)))
         before = Table(record)
@@ -64,6 +69,11 @@ def pose(puzzle: Puzzle, record: Record, moves: Sequence[str] = ()) -> Posed:
         raise BadRecord(Message("lesson-astray"))
     is_solved = bool(moves) and not _goes_on(puzzle, table, len(record.moves))
     return Posed(puzzle, table, len(record.moves), len(table.moves), is_solved)
+
+
+def _is_told(puzzle: Puzzle, game: str, text: str) -> bool:
+    """Whether this is one of the answers to choose from that are no moves."""
+    return puzzle.kind in part("puzzles", game).TOLD and text in puzzle.values
 
 
 def _goes_on(puzzle: Puzzle, table: Table, first: int) -> bool:
@@ -81,6 +91,8 @@ def _lines(table: Table) -> Any:
 def answer(posed: Posed, text: str) -> Posed:
     """The solver's move. `Unreadable` or `Illegal` if it is none; one that is not the answer is told what comes of it,
     and nothing has happened."""
+    if _is_told(posed.puzzle, posed.game, text):
+        return _given(posed, text)
     tried = posed.table.try_move(text)
     if posed.is_solved:
         return posed
@@ -90,6 +102,12 @@ def answer(posed: Posed, text: str) -> Posed:
     table.append(tried)
     is_solved = not _goes_on(posed.puzzle, table, posed.first)
     return posed._replace(since=len(table.moves) - 1, is_solved=is_solved, aside=None)
+
+
+def _given(posed: Posed, text: str) -> Posed:
+    if text in posed.puzzle.answers:
+        return posed._replace(is_solved=True, aside=None, given=text)
+    return posed._replace(aside=_why_not(posed, text))
 
 
 def is_good(posed: Posed, tried: Tried) -> bool:
@@ -133,7 +151,9 @@ def outcome(posed: Posed, text: str) -> Message:
     sign = "good" if text in puzzle.answers else "bad"
     about = {"value": abs(points), "side": "ahead" if points > 0 else "behind", "sign": sign}
     name = puzzle.kind if puzzle.kind == OWN else f"{posed.game}-{puzzle.kind}"
-    return Message(f"puzzle-{name}-after", **about, total=puzzle.aim)
+    comes = Message(f"puzzle-{name}-after", **about, total=puzzle.aim)
+    reply = puzzle.replies.get(text)
+    return Message(f"puzzle-{posed.game}-then", comes=comes, reply=reply) if reply else comes
 
 
 def is_share(posed: Posed) -> bool:
@@ -142,6 +162,8 @@ def is_share(posed: Posed) -> bool:
 
 def spoken(posed: Posed, text: str) -> Message | str:
     """A move as its player would say it."""
+    if _is_told(posed.puzzle, posed.game, text):
+        return part("puzzles", posed.game).spoken(text)  # type: ignore[no-any-return]
     game = posed.table.game
     return game.say_move(game.parse_move(text)) or text
 
@@ -155,14 +177,14 @@ def told_outcomes(posed: Posed) -> Iterator[tuple[str, Message, bool]]:
 
 def hints(posed: Posed, count: int) -> Iterator[Message]:
     """The first so many: how to think, where to look, and the answer."""
-    puzzle, good = posed.puzzle, good_now(posed)
+    puzzle = posed.puzzle
     name = puzzle.kind if puzzle.kind == OWN else f"{posed.game}-{puzzle.kind}"
     if count > 0:
         yield Message(f"puzzle-{name}-hint")
     if count > 1:
-        yield _where(posed, good)
+        yield where(posed).told
     if count > 2:
-        yield Message("puzzle-hint-answer", move=spoken(posed, good))
+        yield Message("puzzle-hint-answer", move=spoken(posed, good_now(posed)))
 
 
 def good_now(posed: Posed) -> str:
@@ -174,8 +196,8 @@ def good_now(posed: Posed) -> str:
     return next((text for text in texts if is_good(posed, table.try_move(text))), "")
 
 
-def _where(posed: Posed, good: str) -> Message:
-    if place := part("puzzles", posed.game).place(good):
-        return place  # type: ignore[no-any-return]
+def where(posed: Posed) -> Where:
+    """Where to look, and what a page lights up there."""
     wrong = [text for text in posed.puzzle.values if text not in posed.puzzle.answers]
-    return Message("puzzle-hint-not", move=spoken(posed, wrong[0]))
+    place = part("puzzles", posed.game).place(posed.puzzle.kind, good_now(posed), wrong[0])
+    return place or Where(Message("puzzle-hint-not", move=spoken(posed, wrong[0])), ())

@@ -21,6 +21,7 @@ from ludotheque.puzzles.walking import (
     question,
     spoken,
     told_outcomes,
+    where,
 )
 from ludotheque.server.lessons import new_positions
 from ludotheque.server.messages import Outcome, PuzzleStage, Reading
@@ -41,7 +42,7 @@ def told_puzzle(sent: Solving, game: str, id: str, language: str) -> PuzzleStage
         steps=1,
         moves=list(posed.moves),
         said=say(question(posed), language),
-        point=[],
+        point=list(where(posed).point) if sent.hints > 1 and not posed.is_solved else [],
         wants="done" if posed.is_solved else "move",
         aside=None if posed.aside is None else say(posed.aside, language),
         explained=[],
@@ -50,7 +51,9 @@ def told_puzzle(sent: Solving, game: str, id: str, language: str) -> PuzzleStage
         seat=seat,
         options=dict(table.record.options),
         positions=new_positions(table, posed.since, seat, language),
-        outlook=outlook if posed.is_solved else part("puzzles", posed.game).veiled(outlook),
+        outlook=outlook
+        if posed.is_solved
+        else part("puzzles", posed.game).veiled(outlook, posed.puzzle.kind),
         hints=[say(hint, language) for hint in hints(posed, sent.hints)] if not posed.is_solved else [],
         all_hints=HINTS,
         choices=_choices(posed, language),

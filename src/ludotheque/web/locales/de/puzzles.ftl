@@ -9,12 +9,17 @@ puzzle-level-nobody = kein Bot hat es gefunden
 puzzle-level-own = dein eigenes
 puzzle-unknown = es gibt kein Rätsel „{ $id }“
 puzzle-wrong = Das ist erlaubt, aber nicht die Lösung.
-puzzle-choose = Wähle einen der Sätze, um die es geht.
+puzzle-choose = Wähl eine der Antworten, die zur Wahl stehen.
 puzzle-no = Das nicht. { $why }
 puzzle-hint-column = Sieh dir Spalte { $column } an.
 puzzle-hint-run = Sieh dir Reihe { $run } an.
-puzzle-hint-new-run = Beginne mit einer neuen Reihe.
+puzzle-hint-new-run = Fang mit einer neuen Reihe an, in der das { $card } liegt.
 puzzle-hint-not = Es ist nicht „{ $move }“.
+puzzle-hint-set = Einer ihrer Sätze: { $set }.
+puzzle-hint-discard = Sieh auf die oberste Karte der Ablage: Verlängert sie eine Reihe, oder wird mit zwei deiner Karten eine daraus?
+puzzle-hint-keep = Behalt das { $card }: Es gäbe mehr her.
+puzzle-hint-answers = Vergleich die Antworten: Was brächte dir der Tausch, und was dem anderen?
+puzzle-hint-cards = Es geht um diese Karte: { $cards }.
 puzzle-hint-answer = Die Lösung: { $move }.
 puzzles-too-few = nur { $found } solche Rätsel fanden sich in { $games } Spielen; verlange weniger oder nimm einen anderen Startwert
 
@@ -25,6 +30,21 @@ puzzle-own-after = { $sign ->
    *[bad] Das kostet { $value } % des Sieges.
 }
 
+puzzle-libertas-then = { $comes } Beste Antwort: { $reply }.
+puzzle-libertas-gain = Du nimmst insgesamt { $aim } Karten, diese und { $aim ->
+    [2] die nächste
+   *[other] die nächsten zwei
+}; dazwischen lässt dir der andere so wenig wie möglich. Mit welcher Karte beginnst du, um am meisten zu gewinnen?
+puzzle-libertas-gain-hint = Die Karte, die sofort am meisten bringt, lässt dir danach vielleicht nichts. Was nimmt der andere dann?
+puzzle-libertas-gain-after = { $value } Punkte sind dir sicher.
+puzzle-libertas-arrange = Jede Flagge zählt nur in einer Kombination. Welche Anordnung deines Kartenhalters ist am meisten wert?
+puzzle-libertas-arrange-hint = Eine Flagge, die in zwei Sätze passt, gehört dorthin, wo sie am meisten fehlt. In Folge zählt eine Farbe doppelt.
+puzzle-libertas-arrange-after = Sie ist { $value } Punkte wert.
+puzzle-libertas-sets = { $set } + { $rest }
+puzzle-libertas-set-colour = { libertas-colour } { $numbers }
+puzzle-libertas-set-three = drei { $number }en, alle außer { libertas-colour }
+puzzle-libertas-set-four = alle vier { $number }en
+puzzle-libertas-set-with = { $set } mit Libertas
 puzzle-libertas-win = Von hier an macht niemand mehr Fehler. Welche Karte musst du nehmen, um zu gewinnen?
 puzzle-libertas-win-hint = Zähle bis zum Ende: Wenn keine Karte mehr passt, ist Schluss.
 puzzle-libertas-win-after = Am Ende liegst du { $value } Punkte { $side ->
@@ -47,6 +67,7 @@ puzzle-libertas-rack = Welche Karte bringt dir jetzt am meisten: was sie befreit
 puzzle-libertas-rack-hint = Drei gleiche Zahlen zählen 480, drei einer Farbe 60, in Folge das Doppelte.
 puzzle-libertas-rack-after = Sie bringt { $value } Punkte.
 
+puzzle-petards-then = { $comes } Zum Beispiel mit der Hand { $reply }.
 puzzle-petards-out = Du kannst in diesem Zug deine letzte Karte legen. Mach Schluss!
 puzzle-petards-out-hint = Überlege, wo ein Stern fehlt, und was an den Enden der Reihen folgen kann.
 puzzle-petards-out-after = { $value ->

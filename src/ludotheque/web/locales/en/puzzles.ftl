@@ -9,12 +9,17 @@ puzzle-level-nobody = no bot found it
 puzzle-level-own = your own
 puzzle-unknown = there is no puzzle “{ $id }”
 puzzle-wrong = That is legal, but not the answer.
-puzzle-choose = Choose one of the sentences that are asked about.
+puzzle-choose = Choose one of the answers that are given.
 puzzle-no = Not this one. { $why }
 puzzle-hint-column = Look at column { $column }.
 puzzle-hint-run = Look at run { $run }.
-puzzle-hint-new-run = Begin with a new run.
+puzzle-hint-new-run = Begin with a new run, with the { $card } in it.
 puzzle-hint-not = It is not “{ $move }”.
+puzzle-hint-set = One of its sets: { $set }.
+puzzle-hint-discard = Look at the top of the discard: does it lengthen a run, or make one with two of your cards?
+puzzle-hint-keep = Keep the { $card }: it would give more away.
+puzzle-hint-answers = Compare what is answered: what would it bring you, and what the other?
+puzzle-hint-cards = It is about this card: { $cards }.
 puzzle-hint-answer = The answer: { $move }.
 puzzles-too-few = only { $found } such puzzles were found in { $games } games; ask for fewer, or try another seed
 
@@ -25,6 +30,21 @@ puzzle-own-after = { $sign ->
    *[bad] It costs { $value }% of the win.
 }
 
+puzzle-libertas-then = { $comes } Best reply: { $reply }.
+puzzle-libertas-gain = You take { $aim } cards in all, this one and the next { $aim ->
+    [2] one
+   *[other] two
+}; in between the other leaves you as little as can be. Which card do you begin with to gain the most?
+puzzle-libertas-gain-hint = The card that brings most at once may leave you nothing after it. Ask what the other takes then.
+puzzle-libertas-gain-after = { $value } points are yours for sure.
+puzzle-libertas-arrange = Each flag counts in one combination only. Which arrangement of your rack is worth most?
+puzzle-libertas-arrange-hint = A flag that fits in two sets belongs where it is missed most. In a row, a colour counts twice.
+puzzle-libertas-arrange-after = It is worth { $value } points.
+puzzle-libertas-sets = { $set } + { $rest }
+puzzle-libertas-set-colour = { libertas-colour } { $numbers }
+puzzle-libertas-set-three = three { $number }s, all but { libertas-colour }
+puzzle-libertas-set-four = all four { $number }s
+puzzle-libertas-set-with = { $set } with Libertas
 puzzle-libertas-win = Nobody errs from here on. Which card must you take to win?
 puzzle-libertas-win-hint = Count to the end: whoever runs out of matching cards stops the game.
 puzzle-libertas-win-after = You end { $value } points { $side ->
@@ -47,6 +67,7 @@ puzzle-libertas-rack = Which card brings you most now: what it liberates, and wh
 puzzle-libertas-rack-hint = Three of a number are worth 480, three of a colour 60 or twice that in a row.
 puzzle-libertas-rack-after = It brings { $value } points.
 
+puzzle-petards-then = { $comes } For example with the hand { $reply }.
 puzzle-petards-out = You can lay your last card in this turn. Go out!
 puzzle-petards-out-hint = See where a star is missing, and what can follow at the ends of the runs.
 puzzle-petards-out-after = { $value ->

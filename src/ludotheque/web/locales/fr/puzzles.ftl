@@ -9,12 +9,17 @@ puzzle-level-nobody = aucun robot ne l’a trouvé
 puzzle-level-own = le vôtre
 puzzle-unknown = il n’y a pas de problème « { $id } »
 puzzle-wrong = C’est permis, mais ce n’est pas la réponse.
-puzzle-choose = Choisissez l’une des phrases proposées.
+puzzle-choose = Choisissez l’une des réponses proposées.
 puzzle-no = Pas celle-ci. { $why }
 puzzle-hint-column = Regardez la colonne { $column }.
 puzzle-hint-run = Regardez la suite { $run }.
-puzzle-hint-new-run = Commencez par une nouvelle suite.
+puzzle-hint-new-run = Commencez par une nouvelle suite, avec le { $card }.
 puzzle-hint-not = Ce n’est pas « { $move } ».
+puzzle-hint-set = L’une de ses séries : { $set }.
+puzzle-hint-discard = Regardez le dessus de la défausse : prolonge-t-elle une suite, ou en fait-elle une avec deux de vos cartes ?
+puzzle-hint-keep = Gardez le { $card } : il donnerait davantage.
+puzzle-hint-answers = Comparez les réponses : que vous apporterait l’échange, et à l’autre ?
+puzzle-hint-cards = Il s’agit de cette carte : { $cards }.
 puzzle-hint-answer = La réponse : { $move }.
 puzzles-too-few = seulement { $found } problèmes de ce genre en { $games } parties ; demandez-en moins, ou une autre graine
 
@@ -25,6 +30,21 @@ puzzle-own-after = { $sign ->
    *[bad] Cela coûte { $value } % de la victoire.
 }
 
+puzzle-libertas-then = { $comes } Meilleure réplique : { $reply }.
+puzzle-libertas-gain = Vous prenez { $aim } cartes en tout, celle-ci et { $aim ->
+    [2] la suivante
+   *[other] les deux suivantes
+} ; entre-temps, l’autre vous laisse le moins possible. Par quelle carte commencer pour gagner le plus ?
+puzzle-libertas-gain-hint = La carte qui rapporte le plus tout de suite peut ne rien vous laisser ensuite. Que prendra l’autre ?
+puzzle-libertas-gain-after = { $value } points vous sont assurés.
+puzzle-libertas-arrange = Chaque drapeau ne compte que dans une combinaison. Quel arrangement de votre chevalet vaut le plus ?
+puzzle-libertas-arrange-hint = Un drapeau qui va dans deux séries se met là où il manquerait le plus. Une couleur qui se suit compte double.
+puzzle-libertas-arrange-after = Il vaut { $value } points.
+puzzle-libertas-sets = { $set } + { $rest }
+puzzle-libertas-set-colour = { libertas-colour } { $numbers }
+puzzle-libertas-set-three = trois { $number }, sauf le { libertas-colour }
+puzzle-libertas-set-four = les quatre { $number }
+puzzle-libertas-set-with = { $set } avec Libertas
 puzzle-libertas-win = Personne ne se trompe plus. Quelle carte faut-il prendre pour gagner ?
 puzzle-libertas-win-hint = Comptez jusqu’au bout : la partie s’arrête quand plus aucune carte ne convient.
 puzzle-libertas-win-after = Vous finissez avec { $value ->
@@ -57,6 +77,7 @@ puzzle-libertas-rack-after = Elle rapporte { $value ->
    *[other] { $value } points
 }.
 
+puzzle-petards-then = { $comes } Par exemple avec la main { $reply }.
 puzzle-petards-out = Vous pouvez poser votre dernière carte à ce tour. Finissez !
 puzzle-petards-out-hint = Voyez où il manque une étoile, et ce qui peut suivre au bout des suites.
 puzzle-petards-out-after = { $value ->
