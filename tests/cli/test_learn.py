@@ -45,3 +45,24 @@ def test_a_wrong_move_is_answered_and_the_lesson_goes_on() -> None:
 
 def test_a_lesson_that_is_not_there_is_one_line() -> None:
     assert "there are 1 to 7" in refused(run("learn", "libertas", "99"))
+
+
+def test_enter_says_the_only_thing_that_can_be_said() -> None:
+    """The table said so, and in a lesson Enter did nothing."""
+    done = run("learn", "respublica", stdin="\npass\n\nquit\n")
+    assert "Enter says it" in done.stdout
+    assert "Nora is done and draws 1 hun" in done.stdout
+
+
+def test_a_table_where_nothing_has_happened_is_not_drawn_again() -> None:
+    """Between two sentences the same board stood three times, and the sentences were lost among them."""
+    done = run("learn", "libertas", stdin="\n\nquit\n")
+    assert done.stdout.count("Your rack") == 1
+    assert "Take the yellow 5 on d4" in done.stdout
+
+
+def test_what_has_happened_is_told_once() -> None:
+    """It stood again above every sentence that was only read, until the next move."""
+    done = run("learn", "libertas", "2", stdin="\ne2\n\nquit\n")
+    assert done.stdout.count("Nora takes the red 4 from e2") == 1
+    assert "Look for one card that frees two squares and a row" in done.stdout

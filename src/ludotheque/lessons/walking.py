@@ -62,7 +62,7 @@ def go_on(stage: Stage) -> Stage:
     step = stage.current
     if step is None or stage.wants != "read":
         return stage
-    return _passed(stage, step)
+    return _passed(stage._replace(since=len(stage.table.moves)), step)
 
 
 def answer(stage: Stage, text: str) -> Stage:
@@ -82,13 +82,12 @@ def answer(stage: Stage, text: str) -> Stage:
 
 def _passed(stage: Stage, step: Step) -> Stage:
     """On to the next step, once everything is played that comes before it."""
-    since = min(stage.since, len(stage.table.moves))
     try:
         for _ in stage.table.play_all(step.then):
             pass
     except BadMove:
         raise BadRecord(Message("lesson-astray")) from None
-    return _arrived(stage._replace(step=stage.step + 1, since=since, aside=None))
+    return _arrived(stage._replace(step=stage.step + 1, aside=None))
 
 
 def _arrived(stage: Stage) -> Stage:

@@ -59,14 +59,23 @@ def _answered(stage: Stage, pupil: Pupil) -> Stage:
     line = pupil.ask(f"{pupil.words(prompt)} › ").strip()
     if command_of(line) == "quit":
         raise _Enough
-    after = go_on(stage) if is_read or not line else _tried(stage, line, pupil)
+    after = go_on(stage) if is_read else _tried(stage, line or _only(stage), pupil)
     if after is not stage:
         _show(after, pupil)
     return after
 
 
+def _only(stage: Stage) -> str:
+    """What Enter says: the only thing that can be said, as at every table."""
+    table = stage.table
+    said_for = face_of(table.game.name).forced(table, stage.lesson.seat)
+    return "" if said_for is None else table.game.format_move(said_for)
+
+
 def _tried(stage: Stage, line: str, pupil: Pupil) -> Stage:
-    """The stage itself where the move is refused, or is not the one that is asked for."""
+    """The stage itself where nothing is said, the move is refused, or it is not the one that is asked for."""
+    if not line:
+        return stage
     after = unless_refused(lambda: answer(stage, line), pupil)
     if after is None:
         return stage
@@ -89,14 +98,13 @@ def unless_refused(answer: Callable[[], T], pupil: Pupil) -> T | None:
 
 
 def _show(stage: Stage, pupil: Pupil) -> None:
-    """What is new, the table, and what is said."""
+    """What is new, the table unless it stands just above, and what is said."""
     table, seat, words = stage.table, stage.lesson.seat, pupil.words
     pupil.console.print()
     _tell_news(stage, pupil)
-    if table.outcome is not None:
-        pupil.console.print(face_of(table.game.name).sheet(table, table.outcome, words))
-    else:
-        pupil.console.print(face_of(table.game.name).draw(table, seat, words))
+    if not stage.step or stage.since < len(table.moves):
+        face, outcome = face_of(table.game.name), table.outcome
+        pupil.console.print(face.sheet(table, outcome, words) if outcome else face.draw(table, seat, words))
     if stage.current is not None:
         pupil.console.print(words(stage.current.say), style="bold cyan")
 

@@ -18,6 +18,7 @@ from ludotheque.puzzles.walking import (
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.lesson import Pupil, unless_refused
 from ludotheque.terminal.table import command_of
+from ludotheque.terminal.words import Words
 
 
 def solve(puzzle: Puzzle, record: Record, pupil: Pupil) -> None:
@@ -47,8 +48,18 @@ def _show(posed: Posed, pupil: Pupil) -> None:
     table, words = posed.table, pupil.words
     pupil.console.print(face_of(posed.game).draw(table, posed.puzzle.seat, words, has_choices=False))
     pupil.console.print(words.say(question(posed)), style="bold cyan")
-    for text in posed.puzzle.values if is_chosen(posed) else ():
-        pupil.console.print(f"  · {text}", markup=False)
+    for number, text in enumerate(_choices(posed), start=1):
+        pupil.console.print(f"  {number} · {_named(posed, text, words)}", markup=False)
+
+
+def _choices(posed: Posed) -> list[str]:
+    """What can be chosen by its number."""
+    return sorted(posed.puzzle.values) if is_chosen(posed) else []
+
+
+def _named(posed: Posed, text: str, words: Words) -> str:
+    said = spoken(posed, text)
+    return words.say(said) if isinstance(said, Message) else said
 
 
 def _hint(posed: Posed, count: int, pupil: Pupil) -> None:
@@ -62,7 +73,9 @@ def _hint(posed: Posed, count: int, pupil: Pupil) -> None:
 
 def _tried(posed: Posed, line: str, pupil: Pupil) -> Posed:
     """The same puzzle where the move is refused, or is not the answer."""
-    after = unless_refused(lambda: answer(posed, line), pupil)
+    numbered = dict(enumerate(_choices(posed), start=1))
+    text = numbered.get(int(line), line) if line.isdecimal() else line
+    after = unless_refused(lambda: answer(posed, text), pupil)
     if after is None:
         return posed
     if after.aside is not None:
@@ -77,7 +90,5 @@ def _explain(posed: Posed, pupil: Pupil) -> None:
     pupil.console.print(words("terminal-puzzle-solved"), style="bold green")
     pupil.console.print(words("terminal-puzzle-after"))
     for text, comes, is_answer in told_outcomes(posed):
-        said = spoken(posed, text)
-        named = words.say(said) if isinstance(said, Message) else said
-        line = f"  {'✓' if is_answer else '·'} {named}: {words.say(comes)}"
+        line = f"  {'✓' if is_answer else '·'} {_named(posed, text, words)}: {words.say(comes)}"
         pupil.console.print(line, style="bold" if is_answer else "", markup=False)

@@ -9,6 +9,7 @@ import { laurels } from "./end.js";
 import { icon } from "./icons.js";
 import { Puzzle } from "./lesson.js";
 import { homeLink } from "./shell.js";
+import { sing } from "./sound.js";
 import { enterLesson, frame, here, leaveLesson, loading, refused } from "./taught.js";
 
 await need("web-puzzle");
@@ -41,7 +42,12 @@ function enter(game, id) {
   if (wanted !== `${game}/${id}`) return;
   leaveLesson();
   const own = mistakes.peek().find((mistake) => mistake.id === id)?.own;
-  enterLesson(new Puzzle(game, id, own), () => note(game, id));
+  let isCheered = false; // whoever changes the language then hears nothing again
+  enterLesson(new Puzzle(game, id, own), () => {
+    if (!isCheered) sing("win");
+    isCheered = true;
+    note(game, id);
+  });
 }
 
 // -- which one, and when ------------------------------------------------------------------------------------------
@@ -87,15 +93,19 @@ function teacher(game, id, ids) {
   return html`<section class="teacher ${now.aside ? "aside" : ""}" data-test="teacher" data-wants=${now.wants}
     aria-label=${say("web-puzzle")}>
     <header><h2>${now.title}</h2>
-      ${streakLine(streakOf(game))}
+      ${isDone ? nothing : streakLine(streakOf(game))}
     </header>
-    ${isDone ? html`<div class="solved">${laurels()}<h3>${say("web-puzzle-solved")}</h3></div>` : nothing}
+    ${isDone ? cheer(streakOf(game)) : nothing}
     <p class="said" role="status" data-test="said">${now.said}</p>
     ${choices(lesson, now)}
     <p class="answer" role="status" data-test="aside">${now.aside ?? nothing}</p>
     ${isDone ? outcomes(now) : hints(lesson, now)}
     ${isDone ? next(game, id, ids) : nothing}
   </section>`;
+}
+
+function cheer(days) {
+  return html`<div class="solved">${laurels()}<div><h3>${say("web-puzzle-solved")}</h3>${streakLine(days)}</div></div>`;
 }
 
 function streakLine(days) {

@@ -7,8 +7,8 @@ lesson-libertas-turn-1 = Du bist Nora. Du und Ada nehmt abwechselnd Karten von d
 lesson-libertas-turn-2 = Ada hat mit der roten 5 begonnen. Sie liegt offen: Das ist die Bezugskarte. Die nächste Fahne muss etwas mit ihr gemeinsam haben, die Farbe oder die Zahl. Folgen darf also jede rote Fahne oder jede andere 5.
 lesson-libertas-turn-3 = Nimm die gelbe 5 auf d4. Sie hat dieselbe Zahl.
 lesson-libertas-turn-no3 = Auch das wäre richtig. Aber nimm hier die gelbe 5 auf d4.
-lesson-libertas-turn-4 = Deine gelbe 5 war die Bezugskarte, und Ada hat die gelbe 1 genommen. Was darf folgen? Die grüne 3 auf a4 ist weder gelb noch eine 1: Wenn du sie versuchst, erfährst du, warum nicht. Nimm danach irgendeine umrandete Karte.
-lesson-libertas-turn-5 = Das ist ein ganzer Zug: Nimm eine Karte, die passt; sie wird zur neuen Bezugskarte. Passen gibt es nicht.
+lesson-libertas-turn-4 = Deine gelbe 5 war die Bezugskarte, und Ada hat die gelbe 1 genommen. Was darf folgen? Die grüne 3 auf a4 ist weder gelb noch eine 1: Wenn du sie versuchst, erfährst du, warum nicht. Nimm danach irgendeine markierte Karte.
+lesson-libertas-turn-5 = Das ist ein ganzer Zug: Nimm eine Karte, die passt; sie wird zur neuen Bezugskarte. Aussetzen gibt es nicht: Wenn keine Karte mehr passt, ist das Spiel zu Ende.
 
 lesson-libertas-free = Quadrate und Geraden befreien
 lesson-libertas-free-1 = Punkte gibt es auch sofort. Vier Felder im Block, 2×2, sind ein Quadrat. Eine ganze Zeile oder Spalte ist eine Gerade. Wer die letzte Karte daraus nimmt, hat sie befreit.
@@ -36,7 +36,7 @@ lesson-libertas-ocupante-no3 = Das ist erlaubt. Aber das Quadrat steht noch offe
 lesson-libertas-ocupante-4 = Solange sie dort liegt, kann niemand das Quadrat befreien. Die Bezugskarte ist geblieben, und der Nächste ist dran. Wieder darfst du das erst, wenn jemand eine Karte genommen hat.
 
 lesson-libertas-score = Was deine Karten zählen
-lesson-libertas-score-1 = Am Ende zählen deine Karten in Kombinationen, jede in einer. Die Seite zeigt dir immer, was dein Kartenhalter wert ist.
+lesson-libertas-score-1 = Am Ende zählen deine Karten in Kombinationen, jede in einer. Du siehst immer, was dein Kartenhalter wert ist; die der anderen bleiben bis dahin verborgen.
 lesson-libertas-score-2 = Drei Fahnen einer Farbe bringen 60 Punkte, doppelt so viel, wenn ihre Zahlen aufeinanderfolgen. Drei mit derselben Zahl bringen 480.
 lesson-libertas-score-3 = Du hast die rote 4 und 5, die grüne 2 und die gelbe 2. Die rote 6 ergäbe eine Kombination, die violette 2 auch. Nimm die bessere.
 lesson-libertas-score-no3 = Rechne noch einmal: Rot 4-5-6 bringt 120 Punkte, drei Zweien bringen 480.
@@ -52,4 +52,4 @@ lesson-libertas-idea-3 = Darum geht es in diesem Spiel: Bevor du eine Karte nimm
 lesson-libertas-game = Ein kurzes Spiel
 lesson-libertas-game-1 = Der halbe Spielplan ist leer, und noch hat niemand etwas befreit. Spiel gegen Ada zu Ende. Nach jedem ihrer Züge liest du, warum sie ihn gemacht hat.
 lesson-libertas-game-2 = Nimm, was Punkte bringt. Bringt nichts welche, dann lass nichts übrig.
-lesson-libertas-game-3 = Das Spiel ist zu Ende: Niemand konnte mehr eine Karte nehmen. Unten siehst du, was alles gezählt hat. Jetzt kannst du Libertas.
+lesson-libertas-game-3 = Das Spiel ist zu Ende: Niemand konnte mehr eine Karte nehmen. Die Abrechnung zeigt, was alles gezählt hat. Jetzt kannst du Libertas.

@@ -62,5 +62,5 @@ lesson-petards-idea-3 = Richtig. Bevor du ablegst, schau auf die Enden aller Rei
 
 lesson-petards-game = Eine Runde gegen Ada
 lesson-petards-game-1 = Spiel jetzt eine ganze Runde gegen Ada. Nach jedem ihrer Züge liest du, warum sie ihn gemacht hat. Du hast zwei Sterne: Such mit ihnen fünf hintereinander.
-lesson-petards-game-2 = Ziehen, legen, wenn es geht, ablegen. Wähle Karten deiner Hand, und die Seite zeigt, wohin sie passen.
+lesson-petards-game-2 = Ziehen, legen, wenn es geht, ablegen. Was irgendwo passt, wird dir gezeigt.
 lesson-petards-game-3 = Die Runde ist zu Ende. Jetzt kannst du Pétards.

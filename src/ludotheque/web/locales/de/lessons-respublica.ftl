@@ -67,4 +67,4 @@ lesson-respublica-idea-6 = Zu Ende geht es, wenn die letzte Zivilisationskarte g
 lesson-respublica-game = Das Ende eines Spiels
 lesson-respublica-game-1 = Dieses Spiel ist fast vorbei. Spiel die letzten Züge gegen Ada und Bruno. Jedes Mal liest du, warum sie taten, was sie taten.
 lesson-respublica-game-2 = Handeln, legen, ziehen. Was du sagen könntest, steht zur Wahl; was du legen kannst, ist markiert.
-lesson-respublica-game-3 = Das Spiel ist zu Ende. Unten siehst du, woher alle Punkte kamen. Jetzt kannst du Res Publica.
+lesson-respublica-game-3 = Das Spiel ist zu Ende. Die Abrechnung zeigt, woher alle Punkte kamen. Jetzt kannst du Res Publica.

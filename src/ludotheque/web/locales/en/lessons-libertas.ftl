@@ -7,8 +7,8 @@ lesson-libertas-turn-1 = You are Nora. You and Ada take cards from this board in
 lesson-libertas-turn-2 = Ada has begun with the red 5. It lies open: it is the reference. The next flag must share something with it, either the colour or the number. So any red flag may follow, or any other 5.
 lesson-libertas-turn-3 = Take the yellow 5 on d4. It shares the number.
 lesson-libertas-turn-no3 = That would be right too. But here, take the yellow 5 on d4.
-lesson-libertas-turn-4 = Now your yellow 5 was the reference, and Ada has taken the yellow 1. What follows? The green 3 on a4 is neither yellow nor a 1: if you try it, you are told why not. Then take any card with a frame.
-lesson-libertas-turn-5 = That is a whole turn: take one card that matches, and it becomes the new reference. You cannot pass.
+lesson-libertas-turn-4 = Now your yellow 5 was the reference, and Ada has taken the yellow 1. What follows? The green 3 on a4 is neither yellow nor a 1: if you try it, you are told why not. Then take any card that is marked.
+lesson-libertas-turn-5 = That is a whole turn: take one card that matches, and it becomes the new reference. You cannot pass: when no card matches any more, the game is over.
 
 lesson-libertas-free = Freeing squares and lines
 lesson-libertas-free-1 = Points also come at once. Any four cells in a 2×2 block are a square. A whole row or column is a line. Take the last card of one, and you have freed it.
@@ -36,7 +36,7 @@ lesson-libertas-ocupante-no3 = That is allowed. But the square still lies open: 
 lesson-libertas-ocupante-4 = As long as it lies there, nobody can free the square. The reference has stayed, and it is the next player's turn. You may only do it again once somebody has taken a card.
 
 lesson-libertas-score = What your cards count
-lesson-libertas-score-1 = At the end your cards count in combinations, each card in one. The page always shows what your rack is worth.
+lesson-libertas-score-1 = At the end your cards count in combinations, each card in one. You always see what your own rack is worth; the racks of the others stay hidden until then.
 lesson-libertas-score-2 = Three flags of a colour bring 60 points, twice that if their numbers follow one another. Three of the same number bring 480.
 lesson-libertas-score-3 = You have the red 4 and 5, the green 2 and the yellow 2. Either the red 6 or the violet 2 would make a combination. Take the better one.
 lesson-libertas-score-no3 = Count again: red 4-5-6 brings 120 points, three 2s bring 480.
@@ -52,4 +52,4 @@ lesson-libertas-idea-3 = That is the heart of the game: before you take a card, 
 lesson-libertas-game = A short game
 lesson-libertas-game-1 = Half of the board is gone, and nobody has freed anything yet. Play it to the end against Ada. After each of her moves you read why she made it.
 lesson-libertas-game-2 = Take what brings points. If nothing does, leave nothing.
-lesson-libertas-game-3 = The game is over: nobody could take another card. Below you see what everything counted. Now you know Libertas.
+lesson-libertas-game-3 = The game is over: nobody could take another card. The sheet shows what everything counted. Now you know Libertas.

@@ -62,5 +62,5 @@ lesson-petards-idea-3 = Right. Before you discard, look at the ends of all runs.
 
 lesson-petards-game = A round against Ada
 lesson-petards-game-1 = Now play a whole round against Ada. After each of her moves you read why she made it. You have two stars: look for five in a row with them.
-lesson-petards-game-2 = Draw, lay if you can, discard. Choose cards of your hand, and the page shows where they fit.
+lesson-petards-game-2 = Draw, lay if you can, discard. What fits somewhere is shown to you.
 lesson-petards-game-3 = The round is over. Now you know Pétards.

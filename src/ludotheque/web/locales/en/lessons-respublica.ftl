@@ -67,4 +67,4 @@ lesson-respublica-idea-6 = The end comes when the last civilisation card is draw
 lesson-respublica-game = The end of a game
 lesson-respublica-game-1 = This game has nearly come to its end. Play the last turns against Ada and Bruno. You read each time why they did what they did.
 lesson-respublica-game-2 = Trade, lay, draw. What you could say is ready to be chosen; what you can lay is marked.
-lesson-respublica-game-3 = The game is over. Below you see where all points came from. Now you know Res Publica.
+lesson-respublica-game-3 = The game is over. The sheet shows where all points came from. Now you know Res Publica.

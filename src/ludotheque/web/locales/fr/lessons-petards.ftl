@@ -62,5 +62,5 @@ lesson-petards-idea-3 = C’est cela. Avant de vous défausser, regardez les bou
 
 lesson-petards-game = Une manche contre Ada
 lesson-petards-game-1 = Jouez maintenant une manche entière contre Ada. Après chacun de ses coups, vous lisez pourquoi elle l’a joué. Vous avez deux étoiles : cherchez avec elles cinq cartes de suite.
-lesson-petards-game-2 = Piocher, poser si vous pouvez, se défausser. Choisissez des cartes de votre main, et la page montre où elles vont.
+lesson-petards-game-2 = Piocher, poser si vous pouvez, se défausser. Ce qui va quelque part vous est montré.
 lesson-petards-game-3 = La manche est finie. Vous connaissez Pétards.

@@ -67,4 +67,4 @@ lesson-respublica-idea-6 = La fin vient quand la dernière carte de civilisation
 lesson-respublica-game = La fin d’une partie
 lesson-respublica-game-1 = Cette partie touche à sa fin. Jouez les derniers tours contre Ada et Bruno. Vous lisez à chaque fois pourquoi ils ont fait ce qu’ils ont fait.
 lesson-respublica-game-2 = Échanger, poser, piocher. Ce que vous pourriez dire est prêt à être choisi ; ce que vous pouvez poser est marqué.
-lesson-respublica-game-3 = La partie est finie. Plus bas, vous voyez d’où viennent tous les points. Vous connaissez Res Publica.
+lesson-respublica-game-3 = La partie est finie. La feuille montre d’où viennent tous les points. Vous connaissez Res Publica.
