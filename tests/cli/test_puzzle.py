@@ -23,6 +23,15 @@ def test_a_puzzle_is_solved_by_typing(game: str) -> None:
     assert done.stdout.count("✓") == len(puzzle.answers)
 
 
+def test_one_of_some_answers_is_chosen_by_its_number() -> None:
+    puzzle = next(each for each in collection("libertas").puzzles if each.kind == "arrange")
+    number = sorted(puzzle.values).index(puzzle.answers[0]) + 1
+    done = run("puzzle", "libertas", puzzle.id, stdin=f"hint\nhint\n9\n{number}\n")
+    assert "One of its sets" in done.stdout
+    assert "a move is a cell" in done.stdout  # there is no ninth
+    assert "Solved!" in done.stdout
+
+
 def test_that_of_today_can_be_left() -> None:
     done = run("puzzle", "libertas", "--today", stdin="nonsense\nquit\n")
     assert done.returncode == 0

@@ -4,25 +4,27 @@ hidden by worlds that the maker has not seen."""
 from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import sqrt
 from typing import Any
 
+import numpy as np
 import pytest
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
-from ludotheque.games.petards.cards import HIDDEN
-from ludotheque.games.petards.known import unseen
+from ludotheque.games.libertas.cards import card_name, cards_in
 from ludotheque.games.respublica.cards import BY_NAME
 from ludotheque.play.table import Table
+from ludotheque.puzzles.finding import CHOSEN_IN, FIRST_LOOK, by_worlds
 from ludotheque.puzzles.making import make
 from ludotheque.puzzles.reading import Puzzle, collection, write_collection
+from tests.rules.libertas.test_scoring_proof import best_of_all, worth
 from tests.soak import few, soak
 
 WORLDS = soak(1_000, 10_000)
-SLOW = {"win", "most", "safe"}  # of which two are proved in each run, of the others four
+SLOW = {"win", "most", "gain", "safe"}  # of which two are proved in each run, of the others four
 
 
 def puzzles(game: str, *kinds: str) -> list[Puzzle]:
@@ -98,20 +100,80 @@ def test_what_a_taking_leaves() -> None:
         check("libertas", puzzle, left)
 
 
+def rack_total(state: Any, seat: int) -> int:
+    """What a rack is worth, by trying all arrangements of its cards."""
+    names = [card_name(card) for card in cards_in(state.racks[seat])]
+    flags, libertas = [(name[0], int(name[1:])) for name in names if name != "L"], names.count("L")
+    return best_of_all(flags, libertas) + 500 * libertas
+
+
+def has(state: Any, seat: int) -> int:
+    return int(state.bonus[seat]) + rack_total(state, seat)
+
+
 def test_what_a_card_brings() -> None:
-    """As the end of the game counts racks, which are looked at as if it had come."""
-
-    def total(state: Any, seat: int) -> int:
-        return int(GAMES["libertas"].outcome(state._replace(seat=None)).scores[seat])
-
+    """What the rules give at once, and what all arrangements of the rack say."""
     for puzzle in puzzles("libertas", "rack"):
         check(
             "libertas",
             puzzle,
             lambda table, text: float(
-                total(after(table, text), table.seat or 0) - total(table.state, table.seat or 0)
+                has(after(table, text), table.seat or 0) - has(table.state, table.seat or 0)
             ),
         )
+
+
+def least_had(table: Any, state: Any, seat: int, takings: int, totals: dict[tuple[int, int], int]) -> int:
+    """All that can follow until the seat has taken so many cards more, without a short cut."""
+    game, actor = table.game, table.game.to_act(state)
+    if not takings or actor is None:
+        key = (state.bonus[seat], state.racks[seat])
+        return totals[key] if key in totals else totals.setdefault(key, has(state, seat))
+    ends = [
+        least_had(table, game.apply(state, move), seat, takings - (actor == seat), totals)
+        for move in game.legal(state)
+    ]
+    return max(ends) if actor == seat else min(ends)
+
+
+def test_what_some_takings_bring_for_sure() -> None:
+    for puzzle in puzzles("libertas", "gain"):
+        totals: dict[tuple[int, int], int] = {}
+        now = has(at("libertas", puzzle).state, puzzle.seat)
+        check(
+            "libertas",
+            puzzle,
+            lambda table, text, puzzle=puzzle, totals=totals, now=now: float(  # type: ignore[misc]
+                least_had(table, after(table, text), puzzle.seat, puzzle.aim - 1, totals) - now
+            ),
+        )
+
+
+def set_worth(cards: list[str]) -> int:
+    flags = [(card[0], int(card[1:])) for card in cards if card != "L"]
+    return worth(flags)["L" in cards]
+
+
+def test_no_arrangement_of_the_rack_is_worth_more_than_the_answer() -> None:
+    for puzzle in puzzles("libertas", "arrange"):
+        state = at("libertas", puzzle).state
+        held = Counter(card_name(card) for card in cards_in(state.racks[puzzle.seat]))
+        for text, value in puzzle.values.items():
+            sets = [cards.split() for cards in text.split(" + ")]
+            assert not Counter(card for cards in sets for card in cards) - held
+            assert sum(map(set_worth, sets)) + 500 * held["L"] == value
+        (best,) = puzzle.answers
+        assert puzzle.values[best] == rack_total(state, puzzle.seat)
+
+
+def test_the_reply_is_the_other_players_best() -> None:
+    """After it comes what the puzzle says of the move; after no other reply less."""
+    for puzzle in puzzles("libertas", "most"):
+        table = at("libertas", puzzle)
+        for text, reply in puzzle.replies.items():
+            state = after(table, text)
+            answered = table.game.apply(state, table.game.parse_move(reply))
+            assert margin(answered, puzzle.seat) == puzzle.values[text], (puzzle.id, text)
 
 
 # -- Pétards --------------------------------------------------------------------------------------------------------
@@ -175,14 +237,28 @@ def is_laid(state: Any, following: Seat, text: str, hand: str) -> bool:
     return reached(taken, following, goal, set())
 
 
+def remembered(table: Table, seat: Seat) -> Counter[str]:
+    """Of a hand the cards that everybody has seen go there in this round and not leave: read off the table's moves."""
+    held: Counter[str] = Counter()
+    for before, then, text in zip(table.states, table.states[1:], table.texts, strict=False):
+        if len(then.course.points) > len(before.course.points):
+            held.clear()
+        elif before.seat == seat and text != "draw":
+            held += Counter(then.hands[seat]) - Counter(before.hands[seat])
+            held -= Counter(before.hands[seat]) - Counter(then.hands[seat])
+    return held
+
+
 def test_discards_of_petards_hand_by_hand() -> None:
     """Every hand of single cards that the next player may hold, the two of a letter told apart."""
     for puzzle in puzzles("petards", "safe"):
         table, following = at("petards", puzzle), Seat(1 - puzzle.seat)
-        seen = table.game.known(table.state, puzzle.seat).state
-        held, hidden = seen.hands[following].replace(HIDDEN, ""), seen.hands[following].count(HIDDEN)
+        held = remembered(table, following)
+        hand, stock = Counter(table.state.hands[following]), Counter(table.state.stock)
+        hidden = list((hand - held + stock).elements())
         hands = Counter(
-            "".join(sorted(held + "".join(cards))) for cards in combinations(unseen(seen), hidden)
+            "".join(sorted([*held.elements(), *cards]))
+            for cards in combinations(hidden, hand.total() - held.total())
         )
         assert hands.total() == puzzle.aim
         for text, value in puzzle.values.items():
@@ -268,6 +344,32 @@ def test_by_other_worlds_the_answer_is_no_worse(kernels: None, game: str, kinds:
             assert apart.mean() > -4 * apart.std(ddof=1) / sqrt(WORLDS), (puzzle.id, text)
 
 
+class Dice:
+    """Trials of two moves: one wins always in the worlds up to a number, the other in all others."""
+
+    def __init__(self, turned: int) -> None:
+        self.lines, self.turned = (("a",), ("b",)), turned
+        self.seen: list[range] = []
+
+    def play(self, field: Any, first: int, count: int) -> Any:
+        self.seen.append(range(first, first + count))
+        is_first = np.arange(first, first + count) < self.turned
+        shares = np.stack([is_first, ~is_first]).astype(float)
+        return np.stack([shares, shares], axis=2)[list(field)]
+
+
+def test_what_is_best_is_chosen_in_other_worlds_than_it_is_estimated_in() -> None:
+    """The best of some was picked and estimated in the same worlds, so that its luck was in the interval."""
+    dice = Dice(turned=10**9)
+    found = by_worlds("draw", dice, ["a", "b"])
+    assert found and found.answers == ("a",) and found.proof.worlds >= 10_000
+    assert all(one.stop <= two.start for one, two in pairwise(dice.seen))
+
+
+def test_what_was_best_by_luck_alone_is_no_answer() -> None:
+    assert by_worlds("draw", Dice(turned=FIRST_LOOK + CHOSEN_IN), ["a", "b"]) is None
+
+
 # -- made -----------------------------------------------------------------------------------------------------------
 
 
@@ -278,8 +380,10 @@ def test_the_same_seed_makes_the_same_bytes(kernels: None) -> None:
 
 def test_what_is_shipped_is_what_the_command_makes(kernels: None) -> None:
     """Of each game the file begins with what its command would begin with; in a soak it is made whole."""
+    for game in GAMES:
+        seeds = [source.seed.split("/") for source in collection(game).sources]
+        assert all(seed[0] == "1" and (len(seed) == 1 or int(seed[1])) for seed in seeds)
     found = collection("libertas")
-    assert found.sources[0].seed == "1"
     if soak(0, 1):
         shipped = (files("ludotheque") / "puzzles" / "libertas.json").read_bytes()
         assert write_collection(make("libertas", len(found.puzzles), "1")) == shipped

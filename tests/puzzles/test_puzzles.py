@@ -1,14 +1,15 @@
 """The puzzles that are shipped: enough of them, small enough, in order, told in every language, and solved by their
 answers."""
 
+import re
 from importlib.resources import files
 
 import pytest
 
-from ludotheque.catalog import GAMES
+from ludotheque.catalog import GAMES, part
 from ludotheque.core.errors import BadRecord, Illegal
 from ludotheque.language import LANGUAGES, say
-from ludotheque.puzzles.making import TIMES
+from ludotheque.puzzles.making import RUNGS
 from ludotheque.puzzles.reading import Puzzle, collection
 from ludotheque.puzzles.walking import (
     HINTS,
@@ -21,6 +22,7 @@ from ludotheque.puzzles.walking import (
     pose,
     question,
     told_outcomes,
+    where,
 )
 from tests.soak import few
 
@@ -46,15 +48,17 @@ def spread(game: str, small: int) -> list[Puzzle]:
 def test_enough_puzzles_of_several_kinds_in_a_small_file(game: str) -> None:
     found = collection(game).puzzles
     assert len({puzzle.id for puzzle in found}) == len(found) >= FEWEST
-    assert len({puzzle.kind for puzzle in found}) >= 3
+    assert {puzzle.kind for puzzle in found} == set(part("puzzles", game).KINDS)
     assert len((files("ludotheque") / "puzzles" / f"{game}.json").read_bytes()) <= LARGEST
 
 
 @every_game
-def test_easy_puzzles_come_first(game: str) -> None:
-    rungs = ["rules", *TIMES, "nobody"]
-    found = [rungs.index(puzzle.difficulty.level) for puzzle in collection(game).puzzles]
+def test_easy_puzzles_come_first_and_are_not_the_most(game: str) -> None:
+    """Of 126 puzzles of Libertas 95 were easy: easy ones were taken as soon as they were found."""
+    found = [RUNGS.index(puzzle.difficulty.level) for puzzle in collection(game).puzzles]
     assert found == sorted(found)
+    assert 2 * found.count(RUNGS.index("easy")) <= len(found)
+    assert len(set(found)) >= 4
 
 
 @every_game
@@ -90,6 +94,24 @@ def test_a_puzzle_is_told_in_every_language(game: str, language: str) -> None:
         assert len(list(hints(here, HINTS))) == HINTS
         assert all(say(message, language) for message in told)
         assert level_of(here).startswith("puzzle-level-")
+
+
+@every_game
+def test_the_second_hint_points_at_a_place_or_a_card(game: str) -> None:
+    """It said “it is not …”, and nothing on the board lit up. Where nobody says a card, there is none to point at."""
+    for puzzle in collection(game).puzzles:
+        told, point = where(posed(game, puzzle))
+        assert all(re.fullmatch(r"(cell|rack|card|run|test)=\S+", place) for place in point)
+        assert point or (told.id == "puzzle-hint-not" and puzzle.answers[0] in {"pass", "decline", "done"})
+
+
+def test_an_answer_that_is_no_move_is_remembered() -> None:
+    puzzle = next(each for each in collection("libertas").puzzles if each.kind == "arrange")
+    here = posed("libertas", puzzle)
+    wrong = next(text for text in puzzle.values if text not in puzzle.answers)
+    assert answer(here, wrong).aside and not answer(here, wrong).moves
+    solved = answer(here, puzzle.answers[0])
+    assert pose(puzzle, collection("libertas").record(puzzle), solved.moves).is_solved
 
 
 @every_game

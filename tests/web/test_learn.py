@@ -248,7 +248,7 @@ def test_lessons_are_for_everyone(ada: Person, game: str, place: str) -> None:
 
 
 @every_game
-def test_a_lesson_weighs_little_beyond_the_table(invite: Invite, game: str) -> None:
+def test_a_lesson_and_a_puzzle_weigh_little_beyond_the_table(invite: Invite, game: str) -> None:
     ada = invite("Ada")
     ada.begin(game)
     ada.page.wait_for_load_state("networkidle")
@@ -258,6 +258,12 @@ def test_a_lesson_weighs_little_beyond_the_table(invite: Invite, game: str) -> N
     )
     ada.go(f"#learn={game}/1")
     stand_at(ada, 0)
+    ada.page.wait_for_load_state("networkidle")
+    assert sizes
+    assert sizes.total() < HEAVIEST, sizes.most_common()
+    sizes.clear()
+    ada.go(f"#puzzle={game}")
+    ada.find("ask-hint").wait_for()
     ada.page.wait_for_load_state("networkidle")
     assert sizes
     assert sizes.total() < HEAVIEST, sizes.most_common()

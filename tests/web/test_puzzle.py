@@ -7,14 +7,16 @@ import pytest
 from playwright.sync_api import expect
 
 from ludotheque.catalog import GAMES, part
+from ludotheque.lessons.reading import Step
 from ludotheque.puzzles.reading import Puzzle, collection, of_the_day
-from ludotheque.puzzles.walking import HINTS, answer, good_now, pose
+from ludotheque.puzzles.walking import HINTS, answer, good_now, pose, where
 from tests.server.made_reviews import figures
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.moves import page_of
 from tests.web.people import PHONE, Person, tap
 from tests.web.states import finished, know, over
+from tests.web.test_learn import by_keyboard, enter
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 NOON = datetime(2026, 11, 16, 12)
@@ -49,6 +51,15 @@ def of_day(game: str, day: datetime) -> Puzzle:
     return found[of_the_day(len(found), day.date())]
 
 
+def check_lit(person: Person, game: str, puzzle: Puzzle) -> None:
+    """What the second hint points at stands out; a card that is wanted and not held lies nowhere."""
+    point = where(pose(puzzle, collection(game).record(puzzle))).point
+    for name, value in (place.split("=", 1) for place in point):
+        place = person.page.locator(f'.frame.lesson [data-{name}="{value}"]')
+        if not value.startswith("kind-") or place.count():
+            expect(place.first).to_have_css("outline-width", "4px")
+
+
 @every_game
 def test_the_puzzle_of_the_day_is_solved_on_a_phone(invite: Invite, game: str) -> None:
     """The browser chooses as Python does; hints come one by one; what comes of every move is told at the end; whoever
@@ -61,6 +72,7 @@ def test_the_puzzle_of_the_day_is_solved_on_a_phone(invite: Invite, game: str) -
         tap(ada.find("ask-hint"))
         expect(ada.find("hints").locator("li")).to_have_count(number)
     expect(ada.find("ask-hint")).to_have_count(0)
+    check_lit(ada, game, of_day(game, NOON))
     assert axe(ada.page) == []
     solve(ada, game, of_day(game, NOON))
     told = ada.find("outcomes").locator("li")
@@ -88,6 +100,41 @@ def test_a_wrong_answer_is_told_what_comes_of_it_by_keyboard_and_in_words(ada: P
     expect(ada.find("aside")).to_contain_text("Not this one. The next player can liberate")
     ada.find(f"move-{puzzle.answers[0]}").press("Enter")
     expect(ada.find("outcomes")).to_contain_text("The next player can liberate nothing.")
+
+
+KEYED = {"libertas": "gain", "petards": "out", "respublica": "accept"}
+
+
+@every_game
+def test_a_puzzle_is_solved_by_keyboard_alone(ada: Person, game: str) -> None:
+    puzzle = next(each for each in collection(game).puzzles if each.kind == KEYED[game])
+    ada.go(f"#puzzle={game}/{puzzle.id}")
+    await_question(ada)
+    ada.page.keyboard.press("t")
+    for ply, move in enumerate(line_of(game, puzzle)):
+        ada.page.locator(
+            f"[data-test=frame][data-ply='{puzzle.source[1] + ply}'][data-ready=true]"
+        ).wait_for()
+        by_keyboard(ada, game, Step("", play=(move,)))
+    expect(ada.find("teacher")).to_have_attribute("data-wants", "done")
+
+
+def test_an_arrangement_is_chosen_told_and_heard(ada: Person) -> None:
+    """It is no move: nothing is taken, and it is still solved in another language. Whoever wishes sound hears it."""
+    puzzle = next(each for each in collection("libertas").puzzles if each.kind == "arrange")
+    wrong = next(text for text in puzzle.values if text not in puzzle.answers)
+    ada.go(f"#puzzle=libertas/{puzzle.id}")
+    await_question(ada)
+    expect(ada.find("rack-worth")).to_have_count(0)  # that would be the answer
+    ada.click("sound")
+    enter(ada.find(f"choice-{wrong}"))
+    expect(ada.find("aside")).to_contain_text("Not this one. It is worth")
+    with ada.page.expect_request("**/ui/tones.js"):
+        enter(ada.find(f"choice-{puzzle.answers[0]}"))
+    expect(ada.find("outcomes").locator("li")).to_have_count(len(puzzle.values))
+    assert ada.ply == puzzle.source[1]
+    ada.page.locator("header select").select_option("de")
+    expect(ada.find("outcomes")).to_contain_text("Punkte wert")
 
 
 def test_a_puzzle_that_is_not_there_says_so(ada: Person) -> None:
