@@ -233,12 +233,13 @@ def _said_set(cards: list[str]) -> Message:
 
 
 LOOKS = (
-    (_ending, {"win", "most"}),
+    (_arrange, {"arrange"}),
     (_gain, {"gain"}),
+    (_ending, {"win", "most"}),
     (_leave, {"leave"}),
     (_rack, {"rack"}),
-    (_arrange, {"arrange"}),
 )
+"""The rare ones first: of a position one question is kept."""
 
 
 def veiled(outlook: Any, kind: str) -> Json:
