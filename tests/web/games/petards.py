@@ -1,5 +1,7 @@
 """Pétards in the browser: what tests press and where they look."""
 
+from collections import Counter
+
 from tests.web.people import Person, Press, tap
 
 SEATS = 3  # of the tables that are shown
@@ -49,8 +51,8 @@ def touch(person: Person, move: str) -> None:
         return
     cards = move.rsplit(maxsplit=1)[-1] if " " in move else "*" if move[-1] in "x*" else move[-1]
     chosen = person.page.locator(".hand-card[aria-pressed=true]")
-    for card in cards:  # an exchanged star is chosen already
-        if chosen.and_(person.page.locator(f'[data-card="{card}"]')).count() == 0:
+    for card, count in Counter(cards).items():  # an exchanged star is chosen already
+        for _ in range(count - chosen.and_(person.page.locator(f'[data-card="{card}"]')).count()):
             person.page.locator(f'.hand-card[data-card="{card}"][aria-pressed=false]').first.tap()
     act = person.page.locator(f'[data-test="act-{move}"]')
     if move.startswith("discard"):
