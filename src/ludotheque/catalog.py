@@ -35,8 +35,27 @@ def find_game(name: str) -> AnyGame:
 def part(room: str, game: str) -> Any:
     """What a game has in another room: `part("terminal", name)` is the module `terminal/<game>` of the package that
     holds the game."""
+    return import_module(_place(room, game))
+
+
+def part_if_any(room: str, game: str) -> Any | None:
+    """As `part`, in a room where a game may have none; then None."""
+    return _found(_place(room, game))
+
+
+def _place(room: str, game: str) -> str:
     package, _, _ = find_game(game).__name__.rpartition(".games.")
-    return import_module(f"{package}.{room}.{game}")
+    return f"{package}.{room}.{game}"
+
+
+def _found(module: str) -> Any | None:
+    """None where it is not there. That it needs something which is not installed is another matter."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if not module.startswith(str(error.name)):
+            raise
+        return None
 
 
 def players(game: str) -> Players:
@@ -79,17 +98,14 @@ def find_solver(game: str) -> Solve:
     """What finds the truth about a position of a game, or `BadRecord` where only guesses can be had."""
     solve: Solve | None = getattr(players(game), "solve", None)
     if solve is None:
-        raise BadRecord(Message("solve-game", game=game))
+        raise BadRecord(Message("solve-game", game=Message(f"{game}-title")))
     return solve
 
 
 def beside(game: str, name: str) -> Any | None:
     """What only some games have beside their spine, for a real table (`games/<game>/<name>.py`); None where it is not
     there."""
-    try:
-        return import_module(f"{find_game(game).__name__}.{name}")
-    except ModuleNotFoundError:
-        return None
+    return _found(f"{find_game(game).__name__}.{name}")
 
 
 def rule_pages() -> tuple[str, ...]:

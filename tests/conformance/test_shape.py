@@ -10,6 +10,7 @@ import re
 import tokenize
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,8 @@ from ludotheque.catalog import GAMES, part
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Game
 from ludotheque.language import LANGUAGES, say
+from ludotheque.lessons.reading import course
+from ludotheque.puzzles.reading import collection
 from ludotheque.terminal.face import Face
 from tests.toy import NINES, add_texts
 
@@ -110,6 +113,21 @@ def test_every_game_has_its_part_in_every_room(name: str) -> None:
     }
     for room, words in needs.items():
         assert [word for word in words if not hasattr(part(room, name), word)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_of_ours_has_its_part_in_every_room_that_could_do_without(name: str) -> None:
+    """The toy has none of these: where it is asked for one, that is said."""
+    modules = [f"ludotheque.{room}.{name}" for room in ("paper", "puzzles", "review")]
+    assert [module for module in modules if find_spec(module) is None] == []
+    assert collection(name).puzzles and course(name)
+    assert {file.name for file in (OURS / "web" / "games" / name).iterdir()} >= {
+        "cards.svg",
+        "companion.js",
+        "cover.svg",
+        "index.js",
+        f"{name}.css",
+    }
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -236,7 +254,11 @@ def test_the_search_for_names_looks_at_every_room() -> None:
         "cli",
         "core",
         "games",
+        "lessons",
+        "paper",
         "play",
+        "puzzles",
+        "review",
         "server",
         "store",
         "terminal",

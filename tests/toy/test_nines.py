@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.cli.command import run
+from tests.cli.command import Done, refused, run
 from tests.server.client import Player
 from tests.server.process import served
 from tests.toy import NINES
@@ -14,12 +14,17 @@ from tests.toy import NINES
 PROGRAM = "tests.toy.program"
 
 
-def toy(*arguments: str, stdin: str = "") -> str:
-    """What `ludotheque` with Nines in it prints, in a process of its own: its workers must know the game too."""
+def run_toy(*arguments: str, stdin: str = "") -> Done:
+    """`ludotheque` with Nines in it, in a process of its own: its workers must know the game too."""
     command = [sys.executable, "-m", PROGRAM, *arguments]
-    done = subprocess.run(
+    return subprocess.run(
         command, input=stdin, capture_output=True, text=True, timeout=120, check=False, encoding="utf-8"
     )
+
+
+def toy(*arguments: str, stdin: str = "") -> str:
+    """What it prints."""
+    done = run_toy(*arguments, stdin=stdin)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -47,6 +52,18 @@ def test_a_game_without_written_rules_says_so_in_a_terminal() -> None:
     """The page was read though the game has none: `rules` and `rules N3` ended the game with a traceback."""
     said = toy("play", "nines", "--seed", "toy", "--lang", "en", stdin="rules\nrules N3\nquit\n")
     assert said.count("there are no written rules of Nines") == 2
+
+
+def test_where_it_has_no_part_that_is_said(tmp_path: Path) -> None:
+    """Puzzles were looked for in a game that has no finder, and the program ended with a traceback."""
+    record = tmp_path / "game.json"
+    record.write_text(toy("random", "nines", "-n", "1"), encoding="utf-8")
+    refusals = {
+        ("puzzles", "make", "nines"): "nothing in the program knows what could be asked in Nines",
+        ("analyse", str(record)): "Nines has no reviewer",
+    }
+    for command, sentence in refusals.items():
+        assert sentence in refused(run_toy(*command, "--lang", "en"))
 
 
 def test_it_is_listed_dealt_and_played_at_random(tmp_path: Path) -> None:
@@ -90,6 +107,16 @@ def test_it_is_played_at_a_server_with_a_bot_and_leaves_a_fair_record(tmp_path: 
             assert (await ada.ask("POST", "/api/verify", {"record": record}))["fair"]
             replay = await ada.ask("GET", f"/api/tables/{table}/replay?eyes=0")
             assert len(replay["steps"]) == 7
+            await _ask_for_what_it_has_not(ada)
 
     with served(f"sqlite:///{tmp_path / 'toy.db'}", program=PROGRAM) as server:
         asyncio.run(game(server.url))
+
+
+async def _ask_for_what_it_has_not(ada: Player) -> None:
+    """A game without lessons, puzzles or printed sheets is asked for them, and nothing breaks."""
+    assert (await ada.ask("GET", "/api/lessons/nines"))["lessons"] == []
+    for path, status in (("/api/lessons/nines/1", 404), ("/api/puzzles/nines/1", 422)):
+        assert (await ada.ask("POST", path, {}, status))["error"]["text"]
+    for part in ("all", "rules"):
+        await ada.ask("GET", f"/api/print/nines/{part}.pdf", None, 404)

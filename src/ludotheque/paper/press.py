@@ -10,7 +10,7 @@ from dataclasses import asdict
 from functools import partial
 from importlib.resources import files
 
-from ludotheque.catalog import GAMES, part
+from ludotheque.catalog import GAMES, part_if_any
 from ludotheque.core.errors import Argument, BadRecord, Message
 from ludotheque.extras import Lacking
 from ludotheque.language import say
@@ -33,11 +33,7 @@ def parts_of(game: str) -> tuple[str, ...]:
 
 
 def _box(game: str) -> Box | None:
-    try:
-        box: Box = part("paper", game)
-    except ModuleNotFoundError:
-        return None
-    return box
+    return part_if_any("paper", game)
 
 
 def print_game(game: str, parts: Sequence[str], paper: str, language: str) -> bytes:

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any
 
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import bots, find_game, part
+from ludotheque.catalog import bots, find_game, part, part_if_any
 from ludotheque.core.chance import Chance, nth_seed
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.record import Record
@@ -37,6 +37,8 @@ Pool = dict[str, list[Puzzle]]
 def make(game: str, count: int, seed: str, told: Told = lambda games, total: games) -> Collection:
     """So many puzzles, of all kinds and of all levels alike; for the same seed the same."""
     need("bots")
+    if part_if_any("puzzles", game) is None:
+        raise BadRecord(Message("puzzles-no-game", game=Message(f"{game}-title")))
     sources: list[Source] = []
     pool, wanted = _pool(game, count, seed, sources, told), _wanted(game, count)
     found = [puzzle for kind in pool for puzzle in _chosen_of(pool[kind], wanted[kind])]

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.catalog import part
+from ludotheque.catalog import part_if_any
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.play.table import Table
@@ -97,10 +97,10 @@ def review(
 
 
 def _reviewer(game: str) -> Any:
-    try:
-        return part("review", game)
-    except ModuleNotFoundError:
-        raise BadRecord(Message("review-no-game", game=game)) from None
+    reviewer = part_if_any("review", game)
+    if reviewer is None:
+        raise BadRecord(Message("review-no-game", game=Message(f"{game}-title")))
+    return reviewer
 
 
 def version_of(game: str) -> int:

@@ -16,7 +16,7 @@ KEPT = "public, max-age=3600"
 async def get_print(call: Call) -> Response:
     """A part of a game to print and cut out, or `all` of them, on `?paper=` a4 or letter (PDF)."""
     game, part = call.request.path_params["game"], call.request.path_params["part"]
-    if game not in GAMES or part not in (*parts_of(game), ALL):
+    if game not in GAMES or not (parts := parts_of(game)) or part not in (*parts, ALL):
         raise NoTable(Message("server-no-page"))
     wish = ToPrint(game, part, call.request.query_params.get("paper", PAPERS[0]))
     name = f"{game}-{part}-{wish.paper}-{call.language}.pdf"

@@ -21,6 +21,7 @@ puzzle-hint-keep = Behalt das { $card }: Es gäbe mehr her.
 puzzle-hint-answers = Vergleich die Antworten: Was brächte dir der Tausch, und was dem anderen?
 puzzle-hint-cards = Es geht um diese Karte: { $cards }.
 puzzle-hint-answer = Die Lösung: { $move }.
+puzzles-no-game = was man in { $game } fragen könnte, weiß das Programm nicht
 puzzles-too-few = nur { $found } solche Rätsel fanden sich in { $games } Spielen; verlange weniger oder nimm einen anderen Startwert
 
 puzzle-own = Hier hast du in einem deiner Spiele danebengegriffen. Was ist besser?

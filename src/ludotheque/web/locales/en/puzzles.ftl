@@ -21,6 +21,7 @@ puzzle-hint-keep = Keep the { $card }: it would give more away.
 puzzle-hint-answers = Compare what is answered: what would it bring you, and what the other?
 puzzle-hint-cards = It is about this card: { $cards }.
 puzzle-hint-answer = The answer: { $move }.
+puzzles-no-game = nothing in the program knows what could be asked in { $game }
 puzzles-too-few = only { $found } such puzzles were found in { $games } games; ask for fewer, or try another seed
 
 puzzle-own = You went wrong here in a game of yours. What is better?

@@ -21,6 +21,7 @@ puzzle-hint-keep = Gardez le { $card } : il donnerait davantage.
 puzzle-hint-answers = Comparez les réponses : que vous apporterait l’échange, et à l’autre ?
 puzzle-hint-cards = Il s’agit de cette carte : { $cards }.
 puzzle-hint-answer = La réponse : { $move }.
+puzzles-no-game = le programme ne sait pas quelles questions poser dans { $game }
 puzzles-too-few = seulement { $found } problèmes de ce genre en { $games } parties ; demandez-en moins, ou une autre graine
 
 puzzle-own = Vous vous êtes trompé ici dans une de vos parties. Qu’est-ce qui vaut mieux ?
