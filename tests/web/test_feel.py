@@ -416,6 +416,8 @@ def test_on_a_phone_the_flag_that_lies_open_stays_in_sight(invite: Invite) -> No
     for edge in ("0", "document.body.scrollHeight"):
         ada.page.evaluate(f"scrollTo(0, {edge})")
         expect(ada.find("reminder")).to_be_in_viewport(ratio=1)
+    places = [ada.find(name).bounding_box() for name in ("reminder", "turn")]
+    assert places[0] and places[1] and places[0]["x"] < places[1]["x"]  # what waits to be shown lay over it
 
 
 def test_the_parts_of_a_rack_add_up_to_what_it_is_worth(ada: Person) -> None:

@@ -129,6 +129,14 @@ function fly({ start, to, face, name, lands }, time, index) {
   if (lands) target.animate({ opacity: [0, 0, 1], offset: [0, 0.85, 1] }, { duration, delay, fill: "backwards" });
 }
 
+const HALF_A_TEXT = 56; // px
+
+/** Points beside the border of a phone are read whole. */
+function inSight({ left, top, width, height }) {
+  const most = innerWidth - HALF_A_TEXT - width / 2;
+  return { left: Math.max(HALF_A_TEXT - width / 2, Math.min(left, most)), top, width, height };
+}
+
 /** Places light up, and in the first of them it stands what that brought. */
 function flash({ at, text }, time) {
   const places = at.map(placeOf).filter(Boolean);
@@ -140,7 +148,7 @@ function flash({ at, text }, time) {
   if (!places.length || !text) return;
   const points = element("flash-text");
   points.textContent = text;
-  const from = `${middle(places[0])} translate(-50%, -50%)`;
+  const from = `${middle(inSight(places[0]))} translate(-50%, -50%)`;
   const up = { transform: [`${from} scale(0.5)`, `${from} scale(1.2)`, `${from} translateY(-90%)`] };
   raise(points, { ...up, opacity: [0, 1, 0] }, { duration: time * 1.2, delay: time * 0.25 });
 }
