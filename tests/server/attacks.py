@@ -335,6 +335,47 @@ async def keeping(eve: Stranger) -> None:
     line.close()
 
 
+async def small_texts(eve: Stranger) -> None:
+    """Half a megabyte of tiny moves in a lesson, and as much as may be of tiny sentences."""
+    lesson = json.dumps({"moves": ["a"] * 100_000}).encode()
+    said = json.dumps({"game": "respublica", "said": ["a"] * 12_000}).encode()
+
+    async def one() -> None:
+        for path, body in (("/api/lessons/libertas/1", lesson), ("/api/say", said)):
+            line = await eve.dial()
+            try:
+                await line.send(eve.request("POST", path, body))
+                eve.heard[str((await line.answer())[0])] += 1
+            finally:
+                line.close()
+
+    await eve.crowd(20, one)
+
+
+async def many_long_tables(eve: Stranger) -> None:
+    """Guest after guest begins a table from the longest record there may be, and has everything written down."""
+    record = json.loads(long_record())
+
+    async def one() -> None:
+        eve.cookie = ""
+        await eve.sign_in()
+        table = await eve.table(game="petards", record=record, hot_seat=True)
+        if table is None:
+            await asyncio.sleep(0.2)
+            return
+        await eve.ask("PUT", f"/api/tables/{table}/seats/0", {"name": "Eve"})
+        await eve.ask("POST", f"/api/tables/{table}/start")
+        await eve.ask("POST", f"/api/tables/{table}/vote", {"question": "end"})
+        line = await eve.dial()
+        await line.send(eve.request("GET", "/api/me/export", Connection="close"))
+        reading.append(asyncio.create_task(line.reader.read(-1)))
+
+    reading: list[asyncio.Task[bytes]] = []
+    await eve.crowd(1, one)
+    for task in reading:
+        task.cancel()
+
+
 ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (
@@ -351,6 +392,8 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
         handshakes,
         bots,
         keeping,
+        small_texts,
+        many_long_tables,
     )
 }
 
