@@ -9,7 +9,7 @@ import pytest
 
 COSTLY = {"browser", "server", "site"}
 """Fixtures: whoever needs one of them waits for it."""
-SHARE = 4
+SHARE = 6
 """Of so many variants one is run."""
 
 

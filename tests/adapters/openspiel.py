@@ -78,7 +78,7 @@ def check_wrong() -> None:
     print("checked wrong")
 
 
-STATES = soak(1500, 10_000)  # of each game: several games of each deal, so that paths meet again
+STATES = soak(600, 10_000)  # of each game: several games of each deal, so that paths meet again
 
 
 def check_recall() -> None:

@@ -21,6 +21,7 @@ from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
 from tests.checks.libertas import SPREAD
 from tests.conformance.walks import options_of, walk
+from tests.soak import soak
 
 LIBERTAS = GAMES["libertas"]
 PLENTY = Budget(simulations=100_000)
@@ -93,7 +94,7 @@ def play_out(state: State, bots: list[Bot]) -> State:
     return state
 
 
-@pytest.mark.parametrize("seed", ["first/0", "first/1"])
+@pytest.mark.parametrize("seed", [f"first/{deal}" for deal in range(soak(1, 10))])
 def test_best_knows_from_the_first_card_on_that_it_wins(seed: str) -> None:
     """It asked the solver from 23 cards on: before, a search by chance chose, and only promised."""
     state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, seed, 2, Options()), Options())

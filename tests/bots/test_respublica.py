@@ -25,6 +25,7 @@ from ludotheque.games.respublica import (
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase, State
 from tests.rules.respublica.position import cards, play, position
+from tests.soak import soak
 
 
 def choice(state: State, seed: str = "choice") -> str:
@@ -59,19 +60,19 @@ def test_games_of_greedy_alone_end_by_the_last_civilisation_card_with_trades_and
 
 
 def test_greedy_clearly_beats_random() -> None:
-    wins = 0
-    for number in range(12):
+    wins, games = 0, soak(6, 60)
+    for number in range(games):
         seats = 3 + number % 3
         bots: list[Bot] = [random] * seats
         bots[number % seats] = greedy
         state, _ = played(bots, f"against chance {number}")
         wins += outcome(state).winners == (number % seats,)
-    assert wins >= 11
+    assert wins >= games * 0.8
 
 
 def test_random_makes_announcements_and_answers_of_all_forms() -> None:
     said = set()
-    for number in range(300):
+    for number in range(soak(150, 1500)):
         _, moves = played([random] * 3, f"forms {number}")
         spoken = [move for move in moves if isinstance(move, Seek | Offer | Ask | Bid)]
         said |= {(type(move).__name__, move.words.joint) for move in spoken}

@@ -14,7 +14,7 @@ from ludotheque.server.knowledge import plain_type, read_known, view_type
 from tests.conformance.walks import ALL, EVERY, options_of, walk
 from tests.soak import soak
 
-WALKS = soak(4, 200)
+WALKS = soak(2, 200)
 STEP = 3  # of so many states one is looked at: what travels changes slowly
 
 

@@ -15,6 +15,7 @@ from tests.cli.typist import play_by_typing
 from tests.extras.lean import lean
 from tests.server.client import Player, play_on
 from tests.server.process import served
+from tests.soak import few
 
 ROOT = Path(__file__).parents[2]
 VECTORS = ROOT / "tests" / "vectors"
@@ -78,7 +79,7 @@ def test_a_missing_extra_is_one_sentence_with_the_command_to_type(extra: str, co
     assert f"pip install 'ludotheque[{extra}]'" in refused(run_alone(*command))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", few(LANGUAGES))
 def test_a_hint_in_the_terminal_says_what_is_missing_and_the_game_goes_on(language: str) -> None:
     done = run_alone("play", "libertas", "--seed", "1", "--lang", language, stdin="hint\nmoves\n")
     assert "pip install 'ludotheque[bots]'" in done.stdout and "Traceback" not in done.stderr

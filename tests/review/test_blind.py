@@ -24,7 +24,7 @@ def test_a_decision_is_judged_alike_in_every_world_that_its_seat_cannot_tell_apa
     true, other = (Table(bot_game(game, players)) for _ in range(2))
     judges = [part("review", game).judge(table, "1") for table in (true, other)]
     plies = [ply for ply in range(len(true.moves)) if has_choice(true, ply)]
-    for ply in plies[:: soak(7, 1)]:
+    for ply in plies[:: soak(15, 1)]:
         seat = true.game.to_act(true.states[ply])
         assert seat is not None
         known = true.game.known(true.states[ply], seat)

@@ -51,5 +51,6 @@ def test_every_part_of_a_bot_game_adds_up(game: str, players: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_the_vectors_adds_up(game: str) -> None:
-    for record in vector_games(game)[: soak(1, 60)]:
+    games = sorted(vector_games(game), key=lambda record: -len(record.players))  # the exact ones of two last
+    for record in games[: soak(1, 60)]:
         check(record)

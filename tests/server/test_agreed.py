@@ -14,6 +14,7 @@ from ludotheque.server.steward import Steward
 from tests.server.client import Player
 from tests.server.conftest import Running
 from tests.server.meetings import begun, meet, refused
+from tests.soak import few
 
 # -- hints and undo --------------------------------------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ def test_a_joined_bot_plays_and_verifies_a_game_whose_beginner_was_drawn(
     assert told.count("fair-yes") == 6
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES))
 def test_what_joined_bots_saw_and_did_fits_the_record_of_every_game(brisk: Running, game: str) -> None:
     told: list[str] = []
     seats = GAMES[game].seats.start

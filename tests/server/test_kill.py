@@ -16,7 +16,7 @@ from tests.server.survivors import Survivor, acknowledged, some_moves
 from tests.soak import soak
 from tests.store.cluster import Cluster, private_cluster
 
-KILLS = {"sqlite": soak(5, 200), "postgresql": soak(3, 88)}
+KILLS = {"sqlite": soak(3, 200), "postgresql": soak(2, 88)}
 RESTARTS = soak(1, 13)  # of PostgreSQL itself
 MOVES_A_KILL = soak(10, 100)  # at most, among all
 SURVIVORS = 6

@@ -15,6 +15,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.generation.feedback import FeedbackSources
+from schemathesis.pytest._test_builder import build_operation_test
 from schemathesis.specs.openapi.checks import (
     allow_header_conformance,
     content_type_conformance,
@@ -63,17 +65,33 @@ def new_cookie(server: Running) -> str:
         return one_cookie(http)
 
 
-@schema.parametrize()
-@settings(
-    max_examples=12,
-    deadline=None,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
-def test_every_answer_is_as_described(server: Running, cookie: str, case: "schemathesis.Case[Any]") -> None:
-    if case.method == "DELETE" and not case.path.startswith("/api/tables"):
-        cookie = new_cookie(server)  # which is then signed out
-    case.call_and_validate(base_url=server.url, headers={"Cookie": cookie}, checks=list(CHECKS))
+REQUESTS = [(path, method) for path, found in json.loads(openapi())["paths"].items() for method in found]
+
+
+@pytest.mark.parametrize(("path", "method"), REQUESTS)
+def test_every_answer_is_as_described(server: Running, cookie: str, path: str, method: str) -> None:
+    """Its cases are made here and not by `schema.parametrize`: that makes those of all requests in every process of
+    the tests before the first test begins."""
+
+    @settings(
+        max_examples=12,
+        deadline=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    def check(case: "schemathesis.Case[Any]") -> None:
+        signs_out = case.method == "DELETE" and not case.path.startswith("/api/tables")
+        identity = new_cookie(server) if signs_out else cookie
+        case.call_and_validate(base_url=server.url, headers={"Cookie": identity}, checks=list(CHECKS))
+
+    operation = schema[path][method]
+    build_operation_test(
+        config=schema.config,
+        operation=operation,
+        test_func=check,
+        given_kwargs={},
+        feedback=FeedbackSources(),
+    )()
 
 
 def test_every_request_is_described_once() -> None:

@@ -5,8 +5,6 @@
 
 from pathlib import Path
 
-from fluent.runtime import FluentResource
-
 from ludotheque import language
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import AnyGame
@@ -25,4 +23,4 @@ def add_texts() -> None:
     """A game of the package has its texts among ours; this one lives outside."""
     for name in language.LANGUAGES:
         text = (_TEXTS / name / "nines.ftl").read_text(encoding="utf-8")
-        language._bundle(name).add_resource(FluentResource(text))
+        language._bundle(name).add(text)

@@ -18,7 +18,7 @@ from ludotheque.core.options import describe, strangers
 from tests.seeds import keeping
 from tests.soak import soak
 
-GAMES = soak(100, 20_000)
+GAMES = soak(40, 20_000)
 SLICES = 10  # tests of a game, so that two cores can share them
 _WORD = (1 << 64) - 1
 

@@ -1,4 +1,4 @@
-"""One server for a session (each xdist worker has its own), one browser for a module, and people who come and go."""
+"""One server for a session (each xdist worker has its own), one browser for all pages, and people who come and go."""
 
 from collections.abc import Callable, Iterator
 
@@ -20,7 +20,7 @@ def site(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ru
     assert "failed" not in running.log.getvalue(), running.log.getvalue()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Not for the session: while Playwright is there, nothing else in the process can have an event loop of its own."""
     try:

@@ -16,6 +16,7 @@ from ludotheque.core.options import describe, strangers
 from ludotheque.play.fair import Part, deal_seed, seal, seat_commitment, server_commitment
 from ludotheque.play.table import deal_from_seed
 from tests.server.conftest import Running
+from tests.soak import few
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.people import Person
@@ -196,7 +197,7 @@ def tell(lie: Callable[[Json], Json], route: Route, _: Request) -> None:
 
 def test_the_page_names_every_lie_of_a_server_about_its_deal(played: Person) -> None:
     expect_verdict(played, "fair")
-    for name, (lie, sentence) in LIES.items():
+    for name, (lie, sentence) in few(LIES.items(), 4):
         played.page.route("**/record?*", partial(tell, lie))
         played.page.reload()
         expect(played.find("verdict"), name).to_have_attribute("data-kind", "unfair")

@@ -15,7 +15,7 @@ from tests.server.conftest import run_in_thread
 from tests.soak import soak
 from tests.web.monkey import Monkey, patience, seeded_chance
 
-STEPS = soak(150, 3000)
+STEPS = soak(90, 3000)
 RESTS = 3
 SLOW = ("no worker came free", "too slow")
 """What the server says where bots have to wait for the machine: no fault of what the monkey did."""

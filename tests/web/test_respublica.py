@@ -14,7 +14,7 @@ def begin(ada: Person) -> None:
 
 
 def begin_late(ada: Person) -> None:
-    """Before the last quarter of a game: a whole one is long, and one of them a run is enough outside of a soak."""
+    """Before the last quarter of a game: a whole one is long, and for a soak."""
     if IS_SOAK:
         begin(ada)
     else:
@@ -40,7 +40,7 @@ def test_a_whole_game_by_mouse(ada: Person) -> None:
 
 def test_a_whole_game_by_touch_on_a_phone(invite: Invite) -> None:
     ada = invite("Ada", **PHONE)
-    begin(ada)
+    begin_late(ada)
     play_to_the_end(ada, lambda: MOVES["respublica"](ada, tap))
 
 

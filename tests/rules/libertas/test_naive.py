@@ -19,8 +19,9 @@ from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import Deal, State, deal, initial
 from tests.checks.libertas import TABLES
 from tests.rules.libertas.naive import Game
+from tests.soak import soak
 
-GAMES = 12  # for each option set and number of players
+GAMES = soak(5, 500)  # for each option set and number of players
 PERFT = Path(__file__).parents[2] / "perft" / "libertas.json"
 
 

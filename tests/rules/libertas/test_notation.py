@@ -14,6 +14,7 @@ from ludotheque.games.libertas.notation import format_move, parse_move, read_dea
 from ludotheque.games.libertas.state import State
 from tests.conformance.walks import spread, walk
 from tests.rules.libertas.position import position
+from tests.soak import soak
 
 ALL_MOVES: list[Move] = [
     *TAKE,
@@ -90,7 +91,7 @@ def test_a_move_is_legal_or_refused_with_a_clause_and_never_both() -> None:
             assert refused.value.clause in clauses
 
 
-@settings(max_examples=200)
+@settings(max_examples=soak(80, 2000))
 @given(st.text(max_size=8))
 def test_any_text_at_the_table_is_refused_politely(text: str) -> None:
     state = position(

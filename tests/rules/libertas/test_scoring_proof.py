@@ -17,6 +17,7 @@ from scipy.optimize import Bounds, LinearConstraint, milp
 
 from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.notation import read_rack
+from tests.soak import soak
 
 Flag = tuple[str, int]
 COLOURS = "RYGV"
@@ -77,7 +78,7 @@ def best_of_all(flags: list[Flag], libertas: int) -> int:
 @pytest.mark.parametrize("size", range(1, 12))
 def test_no_arrangement_of_a_small_rack_is_worth_more(size: int) -> None:
     rng = random.Random(f"small {size}")
-    for _ in range(50):
+    for _ in range(soak(20, 500)):
         flags, libertas = rng.sample(EVERY_FLAG, size), rng.randrange(3)
         assert found(flags, libertas) == best_of_all(flags, libertas), (flags, libertas)
 
@@ -91,7 +92,7 @@ def test_no_arrangement_is_worth_more_where_few_numbers_and_colours_collide(
     colours: int, numbers: int
 ) -> None:
     rng = random.Random(f"few {colours} {numbers}")
-    for _ in range(60):
+    for _ in range(soak(24, 600)):
         flags = few(rng, colours, numbers)
         libertas = rng.randrange(4)
         assert found(flags, libertas) == best_of_all(flags, libertas), (flags, libertas)
@@ -228,7 +229,7 @@ def assert_best(flags: list[Flag], libertas: int) -> None:
 @pytest.mark.parametrize("size", range(12, 45))
 def test_no_arrangement_of_a_large_rack_is_worth_more(size: int) -> None:
     rng = random.Random(f"large {size}")
-    for _ in range(5):
+    for _ in range(soak(2, 50)):
         assert_best(rng.sample(EVERY_FLAG, size), rng.randrange(5))
 
 

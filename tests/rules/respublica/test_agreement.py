@@ -42,6 +42,7 @@ from ludotheque.games.respublica.terms import Joint, Term, Words
 from tests.rules.refusals import refusal
 from tests.rules.respublica.position import cards, play, position
 from tests.rules.respublica.test_sampling import talkative
+from tests.soak import soak
 
 
 def any_move(state: State, chance: Chance) -> Move:
@@ -82,7 +83,7 @@ def test_a_move_is_in_the_list_just_if_it_can_be_made(seats: int, edition: Editi
 
 
 @pytest.mark.clause("R4", "R6")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=soak(12, 250), deadline=None)
 @given(st.lists(st.sampled_from(KINDS), min_size=1, max_size=14), st.data())
 def test_any_announcement_can_be_taken_by_its_number(held: list[str], data: st.DataObject) -> None:
     counts = ", ".join(f"{held.count(kind)} {kind}" for kind in set(held))

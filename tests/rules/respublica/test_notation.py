@@ -55,6 +55,7 @@ from ludotheque.games.respublica.vocabulary import (
 from ludotheque.language import LANGUAGES, explain, say
 from tests.rules.refusals import refusal
 from tests.rules.respublica.position import play, position, unreadable
+from tests.soak import soak
 
 terms = st.builds(Term, st.integers(1, 130), st.sampled_from(FEATURES))
 words = st.one_of(
@@ -311,7 +312,7 @@ PIECES = re.split(
 )
 
 
-@settings(max_examples=600)
+@settings(max_examples=soak(250, 6000))
 @given(st.one_of(st.text(max_size=60), st.lists(st.sampled_from(PIECES), max_size=9).map(" ".join)))
 @example("seek ² hun")
 @example("seek ½ hun")
