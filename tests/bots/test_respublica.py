@@ -72,7 +72,7 @@ def test_greedy_clearly_beats_random() -> None:
 
 def test_random_makes_announcements_and_answers_of_all_forms() -> None:
     said = set()
-    for number in range(soak(150, 1500)):
+    for number in range(soak(300, 3000)):
         _, moves = played([random] * 3, f"forms {number}")
         spoken = [move for move in moves if isinstance(move, Seek | Offer | Ask | Bid)]
         said |= {(type(move).__name__, move.words.joint) for move in spoken}

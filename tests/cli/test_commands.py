@@ -86,7 +86,7 @@ def test_random_games_are_complete_records(game: str, tmp_path: Path) -> None:
     assert len(records) == 2
     assert all("result" in record for record in records)
     assert run("replay", str(path), "--json").returncode == 0
-    again = run("random", game, "-n", "2", "--seed", "s")
+    again = run_alone("random", game, "-n", "2", "--seed", "s")
     assert again.stdout == path.read_text(encoding="utf-8")
 
 

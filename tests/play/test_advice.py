@@ -115,7 +115,7 @@ def positions(name: str, seats: int) -> list[Position]:
     game, found = GAMES[name], []
     for i in range(len(checks(name).SPREAD)):
         steps = walk(game, seats, options_of(name, i, seats), f"advice/{i}")
-        for state, _ in islice(steps, i, soak(80, 20_000), checks(name).STRIDE):
+        for state, _ in islice(steps, i, soak(160, 20_000), checks(name).STRIDE * soak(2, 1)):
             seat = game.to_act(state)
             if seat is not None:
                 found.append(Position(game, state, seat))
