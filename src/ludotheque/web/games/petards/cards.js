@@ -4,7 +4,7 @@ import { html, nothing, svg } from "../../vendor/lit-html/lit-html.js";
 import { say } from "../../language.js";
 import { hue } from "./circle.js";
 
-/** The face of a card; a star on the table shows the letter it stands for (P8). Decoration: what holds it has a name. */
+/** The face of a card; a star on the table shows its letter (P8). Decoration: what holds it has a name. */
 export function face(card, letter = null) {
   if (card === "*") return drawn("star", letter ? svg`<text font-size="14" x="22" y="36">${letter}</text>` : nothing);
   if (card === "!") return drawn("petard");
