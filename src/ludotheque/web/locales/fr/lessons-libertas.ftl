@@ -8,7 +8,7 @@ lesson-libertas-turn-2 = Ada a commencé par le 5 rouge. Il reste visible : c�
 lesson-libertas-turn-3 = Prenez le 5 jaune en d4. Il a le même nombre.
 lesson-libertas-turn-no3 = Ce serait juste aussi. Mais ici, prenez le 5 jaune en d4.
 lesson-libertas-turn-4 = Votre 5 jaune était la référence, et Ada a pris le 1 jaune. Que peut-on prendre ? Le 3 vert en a4 n’est ni jaune ni un 1 : essayez, on vous dira pourquoi c’est non. Prenez ensuite n’importe quelle carte marquée.
-lesson-libertas-turn-5 = Voilà un tour entier : prendre une carte qui convient, et elle devient la nouvelle référence. On ne passe pas : quand plus aucune carte ne convient, la partie est finie.
+lesson-libertas-turn-5 = Voilà un tour entier : prendre une carte qui convient, et elle devient la nouvelle référence. On ne passe pas : quand plus aucune carte ne convient, la partie est finie.
 
 lesson-libertas-free = Libérer carrés et lignes
 lesson-libertas-free-1 = Il y a aussi des points à gagner tout de suite. Quatre cases en bloc de 2×2 forment un carré. Une rangée ou une colonne entière est une ligne. Prenez-en la dernière carte, et vous l’avez libéré.
@@ -36,7 +36,7 @@ lesson-libertas-ocupante-no3 = C’est permis. Mais le carré reste ouvert : me
 lesson-libertas-ocupante-4 = Tant qu’elle est là, personne ne peut libérer ce carré. La référence n’a pas changé, et c’est au suivant. Vous ne pourrez recommencer qu’une fois qu’une carte aura été prise.
 
 lesson-libertas-score = Ce que valent vos cartes
-lesson-libertas-score-1 = À la fin, vos cartes comptent en combinaisons, chacune une seule fois. Vous voyez toujours ce que vaut votre chevalet ; ceux des autres restent cachés jusque-là.
+lesson-libertas-score-1 = À la fin, vos cartes comptent en combinaisons, chacune une seule fois. Vous voyez toujours ce que vaut votre chevalet ; ceux des autres restent cachés jusque-là.
 lesson-libertas-score-2 = Trois drapeaux d’une couleur rapportent 60 points, le double si leurs nombres se suivent. Trois du même nombre en rapportent 480.
 lesson-libertas-score-3 = Vous avez le 4 et le 5 rouges, le 2 vert et le 2 jaune. Le 6 rouge ferait une combinaison, le 2 violet aussi. Prenez la meilleure.
 lesson-libertas-score-no3 = Recomptez : 4-5-6 rouges font 120 points, trois 2 en font 480.

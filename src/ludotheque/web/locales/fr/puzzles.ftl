@@ -15,11 +15,11 @@ puzzle-hint-column = Regardez la colonne { $column }.
 puzzle-hint-run = Regardez la suite { $run }.
 puzzle-hint-new-run = Commencez par une nouvelle suite, avec le { $card }.
 puzzle-hint-not = Ce n’est pas « { $move } ».
-puzzle-hint-set = L’une de ses séries : { $set }.
-puzzle-hint-discard = Regardez le dessus de la défausse : prolonge-t-elle une suite, ou en fait-elle une avec deux de vos cartes ?
-puzzle-hint-keep = Gardez le { $card } : il donnerait davantage.
-puzzle-hint-answers = Comparez les réponses : que vous apporterait l’échange, et à l’autre ?
-puzzle-hint-cards = Il s’agit de cette carte : { $cards }.
+puzzle-hint-set = L’une de ses séries : { $set }.
+puzzle-hint-discard = Regardez le dessus de la défausse : prolonge-t-elle une suite, ou en fait-elle une avec deux de vos cartes ?
+puzzle-hint-keep = Gardez le { $card } : il donnerait davantage.
+puzzle-hint-answers = Comparez les réponses : que vous apporterait l’échange, et à l’autre ?
+puzzle-hint-cards = Il s’agit de cette carte : { $cards }.
 puzzle-hint-answer = La réponse : { $move }.
 puzzles-no-game = le programme ne sait pas quelles questions poser dans { $game }
 puzzles-too-few = seulement { $found } problèmes de ce genre en { $games } parties ; demandez-en moins, ou une autre graine
@@ -31,14 +31,14 @@ puzzle-own-after = { $sign ->
    *[bad] Cela coûte { $value } % de la victoire.
 }
 
-puzzle-libertas-then = { $comes } Meilleure réplique : { $reply }.
+puzzle-libertas-then = { $comes } Meilleure réplique : { $reply }.
 puzzle-libertas-gain = Vous prenez { $aim } cartes en tout, celle-ci et { $aim ->
     [2] la suivante
    *[other] les deux suivantes
-} ; entre-temps, l’autre vous laisse le moins possible. Par quelle carte commencer pour gagner le plus ?
-puzzle-libertas-gain-hint = La carte qui rapporte le plus tout de suite peut ne rien vous laisser ensuite. Que prendra l’autre ?
+} ; entre-temps, l’autre vous laisse le moins possible. Par quelle carte commencer pour gagner le plus ?
+puzzle-libertas-gain-hint = La carte qui rapporte le plus tout de suite peut ne rien vous laisser ensuite. Que prendra l’autre ?
 puzzle-libertas-gain-after = { $value } points vous sont assurés.
-puzzle-libertas-arrange = Chaque drapeau ne compte que dans une combinaison. Quel arrangement de votre chevalet vaut le plus ?
+puzzle-libertas-arrange = Chaque drapeau ne compte que dans une combinaison. Quel arrangement de votre chevalet vaut le plus ?
 puzzle-libertas-arrange-hint = Un drapeau qui va dans deux séries se met là où il manquerait le plus. Une couleur qui se suit compte double.
 puzzle-libertas-arrange-after = Il vaut { $value } points.
 puzzle-libertas-sets = { $set } + { $rest }
