@@ -1,6 +1,8 @@
 // What people agree on when they sit down at a table, beside the rules of the game.
 
-import { say } from "../language.js";
+import { need, say } from "../language.js";
+
+await need("web-later");
 
 export const CLOCKS = [
   { key: "none", clock: null },

@@ -131,3 +131,28 @@ web-join-none = Das ist kein Link zu einem Tisch oder einer Partie. Kopiere ihn 
 web-join-go = Zum Tisch
 web-name-title = Dein Name
 web-name-note = Die anderen sehen ihn am Tisch. Gespeichert werden außerdem deine Partien mit deinen Notizen und deine Geräte: der Browser und wann er zuletzt hier war.
+
+web-clock = Uhr
+web-clock-none = keine
+web-clock-quick = 5 Minuten, 5 Sekunden mehr je Zug
+web-clock-calm = 20 Minuten, 20 Sekunden mehr je Zug
+web-clock-days = 7 Tage, eine Stunde mehr je Zug
+web-undo-rule = Züge zurücknehmen
+web-undo-rule-ask = mit Zustimmung der anderen
+web-undo-rule-alone = nur allein gegen Bots
+web-undo-rule-never = nie
+web-clock-other = { $bank } Sekunden, { $increment } mehr je Zug
+web-order = Wer beginnt
+web-order-lot = das Los entscheidet
+web-order-youngest = wer am jüngsten ist
+web-order-seated = der erste Platz
+web-order-bid = Gebot: wer dazukommt, wählt
+web-hint-rule = Tipps
+web-hint-rule-alone = nur allein gegen Bots
+web-hint-rule-all = für alle, und die anderen sehen es
+web-patience = Wenn jemand nicht da ist
+web-patience-never = keine Abstimmung
+web-patience-after = { $days ->
+    [0] Abstimmung nach { $minutes } Minuten
+   *[other] Abstimmung nach { $days } Tagen
+  }

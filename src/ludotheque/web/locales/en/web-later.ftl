@@ -131,3 +131,28 @@ web-join-none = This is no link to a table or a game. Copy the whole of it: it h
 web-join-go = To the table
 web-name-title = Your name
 web-name-note = The others see it at the table. Besides it, your games with your notes are kept, and your devices: the browser and when it was last here.
+
+web-clock = Clock
+web-clock-none = none
+web-clock-quick = 5 minutes, 5 seconds more a move
+web-clock-calm = 20 minutes, 20 seconds more a move
+web-clock-days = 7 days, an hour more a move
+web-undo-rule = Taking moves back
+web-undo-rule-ask = with the others’ consent
+web-undo-rule-alone = only alone against bots
+web-undo-rule-never = never
+web-clock-other = { $bank } seconds, { $increment } more a move
+web-order = First turn
+web-order-lot = drawn by lot
+web-order-youngest = the youngest
+web-order-seated = the first seat
+web-order-bid = a bid: the other chooses
+web-hint-rule = Hints
+web-hint-rule-alone = only alone against bots
+web-hint-rule-all = for everybody, and the others see it
+web-patience = When somebody is not here
+web-patience-never = no vote
+web-patience-after = { $days ->
+    [0] vote after { $minutes } minutes
+   *[other] vote after { $days } days
+  }

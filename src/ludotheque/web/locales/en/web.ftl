@@ -67,31 +67,7 @@ web-players = Players
 web-fewer = fewer
 web-more = more
 web-level = Level of the bots
-web-clock = Clock
-web-clock-none = none
-web-clock-quick = 5 minutes, 5 seconds more a move
-web-clock-calm = 20 minutes, 20 seconds more a move
-web-clock-days = 7 days, an hour more a move
-web-undo-rule = Taking moves back
-web-undo-rule-ask = with the others’ consent
-web-undo-rule-alone = only alone against bots
-web-undo-rule-never = never
 web-clock-left-days = { $days } d { $hours } h
-web-clock-other = { $bank } seconds, { $increment } more a move
-web-order = First turn
-web-order-lot = drawn by lot
-web-order-youngest = the youngest
-web-order-seated = the first seat
-web-order-bid = a bid: the other chooses
-web-hint-rule = Hints
-web-hint-rule-alone = only alone against bots
-web-hint-rule-all = for everybody, and the others see it
-web-patience = When somebody is not here
-web-patience-never = no vote
-web-patience-after = { $days ->
-    [0] vote after { $minutes } minutes
-   *[other] vote after { $days } days
-  }
 
 web-you = you
 web-dealing = The cards are being dealt: waiting for { $names } to reveal.

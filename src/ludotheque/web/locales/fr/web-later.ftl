@@ -131,3 +131,28 @@ web-join-none = Ce n’est pas un lien vers une table ou une partie. Copiez-le e
 web-join-go = À la table
 web-name-title = Votre nom
 web-name-note = Les autres le voient à la table. Sont aussi gardés vos parties avec vos notes, et vos appareils : le navigateur et sa dernière visite.
+
+web-clock = Pendule
+web-clock-none = aucune
+web-clock-quick = 5 minutes, 5 secondes de plus par coup
+web-clock-calm = 20 minutes, 20 secondes de plus par coup
+web-clock-days = 7 jours, une heure de plus par coup
+web-undo-rule = Reprendre un coup
+web-undo-rule-ask = avec l’accord des autres
+web-undo-rule-alone = seulement seul face aux robots
+web-undo-rule-never = jamais
+web-clock-other = { $bank } secondes, { $increment } de plus par coup
+web-order = Qui commence
+web-order-lot = tiré au sort
+web-order-youngest = le plus jeune
+web-order-seated = la première place
+web-order-bid = enchère : l’autre choisit
+web-hint-rule = Conseils
+web-hint-rule-alone = seulement seul face aux robots
+web-hint-rule-all = pour tous, et les autres le voient
+web-patience = Quand quelqu’un n’est pas là
+web-patience-never = pas de vote
+web-patience-after = { $days ->
+    [0] vote après { $minutes } minutes
+   *[other] vote après { $days } jours
+  }

@@ -67,31 +67,7 @@ web-players = Joueurs
 web-fewer = moins
 web-more = plus
 web-level = Niveau des robots
-web-clock = Pendule
-web-clock-none = aucune
-web-clock-quick = 5 minutes, 5 secondes de plus par coup
-web-clock-calm = 20 minutes, 20 secondes de plus par coup
-web-clock-days = 7 jours, une heure de plus par coup
-web-undo-rule = Reprendre un coup
-web-undo-rule-ask = avec l’accord des autres
-web-undo-rule-alone = seulement seul face aux robots
-web-undo-rule-never = jamais
 web-clock-left-days = { $days } j { $hours } h
-web-clock-other = { $bank } secondes, { $increment } de plus par coup
-web-order = Qui commence
-web-order-lot = tiré au sort
-web-order-youngest = le plus jeune
-web-order-seated = la première place
-web-order-bid = enchère : l’autre choisit
-web-hint-rule = Conseils
-web-hint-rule-alone = seulement seul face aux robots
-web-hint-rule-all = pour tous, et les autres le voient
-web-patience = Quand quelqu’un n’est pas là
-web-patience-never = pas de vote
-web-patience-after = { $days ->
-    [0] vote après { $minutes } minutes
-   *[other] vote après { $days } jours
-  }
 
 web-you = vous
 web-dealing = La donne se prépare : on attend ce que révèle { $names }.
