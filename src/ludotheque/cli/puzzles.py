@@ -50,12 +50,15 @@ def making_command(arguments: argparse.Namespace, words: Words) -> int:
     def tell(games: Iterable[int], total: int) -> Iterable[int]:
         return progress(games, total, words("cli-puzzles-progress"))
 
-    written = write_collection(make(arguments.game, arguments.n, arguments.seed, tell))
-    if arguments.out in (None, "-"):
-        sys.stdout.write(written.decode())
-        return 0
+    path = None if arguments.out in (None, "-") else Path(arguments.out)
     try:
-        Path(arguments.out).write_bytes(written)
+        if path is not None:
+            path.open("ab").close()  # said before hours of work, not after them
+        written = write_collection(make(arguments.game, arguments.n, arguments.seed, tell))
+        if path is None:
+            sys.stdout.write(written.decode())
+        else:
+            path.write_bytes(written)
     except OSError as error:
         raise BadRecord(Message("file-unwritten", path=arguments.out, reason=reason_of(error))) from None
     return 0
