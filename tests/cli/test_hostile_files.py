@@ -59,6 +59,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "replay --json": ("replay", "FILE", "--json"),
     "score": ("score", "libertas", "FILE"),
     "verify": ("verify", "FILE"),
+    "analyse": ("analyse", "FILE"),
+    "solve": ("solve", "FILE"),
     "play": ("play", "libertas", "--record", "FILE"),
     "arena": ("arena", "libertas", "random", "--games", "1", "--records", "FILE"),
     "study": ("study", "libertas", "random", "--games", "1", "--options", "none", "--records", "FILE"),
@@ -114,7 +116,7 @@ def test_no_game_is_kept_in_a_pipe_or_a_device(command: str, tmp_path: Path) -> 
         assert "a game is kept in a file" in tried(command, file).stderr
 
 
-@pytest.mark.parametrize("command", ["replay", "replay --json", "score", "verify"])
+@pytest.mark.parametrize("command", ["replay", "replay --json", "score", "verify", "analyse", "solve"])
 def test_a_file_without_end_is_given_up_at_once(command: str) -> None:
     for device in ("/dev/zero", "/dev/urandom"):
         done = tried(command, Path(device))
