@@ -79,7 +79,7 @@ def test_people_are_told_in_their_language(tmp_path: Path) -> None:
     [
         (played(players=3), "between two"),
         (played(occupation=True), "phase II"),
-        (played("petards"), "petards cannot be solved"),
+        (played("petards"), "Pétards cannot be solved"),
     ],
 )
 def test_what_cannot_be_solved_is_said(tmp_path: Path, record: Record, words: str) -> None:
