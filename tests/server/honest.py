@@ -7,8 +7,10 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 from tests.server.client import Player, Socket
+from tests.soak import soak
 
-PAUSE = 0.02  # s between moves
+# s between moves. In a soak as people play fast: one address that begins two games a second is rightly refused.
+PAUSE = soak(20, 100) / 1000
 CLOCK = {"bank": 60, "increment": 1}
 
 
