@@ -60,6 +60,15 @@ async def test_tables_whose_results_are_missing_are_found(url: str) -> None:
         assert await store.those_kept(["t1", "t2"]) == {"t2"}
 
 
+async def test_seats_of_a_finished_game_are_called_otherwise(url: str) -> None:
+    async with opened(url) as store:
+        await store.keep_results([WON, LOST, replace(LOST, table="t2")])
+        await store.rename_seats("t1", ["gone", LOST.name])
+        found = await store.results("bruno", 9)
+        assert [(one.table, one.name) for one in found if one.seat == WON.seat] == [("t1", "gone")]
+        assert {one.name for one in found if one.seat == LOST.seat} == {LOST.name}
+
+
 async def test_whoever_leaves_for_good_leaves_nothing_and_others_keep_their_games(url: str) -> None:
     async with opened(url) as store:
         await fill(store, "t1", 2)

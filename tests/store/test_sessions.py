@@ -9,10 +9,12 @@ import asyncpg
 
 from ludotheque.store import Session, guest_news, sqlite_path
 from ludotheque.store.migrations import migrations
+from ludotheque.store.rows import KINDS
 from tests.store.opened import fill, numbers, opened
 
 PHONE = Session("phone", "ada", "Ada", "Firefox · Android", 1, 5)
 LAPTOP = Session("laptop", "ada", "Ada", "Chrome · Linux", 2, 9)
+LATER = [kind for kind in reversed(KINDS) if f"CREATE TABLE {kind} " not in migrations("sqlite")[0]]
 OTHER = Session("other", "bruno", "Bruno", "", 3, 4)
 
 
@@ -66,14 +68,12 @@ async def test_a_database_from_before_there_were_sessions_gets_them_and_keeps_it
         await fill(store, "t", 2)
     if path:
         with closing(sqlite3.connect(path)) as connection:
-            drop = "".join(f"DROP TABLE {kind};" for kind in ("sessions", "reviews", "results"))
+            drop = "".join(f"DROP TABLE {kind};" for kind in LATER)
             connection.executescript(f"{drop} PRAGMA user_version = 1")
     else:
         other = await asyncpg.connect(url)
-        await other.execute(
-            "DROP TABLE ludotheque.sessions; DROP TABLE ludotheque.reviews; DROP TABLE ludotheque.results;"
-            "DELETE FROM ludotheque.migrations WHERE version > 1"
-        )
+        drop = "".join(f"DROP TABLE ludotheque.{kind};" for kind in LATER)
+        await other.execute(f"{drop} DELETE FROM ludotheque.migrations WHERE version > 1")
         await other.close()
     async with opened(url) as store:
         assert await numbers(store, "t") == [0, 1]

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 from ludotheque.core.errors import Message
 from ludotheque.extras import Lacking, has
 from ludotheque.store.contract import (
+    Chapter,
     Entry,
     NumberTaken,
     Opponent,
@@ -30,6 +31,7 @@ from ludotheque.store.contract import (
 from ludotheque.store.front import Store
 
 __all__ = [
+    "Chapter",
     "Entry",
     "NumberTaken",
     "Opponent",

@@ -8,7 +8,7 @@ import asyncio
 import gzip
 import os
 import zlib
-from collections.abc import AsyncIterator, Generator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -60,9 +60,12 @@ async def export(url: str, file: IO[str]) -> int:
         return await write_lines(store.dump(), file)
 
 
-async def prune(url: str, status: str, days: float, now: int) -> int:
-    """Delete tables of this status where nothing has happened for `days` days (`now` in ms). How many there were."""
+async def prune(url: str, status: str, days: float, now: int, stories: Sequence[str] = ()) -> int:
+    """Delete tables of this status where nothing has happened for `days` days (`now` in ms), and stories of these. How
+    many tables there were."""
     async with opened(url) as store:
+        if stories:
+            await store.prune_stories(stories, int(max(0.0, now - days * DAY)))
         finished = await store.tables(status, limit=2**62)
         return await store.delete_tables([row.id for row in finished if row.updated < now - days * DAY])
 

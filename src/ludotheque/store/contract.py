@@ -10,6 +10,9 @@ Row = tuple[str, tuple[str | int | None, ...]]
 OPEN = '%"open": true%'  # in the settings of an open table; damaged ones may be no JSON
 
 
+RATED = '%"rated": true%'  # in the body of a result that counts
+
+
 @dataclass(frozen=True)
 class Entry:
     """One thing that happened at a table: its number there (from 0), its text (JSON of `play`), and when (ms)."""
@@ -81,6 +84,15 @@ class Opponent:
     games: int
     won: int
     lost_to: int
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One thing that happened in a story: its number there (from 0), its text (JSON), and when (ms)."""
+
+    number: int
+    body: str
+    at: int
 
 
 class NumberTaken(Exception):

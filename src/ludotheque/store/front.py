@@ -6,9 +6,13 @@ from itertools import chain
 from typing import Any, Protocol
 
 from ludotheque.core.errors import Message
+from ludotheque.store.bells import Bells, Outbox, Passkeys
 from ludotheque.store.contract import (
     OPEN,
+    RATED,
+    Chapter,
     Entry,
+    NumberTaken,
     Opponent,
     Result,
     Row,
@@ -92,6 +96,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.bells, self.outbox, self.passkeys = Bells(database), Outbox(database), Passkeys(database)
 
     @property
     def database(self) -> str:
@@ -294,6 +299,79 @@ class Store:
             AND NOT EXISTS (SELECT 1 FROM main.results WHERE table_id = id) ORDER BY created DESC, id DESC LIMIT ?"""
         return [str(id) for (id,) in await self._database.select(sql, status, limit)]
 
+    async def rated_results(self, since: int) -> list[Result]:
+        """Of all games that count, those that ended at `since` (ms) or later, in the order in which they ended."""
+        check_numbers(since)
+        sql = f"""SELECT {_RESULT} FROM main.results r WHERE r.at >= ? AND r.body LIKE ?
+            ORDER BY r.at, r.table_id, r.seat"""
+        return [Result(*row) for row in await self._database.select(sql, since, RATED)]
+
+    async def rated_count(self) -> int:
+        """How many results there are of games that count."""
+        sql = "SELECT count(*) FROM main.results WHERE body LIKE ?"
+        ((count,),) = await self._database.select(sql, RATED)
+        return int(count)
+
+    # -- stories ------------------------------------------------------------------------------------------------------
+
+    async def add_story(self, id: str, status: str, made: int) -> None:
+        """Once more is harmless."""
+        check_keys(id, status)
+        check_numbers(made)
+        sql = "INSERT INTO main.stories VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        await self._database.put(sql, id, status, made)
+
+    async def stories(self, *statuses: str, limit: int = 100) -> list[tuple[str, str]]:
+        """Id and status of those with one of these statuses, the newest first."""
+        places = ", ".join("?" * len(statuses))
+        sql = f"""SELECT id, status FROM main.stories WHERE status IN ({places})
+            ORDER BY made DESC, id DESC LIMIT ?"""
+        return [tuple(row) for row in await self._database.select(sql, *statuses, limit)]
+
+    async def stories_of(self, guest: str) -> list[str]:
+        """Those in which the guest is named. (It looks through all of them.)"""
+        if not is_key(guest):
+            return []
+        sql = "SELECT DISTINCT story_id FROM main.chapters WHERE body LIKE ? ORDER BY story_id"
+        return [str(id) for (id,) in await self._database.select(sql, f'%"guest":"{guest}"%')]
+
+    async def prune_stories(self, statuses: Sequence[str], before: int) -> None:
+        """Those with one of these statuses in which nothing has happened since then."""
+        places = ", ".join("?" * len(statuses))
+        sql = f"""DELETE FROM main.stories WHERE status IN ({places}) AND made < ? AND NOT EXISTS
+            (SELECT 1 FROM main.chapters WHERE story_id = id AND at >= ?)"""
+        await self._database.put(sql, *statuses, before, before)
+
+    async def set_story_status(self, id: str, status: str) -> None:
+        check_keys(id, status)
+        await self._database.put("UPDATE main.stories SET status = ? WHERE id = ?", status, id)
+
+    async def add_chapter(self, story: str, chapter: Chapter) -> None:
+        """Durable when it returns. `NumberTaken` where another stands there; the same once more is harmless.
+        `UnknownTable` if there is no such story."""
+        check_keys(story)
+        check_texts(chapter.body)
+        check_numbers(chapter.number, chapter.at)
+        sql = "INSERT INTO main.chapters VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        await self._database.put(sql, story, *astuple(chapter))
+        if await self.chapters(story, chapter.number, 1) != [chapter]:
+            raise NumberTaken(story, chapter.number)
+
+    async def chapters(self, story: str, since: int = 0, limit: int = 2**31) -> list[Chapter]:
+        """In order, from the number `since` on."""
+        if not is_key(story):
+            return []
+        sql = """SELECT number, body, at FROM main.chapters
+            WHERE story_id = ? AND number >= ? ORDER BY number LIMIT ?"""
+        return [Chapter(*row) for row in await self._database.select(sql, story, since, limit)]
+
+    async def rewrite_chapter(self, story: str, number: int, body: str) -> None:
+        """The one way in which a chapter changes: somebody's name is taken out of it."""
+        check_keys(story)
+        check_texts(body)
+        sql = "UPDATE main.chapters SET body = ? WHERE story_id = ? AND number = ?"
+        await self._database.put(sql, body, story, number)
+
     # -- whoever leaves for good --------------------------------------------------------------------------------------
 
     async def rewrite(self, table: str, number: int, body: str) -> None:
@@ -308,9 +386,17 @@ class Store:
         check_keys(guest)
         check_texts(name)
         await self._database.put("UPDATE main.results SET guest = '', name = ? WHERE guest = ?", name, guest)
-        for kind in ("guests", "notes", "sessions"):
+        for kind in ("guests", "notes", "sessions", "bells", "outbox", "passkeys"):
             await self._database.put(f"DELETE FROM main.{kind} WHERE guest = ?", guest)
         await self._database.tell(guest_news(guest))
+
+    async def rename_seats(self, table: str, names: Sequence[str]) -> None:
+        """At this finished game its seats are called so from now on."""
+        check_keys(table)
+        check_texts(*names)
+        for seat, name in enumerate(names):
+            sql = "UPDATE main.results SET name = ? WHERE table_id = ? AND seat = ?"
+            await self._database.put(sql, name, table, seat)
 
     async def notes(self, guest: str) -> list[tuple[str, str]]:
         """What the guest has noted, by table."""
@@ -372,10 +458,11 @@ class Store:
         await self._database.put("UPDATE main.sessions SET seen = ? WHERE id = ?", seen, id)
 
     async def rename(self, guest: str, name: str) -> None:
-        """On all devices of the guest."""
+        """On all devices of the guest, and for those to come."""
         check_keys(guest)
         check_texts(name)
-        await self._database.put("UPDATE main.sessions SET name = ? WHERE guest = ?", name, guest)
+        for kind in ("sessions", "passkeys"):
+            await self._database.put(f"UPDATE main.{kind} SET name = ? WHERE guest = ?", name, guest)
         await self._database.tell(guest_news(guest))
 
     async def end_sessions(self, guest: str, ids: Sequence[str]) -> None:
@@ -386,6 +473,12 @@ class Store:
             sql = f"DELETE FROM main.sessions WHERE guest = ? AND id IN ({places})"
             await self._database.put(sql, guest, *ids)
         await self._database.tell(guest_news(guest))
+
+    async def all_sessions(self) -> list[Session]:
+        """Of everybody, the last heard of first: for whoever runs the server."""
+        columns = ", ".join(KINDS["sessions"])
+        sql = f"SELECT {columns} FROM main.sessions ORDER BY seen DESC, id"
+        return [Session(*row) for row in await self._database.select(sql)]
 
     async def last_session(self) -> int:
         """When any session was last heard of; 0 where there is none."""

@@ -40,14 +40,39 @@ KINDS: dict[str, tuple[str, ...]] = {
         "won",
         "body",
     ),
+    "stories": ("id", "status", "made"),
+    "chapters": ("story_id", "number", "body", "at"),
+    "bells": ("id", "guest", "kind", "address", "language", "made", "confirmed", "plays"),
+    "outbox": (
+        "id",
+        "bell",
+        "guest",
+        "kind",
+        "table_id",
+        "number",
+        "body",
+        "token",
+        "state",
+        "claim",
+        "due",
+        "tries",
+        "made",
+    ),
+    "passkeys": ("id", "guest", "name", "device", "credential", "public", "uses", "made", "seen"),
 }
 """Each kind with its columns, in the order of a dump: a table comes before what belongs to it. The first column (with
-the second, where the first is `table_id`) is the key, and a kind's rows are sorted by it."""
+the second, where the first is a table's or a story's id) is the key, and a kind's rows are sorted by it."""
 
-NUMBERS = frozenset({"created", "updated", "number", "at", "made", "seen", "seat", "seats", "decided", "won"})
+NUMBERS = frozenset(
+    {"created", "updated", "number", "at", "made", "seen", "seat", "seats", "decided", "won"}
+    | {"confirmed", "plays", "due", "tries", "uses"}
+)
 """The columns that hold whole numbers; all others hold texts."""
 
-FREE = frozenset({"value", "name", "bot", "device", "game", "settings", "status", "text", "body"})
+FREE = frozenset(
+    {"value", "name", "bot", "device", "game", "settings", "status", "text", "body"}
+    | {"address", "language", "credential", "public"}
+)
 """The columns with texts of any length."""
 
 MAY_LACK = frozenset({"client"})
@@ -64,7 +89,7 @@ def key(kind: str) -> str:
     ('table_id, number', 'key')
     """
     columns = KINDS[kind]
-    return ", ".join(columns[:2]) if columns[0] == "table_id" else columns[0]
+    return ", ".join(columns[:2]) if columns[0] in ("table_id", "story_id") else columns[0]
 
 
 def is_text(text: str) -> bool:
@@ -129,11 +154,11 @@ def check_rows(rows: Iterable[Row]) -> Iterator[Row]:
             raise _unfit(f"{kind} has no place here")
         place = order.index(kind)
         _check_values(kind, values)
-        if kind == "entries":
+        if kind in ("entries", "chapters"):
             number = number + 1 if values[0] == table else 0
             table = values[0]
             if values[1] != number:
-                raise _unfit(f"table {table} has an entry {values[1]} where {number} should be")
+                raise _unfit(f"{table} has an entry {values[1]} where {number} should be")
         yield kind, values
 
 

@@ -9,7 +9,7 @@ def migrations(dialect: str) -> tuple[str, ...]:
     """The texts of `dialect`/0001-….sql and so on: the first makes version 1 of the schema.
 
     >>> [len(migrations(dialect)) for dialect in ("sqlite", "postgres")]
-    [4, 4]
+    [6, 6]
     """
     folder = files(__name__) / dialect
     paths = sorted(
