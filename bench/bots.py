@@ -18,17 +18,26 @@ from ludotheque.arena.tally import BotLine, Findings, tally
 from ludotheque.arena.wording import percent, share_span
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import NO_BUDGET, Budget
+from ludotheque.catalog import fair_bid
+from ludotheque.cli.parser import option_flag
+from ludotheque.core.options import Value
 from ludotheque.terminal.words import Words
 
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 BEGIN, END = "<!-- proofs: written by bench/bots.py -->", "<!-- end of proofs -->"
 OPENSPIEL = "ludotheque.adapters.openspiel_bots:"
+STRANGERS = {
+    "never": "never-trades",
+    "hard": "bench.strangers:hard",
+    "generous": "bench.strangers:generous",
+}
 ENGLISH = Words("en")
 
 
 @dataclass(frozen=True)
 class Proof:
-    """A match whose first bot must have at least this share of the wins. Without seconds each bot has its own time."""
+    """A match whose first bot must have at least this share of the wins, and at most that, where levels shall stay
+    near each other. Without seconds or simulations each bot has its own time."""
 
     name: str
     game: str
@@ -37,23 +46,57 @@ class Proof:
     games: int
     seconds: float | None = None
     group: str = "strength"
+    simulations: int | None = None
+    most: float = 1.0
+    options: tuple[tuple[str, Value], ...] = ()
 
     def match(self, seconds: float | None, seed: str) -> Match:
         time = seconds or self.seconds
-        budget, limit = (NO_BUDGET, 60.0) if time is None else (Budget(seconds=time), 2 * time + 10)
-        return Match(self.game, self.bots, len(self.bots), seed=seed, budget=budget, limit=limit)
+        budget, limit = NO_BUDGET, 60.0
+        if time is not None:
+            budget, limit = Budget(seconds=time), 2 * time + 10
+        elif self.simulations is not None:
+            budget = Budget(simulations=self.simulations)
+        return Match(self.game, self.bots, len(self.bots), self.options, seed, budget, limit)
 
 
 GREEDY = ("greedy",) * 3
+KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
+NEIGHBOURS = 0.60, 0.75  # between two
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
     Proof("libertas-best", "libertas", ("best", "strong"), 0.60, 100),
     Proof("libertas-strong", "libertas", ("strong", "medium"), 0.60, 400),
     Proof("libertas-medium", "libertas", ("medium", "easy"), 0.60, 400),
     Proof("libertas-4", "libertas", ("strong", *GREEDY), 0.60, 60),
+    Proof("libertas-former", "libertas", ("strong", *("strong-1",) * 3), 0.30, 800, simulations=250),
     Proof("petards-2", "petards", ("strong", "greedy"), 0.65, 100),
+    *(
+        Proof(f"petards-{one}-{players}", "petards", (one, *(other,) * (players - 1)), least, 240, most=most)
+        for one, other in (("medium", "easy"), ("greedy", "medium"))
+        for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
+    ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
+    Proof("respublica-former", "respublica", ("best", *("strong-1",) * 3), 0.35, 200, simulations=300),
+    *(
+        Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 40, simulations=300)
+        for name, bot in STRANGERS.items()
+    ),
+    *(
+        Proof(
+            f"respublica-medium-{players}",
+            "respublica",
+            ("medium", *("easy",) * (players - 1)),
+            1 / players,
+            24,
+        )
+        for players in (3, 4, 5)
+    ),
     Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 40, 1.0, "openspiel"),
+    Proof(
+        "libertas-komi", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 40, 1.0, "openspiel", options=KOMI
+    ),
+    Proof("libertas-komi-strong", "libertas", ("best", "strong"), 0.60, 40, options=KOMI),
     Proof("petards-ismcts", "petards", ("strong", f"{OPENSPIEL}ismcts"), 0.90, 20, 1.0, "openspiel"),
 )
 
@@ -75,19 +118,30 @@ def play(match: Match, games: int, workers: int, file: Path | None) -> Iterator[
 def command(match: Match, games: int) -> str:
     """What a person would type to see the same."""
     time = "" if match.budget.seconds is None else f" --time-per-move {match.budget.seconds:g}"
+    if match.budget.simulations is not None:
+        time = f" --simulations {match.budget.simulations}"
     seed = "" if match.seed == "1" else f" --seed {match.seed}"
-    return f"ludotheque arena {match.game} {' '.join(match.bots)} --players {match.players} --games {games}{time}{seed}"
+    options = "".join(f" {option_flag(name)} {value}" for name, value in match.options)
+    bots = " ".join(match.bots)
+    return (
+        f"ludotheque arena {match.game} {bots} --players {match.players} --games {games}{time}{options}{seed}"
+    )
 
 
 def row(proof: Proof, result: Findings, games: int) -> str:
     first = result.bots[0]
     share, span = percent(ENGLISH, first.share.mean), share_span(ENGLISH, first.share)
-    is_reached = "yes" if first.share.mean >= proof.wanted else "no"
+    is_reached = "yes" if proof.wanted <= first.share.mean <= proof.most else "no"
     speeds = " / ".join(f"{1000 * pace(line):,.0f}" for line in result.bots)
     return (
         f"{pairing(proof)} {len(result.games)} | **{share}** | {span} "
-        f"| {percent(ENGLISH, proof.wanted)} | {is_reached} | {speeds} | `{command(result.match, games)}` |"
+        f"| {wanted(proof)} | {is_reached} | {speeds} | `{command(result.match, games)}` |"
     )
+
+
+def wanted(proof: Proof) -> str:
+    least = percent(ENGLISH, proof.wanted)
+    return least if proof.most == 1 else f"{least} – {percent(ENGLISH, proof.most)}"
 
 
 def pace(line: BotLine) -> float:
@@ -114,7 +168,8 @@ def write(played: list[str]) -> None:
 def pairing(proof: Proof) -> str:
     """The first two columns: which match it is."""
     others = " ".join(proof.bots[1:]).replace(OPENSPIEL, "OpenSpiel ")
-    return f"| {proof.game} | {proof.bots[0]} – {others} |"
+    options = "".join(f", {name} {value}" for name, value in proof.options)
+    return f"| {proof.game} | {proof.bots[0]} – {others}{options} |"
 
 
 def about(line: str) -> str:

@@ -1,9 +1,10 @@
 """Whole deals of Libertas between two, solved: how long that takes, and which komi is fair (L16).
 
-    python -m bench.deals [--deals 50] [--file DEALS.jsonl] [--winner-only] [--write]
+    python -m bench.deals [--deals 50] [--file DEALS.jsonl] [--winner-only] [--seconds 600] [--write]
 
-Seconds are processor time of one core. What is solved is kept in the file, and a run that was stopped goes on where it
-was; `--write` puts the figures into docs/bots.md.
+Seconds are processor time of one core. By how much a deal is won is narrowed down from below until it is known or the
+seconds for a deal are spent: then it counts as what it is at least and at most. What is found is kept in the file, and
+a run that was stopped goes on where it was; `--write` puts the figures into docs/bots.md.
 """
 
 import argparse
@@ -12,13 +13,12 @@ import statistics
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import repeat
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from bench.page import BOTS, write_between
-from ludotheque.bots.libertas.exact import Solver, Spent
+from ludotheque.bots.libertas.exact import FAR, Solver, Spent
 from ludotheque.bots.libertas.perfect import BATCH, GUESS, MEMORY
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
@@ -28,6 +28,7 @@ from ludotheque.play.table import deal_from_seed
 
 LIBERTAS = GAMES["libertas"]
 BEGIN, END = "<!-- deals: written by bench/deals.py -->", "<!-- end of deals -->"
+ENOUGH = 600.0  # seconds to find who wins
 WANTED = {"winner": 1.0, "par": 20.0}  # seconds, in the median
 
 Solved = dict[str, Any]
@@ -39,26 +40,36 @@ def start(number: int) -> State:
     return state
 
 
-def solve(number: int, has_par: bool) -> Solved:
-    """Who wins the deal, and by how much, with the seconds each took; `par` goes on from what the other remembers."""
+def solve(number: int, seconds: float) -> Solved:
+    """Who wins the deal, and by how much, with the seconds each took; the second goes on from what the first
+    remembers. Without seconds for it only who wins."""
     state, begun = start(number), time.process_time()
-    solver = Solver(state, repeat(BATCH), MEMORY)
+    solver = Solver(state, until(begun + max(seconds, ENOUGH)), MEMORY)
     solved: Solved = {"deal": number, "first_wins": solver.margin(state, Seat(0), 0, 1) > 0}
     solved["winner"] = time.process_time() - begun
-    if has_par:
-        *_, (solved["margin"], _) = solver.narrow(state, Seat(0), GUESS)
+    if seconds:
+        solved |= {"least": 20 if solved["first_wins"] else -FAR, "most": FAR}
+        with suppress(Spent):
+            for solved["least"], solved["most"] in solver.narrow(state, Seat(0), GUESS):
+                pass
         solved["par"] = time.process_time() - begun
     return solved
 
 
-def all_of(deals: int, file: Path | None, has_par: bool) -> Iterator[Solved]:
+def until(end: float) -> Iterator[int]:
+    """Batches of work while the processor has time left."""
+    while time.process_time() < end:
+        yield BATCH
+
+
+def all_of(deals: int, file: Path | None, seconds: float) -> Iterator[Solved]:
     """Those of the file, and the missing ones."""
     lines = file.read_text().splitlines() if file is not None and file.exists() else []
     found = {solved["deal"]: solved for solved in map(json.loads, lines)}
     for number in range(deals):
         solved = found.get(number)
-        if solved is None or (has_par and "par" not in solved):
-            solved = solve(number, has_par)
+        if solved is None or (seconds and "par" not in solved):
+            solved = solve(number, seconds)
             if file is not None:
                 with file.open("a") as kept:
                     kept.write(json.dumps(solved) + "\n")
@@ -68,28 +79,41 @@ def all_of(deals: int, file: Path | None, has_par: bool) -> Iterator[Solved]:
 def told(solved: list[Solved]) -> str:
     wins = sum(one["first_wins"] for one in solved)
     lines = [f"Of {len(solved)} deals whoever begins wins {wins}, if nobody errs."]
-    for what, text in (("winner", "Who wins"), ("par", "By how much")):
-        seconds = [one[what] for one in solved if what in one]
-        if seconds:
-            median = statistics.median(seconds)
-            lines.append(
-                f"{text}: {median:.1f} s in the median of {len(seconds)} deals, {max(seconds):.1f} s at most "
-                f"(wanted: {WANTED[what]:g} s; {median / WANTED[what]:.1f} times that)."
-            )
-    margins = sorted(one["margin"] for one in solved if "margin" in one)
-    return "\n".join([*lines, *([fair_komi(margins)] if len(margins) > 1 else [])])
+    lines += [timed("Who wins", [one["winner"] for one in solved], WANTED["winner"])]
+    tried = [one for one in solved if "par" in one]
+    known = [one for one in tried if one["least"] == one["most"]]
+    if tried:
+        lines += [f"By how much was found of {len(known)} out of {len(tried)} in the time given to each."]
+    if known:
+        lines += [timed("By how much", [one["par"] for one in known], WANTED["par"])]
+    return "\n".join([*lines, *([fair_komi(tried)] if len(tried) > 1 else [])])
 
 
-def fair_komi(margins: list[int]) -> str:
-    """The median of the margins, with the 95 % interval that its order gives."""
-    count, komi = len(margins), int(statistics.median_low(margins))
-    reach = 1.96 * sqrt(count) / 2
-    low, high = (margins[max(0, min(count - 1, round(count / 2 + sign * reach - 0.5)))] for sign in (-1, 1))
-    before, even = sum(margin > komi for margin in margins), margins.count(komi)
+def timed(what: str, seconds: list[float], wanted: float) -> str:
+    median = statistics.median(seconds)
     return (
-        f"They win by {margins[0]} to {margins[-1]} points. The theory is even with a komi of **{komi}** "
-        f"({low} to {high}): whoever begins then wins {before} of {count} deals, and {even} end level."
+        f"{what}: {median:.1f} s in the median of {len(seconds)} deals, {max(seconds):.1f} s at most "
+        f"(wanted: {wanted:g} s; {median / wanted:.1f} times that)."
     )
+
+
+def fair_komi(tried: list[Solved]) -> str:
+    """The median of the margins, with the 95 % interval that their order gives. Of a margin that is not known its two
+    bounds are taken, so the interval is then the wider."""
+    least, most = sorted(one["least"] for one in tried), sorted(one["most"] for one in tried)
+    count, reach = len(tried), 1.96 * sqrt(len(tried)) / 2
+    low = least[max(0, round(count / 2 - reach - 0.5))]
+    high = most[min(count - 1, round(count / 2 + reach - 0.5))]
+    between = [statistics.median_low(bounds) for bounds in (least, most)]
+    komi = f"**{between[0]}**" if between[0] == between[1] else " to ".join(map(points, between))
+    return (
+        f"They win by at least {points(least[0])} and at most {points(most[-1])} points. The theory is even with a "
+        f"komi of {komi} (95 %: {points(low)} to {points(high)})."
+    )
+
+
+def points(bound: int) -> str:
+    return "an unknown number" if abs(bound) == FAR else str(bound)
 
 
 def main() -> None:
@@ -99,11 +123,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--file", type=Path)
     parser.add_argument("--winner-only", action="store_true")
+    parser.add_argument(
+        "--seconds", type=float, default=600, help="for each deal, to find by how much it is won"
+    )
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
     with suppress(Spent):  # compiles what is not kept
         Solver(start(0), iter([1])).margin(start(0), Seat(0), 0, 1)
-    text = told([*all_of(arguments.deals, arguments.file, not arguments.winner_only)])
+    text = told([*all_of(arguments.deals, arguments.file, 0 if arguments.winner_only else arguments.seconds)])
     print(text)
     if arguments.write:
         write_between(BOTS, BEGIN, END, text)

@@ -9,10 +9,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ludotheque import catalog
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import GAMES, bots, find_bot
+from ludotheque.catalog import GAMES, bots, find_bot, former
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Seat
+from ludotheque.extras import Lacking
+from ludotheque.play.entrants import find_bot as find_entrant
 from tests.conformance.walks import checks, options_of, walk
 
 NAMES = ("random", "greedy", "easy", "medium", "strong", "best")
@@ -107,3 +110,24 @@ def test_a_level_that_counts_simulations_reads_no_clock(
     for clock in ("monotonic", "perf_counter", "time"):
         monkeypatch.setattr(time, clock, read)
     assert choice(game, name, position.state, position) in position.legal
+
+
+FORMER = [(game, name) for game in GAMES for name in former(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), FORMER)
+def test_a_level_as_it_once_was_plays_under_its_version_and_is_offered_to_nobody(
+    game: str, name: str
+) -> None:
+    level, _, version = name.rpartition("-")
+    assert level in NAMES and version.isdecimal()
+    assert name not in bots(game)
+    position = positions(game)[0]
+    known = GAMES[game].known(position.state, position.seat)
+    assert find_entrant(game, name, FEW)(known, position.legal, Chance("level")) in position.legal
+
+
+def test_without_what_thinks_a_former_level_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "has", lambda extra: False)
+    with pytest.raises(Lacking):
+        find_entrant("libertas", "strong-1")

@@ -1,21 +1,25 @@
 """The levels of Libertas: the solver keeps its bounds, the easy one forgets, and all think of legal moves alone."""
 
-from itertools import islice
+from dataclasses import replace
+from itertools import islice, product
+from typing import Any
 
 import pytest
 
 from ludotheque.bots import Bot, Budget, Level, Thought
 from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas import exact
 from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas.greedy import greedy
 from ludotheque.bots.libertas.levels import BEST, EASY, STRONG, forget
-from ludotheque.bots.libertas.search import cards_left, search
+from ludotheque.bots.libertas.search import FIRST, LATEST, cards_left, search
 from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.scoring import outcome, totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
@@ -175,15 +179,21 @@ def test_the_best_level_counts_komi(seed: str, cards: int, seat: int) -> None:
 
 
 @pytest.mark.clause("L16")
-def test_with_komi_enough_the_second_player_asks_who_wins_before_it_sets_traps() -> None:
+def test_with_komi_enough_the_second_player_asks_who_wins_before_it_sets_traps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It took itself for lost with 22 cards on the board, which with komi it seldom is."""
-    state = ending("second", 22)
+    state, asked = ending("second", 22), []
     assert state.seat == 1
-    for komi, is_asked in ((0, False), (680, False), (700, True)):
-        thoughts = BEST.think(rebound(state, komi), rules.legal(state), Chance("x"), Budget(simulations=500))
-        assert (
-            all(thought.margin is None for thought in thoughts) == is_asked
-        )  # the solver tells who wins alone
+
+    def ask(state: State, *others: Any) -> dict[Move, int]:
+        asked.append(state.setup.options.komi)
+        return prove(state, *others)
+
+    monkeypatch.setattr(exact, "prove", ask)
+    for komi in (0, 680, 700):
+        BEST.think(rebound(state, komi), rules.legal(state), Chance("x"), Budget(simulations=500))
+    assert asked == [700]
 
 
 @pytest.mark.parametrize("options", range(len(SPREAD)))
@@ -215,3 +225,44 @@ def test_what_the_last_move_of_a_game_promises_is_how_the_game_ends(seats: int) 
                 assert thought.share == pytest.approx(1 / len(won) if seat in won else 0)
                 compared += 1
     assert compared >= 20
+
+
+def with_ocupante(seats: int) -> list[State]:
+    """Positions of random games in which an Ocupante may be moved."""
+    found = []
+    for i in range(4):
+        steps = walk(LIBERTAS, seats, Options(), f"ocupante/{i}")
+        states = [state for state, _ in islice(steps, 8, 40, 8) if state.seat is not None]
+        found += [state for state in states if any(is_shift(move) for move in rules.legal(state))]
+    return found
+
+
+def is_shift(move: Move) -> bool:
+    return "-" in LIBERTAS.format_move(move)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ocupante_moves_are_tried_however_little_they_promise_at_first_sight(seats: int) -> None:
+    tried = {FIRST: 0, LATEST: 0}
+    for state, method in product(with_ocupante(seats), tried):
+        thoughts = search(state, Chance("x"), Budget(simulations=150), method)
+        tried[method] += sum(is_shift(thought.move) for thought in thoughts)
+    assert tried[LATEST] > 1.5 * tried[FIRST] > 0
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_of_what_was_tried_often_the_best_is_chosen_and_not_what_was_tried_most(seats: int) -> None:
+    """The same simulations, once with the choice as it was."""
+    differing = 0
+    for state in with_ocupante(seats):
+        (best, *_), (most, *_) = (
+            search(state, Chance("x"), Budget(simulations=300), method)
+            for method in (LATEST, replace(LATEST, by_value=False))
+        )
+        assert best.is_sure
+        if best.move != most.move:
+            differing += 1
+            assert best.share is not None and most.share is not None
+            assert best.margin is not None and most.margin is not None
+            assert best.share > most.share or best.margin > most.margin
+    assert differing > 0

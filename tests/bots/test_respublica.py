@@ -51,7 +51,7 @@ def played(bots: Sequence[Bot], seed: str, **options: object) -> tuple[State, li
 def test_games_of_greedy_alone_end_by_the_last_civilisation_card_with_trades_and_towns(
     seats: int, edition: str
 ) -> None:
-    for number in range(2):
+    for number in range(soak(1, 2)):
         state, moves = played([greedy] * seats, f"alone {seats} {number}", edition=edition)
         assert not state.civ
         assert sum(isinstance(move, Accept) for move in moves) >= 5

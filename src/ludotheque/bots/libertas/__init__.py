@@ -3,10 +3,10 @@
 from ludotheque.bots import Bot
 from ludotheque.bots.libertas import greedy, levels
 from ludotheque.bots.libertas.levels import ADVISER, part_of_thought
-from ludotheque.bots.libertas.perfect import solve
+from ludotheque.bots.libertas.perfect import FAIR_BID, solve
 from ludotheque.bots.libertas.reasons import reason
 
-__all__ = ["ADVISER", "BOTS", "part_of_thought", "reason", "solve"]
+__all__ = ["ADVISER", "BOTS", "FAIR_BID", "FORMER", "part_of_thought", "reason", "solve"]
 
 BOTS: dict[str, Bot] = {
     "greedy": greedy.greedy,
@@ -15,3 +15,4 @@ BOTS: dict[str, Bot] = {
     "strong": levels.STRONG,
     "best": levels.BEST,
 }
+FORMER: dict[str, Bot] = {"strong-1": levels.STRONG_1, "best-1": levels.BEST_1}

@@ -1,6 +1,7 @@
 """Perfect play of Libertas for two, by the solver: who wins, and by how much. Phase I alone."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import cast
 
 import numpy as np
@@ -21,11 +22,19 @@ from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of a budget without seconds
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
-MEMORY, RACKS = 1 << 21, 1 << 19  # positions and racks remembered
+MEMORY = 1 << 21  # positions remembered
+STRIDE = 60  # points that are asked for beyond what is reached
 FAR = s.INFINITE // 2  # more points than there are
 
 Spending = Iterator[int]
 """Simulations that may still be done, batch by batch (see `budgets.batches`)."""
+
+
+@cache
+def _worths_of_racks() -> Ints:
+    """Of every set of cards what it is worth as a rack, as far as anybody has asked: the same in all deals. Memory is
+    taken only for those that were looked at."""
+    return np.zeros(1 << s.CARDS, dtype=np.int16)
 
 
 class Spent(Exception):
@@ -43,8 +52,8 @@ class Solver:
         self._moves = [TAKE[cell] for cell in cells]
         self._nodes = np.zeros((1, rival.NODE), dtype=np.int64)
         self._memory = np.zeros((memory, 2), dtype=np.int64)
-        self._racks = np.zeros(RACKS, dtype=np.int64)
-        self._simple = np.zeros(memory // 2, dtype=np.int64)
+        self._racks = _worths_of_racks()
+        self._simple = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
         self._prepare()
@@ -91,8 +100,9 @@ class Solver:
     def narrow(
         self, state: State, seat: Seat, guess: int, low: int = -FAR, high: int = FAR
     ) -> Iterator[tuple[int, int]]:
-        """What this margin is at least and at most, closer and closer. The better the guess, the sooner it is found
-        (MTD(f): each answer is the next guess)."""
+        """What this margin is at least and at most, closer and closer. The better the guess, the sooner it is found:
+        each answer is the next guess (MTD(f)), with a stride upwards while all is reached, since it is sooner seen that
+        a margin is reached than that it is not."""
         if state.seat is None:
             points = totals(state)
             guess = (points[seat] - points[1 - seat]) * state.setup.options.divisor
@@ -101,8 +111,9 @@ class Solver:
         least, most = -FAR, FAR
         while least < most and least < high and most > low:
             asked = min(max(guess, least + 1, low + 1), high)
-            guess = self._margin_near(state, seat, asked)
-            least, most = (guess, most) if guess >= asked else (least, guess)
+            found = self._margin_near(state, seat, asked)
+            least, most = (found, most) if found >= asked else (least, found)
+            guess = min(found + STRIDE, (least + most + 1) // 2) if found >= asked else found
             yield least, most
 
     def _margin_near(self, state: State, seat: Seat, asked: int) -> int:

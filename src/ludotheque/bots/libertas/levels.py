@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches
-from ludotheque.bots.libertas.search import BATCH, cards_left, search
+from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, Method, cards_left, search
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State, is_occupation
@@ -25,18 +26,20 @@ LOOK = 0.2  # part of the budget for the tree search, where the solver has the r
 
 def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """Tree search in the one state there can be: whoever remembers everything knows everything."""
-    return search(known, chance, budget)
+    return search(known, chance, budget, FIRST)
 
 
-def think_well(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+def think_well(
+    known: State, legal: Sequence[Move], chance: Chance, budget: Budget, method: Method = LATEST
+) -> tuple[Thought, ...]:
     """The same; for two with no more than ENOUGH_FOR_TWO simulations, else whoever begins would never lose."""
     if known.setup.seats == 2:
         budget = replace(budget, simulations=min(budget.simulations or ENOUGH_FOR_TWO, ENOUGH_FOR_TWO))
-    return search(known, chance, budget)
+    return search(known, chance, budget, method)
 
 
 def think_perfectly(
-    known: State, legal: Sequence[Move], chance: Chance, budget: Budget
+    known: State, legal: Sequence[Move], chance: Chance, budget: Budget, method: Method = LATEST
 ) -> tuple[Thought, ...]:
     """Tree search; with two players perfect play from the first card on, as far as the solver sees in its time, and
     traps where that would lose."""
@@ -44,10 +47,11 @@ def think_perfectly(
     is_second = left % 2 == 0  # of two: the board has 25 cells
     is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi < LEAST_WIN
     if known.setup.seats > 2 or options.occupation:
-        return search(known, chance, budget)
-    thoughts = search(known, chance, budget.part(LOOK))
+        return search(known, chance, budget, method)
+    guesses = search(known, chance, budget.part(LOOK))
+    thoughts = tuple(replace(thought, share=None) for thought in guesses)  # until it is proven
     considered = [thought.move for thought in thoughts]
-    thoughts += tuple(Thought(move, 0.0, None, is_sure=False) for move in legal if move not in considered)
+    thoughts += tuple(Thought(move, None, None, is_sure=False) for move in legal if move not in considered)
     spending = batches(budget.part(1 - LOOK), BATCH)
     if is_taken_for_lost:
         return _set_traps(known, thoughts, _solver(known, spending), chance)
@@ -74,16 +78,20 @@ def _solve(
     if cards_left(state) <= (MEASURABLE_LOSS if is_lost else MEASURABLE):
         measured = measure(state, [thought.move for thought in ordered], solver)
     exact = {thought.move for thought in measured}
-    others = (replace(thought, is_sure=not exact) for thought in ordered if thought.move not in exact)
+    others = (
+        replace(thought, is_sure=thought.is_sure and not exact)
+        for thought in ordered
+        if thought.move not in exact
+    )
     told = (*measured, *others)
     return _set_traps(state, told, solver, chance) if is_lost else told
 
 
 def _settled(thought: Thought, result: int | None) -> Thought:
-    """Who wins, as far as it is proven; by how much nobody knows."""
-    return replace(
-        thought, share=thought.share if result is None else (result + 1) / 2, margin=None, is_sure=True
-    )
+    """Who wins, if it is proven: then nobody knows by how much."""
+    if result is None:
+        return thought
+    return replace(thought, share=(result + 1) / 2, margin=None, is_sure=True)
 
 
 def _set_traps(
@@ -102,7 +110,7 @@ def think_forgetfully(
 ) -> tuple[Thought, ...]:
     """The same without memory of what the others have taken: it sees their points, not their combinations. And at
     times it likes its second thought better."""
-    first, *others = search(forget(known), chance, budget)
+    first, *others = search(forget(known), chance, budget, FIRST)
     if others and chance.below(SECOND_THOUGHTS) == 0:
         first, others[0] = others[0], first
     return (first, *others)
@@ -117,12 +125,20 @@ def forget(known: State) -> State:
 
 
 def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """As the best level, for hints. Among three and four shares of the win say nothing before the last quarter of the
-    game; points do."""
+    """As the best level, for hints. Shares of the win are told where they are right: between two where they are proven,
+    else in the last quarter of the game; before, points are."""
     thoughts = think_perfectly(known, legal, chance, budget)
-    if known.setup.seats == 2 or is_last_quarter(known):
+    if known.setup.seats == 2 and not known.setup.options.occupation:
+        return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
+    if is_last_quarter(known):
         return thoughts
     return tuple(replace(thought, share=None) for thought in thoughts)
+
+
+def _of_a_kind(first: Thought, thought: Thought) -> Thought:
+    """What is proven is not set beside what is guessed."""
+    is_like = (first.share is None) == (thought.share is None)
+    return replace(thought, is_sure=thought.is_sure and is_like)
 
 
 def is_last_quarter(state: State) -> bool:
@@ -142,4 +158,6 @@ EASY = Level(think_forgetfully, Budget(simulations=12, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=80, seconds=0.3))
 STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
+STRONG_1 = Level(partial(think_well, method=FIRST), STRONG.budget)
+BEST_1 = Level(partial(think_perfectly, method=FIRST), BEST.budget)
 ADVISER = Level(think_aloud, Budget(simulations=50_000))

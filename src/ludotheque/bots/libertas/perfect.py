@@ -11,6 +11,9 @@ from ludotheque.games.libertas.state import State
 GUESS = (
     700  # by which whoever begins wins: rather too little, since it is sooner seen that a margin is reached
 )
+FAIR_BID = (
+    840  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
+)
 MEMORY = 1 << 22  # positions remembered
 BATCH = 10_000  # simulations' worth of positions at a time
 

@@ -1,5 +1,6 @@
 """What a tree search thinks of the moves of a state of Libertas."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.bots import Budget, Thought, is_often
@@ -15,8 +16,19 @@ def cards_left(state: State) -> int:
     return (state.flags | state.libertas).bit_count()
 
 
-def search(state: State, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """The moves of the seat to act, the one tried most often first."""
+@dataclass(frozen=True)
+class Method:
+    """What tells this year's search from an earlier one."""
+
+    floor: float = 0.08  # the least prior of an Ocupante move
+    by_value: bool = True  # with three and four: not what was tried most, but the best of what was often
+
+
+LATEST, FIRST = Method(), Method(floor=0.0, by_value=False)
+
+
+def search(state: State, chance: Chance, budget: Budget, method: Method = LATEST) -> tuple[Thought, ...]:
+    """The moves of the seat to act, the chosen one first, the others by how often they were tried."""
     import numpy as np
 
     from ludotheque.bots.libertas import tree
@@ -28,17 +40,21 @@ def search(state: State, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     ints[0], floats[0] = 0, 0.0
     root, size = encode(state), 1
     for count in batches(budget, BATCH):
-        size = tree.simulate(root, ints, floats, size, count, stream)
-    return _thoughts(ints, floats)
+        size = tree.simulate(root, ints, floats, size, count, method.floor, stream)
+    return _thoughts(ints, floats, method.by_value and state.setup.seats > 2)
 
 
-def _thoughts(ints: Any, floats: Any) -> tuple[Thought, ...]:
+def _thoughts(ints: Any, floats: Any, by_value: bool) -> tuple[Thought, ...]:
     from ludotheque.bots.libertas import tree
     from ludotheque.games.libertas.encode import decode_move
 
     first, count = ints[0, tree.AT_FIRST], ints[0, tree.AT_COUNT]
     nodes = sorted(range(first, first + count), key=lambda node: -ints[node, tree.AT_VISITS])
     most = int(ints[nodes[0], tree.AT_VISITS])
+    if by_value:
+        often = [node for node in nodes if is_often(int(ints[node, tree.AT_VISITS]), most)]
+        chosen = max(often, key=lambda node: floats[node, tree.AT_VALUE] / ints[node, tree.AT_VISITS])
+        nodes.sort(key=lambda node: node != chosen)
     return tuple(
         Thought(
             decode_move(int(ints[node, tree.AT_MOVE])),

@@ -33,8 +33,8 @@ INFINITE = 1 << 16
 _OF_A_COLOUR = (1 << ROW) - 1
 _OF_A_NUMBER = sum(1 << ROW * colour for colour in range(len(COLOURS)))
 
-SIMPLE = 9  # with so many cards or fewer the simpler game is solved for its bounds
-FORGOTTEN = 4  # positions with so few cards are not remembered: they are sooner searched again than looked up
+SIMPLE = 8  # with so many cards or fewer the simpler game is solved for its bounds
+FORGOTTEN = 6  # positions with so few cards are not remembered: they are sooner searched again than looked up
 MOBILITY = 240  # points that a choice more for the other counts as, where likely moves are put first
 
 # -- the game: where each integer stands ---------------------------------------------------------------------
@@ -135,27 +135,16 @@ def _best_total(rack: int) -> int:
 
 
 @inner
-def _of_rack(racks: Ints, rack: int) -> int:
-    """What a rack is worth, and what all other cards would be worth together, packed and remembered."""
-    slot = _slot(rack, len(racks))
-    if racks[slot] >> 32 != rack + 1:
-        racks[slot] = rack + 1 << 32 | _best_total(ALL ^ rack) << 16 | _best_total(rack)
-    return int(racks[slot])
-
-
-@inner
-def _worth(packed: int) -> int:
-    return packed & 0xFFFF
-
-
-@inner
-def _most_of_others(packed: int) -> int:
-    return packed >> 16 & 0xFFFF
+def _worth(racks: Ints, rack: int) -> int:
+    """The same, looked up: `racks` has for each set of cards its worth and one, where it is known."""
+    if racks[rack] == 0:
+        racks[rack] = _best_total(rack) + 1
+    return int(racks[rack]) - 1
 
 
 @inner
 def ahead_by_racks(racks: Ints, own: int, other: int) -> int:
-    return _worth(_of_rack(racks, own)) - _worth(_of_rack(racks, other))
+    return _worth(racks, own) - _worth(racks, other)
 
 
 @inner
@@ -317,20 +306,22 @@ def _look_ahead(
     that is known to reach it ends the matter."""
     left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
     is_simple, is_forgotten = count_bits(left) <= SIMPLE + 1, count_bits(left) <= FORGOTTEN + 1
-    of_other = _of_rack(racks, other)
+    of_other = _worth(racks, other)
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
         after, next_reference = left & ~(1 << card), reference_after(card, reference)
-        gained, of_own = gain(game, card, after), _of_rack(racks, own | 1 << card)
+        gained, with_card = gain(game, card, after), own | 1 << card
         packed = UNKNOWN if is_forgotten else _recall(memory, _key(after, other, next_reference))
         least, most = gained - _most(packed), gained - _least(packed)
-        score = gained + _worth(of_own)
+        score = gained + _worth(racks, with_card)
         if is_simple:
             then = _simple(game, after, next_reference, simple, steps)
             score -= then
-            least = max(least, score - _most_of_others(of_own))
-            most = min(most, gained - then + _most_of_others(of_other) - _worth(of_other))
+            if score - of_other >= frame[AT_BETA]:  # else the other could not get so little
+                least = max(least, score - _worth(racks, ALL ^ with_card))
+            else:
+                most = min(most, gained - then + _worth(racks, ALL ^ other) - of_other)
         else:
             score -= _opened(game, after, next_reference)
         if least >= frame[AT_BETA]:

@@ -32,9 +32,11 @@ GREAT = 1000.0  # points ahead that count half of all there are
 
 
 @compiled
-def simulate(root: Ints, ints: Ints, floats: Floats, size: int, count: int, stream: Stream) -> int:
+def simulate(
+    root: Ints, ints: Ints, floats: Floats, size: int, count: int, floor: float, stream: Stream
+) -> int:
     """Think on for `count` simulations about the tree of which the first `size` nodes are made; returns its new
-    size."""
+    size. `floor`: the least prior of the thinker's own Ocupante moves, which look like nothing at first sight."""
     state, after, moves = root.copy(), root.copy(), np.zeros(MOST, dtype=np.int64)
     path, movers = np.zeros(DEEPEST + 2, dtype=np.int64), np.zeros(DEEPEST + 2, dtype=np.int64)
     results = np.zeros((3, 4), dtype=np.float64)
@@ -46,6 +48,8 @@ def simulate(root: Ints, ints: Ints, floats: Floats, size: int, count: int, stre
             is_leaf = ints[node, AT_COUNT] == 0
             if is_leaf:
                 size = _grow(state, ints, floats, node, size, moves, after, stream)
+                if state[k.AT_SEAT] == root[k.AT_SEAT]:
+                    _raise(ints, floats, node, floor)
                 if ints[node, AT_COUNT] == 0:
                     break
             depth += 1
@@ -87,6 +91,19 @@ def _grow(
     for child in range(size, size + count):
         floats[child, AT_PRIOR] = (1 - EVEN) * floats[child, AT_PRIOR] / total + EVEN / count
     return size + count
+
+
+@inner
+def _raise(ints: Ints, floats: Floats, node: int, floor: float) -> None:
+    """Let no Ocupante move have less than this of the priors; the others give it."""
+    first, last = ints[node, AT_FIRST], ints[node, AT_FIRST] + ints[node, AT_COUNT]
+    given = 0.0
+    for child in range(first, last):
+        if k.SHIFTS <= ints[child, AT_MOVE] < k.LAYS and floats[child, AT_PRIOR] < floor:
+            given += floor - floats[child, AT_PRIOR]
+            floats[child, AT_PRIOR] = floor
+    for child in range(first, last):
+        floats[child, AT_PRIOR] /= 1.0 + given
 
 
 @inner

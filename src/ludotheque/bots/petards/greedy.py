@@ -42,7 +42,7 @@ FEAR = 0.6  # what helps the next player counts a little less than what helps on
 
 def greedy(known: Known, legal: Sequence[Move], chance: Chance) -> Move:
     """Lays what lightens the hand most, and discards what it and the next player need least."""
-    return legal[0] if len(legal) == 1 else _Greedy(known, chance).choose(legal)
+    return legal[0] if len(legal) == 1 else Greedy(known, chance).choose(legal)
 
 
 class _Choice(NamedTuple):
@@ -53,7 +53,7 @@ class _Choice(NamedTuple):
     keep: Hand
 
 
-class _Greedy:
+class Greedy:
     """One decision."""
 
     def __init__(self, known: Known, chance: Chance) -> None:
@@ -77,7 +77,7 @@ class _Greedy:
 
     def _choices(self, state: State, value: Callable[[State, Hand], float]) -> Iterator[_Choice]:
         for rest, plan in plans(state, MOST_POSITIONS).items():
-            for keep in self._keeps(rest, plan):
+            for keep in self.keeps(rest, plan):
                 yield _Choice(value(plan.state or state, keep), plan, keep)
 
     def _best(self, state: State) -> _Choice:
@@ -86,7 +86,7 @@ class _Greedy:
             self._choices(state, self._value), key=lambda choice: (choice.value, -len(choice.plan.acts))
         )
 
-    def _keeps(self, rest: Hand, plan: Plan) -> Iterator[Hand]:
+    def keeps(self, rest: Hand, plan: Plan) -> Iterator[Hand]:
         """The rest of the hand, and the same without stars and pétards to be out or when somebody leads."""
         yield rest
         if plan.state is not None and plan.state.opened[self.seat]:

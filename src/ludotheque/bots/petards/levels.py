@@ -4,7 +4,7 @@ What is compiled is imported with the first thought, not with this module.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,15 @@ def think(
     return _thoughts(candidates, worlds, chosen)
 
 
+def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """As the strong level, for hints. Before the last round shares of the win were not right (docs/bots.md): points
+    are told."""
+    thoughts = think(Method(), known, legal, chance, budget)
+    if not known.state.course.to_come:
+        return thoughts
+    return tuple(replace(thought, share=None) for thought in thoughts)
+
+
 def _is_decided(candidates: list[Turn], field: list[int]) -> bool:
     """Whether all these turns begin with the same move."""
     return len({candidates[i][0] for i in field}) == 1
@@ -77,8 +86,10 @@ def _level(method: Method, budget: Budget) -> Level:
     return Level(partial(think, method), budget, part_of_thought)
 
 
-EASY = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.08), Budget(1000, 0.3))
-MEDIUM = _level(Method(has_beliefs=False, whim=0.04), Budget(2000, 0.3))
+EASY = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.11), Budget(1000, 0.3))
+MEDIUM = _level(Method(has_beliefs=False, whim=0.10), Budget(2000, 0.3))
+EASY_1 = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.08), EASY.budget)
+MEDIUM_1 = _level(Method(has_beliefs=False, whim=0.04), MEDIUM.budget)
 STRONG = _level(Method(), Budget(seconds=1.0))
 BEST = STRONG  # more thought does not help: chance weighs too much (docs/bots.md)
-ADVISER = _level(Method(), Budget(simulations=50_000))
+ADVISER = Level(think_aloud, Budget(simulations=50_000), part_of_thought)

@@ -145,7 +145,7 @@ def _dropping_act(state: Ints, hand: int, stream: Stream) -> int:
 
 
 @inner
-def _least_kept(state: Ints) -> int:
+def least_kept(state: Ints) -> int:
     """P14: this many cards must be left when the laying is done, one of them for the discard."""
     option = state[AT_EMPTY_HAND]
     return 0 if option == REFILL else 1 if option == ANY_OUT else 2
@@ -159,12 +159,12 @@ def _next_act(state: Ints, goal: int, moves: Ints, stream: Stream) -> int:
     if state[AT_STEP] == STAR_STEP:
         return _star_act(state, hand, moves, stream)
     if goal == LIGHTEN:
-        return _lightening_act(state, hand, size_of(hand) - _least_kept(state), moves)
+        return _lightening_act(state, hand, size_of(hand) - least_kept(state), moves)
     return _dropping_act(state, hand, stream)
 
 
 @inner
-def _lay(state: Ints, goal: int, moves: Ints, stream: Stream) -> bool:
+def lay(state: Ints, goal: int, moves: Ints, stream: Stream) -> bool:
     """Lay towards this goal as long as there is something for it. Whether that emptied the hand (P13)."""
     seat = state[AT_SEAT]
     while True:
@@ -193,7 +193,7 @@ def _opening(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
         if trial[AT_STEP] == SECOND_RUN_STEP:
             apply(trial, best_run(trial[AT_HANDS + seat], False, STARS, ALPHABET, rest))
         weight = OUT
-        if trial[AT_STEP] == LAY_STEP and not _lay(trial, FINISH, rest, stream):
+        if trial[AT_STEP] == LAY_STEP and not lay(trial, FINISH, rest, stream):
             hand = trial[AT_HANDS + seat]
             weight = LETTER_LEFT * count_bits(hand & ALL_LETTERS)
             weight += STAR_LEFT * stars_in(hand) + PETARD_LEFT * petards_in(hand)
@@ -206,7 +206,7 @@ def _opening(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
 
 
 @inner
-def _is_near_out(state: Ints) -> bool:
+def is_near_out(state: Ints) -> bool:
     """Whether an opponent of whoever is to play may be out any time."""
     for seat in range(state[AT_SEATS]):
         if seat != state[AT_SEAT] and state[AT_OPENED] >> seat & 1 and size_of(state[AT_HANDS + seat]) <= FEW:
@@ -215,7 +215,7 @@ def _is_near_out(state: Ints) -> bool:
 
 
 @inner
-def _kinship(hand: int, letter: int) -> int:
+def kinship(hand: int, letter: int) -> int:
     """How near other letters of the hand are."""
     held = hand & CIRCLE
     near = (held | held << ALPHABET) >> (letter + ALPHABET - 2) % ALPHABET
@@ -231,16 +231,16 @@ def _keep_worth(state: Ints, hand: int, card: int, fitting: int, is_near: bool) 
         return DEAR_PETARD if is_near else IN_A_PETARD
     is_open = state[AT_OPENED] >> state[AT_SEAT] & 1
     after = (state[AT_SEAT] + 1) % state[AT_SEATS]
-    worth = _kinship(hand, card) * (1 if is_open else 2) - TWICE * (hand >> (ALPHABET + card) & 1)
+    worth = kinship(hand, card) * (1 if is_open else 2) - TWICE * (hand >> (ALPHABET + card) & 1)
     if fitting >> card & 1:
         worth += (FITS if is_open else 0) + (FITS if state[AT_OPENED] >> after & 1 else 0)
-    return worth + _kinship(state[AT_SHOWN + after], card)
+    return worth + kinship(state[AT_SHOWN + after], card)
 
 
 @inner
 def _discard(state: Ints, stream: Stream) -> int:
     """The card that is worth least; of about equal ones any."""
-    hand, is_near = state[AT_HANDS + state[AT_SEAT]], _is_near_out(state)
+    hand, is_near = state[AT_HANDS + state[AT_SEAT]], is_near_out(state)
     fitting = wanted_letters(state) | exchangeable_letters(state)
     cards = hand & CIRCLE | (stars_in(hand) > 0) << STAR | (petards_in(hand) > 0) << PETARD
     least, chosen = MUCH, NOTHING
@@ -266,7 +266,7 @@ def _draw(state: Ints) -> int:
         fitting = wanted_letters(state) | exchangeable_letters(state)
         wants = fitting >> card & 1 != 0 or (has_run(with_card(hand, card)) and not has_run(hand))
     else:
-        wants = hand >> card & 1 == 0 and _kinship(hand, card) >= KIN
+        wants = hand >> card & 1 == 0 and kinship(hand, card) >= KIN
     return TAKE if wants else DRAW
 
 
@@ -285,10 +285,10 @@ def play_step(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> None:
         move = best_run(state[AT_HANDS + seat], False, STARS, ALPHABET, moves)
     elif state[AT_OPENED] >> seat & 1:
         copy(state, trial)
-        if _lay(trial, FINISH, moves, stream):
+        if lay(trial, FINISH, moves, stream):
             copy(trial, state)
             return
-        if _lay(state, LIGHTEN, moves, stream) or (_is_near_out(state) and _lay(state, DROP, moves, stream)):
+        if lay(state, LIGHTEN, moves, stream) or (is_near_out(state) and lay(state, DROP, moves, stream)):
             return
         move = _discard(state, stream)
     else:

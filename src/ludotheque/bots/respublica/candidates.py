@@ -16,11 +16,11 @@ from ludotheque.bots.respublica.bargains import (
     trade_of,
 )
 from ludotheque.bots.respublica.greedy import trade
-from ludotheque.bots.respublica.worth import KEEN, Appraisal
+from ludotheque.bots.respublica.worth import KEEN, Appraisal, Guess
 from ludotheque.core.chance import Chance
-from ludotheque.games.respublica.cards import CARD, Hand
+from ludotheque.games.respublica.cards import BOOK, CARD, Hand
 from ludotheque.games.respublica.known import Known
-from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Move, Offer, Seek
+from ludotheque.games.respublica.moves import DECLINE, PASS, Ask, Bid, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase
 from ludotheque.games.respublica.terms import Joint, Term, Words
 
@@ -28,9 +28,9 @@ SEEKS, OFFERS, ANSWERS, GIFTS = 10, 6, 10, 6  # looked at, the most promising on
 JOINED = 3  # of the best wishes every two are joined by `or` too
 
 
-def candidates(known: Known, legal: Sequence[Move], chance: Chance) -> list[Move]:
-    """Legal moves, each once."""
-    eyes = Appraisal(known, KEEN)
+def candidates(known: Known, legal: Sequence[Move], chance: Chance, guess: Guess | None = None) -> list[Move]:
+    """Legal moves, each once; to somebody who has this guess of the other hands, if any."""
+    eyes = Appraisal(known, KEEN, guess)
     match known.phase:
         case Phase.ANNOUNCE:
             moves: Sequence[Move] = [*_announcements(eyes), PASS]
@@ -38,6 +38,8 @@ def candidates(known: Known, legal: Sequence[Move], chance: Chance) -> list[Move
             moves = [*_answers(eyes), DECLINE]
         case Phase.GIVE:
             moves = _gifts(eyes, legal)
+        case Phase.LAY | Phase.LAST_LAYING if guess is not None:
+            return _layings(legal)
         case _:
             moves = legal
     return list(dict.fromkeys([trade(eyes, legal, chance), *(move for move in moves if move in legal)]))
@@ -54,7 +56,8 @@ def _in_words(found: Iterable[Hand], number: int) -> list[Words]:
 def _announcements(eyes: Appraisal) -> Iterable[Move]:
     found = bargains(eyes)
     yield from map(Seek, _in_words((deal.wanted for deal in found), SEEKS))
-    yield from map(Offer, _in_words((deal.given for deal in found), OFFERS))
+    offered = _in_words((deal.given for deal in found), OFFERS)
+    yield from (Offer(words) for words in offered if eyes.guess is None or words.joint is not Joint.OR)
 
 
 def _answers(eyes: Appraisal) -> Iterable[Move]:
@@ -66,6 +69,12 @@ def _answers(eyes: Appraisal) -> Iterable[Move]:
     asked = _in_words((deal.wanted for deal in prices(eyes, announcement)), ANSWERS)
     yield from map(Ask, asked)
     yield from (Ask(Words(words.first, Joint.AND, Term(1, CARD))) for words in asked[:JOINED])
+
+
+def _layings(legal: Sequence[Move]) -> list[Move]:
+    """Whatever can be laid is laid: towns only become smaller. A library alone may wait, since it brings no points."""
+    groups = [move for move in legal if isinstance(move, Lay)]
+    return [*groups] if any(move.kind != BOOK for move in groups) else [*legal]
 
 
 def _gifts(eyes: Appraisal, legal: Sequence[Move]) -> list[Move]:

@@ -24,14 +24,23 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
     return search(known, legal, chance, budget)
 
 
+def think_forgetfully(
+    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """As the first `strong` did: by what was shown and by the trade under way, whatever was said before."""
+    from ludotheque.bots.respublica.search import search
+
+    return search(known, legal, chance, budget, remembers=False)
+
+
 def think_carelessly(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """As somebody who remembers the cards that were shown only of those who trade just now, and often says the next
-    best thing."""
-    trading = _trading(known)
+    """As somebody who remembers the cards that were shown only of those who trade just now and what was said only
+    of the last round, and often says the next best thing."""
+    trading, last_round = _trading(known), known.heard[-len(known.boards) :]
     shown = tuple(cards if seat in trading else NO_CARDS for seat, cards in enumerate(known.shown))
-    first, *others = think(known._replace(shown=shown), legal, chance, budget)
+    first, *others = think(known._replace(shown=shown, heard=last_round), legal, chance, budget)
     if others and known.phase in (Phase.ANNOUNCE, Phase.ANSWER) and chance.below(CARELESS) == 0:
         return others[0], first, *others[1:]
     return first, *others
@@ -54,5 +63,6 @@ def _trading(known: Known) -> set[int]:
 EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3))
 STRONG = Level(think, Budget(seconds=1.0))
+STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0))
 BEST = Level(think, Budget(seconds=3.0))
 ADVISER = Level(think, Budget(simulations=10_000))

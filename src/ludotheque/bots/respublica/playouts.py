@@ -7,10 +7,10 @@ import numpy as np
 from ludotheque.bots.respublica.gifts import cheapest
 from ludotheque.bots.respublica.talk import acceptance, announcement, answer_to
 from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
-from ludotheque.bots.respublica.worlds import deal_world
+from ludotheque.bots.respublica.worlds import deal_likely_world, deal_world
 from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_stream
 from ludotheque.games.respublica import kernel as k
-from ludotheque.games.respublica.kernel_words import PEOPLE_KINDS
+from ludotheque.games.respublica.kernel_words import KINDS, PEOPLE_KINDS, held
 
 AT_PLAYED, AT_SHARE, AT_MARGIN, AT_VALUE, TALLY = range(5)
 GUMBEL = sqrt(6) / pi  # with errors of this shape the best of several guesses is right by a softmax
@@ -126,19 +126,32 @@ def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, t
 
 @compiled
 def try_moves(
-    start: Ints, me: int, moves: Ints, turns: int, seed: int, first: int, count: int, tallies: Floats
+    start: Ints,
+    me: int,
+    weights: Floats,
+    moves: Ints,
+    turns: int,
+    seed: int,
+    first: int,
+    count: int,
+    tallies: Floats,
 ) -> None:
     """Try each move (NONE: out of the race) in the same `count` worlds, each played for this many turns once.
 
-    World i draws from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
+    Worlds are as likely as the weights of hands say; where there are none, the trade under way says it. World i draws
+    from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
     """
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
     found, points = np.empty(ROWS, dtype=np.float64), np.empty(k.MOST_SEATS, dtype=np.float64)
+    owners = cards.copy()
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
-        deal_world(start, world, me, cards, stream)
+        if len(weights):
+            deal_likely_world(start, world, me, weights, cards, owners, stream)
+        else:
+            deal_world(start, world, me, cards, stream)
         luck = stream[0]
         for place in range(len(moves)):
             if moves[place] == k.NONE:
@@ -149,3 +162,20 @@ def try_moves(
             step(state, worth, moves[place])
             play_on(state, worth, turns - (state[k.AT_ACTIVE] != world[k.AT_ACTIVE]), stream)
             _judge(state, worth, me, found, points, tallies[place])
+
+
+@compiled
+def guess_hands(start: Ints, me: int, weights: Floats, seed: int, count: int, guessed: Floats) -> None:
+    """In how many of so many worlds each seat holds so many cards of each kind: [seat, kind, number]."""
+    stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
+    world, owners = start.copy(), cards.copy()
+    for i in range(count):
+        start_stream(stream, seed, i)
+        copy(start, world)
+        if len(weights):
+            deal_likely_world(start, world, me, weights, cards, owners, stream)
+        else:
+            deal_world(start, world, me, cards, stream)
+        for seat in range(world[k.AT_SEATS]):
+            for kind in range(KINDS):
+                guessed[seat, kind, held(world[k.AT_HANDS + seat], kind)] += 1.0

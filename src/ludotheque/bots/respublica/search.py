@@ -1,4 +1,4 @@
-"""Search in Res Publica: each candidate is tried in the same sampled worlds, played to the end by traders; the
+"""Search in Res Publica: each candidate is tried in the same sampled worlds, played on by traders; the
 worse half drops out again and again, so that the time goes to the moves that might be best.
 
 Imports Numba: import it where somebody thinks.
@@ -11,39 +11,53 @@ import numpy as np
 from ludotheque.bots import Budget, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import Field, count_heats, race
+from ludotheque.bots.respublica.beliefs import NO_WEIGHTS, weigh
 from ludotheque.bots.respublica.candidates import candidates
-from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_PLAYED, AT_SHARE, AT_VALUE, TALLY, try_moves
+from ludotheque.bots.respublica.playouts import (
+    AT_MARGIN,
+    AT_PLAYED,
+    AT_SHARE,
+    AT_VALUE,
+    TALLY,
+    guess_hands,
+    try_moves,
+)
+from ludotheque.bots.respublica.values import COUNTS, Floats
+from ludotheque.bots.respublica.worth import Guess
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.encode import encode, encode_move
+from ludotheque.games.respublica.kernel_words import KINDS
 from ludotheque.games.respublica.known import Known, sample
 from ludotheque.games.respublica.moves import Move
 
 BATCH = 64  # playouts between two looks at the clock: about 10 ms
 ENOUGH = 64  # playouts for a move that is the only one
 SEEDS = 1 << 32
-ROUNDS = 4  # played on, before it is judged who stands how
+GUESSES = 100  # worlds from which the other hands are guessed
+ROUNDS = 2  # played on, before it is judged who stands how
+FORMER_ROUNDS = 4  # by the first `strong`
 
 
 class _Trial:
     """Candidates and how they did."""
 
-    def __init__(self, known: Known, moves: Sequence[Move], chance: Chance) -> None:
-        self._seat, self._moves = known.seat, moves
-        self._start = start_world(known, chance)
+    def __init__(
+        self, known: Known, moves: Sequence[Move], start: Ints, weights: Floats, turns: int, chance: Chance
+    ) -> None:
+        self._seat, self._moves, self._start, self._weights = known.seat, moves, start, weights
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
-        self._turns = ROUNDS * len(known.boards)
+        self._turns = turns
         self._seed, self._worlds = chance.below(SEEDS), 0
 
     def play(self, field: Field, worlds: int) -> None:
         """All that are in the field, in the same worlds."""
         codes = np.full_like(self._codes, k.NONE)
         codes[field] = self._codes[field]
-        try_moves(
-            self._start, self._seat, codes, self._turns, self._seed, self._worlds, worlds, self._tallies
-        )
+        at, weights = (self._seed, self._worlds, worlds), self._weights
+        try_moves(self._start, self._seat, weights, codes, self._turns, *at, self._tallies)
         self._worlds += worlds
 
     def better_half(self, field: Field) -> Field:
@@ -78,13 +92,28 @@ def start_world(known: Known, chance: Chance) -> Ints:
     return start
 
 
-def search(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """The candidates in the order in which they did well."""
-    purse = Purse(budget)
-    moves = [legal[0]] if len(legal) == 1 else candidates(known, legal, chance)
+def guess_others(start: Ints, seat: int, weights: Floats, seed: int) -> Guess:
+    """How likely each seat holds how many of each kind, as some worlds show it."""
+    counted = np.zeros((len(weights), KINDS, COUNTS))
+    guess_hands(start, seat, weights, seed, GUESSES, counted)
+    found: Guess = (counted / GUESSES).tolist()
+    return found
+
+
+def search(
+    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget, remembers: bool = True
+) -> tuple[Thought, ...]:
+    """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them; or, as
+    the first `strong` did, by the trade under way alone."""
+    purse, start = Purse(budget), start_world(known, chance)
+    weights, guess = (weigh(known), None) if remembers else (NO_WEIGHTS, None)
+    if remembers and len(legal) > 1:
+        guess = guess_others(start, known.seat, weights, chance.below(SEEDS))
+    moves = [legal[0]] if len(legal) == 1 else candidates(known, legal, chance, guess)
     if len(moves) == 1:
         purse = Purse(Budget(simulations=ENOUGH))
-    trial, heats = _Trial(known, moves, chance), count_heats(len(moves))
+    turns = (ROUNDS if remembers else FORMER_ROUNDS) * len(known.boards)
+    trial, heats = _Trial(known, moves, start, weights, turns, chance), count_heats(len(moves))
     batch = purse.batch(BATCH * heats) // heats  # so small that the purse lasts for all of them
     race(len(moves), trial.play, trial.better_half, purse, batch)
     return trial.thoughts()

@@ -1,7 +1,15 @@
-"""Worlds that a seat of Res Publica may be in, in compiled code: what it cannot know is dealt anew."""
+"""Worlds that a seat of Res Publica may be in, in compiled code: what it cannot know is dealt anew.
+
+`deal_world` goes by the trade under way alone, as the reviewer and the first `strong` do. `deal_likely_world` goes by
+all that was heard: beginning with any deal, two cards change places again and again, as often as the weights of the
+hands say (Metropolis).
+"""
+
+import numpy as np
 
 from ludotheque.bots.respublica.talk import uniform
-from ludotheque.compiled import Ints, Stream, copy, inner, shuffle
+from ludotheque.bots.respublica.values import Floats
+from ludotheque.compiled import Ints, Stream, below, copy, inner, shuffle
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica import law
 from ludotheque.games.respublica.kernel_words import (
@@ -120,5 +128,74 @@ def deal_world(start: Ints, world: Ints, me: int, cards: Ints, stream: Stream) -
         _deal_half(world, me, True, cards, stream)
         _deal_half(world, me, False, cards, stream)
         if _is_true(world, me) and (tries >= TRIES // 2 or uniform(stream) < _plausibility(world, me)):
+            return
+    copy(start, world)
+
+
+# -- by all that was heard -----------------------------------------------------------------------------------
+
+SWEEPS = 4  # how often each card of a hand may change places
+LIKELY_TRIES = 6  # worlds made until one fits what was said
+
+
+@inner
+def _owners(state: Ints, me: int, people: bool, owners: Ints) -> int:
+    """To whom the cards that `_collect` finds belong, as far as they lie in hands; how many that are."""
+    count, half = 0, PEOPLE if people else CIV
+    for seat in range(state[k.AT_SEATS]):
+        if seat != me:
+            for _ in range(most(without(state[k.AT_HANDS + seat], state[k.AT_SHOWN + seat]), half)):
+                owners[count] = seat
+                count += 1
+    return count
+
+
+@inner
+def _gain(state: Ints, weights: Floats, seat: int, lost: int, got: int) -> float:
+    """How much likelier a hand becomes by one card less of a kind, and one more of another."""
+    hand, of_seat = state[k.AT_HANDS + seat], weights[seat]
+    fewer, more = held(hand, lost), held(hand, got)
+    return float(
+        of_seat[lost, fewer - 1] - of_seat[lost, fewer] + of_seat[got, more + 1] - of_seat[got, more]
+    )
+
+
+@inner
+def _mix_half(
+    state: Ints, me: int, people: bool, weights: Floats, cards: Ints, owners: Ints, stream: Stream
+) -> None:
+    """Let cards of hands change places with any others."""
+    count, in_hands = _collect(state, me, people, cards), _owners(state, me, people, owners)
+    for step in range(SWEEPS * in_hands if count > 1 else 0):
+        one = step % in_hands
+        other = below(stream, count)
+        giver, lost, got = owners[one], cards[one], cards[other]
+        taker = owners[other] if other < in_hands else k.NONE
+        if lost == got or giver == taker:
+            continue
+        gain = _gain(state, weights, giver, lost, got)
+        if taker != k.NONE:
+            gain += _gain(state, weights, taker, got, lost)
+        if gain >= 0.0 or uniform(stream) < np.exp(gain):
+            cards[one], cards[other] = got, lost
+            state[k.AT_HANDS + giver] += (1 << 4 * got) - (1 << 4 * lost)
+            if taker != k.NONE:
+                state[k.AT_HANDS + taker] += (1 << 4 * lost) - (1 << 4 * got)
+    deck = k.AT_PEOPLE_DECK if people else k.AT_CIV_DECK
+    for i in range(in_hands, count):
+        state[deck + k.DECK - count + i] = cards[i]
+
+
+@inner
+def deal_likely_world(
+    start: Ints, world: Ints, me: int, weights: Floats, cards: Ints, owners: Ints, stream: Stream
+) -> None:
+    """A world that the seat may be in, as likely as it is by the weights; what was said in this trade is true."""
+    for _ in range(LIKELY_TRIES):
+        _deal_half(world, me, True, cards, stream)
+        _deal_half(world, me, False, cards, stream)
+        _mix_half(world, me, True, weights, cards, owners, stream)
+        _mix_half(world, me, False, weights, cards, owners, stream)
+        if _is_true(world, me):
             return
     copy(start, world)

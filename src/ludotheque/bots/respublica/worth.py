@@ -2,9 +2,10 @@
 
 All figures are points. A group counts what it would bring now; part of a group counts a power of the part,
 so that the last cards of a group are worth most. Of other hands it knows the cards that were shown or
-promised, and guesses the rest by what lies unseen.
+promised, and guesses the rest by what lies unseen, unless it is told how likely they hold what.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import comb, prod
 from typing import NamedTuple
@@ -20,7 +21,6 @@ from ludotheque.games.respublica.cards import (
     Kind,
     civ_half,
     people_half,
-    subtract,
 )
 from ludotheque.games.respublica.known import Known, unseen
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT, SETTLEMENTS_FOR_A_CHOICE
@@ -51,11 +51,15 @@ KEEN = Taste(0.14, 0.15, 0.24, 0.16, 0.45, 0.85, 5.0, 0.42, 1.58, 2.0)
 """Found by trying: whoever trades by it among three plain ones wins twice its share."""
 
 
+Guess = Sequence[Sequence[Sequence[float]]]
+"""How likely each seat holds none, one, two … cards of each kind."""
+
+
 class Appraisal:
     """One seat's judgement of one moment."""
 
-    def __init__(self, known: Known, taste: Taste = PLAIN) -> None:
-        self.known, self.taste = known, taste
+    def __init__(self, known: Known, taste: Taste = PLAIN, guess: Guess | None = None) -> None:
+        self.known, self.taste, self.guess = known, taste, guess
         self.edition = EDITIONS[known.options.edition]
         self.pool = unseen(known, known.shown)
         self.rounds = self._rounds()
@@ -100,10 +104,17 @@ class Appraisal:
     def chance_of(self, seat: int, cards: Hand) -> float:
         """How likely it is that another hand holds the cards."""
         if (seat, cards) not in self._chances:
-            missing = subtract(cards, self.known.shown[seat])
-            chances = [self._chance_of_more(seat, kind, missing[kind]) for kind in KINDS if missing[kind]]
-            self._chances[seat, cards] = prod(chances)
+            self._chances[seat, cards] = prod(
+                self._likely(seat, kind, cards[kind]) for kind in KINDS if cards[kind]
+            )
         return self._chances[seat, cards]
+
+    def _likely(self, seat: int, kind: Kind, count: int) -> float:
+        """That the hand holds this many of a kind, at least."""
+        if self.guess is not None:
+            return added(self.guess[seat][kind][count:])
+        missing = count - self.known.shown[seat][kind]
+        return self._chance_of_more(seat, kind, missing) if missing > 0 else 1.0
 
     def typical_gain(self, kinds: tuple[Kind, ...]) -> float:
         """What an unseen card of these kinds adds to the own hand on average."""
@@ -181,6 +192,8 @@ class Appraisal:
         """How many of each kind a hand holds: the own one, or what is shown and a fair share of the rest."""
         if seat == self.known.seat:
             return [float(count) for count in self.known.hand]
+        if self.guess is not None:
+            return [added(n * part for n, part in enumerate(parts)) for parts in self.guess[seat]]
         shown = self.known.shown[seat]
         return [shown[kind] + self._open_places(seat, kind) * self._share(kind) for kind in KINDS]
 

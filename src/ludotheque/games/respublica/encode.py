@@ -46,7 +46,8 @@ def encode_options(seats: int, options: Options) -> Ints:
 
 
 def encode(state: State) -> Ints:
-    options, phase, actor, active, trade, hands, shown, boards, people, civ, countdown = state
+    """All but what was heard in the turns before: no rule rests on it."""
+    options, phase, actor, active, trade, hands, shown, boards, people, civ, countdown, _ = state
     seats, edition = len(hands), EDITIONS[options.edition]
     ints = [0] * k.STATE  # a list first: it is quicker to fill than an array
     ints[k.AT_SEATS], ints[k.AT_EDITION] = seats, _EDITIONS.index(options.edition)
@@ -112,7 +113,7 @@ def encode_hand(cards: Hand) -> int:
 
 
 def decode(ints: Ints, options: Options) -> State:
-    """The state that the integers are, in a game with these options."""
+    """The state that the integers are, in a game with these options; nothing was heard before it."""
     everyone = range(int(ints[k.AT_SEATS]))
     left = int(ints[k.AT_LEFT])
     return State(

@@ -1,8 +1,8 @@
 """What a seat knows who forgets nothing, and a state that it cannot tell from the true one.
 
 Memory adds to what lies in sight how many people and civilisation cards a hand holds, since everyone saw what
-was drawn and exchanged, and the cards that must be in it: those taken in the open, and those promised (R6),
-less what was given or laid since.
+was drawn and exchanged, the cards that must be in it: those taken in the open, and those promised (R6),
+less what was given or laid since; and what was said and done in the turns before.
 
 A sampled state is uniform over what the seat cannot know. The cards that are known to lie in a hand lie
 there; all others are dealt at random into the places that are left, hands and decks. Then what was said in
@@ -50,7 +50,7 @@ from ludotheque.games.respublica.moves import (
     Seek,
 )
 from ludotheque.games.respublica.rules import words_to_keep
-from ludotheque.games.respublica.state import Board, Countdown, Phase, State, Trade
+from ludotheque.games.respublica.state import Board, Countdown, Phase, State, Trade, Turn
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet, holds, ways
 
 DEALS = 100  # made before hands are built
@@ -82,6 +82,7 @@ class Known(NamedTuple):
     people: int  # cards left in the decks
     civ: int
     countdown: Countdown
+    heard: tuple[Turn, ...] = ()  # the turns before, the last of them this one, once its trade is over
 
 
 def known(state: State, seat: Seat) -> Known:
@@ -106,6 +107,7 @@ def known(state: State, seat: Seat) -> Known:
         len(state.people),
         len(state.civ),
         state.countdown,
+        state.heard,
     )
 
 
@@ -187,6 +189,7 @@ def _state(known: Known, dealt: _Deal, chance: Chance) -> State:
         dealt.people,
         dealt.civ,
         known.countdown,
+        known.heard,
     )
 
 

@@ -1,6 +1,7 @@
 """What a seat knows of a game of Res Publica in plain values, ready for JSON, and back."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from ludotheque.core.game import Seat
@@ -9,7 +10,7 @@ from ludotheque.games.respublica.known import Known, Size
 from ludotheque.games.respublica.law import Options, check_table
 from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
 from ludotheque.games.respublica.notation import format_move, parse_move
-from ludotheque.games.respublica.state import Board, Countdown, Group, Phase, Trade
+from ludotheque.games.respublica.state import Board, Countdown, Group, Phase, Trade, Turn
 from ludotheque.games.respublica.view import named
 
 
@@ -45,6 +46,19 @@ class PlainTrade:
 
 
 @dataclass(slots=True)
+class PlainTurn:
+    """A turn whose trade is over: what was said, as one would type it, what changed hands, and what was laid."""
+
+    active: int  # whose turn it was
+    announcement: str | None
+    answers: tuple[str, ...]
+    partner: int | None  # whose answer was accepted
+    given: dict[str, int]  # by the active player
+    received: dict[str, int]
+    laid: tuple[str, ...]
+
+
+@dataclass(slots=True)
 class Plain:
     """Cards are counted by kind, and kinds of which there are none are not there. Seats are counted from 0."""
 
@@ -64,6 +78,9 @@ class Plain:
     idle: int  # turns in a row without a card drawn or laid (R17)
     has_laid: bool  # in this turn
     turns_left: int | None  # once the last civilisation card is drawn; then layings (R15, R16)
+    heard: tuple[
+        PlainTurn, ...
+    ]  # the turns before, at most a hundred; the last is this one, once its trade is over
 
 
 def write_known(known: Known) -> Plain:
@@ -84,6 +101,20 @@ def write_known(known: Known) -> Plain:
         idle=known.countdown.idle,
         has_laid=known.countdown.has_laid,
         turns_left=known.countdown.left,
+        heard=tuple(map(_write_turn, known.heard)),
+    )
+
+
+@lru_cache(maxsize=1 << 12)  # most turns are told again and again
+def _write_turn(turn: Turn) -> PlainTurn:
+    return PlainTurn(
+        turn.active,
+        None if turn.announcement is None else format_move(turn.announcement),
+        tuple(map(format_move, turn.answers)),
+        turn.partner,
+        named(turn.given),
+        named(turn.received),
+        tuple(map(str, turn.laid)),
     )
 
 
@@ -115,6 +146,19 @@ def read_known(told: Plain) -> Known:
         people=told.people,
         civ=told.civ,
         countdown=Countdown(told.idle, told.has_laid, told.turns_left),
+        heard=tuple(map(_read_turn, told.heard)),
+    )
+
+
+def _read_turn(told: PlainTurn) -> Turn:
+    return Turn(
+        Seat(told.active),
+        None if told.announcement is None else _said(told.announcement, Seek, Offer),
+        tuple(_said(text, Ask, Bid, Decline) for text in told.answers),
+        None if told.partner is None else Seat(told.partner),
+        _hand(told.given),
+        _hand(told.received),
+        tuple(BY_NAME[name] for name in told.laid),
     )
 
 

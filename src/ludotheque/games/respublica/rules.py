@@ -68,7 +68,9 @@ from ludotheque.games.respublica.state import (
     Phase,
     State,
     Trade,
+    Turn,
     changed,
+    heard_too,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
@@ -167,7 +169,7 @@ _NOW = {
 
 
 def _pass(state: State, move: Pass) -> State:
-    return changed(state, phase=LAY, trade=None)
+    return changed(state, phase=LAY, trade=None, heard=heard_too(state.heard, Turn(state.active)))
 
 
 def _announce(state: State, move: Seek | Offer) -> State:
@@ -195,7 +197,8 @@ def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None)
     if following != state.active:
         return changed(state, actor=following, trade=Trade(trade.announcement, answers), shown=shown)
     if all(type(answer) is Decline for answer in answers):  # R7: the step falls away
-        return changed(state, phase=LAY, actor=following, trade=None, shown=shown)
+        heard = heard_too(state.heard, Turn(state.active, trade.announcement, answers))
+        return changed(state, phase=LAY, actor=following, trade=None, shown=shown, heard=heard)
     return changed(
         state, phase=ACCEPT, actor=following, trade=Trade(trade.announcement, answers), shown=shown
     )
@@ -256,7 +259,8 @@ def _accept(state: State, move: Accept) -> State:
 
 
 def _refuse_all(state: State, move: Refuse) -> State:
-    return changed(state, phase=LAY, actor=state.active, trade=None)
+    heard = heard_too(state.heard, Turn(state.active, *_trade(state)[:2]))
+    return changed(state, phase=LAY, actor=state.active, trade=None, heard=heard)
 
 
 def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
@@ -311,7 +315,9 @@ def _exchange(state: State, trade: Trade, received: Hand) -> State:
     given = trade.sealed or only_hand_over(state.hands[active], words_to_keep(trade, active, active))
     hands = _swap(state.hands, active, partner, given, received)
     shown = _swap(state.shown, active, partner, given, received)
-    return changed(state, phase=LAY, actor=active, trade=None, hands=hands, shown=shown)
+    turn = Turn(active, trade.announcement, trade.answers, partner, given, received)
+    heard = heard_too(state.heard, turn)
+    return changed(state, phase=LAY, actor=active, trade=None, hands=hands, shown=shown, heard=heard)
 
 
 def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received: Hand) -> tuple[Hand, ...]:
@@ -348,7 +354,23 @@ def _lay(state: State, move: Lay) -> State:
     shown = replaced(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
     boards = replaced(state.boards, seat, _with_group(state, board, Group(kind, count)))
     countdown = state.countdown._replace(has_laid=True)
-    return changed(state, trade=None, hands=hands, shown=shown, boards=boards, countdown=countdown)
+    return changed(
+        state,
+        trade=None,
+        hands=hands,
+        shown=shown,
+        boards=boards,
+        countdown=countdown,
+        heard=_with_laid(state, kind),
+    )
+
+
+def _with_laid(state: State, kind: Kind) -> tuple[Turn, ...]:
+    """What was heard, with this group; in the last laying, which is no turn, the boards tell it."""
+    if state.phase is not LAY or not state.heard:
+        return state.heard
+    *before, turn = state.heard
+    return (*before, turn._replace(laid=(*turn.laid, kind)))
 
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:

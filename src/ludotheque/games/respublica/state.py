@@ -72,6 +72,22 @@ class Trade(NamedTuple):
     sealed: Hand | None = None  # what the active player gives, hidden until the partner has chosen (R8)
 
 
+class Turn(NamedTuple):
+    """What all have heard and seen of a turn, once its trade is over: who said what, what changed hands or was laid."""
+
+    active: Seat
+    announcement: Announcement | None = None  # None: none was made
+    answers: tuple[Answer, ...] = ()
+    partner: Seat | None = None  # whose answer was accepted; None: none was
+    given: Hand = NO_CARDS  # by the active player to the partner
+    received: Hand = NO_CARDS
+    laid: tuple[Kind, ...] = ()
+
+
+REMEMBERED = 100
+"""Turns: more than a game of people or bots takes. A game of monkeys may go on for ever, and memory may not."""
+
+
 class Countdown(NamedTuple):
     """What brings the end nearer."""
 
@@ -92,6 +108,9 @@ class State(NamedTuple):
     people: tuple[Kind, ...]  # decks, top first
     civ: tuple[Kind, ...]
     countdown: Countdown
+    heard: tuple[
+        Turn, ...
+    ] = ()  # the last one is this turn, once its trade is over; the last laying is not in it
 
 
 def changed(
@@ -107,22 +126,44 @@ def changed(
     people: tuple[Kind, ...] | None = None,
     civ: tuple[Kind, ...] | None = None,
     countdown: Countdown | None = None,
+    heard: tuple[Turn, ...] | None = None,
 ) -> State:
-    """The state with these fields instead. Every move comes by here, and `_replace` takes twice as long."""
+    """The state with these fields instead. Every move comes by here, and `_replace` takes twice as long: they are
+    read all at once, in their order, and so they are built."""
+    (
+        options,
+        phase_before,
+        actor_before,
+        active_before,
+        _,
+        hands_before,
+        shown_before,
+        boards_before,
+        people_before,
+        civ_before,
+        countdown_before,
+        heard_before,
+    ) = state
     fields = (
-        state.options,
-        state.phase if phase is None else phase,
-        state.actor if actor is None else actor,
-        state.active if active is None else active,
+        options,
+        phase_before if phase is None else phase,
+        actor_before if actor is None else actor,
+        active_before if active is None else active,
         trade,
-        state.hands if hands is None else hands,
-        state.shown if shown is None else shown,
-        state.boards if boards is None else boards,
-        state.people if people is None else people,
-        state.civ if civ is None else civ,
-        state.countdown if countdown is None else countdown,
+        hands_before if hands is None else hands,
+        shown_before if shown is None else shown,
+        boards_before if boards is None else boards,
+        people_before if people is None else people,
+        civ_before if civ is None else civ,
+        countdown_before if countdown is None else countdown,
+        heard_before if heard is None else heard,
     )
     return tuple.__new__(State, fields)
+
+
+def heard_too(heard: tuple[Turn, ...], turn: Turn) -> tuple[Turn, ...]:
+    """With one turn more; the oldest is forgotten where there are too many."""
+    return (*heard[-REMEMBERED + 1 :], turn)
 
 
 def to_act(state: State) -> Seat | None:
