@@ -2,8 +2,8 @@
 
     python bench/analysis.py [--decisions 500] [--games 100] [--adjusted 500] [--only coverage,speed] [--no-write]
 
-Prints the figures and writes them to the section "Analysis" of docs/benchmarks.md. All games are of `greedy`. Only the
-speeds depend on the machine; they are processor time, all cores together.
+Prints the figures and writes each part, when it is done, to the section "Analysis" of docs/benchmarks.md. Games are of
+`greedy`. Only the speeds depend on the machine; they are processor time, all cores together.
 """
 
 import argparse
@@ -30,6 +30,13 @@ ROOT = Path(__file__).parents[1]
 SECTION = "## Analysis"
 TABLES = {"libertas": 3, "petards": 2, "respublica": 4}  # players
 TIMED = (("libertas", 2), ("libertas", 4), ("petards", 2), ("petards", 4), ("respublica", 4))
+ADJUSTED = (  # players, and who sits on all seats but the first
+    ("petards", 2, "greedy"),
+    ("petards", 4, "greedy"),
+    ("petards", 2, "random"),
+    ("respublica", 4, "greedy"),
+    ("respublica", 4, "random"),
+)
 POSITIONS = 5  # times the worlds for a position whose luck is measured
 MORE = 10  # times the worlds for what is taken for the truth
 GNUBG = 0.16  # seconds of processor time a decision at two plies, without intervals
@@ -38,8 +45,10 @@ NOTHING = 0.0025  # a loss that is none, in the long look
 
 
 @cache
-def game_of(game: str, players: int, number: int) -> Table:
-    names, bots = [f"P{seat}" for seat in range(players)], [find_bot(game, "greedy")] * players
+def game_of(game: str, players: int, number: int, others: str = "greedy") -> Table:
+    """Of `greedy` on the first seat, and others."""
+    names = [f"P{seat}" for seat in range(players)]
+    bots = [find_bot(game, "greedy"), *[find_bot(game, others)] * (players - 1)]
     return Table(play_out(GAMES[game], f"analysis/{number}", names, GAMES[game].Options(), bots))
 
 
@@ -109,23 +118,26 @@ def _shares(table: Table) -> list[float]:
 def adjusted(arguments: argparse.Namespace) -> str:
     """By how much results vary less without their luck, and whether they are the same in the mean."""
     rows = []
-    for game, players in (("petards", 2), ("petards", 4), ("respublica", 4)):
+    for game, players, others in ADJUSTED:
         count = arguments.adjusted if game == "petards" else arguments.adjusted // 5
-        tables = [game_of(game, players, number) for number in range(count)]
+        tables = [game_of(game, players, number, others) for number in range(count)]
         shares = [_shares(table) for table in tables]
         given = [luck(table, "1", POSITIONS * arguments.worlds)[SHARE].tolist() for table in tables]
         raw, less = [one[0] for one in shares], [one[0] for one in without_luck(shares, given)]
         error = (variance(less) / count) ** 0.5
         rows.append(
-            f"| {game} | {players} | {count} | {fmean(raw):.1%} | {fmean(less):.1%} ± {1.96 * error:.1%} | "
+            f"| {game} | {players} | {others} | {count} | {fmean(raw):.1%} | {fmean(less):.1%} ± {1.96 * error:.1%} | "
             f"**{variance(raw) / variance(less):.1f}** |"
         )
     head = (
-        "| game | players | games | share of seat 1 | less its luck | variance divided by |\n"
-        "| --- | ---: | ---: | ---: | ---: | ---: |"
+        "| game | players | against | games | share of seat 1 | less its luck | variance divided by |\n"
+        "| --- | ---: | --- | ---: | ---: | ---: | ---: |"
     )
     played = POSITIONS * arguments.worlds
-    note = f"Equal players; {played} playouts for each position. Among equals the share is fair: 1 / players."
+    note = (
+        f"`greedy` on the first seat, these on the others; {played} playouts for each position. Among equals "
+        "the share is fair: 1 / players. Of the two shares the second must be the first but for its interval."
+    )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
 
@@ -200,17 +212,35 @@ PARTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "blunders": blunders,
     "speed": speed,
 }
+SIZES = {
+    "coverage": ("decisions", "worlds"),
+    "calibration": ("games", "worlds"),
+    "adjusted": ("adjusted", "worlds"),
+    "blunders": ("games", "worlds"),
+    "speed": (),
+}
+"""What each part depends on."""
 
 
 # -- the page -----------------------------------------------------------------------------------------------------
 
 
-def write(text: str) -> None:
-    """Put the section in the place of the one that is there, or at the end of the page."""
-    page = ROOT / "docs" / "benchmarks.md"
-    before, _, old = page.read_text(encoding="utf-8").partition(f"\n{SECTION}\n")
-    _, mark, after = old.partition("\n## ")
-    page.write_text(f"{before.rstrip()}\n\n{text}{mark}{after}", encoding="utf-8")
+def write(name: str, text: str) -> None:
+    """Put the part in the place of the one that is there, or at the end of the section."""
+    page, mark = ROOT / "docs" / "benchmarks.md", f"### {name.capitalize()}"
+    before, _, rest = page.read_text(encoding="utf-8").partition(f"\n{SECTION}\n")
+    section, end, after = rest.partition("\n## ")
+    parts = {part.split("\n", 1)[0]: part.strip() for part in section.split("\n### ")[1:]}
+    parts[mark.removeprefix("### ")] = f"{name.capitalize()}\n\n{text}"
+    told = "\n\n".join(f"### {part}" for part in parts.values())
+    page.write_text(f"{before.rstrip()}\n\n{SECTION}\n\n{told}\n{end}{after}", encoding="utf-8")
+
+
+def told(name: str, arguments: argparse.Namespace) -> str:
+    """The part, and how it was measured."""
+    sizes = " ".join(f"--{size} {getattr(arguments, size)}" for size in SIZES[name])
+    command = f"python bench/analysis.py --only {name} {sizes}".strip()
+    return f"{PARTS[name](arguments)}\n\nWritten by `{command}` on {date.today()}; do not edit."
 
 
 def main() -> None:
@@ -224,15 +254,11 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas")
     parser.add_argument("--no-write", action="store_true", help="print only, leave docs/benchmarks.md alone")
     arguments = parser.parse_args()
-    told = []
     for name in arguments.only.split(","):
-        told.append(f"### {name.capitalize()}\n\n{PARTS[name](arguments)}")
-        print(told[-1], flush=True)
-    sizes = ("decisions", "games", "adjusted", "worlds", "only")
-    command = " ".join(f"--{name} {getattr(arguments, name)}" for name in sizes)
-    written = f"Written by `python bench/analysis.py {command}`; do not edit."
-    if not arguments.no_write:
-        write("\n\n".join([SECTION, written, f"Measured on {date.today()}.", *told]) + "\n")
+        text = told(name, arguments)
+        print(f"### {name.capitalize()}\n\n{text}\n", flush=True)
+        if not arguments.no_write:
+            write(name, text)
 
 
 if __name__ == "__main__":

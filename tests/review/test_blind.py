@@ -28,10 +28,12 @@ def test_a_decision_is_judged_alike_in_every_world_that_its_seat_cannot_tell_apa
         seat = true.game.to_act(true.states[ply])
         assert seat is not None
         known = true.game.known(true.states[ply], seat)
-        other.states[ply] = true.game.sample(known, Chance(f"blind/{ply}"))
+        other.states._near[ply] = true.game.sample(known, Chance(f"blind/{ply}"))
         found = [sampled_decision(ply, seat, judge.trial(ply, seat), QUICK) for judge in judges]
         assert found[0] == found[1]
-        other.states[ply] = true.states[ply]
+        held = [judge.trial(ply, seat).held(20) for judge in judges]
+        assert all((held[0][card] == held[1][card]).all() for card in held[0])
+        other.states._near[ply] = true.states[ply]
 
 
 def figures(record: Record) -> Json:

@@ -6,7 +6,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.game import Json
 from ludotheque.core.record import Record
 from tests.review.games import bot_game, json_of, reviewed, vector_games
-from tests.soak import soak
+from tests.soak import few, soak
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 TABLES = [(name, players) for name, game in GAMES.items() for players in game.seats][soak(1, 0) :: soak(4, 1)]
@@ -49,7 +49,7 @@ def test_every_part_of_a_bot_game_adds_up(game: str, players: int) -> None:
         check(bot_game(game, players, f"ledger/{number}"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES))
 def test_every_part_of_the_vectors_adds_up(game: str) -> None:
     games = sorted(vector_games(game), key=lambda record: -len(record.players))  # the exact ones of two last
     for record in games[: soak(1, 60)]:

@@ -52,6 +52,19 @@ def test_the_dearest_decisions_are_told_in_words_to_whom_they_concern(game: str)
                     assert not re.fullmatch(r"[a-g]\d|take|draw", one["best"] or "")  # no card was named
 
 
+@in_each_game
+def test_likely_hands_are_told_with_the_dearest_decisions_to_their_player_alone(game: str) -> None:
+    """Of others, never of oneself; where nothing is hidden, nothing is likely."""
+    found = reviewed(bot_game(game, GAMES[game].seats.start), effort=QUICK)
+    told = {eyes: tell(found.table, to_keep(found), eyes, "en")["seats"] for eyes in (None, Seat(0), Seat(1))}
+    for eyes, seats in told.items():
+        for seat, place in enumerate(seats):
+            for one in place["dearest"]:
+                hands = one.get("hands", [])
+                assert bool(hands) == (eyes == seat and GAMES[game].has_secrets)
+                assert not any(hand.startswith(f"P{seat} ") for hand in hands)
+
+
 def test_the_sheet_asks_for_no_label_that_is_not_told() -> None:
     asked = set(re.findall(r'label\("([a-z-]+)"\)', SHEET.read_text(encoding="utf-8")))
     assert len(asked) > 20

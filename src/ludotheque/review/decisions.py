@@ -58,6 +58,8 @@ def exact_decision(ply: int, seat: int, move: Any, found: Exact) -> Decision:
 
 def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decision:
     moves = [line[0] for line in trial.lines]
+    if all(move == moves[0] for move in moves):
+        return _only(ply, seat, trial.lines[0])
     field, first = _heats(trial, moves, effort)
     worlds = _final(trial, moves, field, first, effort)
     own = np.array([moves[place] == moves[0] for place in field])
@@ -80,6 +82,11 @@ def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decis
         trial.lines[field[played]],
         trial.lines[field[best]],
     )
+
+
+def _only(ply: int, seat: int, line: Line) -> Decision:
+    """What nothing else came to mind beside."""
+    return Decision(ply, seat, line[0], line[0], 0.0, 0.0, 0.0, 1.0, (0.0, 0.0), line, line)
 
 
 def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:

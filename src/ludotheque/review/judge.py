@@ -22,6 +22,10 @@ Line = tuple[Any, ...]
 """A move, or where a turn has several the moves of the rest of it, as far as its player could plan them."""
 
 
+Held = dict[str, NDArray[np.int64]]
+"""For each card, as it is written or as the message that names it, how many: [world, seat]."""
+
+
 class Trial(Protocol):
     """The lines that a decision has to choose from, ready to be tried in worlds that its seat cannot tell from the
     true one. World i is the same for all lines and does not depend on what the seat has not seen."""
@@ -33,6 +37,13 @@ class Trial(Protocol):
     def play(self, field: Sequence[int], first: int, count: int) -> Floats:
         """Of each of these lines, in each of `count` worlds from `first` on, what its seat gets of share and
         points: an array [line, world, row]."""
+
+
+class Worlds(Trial, Protocol):
+    """A trial whose hands can be looked at."""
+
+    def held(self, count: int) -> Held:
+        """What each seat holds in the first worlds."""
 
 
 class Exact(NamedTuple):
@@ -64,7 +75,7 @@ class Judge(Protocol):
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """The value of the true position once this line is played from this ply on. Equal counts meet equal luck."""
 
-    def trial(self, ply: int, seat: Seat) -> Trial:
+    def trial(self, ply: int, seat: Seat) -> Worlds:
         """What the seat to act at this ply can choose from, by what it knows."""
 
     def exact(self, ply: int) -> Exact | None:

@@ -3,21 +3,60 @@
 from math import sqrt
 from typing import Any
 
-from ludotheque.core.game import Json
+import numpy as np
+
+from ludotheque.core.game import Json, Seat
 from ludotheque.review.decisions import NORMAL
-from ludotheque.review.judge import SHARE, Floats
-from ludotheque.review.reviewing import Review, as_json
+from ludotheque.review.judge import SHARE, Floats, Held
+from ludotheque.review.reviewing import Review, as_json, trial_at
+from ludotheque.review.telling import dearest
+
+WORLDS = 400  # in which hands are looked at
+MOST = 4  # cards that are told of a hand
 
 
 def to_keep(found: Review) -> dict[str, Json]:
-    """What `as_json` says, each seat's share without the luck of the cards and its 95 % interval, and every draw."""
+    """What `as_json` says, each seat's share without the luck of the cards and its 95 % interval, every draw, and what
+    the others probably held where a decision was dear."""
     seats = range(len(found.table.players))
-    return as_json(found, seats) | {
+    told: dict[str, Any] = as_json(found, seats)
+    return told | {
+        "hands": [
+            {"ply": one["ply"], "of": likely_hands(found, one["ply"], Seat(seat))}
+            for seat in seats
+            for one in dearest(told["decisions"], seat)
+        ],
         "adjusted": [_adjusted(found, seat) for seat in seats],
         "draws": [
             {"ply": draw.ply, "seat": draw.seat, "worth": draw.worth[SHARE].tolist()} for draw in found.draws
         ],
     }
+
+
+def likely_hands(found: Review, ply: int, seat: Seat) -> list[Json]:
+    """Of each other seat the cards that it holds in most worlds: how each is named, how many, and how likely that
+    is."""
+    if found.method["exact"]:
+        return []
+    held = trial_at(found.table, found.seed, ply, seat).held(WORLDS)
+    others = (other for other in range(len(found.table.players)) if other != seat)
+    hands = ((other, _likely({name: counts[:, other] for name, counts in held.items()})) for other in others)
+    return [{"seat": other, "cards": cards} for other, cards in hands if cards]
+
+
+def _likely(held: Held) -> list[Json]:
+    """The most and likeliest first.
+
+    >>> _likely({"A": np.array([1, 0, 0, 0]), "B": np.array([2, 2, 2, 0]), "C": np.array([0, 1, 1, 1])})
+    [['B', 2, 0.75], ['C', 1, 0.75], ['A', 1, 0.25]]
+    """
+    found: list[tuple[str, int, float]] = []
+    for name, counts in held.items():
+        number = max(1, int(np.median(counts)))  # it holds so many as often as not
+        if chance := float((counts >= number).mean()):
+            found.append((name, number, chance))
+    ranked = sorted(found, key=lambda one: (-one[1], -one[2]))
+    return [list(one) for one in ranked[:MOST]]
 
 
 def _adjusted(found: Review, seat: int) -> list[float]:

@@ -9,17 +9,19 @@ from functools import lru_cache
 
 import numpy as np
 
+from ludotheque.bots.petards.careful import play_carefully, room_for
 from ludotheque.bots.petards.policy import play_step
 from ludotheque.bots.petards.search import MOST_POINTS, WORLD, fill, result_of
 from ludotheque.bots.petards.turns import turns
 from ludotheque.bots.petards.worlds import encode_turns, encode_world, tries_of
-from ludotheque.compiled import Ints, compiled, copy, start_stream
+from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.petards import kernel as k
+from ludotheque.games.petards.cards import LETTERS, PETARD
 from ludotheque.games.petards.encode import encode, encode_cards, encode_options
 from ludotheque.games.petards.known import known, unseen
-from ludotheque.games.petards.law import Options, count_rounds
+from ludotheque.games.petards.law import ALPHABET, Options, count_rounds
 from ludotheque.games.petards.scoring import scores
 from ludotheque.games.petards.state import DRAW, OVER, State
 from ludotheque.play.table import Table
@@ -27,8 +29,9 @@ from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, values_of
 from ludotheque.review.luck import number_of, shuffle_below
 
-VERSION = 1
+VERSION = 2
 CANDIDATES = "turns"
+_CARDS = f"{LETTERS}★{PETARD}"  # as they are shown, in the kernel's order
 ROUNDS = 1 << 14  # dealt anew: what a round brings in the mean
 
 
@@ -69,12 +72,38 @@ def try_lines(
 
 
 @compiled
+def deal_hands(base: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, seed: int, held: Ints) -> None:
+    """What is held in the worlds of `try_lines`: [world, seat, card]."""
+    stream, cards, world = np.zeros(1, dtype=np.uint64), pool.copy(), base.copy()
+    moves = np.empty(k.MOST_MOVES, dtype=np.int64)
+    for i in range(len(held)):
+        copy(base, world)
+        copy(pool, cards)
+        start_stream(stream, seed, 2 * i)
+        fill(world, me, cards, hidden, tries, moves, stream)
+        for seat in range(held.shape[1]):
+            hand = world[k.AT_HANDS + seat]
+            for letter in range(ALPHABET):
+                held[i, seat, letter] = (hand >> letter & 1) + (hand >> (ALPHABET + letter) & 1)
+            held[i, seat, k.STAR], held[i, seat, k.PETARD] = k.stars_in(hand), k.petards_in(hand)
+
+
+@inner
+def _play_somehow(state: Ints, number: int, trials: Ints, moves: Ints, stream: Stream) -> None:
+    """Tables differ: every other one plays carefully."""
+    if number % 2:
+        play_carefully(state, trials, moves, stream)
+    else:
+        play_step(state, trials[0], moves[0], stream)
+
+
+@compiled
 def play_on(base: Ints, line: Ints, drawn: int, seed: int, results: Ints) -> None:
     """Play the line and on to the end of the round, with the cards of the stock in another order each time; or a round
     dealt anew where there is none. So many cards are drawn with the line: see `shuffle_below`."""
     stream, other = np.zeros(1, dtype=np.uint64), np.zeros(1, dtype=np.uint64)
-    state, trial = base.copy(), base.copy()
-    moves = np.empty(k.MOST_MOVES, dtype=np.int64)
+    state = base.copy()
+    trials, moves = room_for(state)
     for i in range(len(results)):
         copy(base, state)
         start_stream(stream, seed, 2 * i)
@@ -86,7 +115,7 @@ def play_on(base: Ints, line: Ints, drawn: int, seed: int, results: Ints) -> Non
         for at in range(1, line[0] + 1):
             k.apply(state, line[at])
         while state[k.AT_STEP] != k.OVER:
-            play_step(state, trial, moves, stream)
+            _play_somehow(state, i, trials, moves, stream)
         results[i] = result_of(state)
 
 
@@ -167,6 +196,11 @@ class Trial:
         )
         own: Floats = _worths(self._state, results)[..., self._seat]
         return own
+
+    def held(self, count: int) -> j.Held:
+        held = np.empty((count, len(self._state.hands), len(_CARDS)), dtype=np.int64)
+        deal_hands(self._base, self._seat, self._pool, self._hidden, self._tries, self._seed, held)
+        return {card: held[:, :, place] for place, card in enumerate(_CARDS)}
 
 
 class Judge:

@@ -11,27 +11,33 @@ import numpy as np
 
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.playouts import GUMBEL, hand_over, play_on, step
-from ludotheque.bots.respublica.search import ROUNDS, start_world
+from ludotheque.bots.respublica.search import start_world
 from ludotheque.bots.respublica.values import ROWS, WORTH, make_worth, prospect, spread_of
 from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, below, compiled, copy, inner, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica.cards import KINDS
 from ludotheque.games.respublica.encode import encode, encode_move, encode_options
 from ludotheque.games.respublica.known import known
 from ludotheque.games.respublica.law import Options
 from ludotheque.games.respublica.moves import Move
 from ludotheque.games.respublica.rules import legal
 from ludotheque.games.respublica.scoring import outcome
+from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import OVER, State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import POINTS, SHARE, Exact, Floats, Line
 from ludotheque.review.luck import number_of, shuffle_below
 
-VERSION = 1
+VERSION = 2
 CANDIDATES = "bargains"
+# rounds that are played on before it is judged who stands how: of a decision three say what four do (docs/analysis.md),
+# and of a position two say more of what becomes of a draw
+TRIED, VALUED = 3, 2
+ROUNDS = 4  # of a puzzle
 DEALS = 1 << 14  # played for the value before the deal
 
 
@@ -79,6 +85,18 @@ def try_moves(start: Ints, me: int, moves: Ints, turns: int, seed: int, first: i
 
 
 @compiled
+def deal_hands(start: Ints, me: int, seed: int, hands: Ints) -> None:
+    """The hands of the worlds of `try_moves`, one a row."""
+    stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
+    world = start.copy()
+    for i in range(len(hands)):
+        start_stream(stream, seed, i)
+        copy(start, world)
+        deal_world(start, world, me, cards, stream)
+        hands[i] = world[k.AT_HANDS : k.AT_HANDS + hands.shape[1]]
+
+
+@compiled
 def play_from(
     start: Ints, move: int, people: int, civ: int, turns: int, is_whole: bool, seed: int, values: Floats
 ) -> None:
@@ -115,7 +133,7 @@ def play_from(
 @lru_cache(maxsize=16)
 def _expected(seats: int, options: Options) -> Floats:
     values = np.empty((DEALS, j.ROWS, seats))
-    play_from(encode_options(seats, options), k.NONE, 0, 0, ROUNDS * seats, True, 0, values)
+    play_from(encode_options(seats, options), k.NONE, 0, 0, VALUED * seats, True, 0, values)
     mean: Floats = values.mean(axis=0)
     return mean
 
@@ -123,21 +141,27 @@ def _expected(seats: int, options: Options) -> Floats:
 class Trial:
     """The played move and what a keen trader would think of."""
 
-    def __init__(self, state: State, seat: Seat, played: Line, seed: str) -> None:
-        view, self._seat = known(state, seat), seat
-        chance = Chance(f"{seed}/{view!r}")
+    def __init__(self, state: State, seat: Seat, played: Line, seed: str, rounds: int = ROUNDS) -> None:
+        view = known(state, seat)._replace(heard=())  # by the trade under way alone
+        text = repr(view).replace(", heard=()", "")  # as it was: worlds are drawn by it
+        self._seat, chance = seat, Chance(f"{seed}/{text}")
         found = candidates(view, legal(state), chance)
         self.lines: Sequence[Line] = list(dict.fromkeys([played, *((move,) for move in found)]))
         self._start = start_world(view, chance)
         self._codes = np.array([encode_move(move) for (move,) in self.lines], dtype=np.int64)
-        self._turns = ROUNDS * len(view.boards)
-        self._seed = number_of(seed, repr(view))
+        self._turns = rounds * len(view.boards)
+        self._seed = number_of(seed, text)
 
     def play(self, field: Sequence[int], first: int, count: int) -> Floats:
         values = np.empty((len(field), count, j.ROWS))
         moves = self._codes[np.array(field, dtype=np.int64)]
         try_moves(self._start, self._seat, moves, self._turns, self._seed, first, values)
         return values
+
+    def held(self, count: int) -> j.Held:
+        hands = np.empty((count, self._start[k.AT_SEATS]), dtype=np.int64)
+        deal_hands(self._start, self._seat, self._seed, hands)
+        return {say_kind(kind).id: hands >> 4 * place & 15 for place, kind in enumerate(KINDS)}
 
 
 class Judge:
@@ -170,7 +194,7 @@ class Judge:
         code = k.NONE if move is None else encode_move(move)
         people, civ = drawn or (0, 0)
         values = np.empty((count, j.ROWS, self._seats))
-        turns = ROUNDS * self._seats
+        turns = VALUED * self._seats
         play_from(encode(state), code, people, civ, turns, drawn is not None, seed, values)
         mean: Floats = values.mean(axis=0)
         return mean
@@ -184,7 +208,7 @@ class Judge:
 
     def trial(self, ply: int, seat: Seat) -> Trial:
         played = (self._table.moves[ply],)
-        return Trial(self._table.states[ply], seat, played, f"{self._seed}/{ply}")
+        return Trial(self._table.states[ply], seat, played, f"{self._seed}/{ply}", TRIED)
 
     def exact(self, ply: int) -> Exact | None:
         return None

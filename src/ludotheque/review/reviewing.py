@@ -15,7 +15,7 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import SHARE, Chance, Floats, Judge, outcome_values
+from ludotheque.review.judge import SHARE, Chance, Floats, Judge, Worlds, outcome_values
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 
@@ -185,6 +185,36 @@ def luck(table: Table, seed: str, count: int) -> Floats:
         if judge.chance(ply):
             total = total + judge.value(ply + 1, count) - judge.before_chance(ply, count)
     return total
+
+
+def trial_at(table: Table, seed: str, ply: int, seat: Seat) -> Worlds:
+    """The worlds in which the decision of this ply was looked at."""
+    judge: Judge = _reviewer(table.game.name).Judge(table, seed)
+    return judge.trial(ply, seat)
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a game went: the value of each position, and what deal and draws gave each seat. Two rows, shares and
+    points."""
+
+    curve: tuple[Floats, ...]
+    expected: Floats
+    luck: dict[Chance, Floats]
+
+
+def course(table: Table, seed: str, count: int) -> Course:
+    """With so many playouts for each position, also where it could be known for sure, which takes its time."""
+    judge: Judge = _reviewer(table.game.name).Judge(table, seed)
+    plies = range(len(table.moves))
+    assert table.outcome is not None
+    curve = (*(judge.value(ply, count) for ply in plies), outcome_values(table.outcome.scores))
+    expected = judge.expected()
+    luck: dict[Chance, Floats] = {"deal": curve[0] - expected, "draws": np.zeros_like(expected)}
+    for ply in plies:
+        if chance := judge.chance(ply):
+            luck[chance] = luck[chance] + curve[ply + 1] - judge.before_chance(ply, count)
+    return Course(curve, expected, luck)
 
 
 # -- the ledger ---------------------------------------------------------------------------------------------------

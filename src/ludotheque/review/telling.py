@@ -5,6 +5,7 @@ lies open.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from ludotheque.core.errors import Message
@@ -60,18 +61,30 @@ def _short(id: str) -> str:
 def _seat(table: Table, kept: Mapping[str, Any], seat: int, eyes: Eyes, language: str) -> dict[str, Json]:
     ledger = kept["seats"][seat]
     decided = [one for one in kept["decisions"] if one["seat"] == seat]
-    dearest = sorted((one for one in decided if one["loss"] > 0), key=lambda one: -one["loss"])[:DEAREST]
+    hands = {one["ply"]: one["of"] for one in kept.get("hands", ())}
     return {
         **ledger,
         "adjusted": kept["adjusted"][seat],
         "hundred": abs(100 * ledger["skill"] / len(decided)) if decided else 0.0,
-        "dearest": [_decision(table, one, eyes, language) for one in dearest],
+        "dearest": [
+            _decision(table, one, hands.get(one["ply"], ()), eyes, language)
+            for one in dearest(kept["decisions"], seat)
+        ],
         "drawn": _best_and_worst(table, kept["draws"], seat, eyes, language),
     }
 
 
-def _decision(table: Table, one: Mapping[str, Any], eyes: Eyes, language: str) -> dict[str, Json]:
-    """What was played as these eyes saw it; what was better, and what either would do, if they may know the hand."""
+def dearest(decisions: Sequence[Mapping[str, Any]], seat: int) -> list[Mapping[str, Any]]:
+    """Those of the seat that cost most."""
+    costly = (one for one in decisions if one["seat"] == seat and one["loss"] > 0)
+    return sorted(costly, key=lambda one: -one["loss"])[:DEAREST]
+
+
+def _decision(
+    table: Table, one: Mapping[str, Any], hands: Sequence[Mapping[str, Any]], eyes: Eyes, language: str
+) -> dict[str, Json]:
+    """What was played as these eyes saw it; what was better, what either would do, and what others probably held, if
+    they may know the hand."""
     ply, seat = one["ply"], Seat(one["seat"])
     words: dict[str, Json] = {"played": _line(table, ply, eyes, language), "best": None, "why": None}
     if eyes in (OPENLY, seat):
@@ -79,8 +92,22 @@ def _decision(table: Table, one: Mapping[str, Any], eyes: Eyes, language: str) -
         words["moves"] = [table.texts[ply], one["best"]]
         words["best"] = _would_tell(table, ply, seat, best, language)
         words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
+        words["hands"] = [_hand(table, hand, language) for hand in hands]
         words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)
     return {name: one[name] for name in ("ply", "loss", "low", "high", "class")} | words
+
+
+def _hand(table: Table, hand: Mapping[str, Any], language: str) -> str:
+    cards = [_card(table.game.name, *card) for card in hand["cards"]]
+    named_cards = reduce(lambda first, rest: Message("review-likely-and", first=first, rest=rest), cards)
+    told = Message("review-likely", name=table.players[hand["seat"]], cards=named_cards)
+    return say(told, language, isolates=True)
+
+
+def _card(game: str, name: str, count: int, chance: float) -> Message:
+    """A card is named by a message of its game, or by itself."""
+    card = Message(name) if name.startswith(f"{game}-") else name
+    return Message("review-likely-card", card=card, count=count, percent=round(100 * chance))
 
 
 def _would_tell(table: Table, ply: int, seat: Seat, move: Any, language: str) -> str:

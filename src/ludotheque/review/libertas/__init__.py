@@ -78,6 +78,9 @@ class Trial:
         found: Floats = _play(self._start, moves, self._seats, self._seed, first, count)[..., self._seat]
         return found
 
+    def held(self, count: int) -> j.Held:
+        return {}  # nothing is hidden
+
 
 class Judge:
     is_exact = False

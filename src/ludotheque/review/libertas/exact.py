@@ -17,7 +17,7 @@ from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
-from ludotheque.review.judge import Exact, Floats, Line, Trial
+from ludotheque.review.judge import Exact, Floats, Line, Worlds
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
 ENOUGH = 100  # batches for the points of a position; for who wins there is no end
@@ -129,7 +129,7 @@ class Solved:
     def before_chance(self, ply: int, count: int) -> Floats:
         raise AssertionError("all chance of Libertas is in its deal")
 
-    def trial(self, ply: int, seat: Seat) -> Trial:
+    def trial(self, ply: int, seat: Seat) -> Worlds:
         raise AssertionError("nothing need be tried")
 
 
