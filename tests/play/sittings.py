@@ -15,6 +15,7 @@ from ludotheque.play.dealing import Dealing
 from ludotheque.play.deciding import GoodMove, ask_seat, check_move, timed
 from ludotheque.play.entries import Created, Event, Sat, Started
 from ludotheque.play.lobby import Settings, check_settings
+from ludotheque.play.positions import Positions
 from ludotheque.play.sitting import Sitting, Wish
 from ludotheque.play.table import Table
 
@@ -98,6 +99,6 @@ def frozen(thing: Any) -> Any:
         return type(thing).__name__, frozen(vars(thing))
     if isinstance(thing, dict):
         return {key: frozen(value) for key, value in thing.items()}
-    if isinstance(thing, (list, tuple)):
+    if isinstance(thing, (list, tuple, Positions)):
         return [frozen(each) for each in thing]
     return sorted(thing) if isinstance(thing, set) else repr(thing)

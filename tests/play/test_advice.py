@@ -200,16 +200,37 @@ def test_no_clock_decides_what_a_hint_says(name: str) -> None:
 # -- Libertas: where a share says nothing -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", LIBERTAS.seats)
+@pytest.mark.parametrize("seats", [3, 4])
 def test_among_three_and_four_points_are_told_before_the_last_quarter(seats: int) -> None:
     kinds = set()
     for position in positions("libertas", seats):
-        has_share = seats == 2 or is_last_quarter(position.state)
+        has_share = is_last_quarter(position.state)
         for estimate in position.hint():
             if estimate.share is not None or estimate.margin is not None:
                 assert (estimate.share is not None) == has_share
                 kinds.add(has_share)
-    assert kinds == ({True} if seats == 2 else {True, False})
+    assert kinds == {True, False}
+
+
+def test_between_two_a_share_of_libertas_is_told_where_it_is_proven() -> None:
+    kinds = set()
+    for position in positions("libertas", 2):
+        told = [one for one in position.hint() if one.share is not None or one.margin is not None]
+        shares = {estimate.share for estimate in told}
+        assert shares <= {0.0, 0.5, 1.0} or shares == {None}
+        kinds.add(None in shares)
+    assert False in kinds
+
+
+@pytest.mark.parametrize("seats", GAMES["petards"].seats)
+def test_a_share_of_petards_is_told_in_the_last_round(seats: int) -> None:
+    kinds = set()
+    for position in positions("petards", seats):
+        is_last = not position.state.course.to_come
+        told = [one for one in position.hint() if one.share is not None or one.margin is not None]
+        assert all((estimate.share is not None) == is_last for estimate in told)
+        kinds.add(is_last)
+    assert kinds == {True, False}
 
 
 @pytest.mark.parametrize("occupation", [False, True])

@@ -43,11 +43,11 @@ def test_nobody_has_less_than_nothing_but_the_debt_stays(clock: Clocks) -> None:
 
 def test_a_move_brings_the_increment_and_no_more(clock: Clocks) -> None:
     clock.reward(1)
-    assert clock.left(0) == [BANK, BANK + INCREMENT] and clock.given == [0, INCREMENT]
+    assert clock.left(0) == [BANK, BANK + INCREMENT] and clock.given == (0, INCREMENT)
 
 
 def test_what_was_given_since_a_move_goes_with_it_and_what_was_used_does_not(clock: Clocks) -> None:
-    before = list(clock.given)
+    before = clock.given
     clock.run(0, at=0)
     clock.stop(at=3_000)
     clock.reward(0)

@@ -83,6 +83,14 @@ def test_who_was_gone_has_a_say_once_back_at_the_page() -> None:
     assert answer_vote(sitting, "dario", True, ALL) == Ended("agreed")
 
 
+def test_whoever_has_left_the_seat_to_a_bot_has_no_vote() -> None:
+    """A ruling: those who still sit there decide, one alone too."""
+    sitting = begun(people=2)
+    assert isinstance(call(sitting, "end", 0), VoteCalled)
+    sitting.fold(Left(0, "left"), 0)
+    assert call(sitting, "end", 0) == Ended("agreed")
+
+
 @pytest.mark.parametrize("at", [0, LATE])
 def test_whoever_takes_the_seat_back_is_asked_too(at: int) -> None:
     """As it was, the game was ended without them."""

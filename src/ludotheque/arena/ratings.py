@@ -17,23 +17,36 @@ class Rating:
     sigma: float
 
 
-def rate(games: Iterable[Played]) -> dict[str, Rating]:
-    """The ratings after these games, in this order. A bot that sits twice at a table is rated for both seats at
-    once, and takes their mean. Bots do not learn between games, so nothing is added for drift (`tau`)."""
-    model = PlackettLuce(tau=0.0)
-    ratings: dict[str, Rating] = {}
-    first = model.rating()
-    for game in games:
-        names = game.seating.names
+DRIFT = 25 / 300  # that is added to the doubt about people before each game: they learn, and forget
+
+
+class Ladder:
+    """The ratings after games in their order. Whoever sits twice at a table is rated for both seats at once, and takes
+    their mean. Bots do not learn between games: for them alone nothing is added for drift (`tau`)."""
+
+    def __init__(self, drift: float = 0.0) -> None:
+        self._model = PlackettLuce(tau=drift)
+        self._first = self._model.rating()
+        self.ratings: dict[str, Rating] = {}
+
+    def play(self, names: Sequence[str], ranks: Sequence[float]) -> None:
         if len(set(names)) < 2:
-            continue
-        before = [ratings.setdefault(name, Rating(first.mu, first.sigma)) for name in names]
+            return
+        model, first = self._model, self._first
+        before = [self.ratings.setdefault(name, Rating(first.mu, first.sigma)) for name in names]
         teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-        after = model.rate(teams, ranks=ranks(game))
+        after = model.rate(teams, ranks=list(ranks))
         for name in set(names):
             own = [team[0] for seat, team in enumerate(after) if names[seat] == name]
-            ratings[name] = Rating(fmean(r.mu for r in own), fmean(r.sigma for r in own))
-    return ratings
+            self.ratings[name] = Rating(fmean(r.mu for r in own), fmean(r.sigma for r in own))
+
+
+def rate(games: Iterable[Played]) -> dict[str, Rating]:
+    """The ratings of bots after these games, in this order."""
+    ladder = Ladder()
+    for game in games:
+        ladder.play(game.seating.names, ranks(game))
+    return ladder.ratings
 
 
 def ranks(game: Played) -> list[float]:
@@ -43,12 +56,12 @@ def ranks(game: Played) -> list[float]:
     """
     if game.forfeit is not None:
         return [2.0 if seat == game.forfeit.seat else 1.0 for seat in range(len(game.seating.names))]
-    return _places(game.scores)
+    return places(game.scores)
 
 
-def _places(scores: Sequence[int]) -> list[float]:
+def places(scores: Sequence[int]) -> list[float]:
     """
-    >>> _places([30, 50, 50, 10])
+    >>> places([30, 50, 50, 10])
     [3.0, 1.0, 1.0, 4.0]
     """
     return [1.0 + sum(other > score for other in scores) for score in scores]

@@ -1,16 +1,18 @@
 """How games of chosen bots go, and what each option of the rules changes: a designer's figures."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
 
+from ludotheque.arena.course import Courses
 from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
 from ludotheque.arena.tally import Findings, tally
-from ludotheque.catalog import find_game
+from ludotheque.catalog import find_game, restricted
 from ludotheque.core.errors import BadOptions, Message
+from ludotheque.core.game import Json
 from ludotheque.core.options import Option, Value, describe
 
 MEASURES: dict[str, Callable[[Played], float]] = {
@@ -52,6 +54,16 @@ class Effect:
 
 
 @dataclass(frozen=True)
+class Loss:
+    """Of somebody who does without something, against the first bot of the match: the share of the win, and what a fair
+    one would be."""
+
+    name: str
+    share: Interval
+    fair: float
+
+
+@dataclass(frozen=True)
 class Study:
     """The match as it is, and the effects."""
 
@@ -59,6 +71,8 @@ class Study:
     measures: dict[str, Interval]
     endings: Counter[str]
     effects: tuple[Effect, ...]
+    courses: Courses | None = None
+    losses: tuple[Loss, ...] = ()
 
 
 def variants(match: Match, names: Sequence[str] | None) -> tuple[Variant, ...]:
@@ -116,11 +130,53 @@ def study(match: Match, others: Sequence[Variant], played: Iterable[Played]) -> 
     return Study(base, measures, endings, tuple(effect for effect in effects if effect is not None))
 
 
+def restrictions(match: Match) -> tuple[Match, ...]:
+    """The same match with somebody who does without something."""
+    return tuple(replace(match, bots=(match.bots[0], name)) for name in restricted(match.game))
+
+
+def losses(matches: Sequence[Match], played: Sequence[Played]) -> tuple[Loss, ...]:
+    """What the games of such matches show."""
+    found = [tally(match, [g for g in played if g.seating.match.digest == match.digest]) for match in matches]
+    return tuple(_loss(one) for one in found if one.deals)
+
+
+def _loss(result: Findings) -> Loss:
+    _, name = result.match.bots
+    line = next(line for line in result.bots if line.name == name)
+    return Loss(name, line.share, 1 / result.match.players)
+
+
 def measure_interval(name: str, blocks: Sequence[float]) -> Interval:
     interval = mean_interval(blocks)
     if interval.low is None or name not in _NEVER_NEGATIVE:
         return interval
     return replace(interval, low=max(0.0, interval.low))
+
+
+def study_json(result: Study) -> dict[str, Json]:
+    """All of it as plain values; an interval is its mean, low and high."""
+    courses = result.courses
+    return {
+        "game": result.base.match.game,
+        "bots": list(result.base.match.bots),
+        "players": result.base.match.players,
+        "games": len(result.base.games),
+        "measures": _plain(result.measures),
+        "endings": dict(result.endings),
+        "seats": [[line.share.mean, line.share.low, line.share.high] for line in result.base.seats],
+        "parts": _plain(courses.parts) if courses else None,
+        "course": _plain(courses.measures) if courses else None,
+        "restricted": _plain({loss.name: loss.share for loss in result.losses}),
+        "effects": [
+            {"option": one.variant.option.name, "value": one.variant.value, "changes": _plain(one.changes)}
+            for one in result.effects
+        ],
+    }
+
+
+def _plain(intervals: Mapping[str, Interval]) -> dict[str, Json]:
+    return {name: [one.mean, one.low, one.high] for name, one in intervals.items()}
 
 
 def _digests(match: Match, others: Sequence[Variant]) -> list[str]:

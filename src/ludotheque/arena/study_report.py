@@ -2,6 +2,8 @@
 
 from statistics import fmean, median
 
+from ludotheque.arena.course import MEASURES as COURSE_MEASURES
+from ludotheque.arena.course import PARTS
 from ludotheque.arena.intervals import Interval
 from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Hill, Mark, dots, hills
@@ -29,7 +31,8 @@ def study_tables(result: Study, words: Words) -> list[TextTable]:
     if not result.base.deals:
         return [TextTable(words("arena-no-deal"), (), ())]
     tables = [measures_table(result, words), points_table(result, words), endings_table(result, words)]
-    tables += [seats_table(result.base, words), effects_table(result, words)]
+    tables += [seats_table(result.base, words), parts_table(result, words), course_table(result, words)]
+    tables += [losses_table(result, words), effects_table(result, words)]
     return [table for table in tables if table.rows]
 
 
@@ -40,6 +43,9 @@ def study_page(result: Study, words: Words) -> str:
         _points(result, words),
         _endings(result, words),
         seats_section(result.base, words),
+        _parts(result, words),
+        Section(course_table(result, words)),
+        Section(losses_table(result, words)),
         _effects(result, words),
     ]
     shown = [section for section in sections if section.table.rows]
@@ -131,6 +137,57 @@ def endings_table(result: Study, words: Words) -> TextTable:
     return TextTable(words("study-title-endings"), (words("study-ending"), words("study-times"), ""), rows)
 
 
+def parts_table(result: Study, words: Words) -> TextTable:
+    """What made the results differ: luck of the deal, of draws, and what players chose."""
+    headings = (words("study-part"), words("study-part-share"), "95 %")
+    rows = tuple(
+        (words(f"study-part-{name}"), percent(words, part.mean), share_span(words, part))
+        for name, part in (result.courses.parts.items() if result.courses else ())
+    )
+    return TextTable(words("study-title-parts"), headings, rows, _course_notes(result, "parts", words))
+
+
+def course_table(result: Study, words: Words) -> TextTable:
+    """How games went until somebody had won."""
+    headings = (words("study-measure"), words("study-mean"), "95 %")
+    rows = tuple(_course_row(name, part, words) for name, part in _courses(result))
+    return TextTable(words("study-title-course"), headings, rows, _course_notes(result, "course", words))
+
+
+def _courses(result: Study) -> list[tuple[str, Interval]]:
+    return [(name, result.courses.measures[name]) for name in COURSE_MEASURES] if result.courses else []
+
+
+def _course_row(name: str, interval: Interval, words: Words) -> Row:
+    said = words(f"study-course-{name}")
+    if name == "changes":
+        return (said, decimal(words, interval.mean, 1), points_span(words, interval, 1))
+    return (said, percent(words, interval.mean), share_span(words, interval))
+
+
+def _course_notes(result: Study, what: str, words: Words) -> Row:
+    if result.courses is None:
+        return ()
+    margin = percent(words, result.courses.margin)
+    return (words(f"study-note-{what}", playouts=result.courses.playouts, margin=margin),)
+
+
+def losses_table(result: Study, words: Words) -> TextTable:
+    """What it costs to do without something."""
+    headings = (words("arena-bot"), words("arena-share"), "95 %", words("study-fair"))
+    rows = tuple(
+        (
+            words(f"study-{loss.name}"),
+            percent(words, loss.share.mean),
+            share_span(words, loss.share),
+            percent(words, loss.fair),
+        )
+        for loss in result.losses
+    )
+    note = words("study-note-losses", bot=result.base.match.bots[0])
+    return TextTable(words("study-title-losses"), headings, rows, (note,))
+
+
 def effects_table(result: Study, words: Words) -> TextTable:
     headings = (words("study-option"), *(words(f"study-{name}") for name in MEASURES))
     rows = tuple(_effect_row(effect, words) for effect in result.effects)
@@ -178,6 +235,13 @@ def _points(result: Study, words: Words) -> Section:
 
 def _endings(result: Study, words: Words) -> Section:
     return Section(endings_table(result, words))
+
+
+def _parts(result: Study, words: Words) -> Section:
+    parts = result.courses.parts if result.courses else {}
+    marks = [Mark(words(f"study-part-{name}"), parts[name], i) for i, name in enumerate(PARTS) if parts]
+    plots = (dots(words("study-title-parts"), marks, lambda n: percent(words, n), line=0.0),) if marks else ()
+    return Section(parts_table(result, words), plots)
 
 
 def _effects(result: Study, words: Words) -> Section:

@@ -30,7 +30,7 @@ class Clocks:
         self._left = [allowance.bank if allowance else LONGEST_TURN] * seats
         self._running: int | None = None
         self.since = 0  # when the running one began to run, or the turn of somebody without one
-        self.given = [0] * seats  # what each has been given so far beside the bank
+        self.given = (0,) * seats  # what each has been given so far beside the bank
 
     def run(self, seat: int | None, at: int) -> None:
         self._running, self.since = seat, at
@@ -63,9 +63,9 @@ class Clocks:
 
     def _give(self, seat: int, time: int) -> None:
         self._left[seat] += time
-        self.given[seat] += time
+        self.given = (*self.given[:seat], self.given[seat] + time, *self.given[seat + 1 :])
 
-    def take_back(self, given: list[int]) -> None:
+    def take_back(self, given: tuple[int, ...]) -> None:
         """Take back whatever was given beyond this; what was used stays used."""
         for seat, before in enumerate(given):
             self._give(seat, before - self.given[seat])

@@ -24,15 +24,23 @@ class Dealing:
         self._secret, self._is_former = created.secret, created.protocol == 1
         self._record = None if created.record is None else read_record(created.record)
         self._kept_seal = created.seal
+        self._names = created.names
 
     @property
     def is_brought(self) -> bool:
         """Does the game go on from a record? Then whoever made the table may know all its cards."""
         return self._record is not None
 
+    @property
+    def is_duplicate(self) -> bool:
+        """Is the same deal played at other tables of a tournament?"""
+        return self._names is not None
+
     def name_of(self, seat: int) -> str | None:
-        """Who has this seat in the record that was brought along; None where there is none, or nobody could be called
-        so here."""
+        """Who has this seat in the tournament, or in the record that was brought along; None where there is none, or
+        nobody could be called so here."""
+        if self._names is not None:
+            return self._names[seat] or None
         if self._record is None:
             return None
         try:
@@ -43,7 +51,7 @@ class Dealing:
     @property
     def is_bound(self) -> bool:
         """Do seats commit themselves to what they add?"""
-        return not self.is_brought and not self._is_former
+        return not self.is_brought and not self._is_former and not self.is_duplicate
 
     @property
     def takes_open_entropy(self) -> bool:
@@ -53,7 +61,7 @@ class Dealing:
     @property
     def commitment(self) -> str | None:
         """The hash of the server's secret; None where the deal was brought along."""
-        if self.is_brought:
+        if self.is_brought or self.is_duplicate:
             return None
         if self._is_former:
             return former_deal.commitment(self._secret)
@@ -118,13 +126,15 @@ class Dealing:
 
     def proof(self, moves: Sequence[str]) -> dict[str, Any] | None:
         """What lets anybody check the deal of a finished game; None where it was brought along, or names are lost."""
-        if self.is_brought or self.has_lost_names:
+        if self.is_brought or self.is_duplicate or self.has_lost_names:
             return None
         if self._is_former:
             return former_deal.proof(self._secret, self._id, self._open_entropy())
         return fair.proof(self._id, self._secret, self.seal, self._parts(), moves, self.first)
 
     def _seed(self) -> str:
+        if self.is_duplicate:
+            return self._secret
         if self._is_former:
             return former_deal.deal_seed(self._secret, self._id, self._open_entropy())
         return fair.deal_seed(self.seal, self._secret, self._parts())

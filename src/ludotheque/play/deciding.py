@@ -123,7 +123,8 @@ def ask_leave(sitting: Sitting, seat: int, guest: str, why: Why) -> Rose | Left 
     if sitting.status == WAITING:
         return Rose(seat)
     if why == "resigned" and chair.away != "resigned":
-        return Ended("resigned", seat) if len(sitting.chairs) == 2 else Left(seat, why)
+        is_end = len(sitting.chairs) == 2 and not sitting.dealing.is_duplicate
+        return Ended("resigned", seat) if is_end else Left(seat, why)
     if chair.away is not None:
         raise Denied(Message("lobby-away-already"))
     return Left(seat, why)
@@ -134,7 +135,7 @@ def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
     away, allowance = own(sitting, seat, guest).away, sitting.settings.allowance
     if away is None:
         raise Denied(Message("lobby-not-away"))
-    if away == "resigned":
+    if away in ("resigned", "deadline"):
         raise Denied(Message("lobby-resigned"))
     if away == "timeout" and allowance is not None and not allowance.increment:
         raise Denied(Message("lobby-time-is-up"))
@@ -142,6 +143,20 @@ def ask_return(sitting: Sitting, seat: int, guest: str) -> CameBack:
         raise Denied(Message("lobby-bot-moves"))
     check_changes(sitting, seat)
     return CameBack(seat)
+
+
+def ask_replace(sitting: Sitting, seat: int) -> Left:
+    """The round of a tournament is over for whoever is not ready, or they have left it: a bot plays on."""
+    need(sitting, PLAYING)
+    if not _chair(sitting, seat).is_person:
+        raise Denied(Message("lobby-away-already"))
+    return Left(seat, "deadline")
+
+
+def close(sitting: Sitting) -> Ended:
+    """Whoever runs the server has closed the table."""
+    need(sitting, PLAYING)
+    return Ended("closed")
 
 
 def time_out(sitting: Sitting, at: int) -> Left | None:
@@ -154,6 +169,8 @@ def time_out(sitting: Sitting, at: int) -> Left | None:
 
 def ask_rematch(sitting: Sitting, guest: str, table: str) -> Rematched:
     need(sitting, OVER)
+    if sitting.dealing.is_duplicate:
+        raise Denied(Message("lobby-duplicate"))
     if not sitting.seats_of(guest):
         raise NotYours(Message("lobby-not-seated"))
     if sitting.rematch is not None:
@@ -189,7 +206,8 @@ def ask_hint(sitting: Sitting, seat: int, guest: str) -> Hinted:
     chair = own(sitting, seat, guest)
     if sitting.status != PLAYING or sitting.to_act != seat or chair.away is not None:
         raise Denied(Message("play-hint-not-now"))
-    if sitting.is_among_people and not sitting.settings.hints:
+    is_serious = sitting.is_among_people or sitting.settings.rated or sitting.dealing.is_duplicate
+    if is_serious and not sitting.settings.hints:
         raise Denied(Message("play-hint-never"))
     return Hinted(seat)
 

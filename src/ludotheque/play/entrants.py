@@ -1,4 +1,5 @@
-"""Bots by name: those of the catalog, other people's as `module:name`, and what installed packages offer."""
+"""Bots by name: those of the catalog, now and as they once were, other people's as `module:name`, and what installed
+packages offer."""
 
 import importlib
 import inspect
@@ -12,7 +13,7 @@ from typing import Any
 
 from ludotheque.bots import NO_BUDGET, Bot, Budget, Level
 from ludotheque.bots.turn import Visitor
-from ludotheque.catalog import bots, find_game, no_bot
+from ludotheque.catalog import bots, find_game, former, no_bot, restricted
 from ludotheque.core.errors import BadRecord, Message
 
 _HOUSE = str(Path(__file__).parents[1])
@@ -22,7 +23,9 @@ GROUP = "ludotheque.bots"
 
 def find_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot:
     """The bot of this name, thinking within the budget if it thinks at all and a budget is given; or `BadRecord`."""
-    found = bots(game).get(name) or seated(game, name, _find(game, name))
+    found = {**bots(game), **former(game), **restricted(game)}.get(name) or seated(
+        game, name, _find(game, name)
+    )
     return found.within(budget) if isinstance(found, Level) and budget != NO_BUDGET else found
 
 

@@ -11,8 +11,8 @@ import msgspec
 
 from ludotheque.core.game import Json
 
-Why = Literal["resigned", "left", "timeout", "absent", "voted"]  # a bot plays on for somebody
-How = Literal["resigned", "agreed"]  # a game has ended before its end
+Why = Literal["resigned", "left", "timeout", "absent", "voted", "deadline"]  # a bot plays on for somebody
+How = Literal["resigned", "agreed", "closed"]  # a game has ended before its end
 Question = Literal["bot", "end"]  # what is voted on: shall a bot play on for somebody, shall the game end
 
 
@@ -27,6 +27,9 @@ class Created:
     series: Json = ()  # what was won in them, by seat
     protocol: int = 1  # how the deal is made: 1 as in `former_deal.py`, 2 as in `fair.py`
     seal: str | None = None  # what the deal is bound to, where names have been taken out since
+    names: list[str] | None = (
+        None  # by seat, in a tournament: then the secret is the seed of the deal; "": a bot
+    )
 
 
 @dataclass(frozen=True)
@@ -147,7 +150,7 @@ class VoteLapsed:
 
 @dataclass(frozen=True)
 class Ended:
-    """The game is over before its end: one of two resigned, or all agreed."""
+    """The game is over before its end: one of two resigned, all agreed, or whoever runs the server closed it."""
 
     how: How
     seat: int | None = None  # who resigned

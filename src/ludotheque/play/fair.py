@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeVar
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
-from ludotheque.play import former_deal
+from ludotheque.play import duplicate, former_deal
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 
 PROTOCOL = 2
@@ -164,6 +164,8 @@ def verify(record: Record, noted: Noted = NOTHING_NOTED) -> Verdict:
     try:
         if former_deal.is_proof(fair):
             return _verify_former(record, fair, noted)
+        if duplicate.is_proof(fair):
+            return _verify_duplicate(record, fair, noted)
         return _verify(record, fair, noted)
     except Unfit as unfit:
         return Verdict(False, unfit.message)
@@ -342,3 +344,18 @@ def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Ver
     if noted.entropy and not noted.commitments:  # whoever was shown it openly could fit a secret to it
         raise Unfit(Message("fair-former-entropy"))
     return Verdict(True, Message("fair-former"), _ended(record))
+
+
+def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> Verdict:
+    """Of a tournament: the same deal was played at other tables."""
+    if duplicate.commitment(fair["tournament"], fair["secret"]) != fair["commitment"]:
+        raise Unfit(Message("fair-other-secret"))
+    if not str(record.extra.get("id")).startswith(f"{fair['tournament']}.{fair['round']}."):
+        raise Unfit(Message("fair-other-table"))
+    seed = duplicate.deal_seed(fair["tournament"], fair["secret"], fair["entropy"], fair["round"])
+    _check_deal(record, seed)
+    _check_moves(record)
+    _check_noted(noted, Noted([fair["commitment"]], entropy=fair["entropy"]))
+    if noted.entropy and not noted.commitments:  # whoever was shown it openly could fit a secret to it
+        raise Unfit(Message("fair-former-entropy"))
+    return Verdict(True, Message("fair-duplicate"))

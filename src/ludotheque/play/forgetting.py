@@ -24,7 +24,10 @@ def _without(event: Event, guest: str, name: str, names: set[str], seal: str | N
     match event:
         case Created():
             series = [{**line, "name": name} if line["guest"] == guest else line for line in event.series]
-            return replace(event, series=series, record=_brought(event.record, name, names), seal=seal)
+            record, listed = _brought(event.record, name, names), event.names
+            if listed is not None:
+                listed = [name if one in names else one for one in listed]
+            return replace(event, series=series, record=record, seal=seal, names=listed)
         case Sat() | Kept() | Forgotten() if event.guest == guest:
             return replace(event, name=name)
         case _:

@@ -41,7 +41,7 @@ class NotYours(Denied):
 class Settings:
     """How a table was set up. `bots` has a level for each seat of a bot; `level` plays on for whoever is gone. `hints`:
     may people who play each other ask for them? `patience`: after how many seconds of a turn the others may vote on
-    somebody who is not here; None: never."""
+    somebody who is not here; None: never. `rated`: does the game count?"""
 
     game: str
     options: Mapping[str, Json]
@@ -55,6 +55,7 @@ class Settings:
     hints: bool = False
     order: Order = "seated"
     patience: int | None = PATIENCE
+    rated: bool = False
 
     @cached_property  # every move asks, for every pair of eyes
     def rules(self) -> AnyGame:
@@ -74,6 +75,7 @@ class Settings:
             "hints": self.hints,
             "order": self.order,
             "patience": self.patience,
+            "rated": self.rated,
         }
 
 
@@ -92,6 +94,7 @@ def stored_settings(data: Mapping[str, Json]) -> Settings:
         hints=data.get("hints", False),
         order=data.get("order", "seated"),
         patience=data.get("patience"),
+        rated=data.get("rated", False),
     )
 
 
@@ -109,6 +112,8 @@ def check_settings(wanted: Settings) -> Settings:
             find_bot(game.name, level)
     if wanted.order == "bid" and (wanted.seats != 2 or wanted.bots or wanted.hot_seat):
         raise Denied(Message("lobby-bid-two"))
+    if wanted.rated and (wanted.hot_seat or wanted.hints or wanted.undo != "never"):
+        raise Denied(Message("lobby-rated"))
     people = (None,) * (wanted.seats - len(wanted.bots))
     return replace(wanted, options=changed(options), bots=people + wanted.bots)
 

@@ -35,6 +35,28 @@ def movement(players: int, seats: int, rounds: int, seed: str) -> list[Round]:
     return [_round(_lines(players, seats, number // seats, seed), number % seats) for number in range(rounds)]
 
 
+def with_byes(players: int, seats: int, rounds: int, seed: str) -> list[Round]:
+    """The rounds for any number of players: those for whom there is no seat sit out, each in their turn.
+
+    >>> [[len(table) for table in tables] for tables in with_byes(5, 2, 2, "a")]
+    [[2, 2], [2, 2]]
+    """
+    out = players % seats
+    drawn = Chance(f"{seed}/byes").shuffled(list(range(players)))
+    met = movement(players - out, seats, rounds, seed)
+    return [_seated(tables, _playing(drawn, out, number)) for number, tables in enumerate(met)]
+
+
+def _playing(drawn: Sequence[int], out: int, number: int) -> list[int]:
+    """Those who do not sit out in this round."""
+    resting = {drawn[(number * out + one) % len(drawn)] for one in range(out)}
+    return [player for player in range(len(drawn)) if player not in resting]
+
+
+def _seated(tables: Round, playing: Sequence[int]) -> Round:
+    return [tuple(playing[place] for place in table) for table in tables]
+
+
 def _lines(players: int, seats: int, cycle: int, seed: str) -> list[Sequence[int]]:
     """The players in a line for each seat, drawn by lot for so many rounds as there are seats."""
     drawn = list(range(players))

@@ -123,7 +123,7 @@ class Sitting:
         self.table: Table | None = None
         self.base = 0  # how many moves had been made when the game began here
         self.moved_at: list[int] = []  # the number of the entry that each move came with
-        self._given: list[list[int]] = []  # what the clocks had been given before each move
+        self._given: list[tuple[int, ...]] = []  # what the clocks had been given before each move
         self.clients: dict[str, int] = {}
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
@@ -264,6 +264,10 @@ class Sitting:
         """The names of the people who played the game before, by guest."""
         return {tally.guest: tally.name for tally in self._series.tallies if tally.guest is not None}
 
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
     def names_of_others(self, guest: str) -> list[str]:
         """Of the people who sit here, and of those who played the game before and may still come."""
         here = [chair.name for chair in self.chairs if chair.guest not in (None, guest)]
@@ -385,7 +389,7 @@ class Sitting:
         self.table = self.dealing.begin()
         self.base = len(self.table.moves)
         self.moved_at = [self.number] * self.base
-        self._given = [list(self.clocks.given)] * self.base
+        self._given = [self.clocks.given] * self.base
         self.status = PLAYING
         self._stand(at)
 
@@ -413,7 +417,7 @@ class Sitting:
         assert self.table is not None
         tried = tried or self.table.try_move(event.move)
         self.clocks.stop(at, event.spent)
-        self._given.append(list(self.clocks.given))
+        self._given.append(self.clocks.given)
         if self.level_of(event.seat) is None:
             self.clocks.reward(event.seat)
         self.table.append(tried)

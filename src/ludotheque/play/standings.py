@@ -2,8 +2,8 @@
 the same deal: what the cards gave, they gave to all of them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
@@ -60,7 +60,7 @@ def standings(scores: Sequence[Score], by: By = "points") -> list[Line]:
         own[score.player].append(score)
     lines = [_line(player, played, par, par_share) for player, played in own.items()]
     lines.sort(key=lambda line: (*_rank(line, by), -line.player), reverse=True)
-    return [_placed(line, lines, by) for line in lines]
+    return list(_placed(lines, by))
 
 
 def crosstable(scores: Iterable[Score]) -> dict[tuple[int, int], Fraction]:
@@ -101,6 +101,9 @@ def _rank(line: Line, by: By) -> tuple[Fraction, Fraction, Fraction]:
     return first, second, line.best
 
 
-def _placed(line: Line, lines: Sequence[Line], by: By) -> Line:
-    place = 1 + sum(_rank(other, by) > _rank(line, by) for other in lines)
-    return Line(**{**vars(line), "place": place})
+def _placed(lines: Sequence[Line], by: By) -> Iterator[Line]:
+    """Whoever is as good as the one before shares their place."""
+    place, rank = 0, None
+    for number, line in enumerate(lines, start=1):
+        place, rank = (place, rank) if _rank(line, by) == rank else (number, _rank(line, by))
+        yield replace(line, place=place)

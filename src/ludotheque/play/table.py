@@ -14,6 +14,7 @@ from ludotheque.core.game import AnyGame, Json, Outcome, Seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record
 from ludotheque.core.text import shown
+from ludotheque.play.positions import Positions
 
 MOST_SAID = 100  # characters of a result: more than any game has
 
@@ -64,8 +65,9 @@ class Table:
                 )
             )
         self.options = read_options(self.game.Options, record.options, len(record.players))
-        self.states: list[Any] = [self.game.initial(_deal_of(record, self.game, self.options), self.options)]
         self.moves: list[Any] = []
+        dealt = self.game.initial(_deal_of(record, self.game, self.options), self.options)
+        self.states = Positions(self.game, dealt, self.moves)
         self.texts: list[str] = []
         self._head = replace(record, options=changed(self.options), moves=(), result=None)
         self._stand()
@@ -91,7 +93,7 @@ class Table:
 
     @property
     def state(self) -> Any:
-        return self.states[-1]
+        return self.states.last
 
     @property
     def outcome(self) -> Outcome | None:
@@ -102,7 +104,7 @@ class Table:
 
     def _stand(self) -> None:
         """The position has changed. Whose turn it is gets looked up here, since every move asks a dozen times."""
-        self.seat = self.game.to_act(self.states[-1])
+        self.seat = self.game.to_act(self.states.last)
         self._record = self._outcome = None
 
     def play(self, text: str) -> None:
@@ -121,7 +123,7 @@ class Table:
     def try_move(self, text: str) -> Tried:
         """The move in canonical notation and the state it would give: or `Unreadable` or `Illegal`."""
         move = self.game.parse_move(text)
-        return Tried(self.game.format_move(move), move, self.game.apply(self.states[-1], move))
+        return Tried(self.game.format_move(move), move, self.game.apply(self.states.last, move))
 
     def append(self, tried: Tried) -> None:
         """Make a move that `try_move` has found good."""
@@ -133,14 +135,16 @@ class Table:
     def seated(self, players: tuple[str, ...]) -> "Table":
         """The same game with other names, to be played on for itself."""
         other = copy(self)
-        other.states, other.moves, other.texts = list(self.states), list(self.moves), list(self.texts)
+        other.moves, other.texts = list(self.moves), list(self.texts)
+        other.states = self.states.copied(other.moves)
         other._head, other._record = replace(self._head, players=players), None
         return other
 
     def at(self, state: Any) -> "Table":
         """The same table with this state on it and no moves: to be looked at, not to be played on."""
-        other = self.seated(self.players)
-        other.states, other.moves, other.texts = [state], [], []
+        other = copy(self)
+        other.moves, other.texts = [], []
+        other.states = Positions(self.game, state, other.moves)
         other._stand()
         return other
 

@@ -42,6 +42,8 @@ def call_vote(
     if own(sitting, seat, guest).away is not None:
         raise Denied(Message("lobby-away"))
     check_changes(sitting, seat)
+    if question == "end" and sitting.dealing.is_duplicate:
+        raise Denied(Message("lobby-duplicate"))
     about = overdue(sitting, expected | {guest}, at)
     if question == "bot" and about is None:
         raise Denied(Message("play-vote-nobody"))

@@ -1,0 +1,125 @@
+"""What is told of a duplicate tournament, of bots or of people: standings, deal by deal, its games; as one page."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ludotheque import __version__
+from ludotheque.arena.page import Head, Section, page
+from ludotheque.arena.text_table import Row, TextTable
+from ludotheque.arena.wording import Words, decimal, signed
+from ludotheque.core.text import shown
+from ludotheque.play.standings import By, Line
+
+MOST_NAMED = 300  # characters of the names of whoever is ahead: after the first deal that may be many
+
+
+@dataclass(frozen=True)
+class GameTold:
+    """A game of a deal that nobody can play any more: who had its seats, and what they had of it."""
+
+    deal: int
+    table: int
+    players: Sequence[str]
+    scores: Sequence[int]
+    moves: int
+
+
+@dataclass(frozen=True)
+class Account:
+    """A tournament as far as everybody may know it. `bots`: what plays for each, empty for people."""
+
+    game: str
+    seats: int
+    deals: int
+    deals_over: int
+    is_over: bool
+    by: By
+    names: Sequence[str]
+    bots: Sequence[str]
+    standings: Sequence[Line]
+    crosstable: Mapping[tuple[int, int], Fraction]
+    games: Sequence[GameTold]
+
+
+def report(account: Account, words: Words, title: str = "") -> str:
+    """The whole page."""
+    titled = title or words("tournament-title", game=words(f"{account.game}-title"))
+    head = Head(titled, words("tournament-blurb"), verdict(account, words), _facts(account, words))
+    tables = (
+        [standings_table(account, words), _cross_table(account, words), _games_table(account, words)]
+        if account.deals_over
+        else []
+    )
+    sections = [Section(table) for table in tables if table.rows]
+    return page(words("arena-language"), head, sections, words("tournament-foot", version=__version__))
+
+
+def verdict(account: Account, words: Words) -> str:
+    """How far it is, and who is ahead."""
+    if not account.deals_over:
+        return words("tournament-none", deals=account.deals)
+    first = [line for line in account.standings if line.place == 1]
+    names = shown(", ".join(account.names[line.player] for line in first), MOST_NAMED)
+    id = "tournament-won" if account.is_over else "tournament-ahead"
+    return words(id, names=names, done=account.deals_over, deals=account.deals)
+
+
+def _facts(account: Account, words: Words) -> tuple[tuple[str, str], ...]:
+    return (
+        (words("tournament-players"), str(len(account.names))),
+        (words("tournament-seats"), str(account.seats)),
+        (words("tournament-deals"), f"{account.deals_over} / {account.deals}"),
+        (words("tournament-by"), words(f"tournament-by-{account.by}")),
+    )
+
+
+def standings_table(account: Account, words: Words) -> TextTable:
+    headings = ("name", "place", "bot", "above", "points", "share", "share-above")
+    rows = tuple(_standing(account, line, words) for line in account.standings)
+    notes = (words(f"tournament-note-{account.by}"),)
+    return TextTable(words("tournament-standings"), _headings(headings, words), rows, notes)
+
+
+def _headings(ids: Sequence[str], words: Words) -> Row:
+    return tuple(words(f"tournament-column-{id}") for id in ids)
+
+
+def _standing(account: Account, line: Line, words: Words) -> Row:
+    return (
+        account.names[line.player],
+        str(line.place),
+        account.bots[line.player],
+        signed(words, float(line.above)),
+        decimal(words, line.points, 0),
+        decimal(words, float(line.share), 2),
+        signed(words, float(line.share_above), 2),
+    )
+
+
+def _cross_table(account: Account, words: Words) -> TextTable:
+    """What everybody had of each deal, above the average of their seat; nothing where they did not play it."""
+    cells, deals = account.crosstable, range(account.deals_over)
+    rows = tuple(
+        (account.names[line.player], *(_cell(cells.get((line.player, deal)), words) for deal in deals))
+        for line in account.standings
+    )
+    headings = (words("tournament-column-name"), *(str(deal + 1) for deal in deals))
+    return TextTable(words("tournament-crosstable"), headings, rows, (words("tournament-crosstable-note"),))
+
+
+def _cell(above: Fraction | None, words: Words) -> str:
+    return "" if above is None else signed(words, float(above))
+
+
+def _games_table(account: Account, words: Words) -> TextTable:
+    """All games of deals that nobody can play any more, with what each seat had."""
+    rows = tuple(_game_row(game, words) for game in account.games)
+    headings = _headings(("seats", "deal", "table", "moves"), words)
+    return TextTable(words("tournament-games"), headings, rows)
+
+
+def _game_row(game: GameTold, words: Words) -> Row:
+    had = zip(game.players, game.scores, strict=True)
+    told = " · ".join(f"{name} {decimal(words, score, 0)}" for name, score in had)
+    return told, str(game.deal + 1), str(game.table + 1), str(game.moves)

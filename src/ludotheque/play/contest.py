@@ -1,0 +1,383 @@
+"""A contest: a duplicate tournament of people on a server, as the fold of its chapters.
+
+What may be told is decided in `contesting.py`, and changes nothing. `fold` believes a chapter that is stored. Of a deal
+nothing is told before all tables have played it: then nobody can play it any more.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Literal, NamedTuple, get_args
+
+import msgspec
+
+from ludotheque.core.game import Json
+from ludotheque.core.names import are_alike
+from ludotheque.play import duplicate
+from ludotheque.play.clocks import Allowance
+from ludotheque.play.entries import Created, Event, Sat, Started
+from ludotheque.play.fair import PROTOCOL
+from ludotheque.play.lobby import BOT_NAMES, PATIENCE, Settings
+from ludotheque.play.movement import Round, lacking, with_byes
+from ludotheque.play.standings import By, Line, Score, scores_of, standings
+
+Stage = Literal["gathering", "rounds", "over", "off"]
+Fill = Literal["bots", "byes"]
+"""Who makes up the number: bots, or somebody sits out in turn."""
+LEAST_TABLES = 2  # at one table alone there is nobody to compare with
+LIVE = 6 * 3600  # s for a round: where it lasts no longer, the others may vote on whoever is not here
+HOST = "tournament/"  # what stands in place of the guest who made a table; a guest's id has no stroke
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What everybody agrees to who enters. `size`: at least so many play, bots make up for the rest. `level`: those
+    bots, and whoever plays on for a person who leaves. `seconds` are for a round; `clock` is that of a table, in ms.
+    `starts`: when it begins by itself (ms). `is_open`: shown to all guests of the house."""
+
+    title: str
+    game: str
+    options: Mapping[str, Json]
+    seats: int
+    rounds: int
+    level: str
+    by: By = "points"
+    fill: Fill = "bots"
+    size: int = 0
+    clock: tuple[int, int] | None = None
+    seconds: int = LIVE
+    starts: int | None = None
+    rated: bool = False
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
+class Made:
+    guest: str
+    name: str
+    terms: dict[str, Json]
+    secret: str
+
+
+@dataclass(frozen=True)
+class Joined:
+    guest: str
+    name: str
+    entropy: str
+
+
+@dataclass(frozen=True)
+class Withdrew:
+    """Before the start: as if they had never come. After it a bot plays on for them."""
+
+    guest: str
+
+
+@dataclass(frozen=True)
+class Begun:
+    """The tables of the first round are set."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table has played its deal. No scores: its game came to no result, and counts for nobody."""
+
+    round: int
+    table: int
+    scores: list[int] | None = None
+    winners: list[int] = field(default_factory=list)
+    moves: int = 0
+
+
+@dataclass(frozen=True)
+class CalledOff:
+    """By whoever made it, before it began; or because nobody came."""
+
+
+@dataclass(frozen=True)
+class Gone:
+    """Somebody has left the house for good: from now on they have this name here."""
+
+    guest: str
+    name: str
+
+
+Chapter = Made | Joined | Withdrew | Begun | Finished | CalledOff | Gone
+_KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Chapter)}
+
+
+def format_chapter(chapter: Chapter) -> str:
+    """
+    >>> format_chapter(Finished(0, 1, [3, 4], [1], 20))
+    '{"did":"finished","round":0,"table":1,"scores":[3,4],"winners":[1],"moves":20}'
+    """
+    return msgspec.json.encode({"did": type(chapter).__name__.lower(), **vars(chapter)}).decode()
+
+
+def parse_chapter(body: str) -> Chapter:
+    """
+    >>> parse_chapter('{"did":"withdrew","guest":"ada"}')
+    Withdrew(guest='ada')
+    """
+    data = msgspec.json.decode(body)
+    chapter: Chapter = msgspec.convert(data, _KINDS[data.pop("did")])
+    return chapter
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who plays: a guest, or a bot that makes up the number. `left`: the round in which a bot took over from them."""
+
+    name: str
+    guest: str | None = None
+    left: int | None = None
+
+    def plays(self, round: int) -> bool:
+        """Do they have a seat of this round themselves? Who leaves during a round had one when it began."""
+        return self.guest is not None and (self.left is None or round <= self.left)
+
+
+class Place(NamedTuple):
+    """A table of a contest, by its id."""
+
+    contest: str
+    round: int
+    table: int
+
+    @property
+    def id(self) -> str:
+        """No other table's id has a point."""
+        return f"{self.contest}.{self.round}.{self.table}"
+
+
+def place_of(table: str) -> Place | None:
+    """
+    >>> place_of("abc.0.3"), place_of("abc")
+    (Place(contest='abc', round=0, table=3), None)
+    """
+    contest, *numbers = table.split(".")
+    if len(numbers) != 2 or not all(text.isascii() and text.isdigit() and len(text) < 6 for text in numbers):
+        return None
+    return Place(contest, int(numbers[0]), int(numbers[1]))
+
+
+class Contest:
+    """Everything that holds of a tournament. `round_at`: when the round that is played now began."""
+
+    terms: Terms
+    host: str
+    host_name: str
+    _secret: str
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.number = 0
+        self.at = 0
+        self.stage: Stage = "gathering"
+        self.entrants: list[Entrant] = []
+        self.entropy: list[str] = []
+        self.finished: dict[tuple[int, int], Finished] = {}
+        self.round_at = 0
+
+    # -- who and what ----------------------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        return duplicate.commitment(self.id, self._secret)
+
+    @cached_property
+    def rounds(self) -> list[Round]:
+        """Who sits where, from the start on."""
+        seed = duplicate.lot_seed(self.id, self._secret, self.entropy)
+        return with_byes(len(self.entrants), self.terms.seats, self.terms.rounds, seed)
+
+    @property
+    def tables(self) -> int:
+        return len(self.entrants) // self.terms.seats
+
+    @property
+    def round(self) -> int:
+        """How many rounds all tables have played: the number of the one that is played now."""
+        return len(self.finished) // self.tables if self.tables and self.stage != "gathering" else 0
+
+    @property
+    def due(self) -> int | None:
+        """When the round that is played now ends for whoever is not ready."""
+        return self.round_at + 1000 * self.terms.seconds if self.stage == "rounds" else None
+
+    def number_of(self, guest: str) -> int | None:
+        """Which entrant the guest is."""
+        return next((n for n, one in enumerate(self.entrants) if one.guest == guest), None)
+
+    def is_in(self, guest: str) -> bool:
+        """Do they play, and have not left?"""
+        number = self.number_of(guest)
+        return number is not None and self.entrants[number].left is None
+
+    def is_open(self, round: int) -> bool:
+        """Have all tables played this round? Then its cards are nobody's secret any more."""
+        return self.stage in ("over", "off") or round < self.round
+
+    def waiting(self) -> Iterator[Place]:
+        """The tables of this round that have not finished."""
+        if self.stage == "rounds":
+            for table in range(self.tables):
+                if (self.round, table) not in self.finished:
+                    yield Place(self.id, self.round, table)
+
+    def place_of(self, guest: str) -> Place | None:
+        """Where somebody has to play now, if anywhere."""
+        own = self.number_of(guest)
+        return next((place for place in self.waiting() if own in self.rounds[place.round][place.table]), None)
+
+    def scores(self) -> Iterator[Score]:
+        """Of the deals that all tables have played: before, there is nothing to compare with."""
+        for (round, table), game in list(self.finished.items()):  # which may grow meanwhile, beside a thread
+            if round < self.round and game.scores is not None:
+                yield from scores_of(round, self.rounds[round][table], game.scores, game.winners)
+
+    def standings(self) -> list[Line]:
+        return standings(list(self.scores()), self.terms.by)
+
+    def proof(self, round: int) -> dict[str, Json] | None:
+        """What lets anybody check the deals; not before the last is played."""
+        if self.stage != "over":
+            return None
+        return duplicate.proof(self.id, self._secret, self.entropy, round)
+
+    # -- tables -------------------------------------------------------------------------------------------------------
+
+    def people_at(self, place: Place) -> list[Entrant]:
+        return [self.entrants[number] for number in self.rounds[place.round][place.table]]
+
+    def settings_at(self, place: Place) -> Settings:
+        terms, people = self.terms, self.people_at(place)
+        return Settings(
+            game=terms.game,
+            options=terms.options,
+            seats=terms.seats,
+            bots=tuple(None if one.plays(place.round) else terms.level for one in people),
+            level=terms.level,
+            is_open=False,
+            allowance=None if terms.clock is None else Allowance(*terms.clock),
+            undo="never",
+            patience=PATIENCE if terms.seconds <= LIVE else None,
+            rated=terms.rated,
+        )
+
+    def opening(self, place: Place) -> list[Event]:
+        """What happens first at a table: for every process the same."""
+        people = self.people_at(place)
+        seed = duplicate.deal_seed(self.id, self._secret, self.entropy, place.round)
+        names = [one.name if one.guest is None or one.plays(place.round) else "" for one in people]
+        created = Created(
+            HOST + self.id,
+            self.settings_at(place).as_json(),
+            seed,
+            protocol=PROTOCOL,
+            names=names,
+        )
+        sat = [
+            Sat(seat, one.guest, one.name)
+            for seat, one in enumerate(people)
+            if one.guest is not None and one.plays(place.round)
+        ]
+        return [created, *sat, Started()]
+
+    # -- believing --------------------------------------------------------------------------------------------------
+
+    def fold(self, chapter: Chapter, at: int) -> None:
+        self.number += 1
+        self.at = max(self.at, at)
+        _FOLDS[type(chapter)](self, chapter)
+
+    def _made(self, chapter: Made) -> None:
+        self.host, self.host_name, self._secret = chapter.guest, chapter.name, chapter.secret
+        self.terms = msgspec.convert(chapter.terms, Terms)
+
+    def _joined(self, chapter: Joined) -> None:
+        self.entrants.append(Entrant(chapter.name, chapter.guest))
+        self.entropy.append(chapter.entropy)
+
+    def _withdrew(self, chapter: Withdrew) -> None:
+        number = self.number_of(chapter.guest)
+        if number is None:
+            return
+        if self.stage == "gathering":
+            del self.entrants[number], self.entropy[number]
+        elif self.entrants[number].left is None:
+            self.entrants[number] = replace(self.entrants[number], left=self.round)
+
+    def _begun(self, chapter: Begun) -> None:
+        self.entrants += filled(self.terms, [one.name for one in self.entrants])
+        self.stage, self.round_at = "rounds", self.at
+
+    def _finished(self, chapter: Finished) -> None:
+        before = self.round
+        self.finished.setdefault((chapter.round, chapter.table), chapter)
+        if self.round > before:
+            self.round_at = self.at
+        if len(self.finished) == self.tables * self.terms.rounds:
+            self.stage = "over"
+
+    def _called_off(self, chapter: CalledOff) -> None:
+        self.stage = "off"
+
+    def _gone(self, chapter: Gone) -> None:
+        if self.host == chapter.guest:
+            self.host_name = chapter.name
+        self.entrants = [
+            replace(one, name=chapter.name) if one.guest == chapter.guest else one for one in self.entrants
+        ]
+
+
+_FOLDS: dict[type[Chapter], Any] = {
+    Made: Contest._made,
+    Joined: Contest._joined,
+    Withdrew: Contest._withdrew,
+    Begun: Contest._begun,
+    Finished: Contest._finished,
+    CalledOff: Contest._called_off,
+    Gone: Contest._gone,
+}
+
+
+def filled(terms: Terms, people: Sequence[str]) -> list[Entrant]:
+    """The bots that make up the number: to full tables, two at least; with byes only to the size that was wished."""
+    wanted = max(terms.size, len(people))
+    if terms.fill == "bots":
+        wanted = max(wanted, LEAST_TABLES * terms.seats)
+        wanted += lacking(wanted, terms.seats)
+    names: list[str] = []
+    for name in _bot_names():
+        if len(people) + len(names) >= wanted:
+            break
+        if not any(are_alike(name, other) for other in people):
+            names.append(name)
+    return [Entrant(name) for name in names]
+
+
+def _bot_names() -> Iterator[str]:
+    """Those of the house, then the same with a number."""
+    yield from BOT_NAMES
+    number = 2
+    while True:
+        yield from (f"{name} {number}" for name in BOT_NAMES)
+        number += 1
+
+
+def load(id: str, chapters: Iterable[tuple[str, int]]) -> Contest:
+    contest = Contest(id)
+    for body, at in chapters:
+        contest.fold(parse_chapter(body), at)
+    return contest
+
+
+def without(bodies: Sequence[str], guest: str, name: str) -> list[tuple[int, str]]:
+    """The chapters that name the guest, by number, with this name instead."""
+    told = [parse_chapter(body) for body in bodies]
+    return [
+        (number, format_chapter(replace(chapter, name=name)))
+        for number, chapter in enumerate(told)
+        if isinstance(chapter, Made | Joined | Gone) and chapter.guest == guest and chapter.name != name
+    ]

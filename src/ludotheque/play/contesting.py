@@ -1,0 +1,108 @@
+"""What may happen in a contest. Each function gives the chapter that may be told, or refuses, and changes nothing."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ludotheque.core.errors import Message
+from ludotheque.core.names import are_alike, clean_name
+from ludotheque.play.contest import (
+    LEAST_TABLES,
+    Begun,
+    CalledOff,
+    Contest,
+    Finished,
+    Gone,
+    Joined,
+    Place,
+    Terms,
+    Withdrew,
+    filled,
+)
+from ludotheque.play.lobby import Denied, NotYours, Settings, check_settings
+from ludotheque.play.sitting import Sitting
+
+MOST_ENTRANTS = 200
+MOST_BOTS = 24
+MOST_ROUNDS = 30
+MOST_CHAPTERS = 2_000  # while people gather: coming and going has an end
+
+
+def check_terms(terms: Terms) -> Terms:
+    """The same with options in the form of a record; or what is wrong with them."""
+    settings = check_settings(Settings(terms.game, terms.options, terms.seats, level=terms.level))
+    if not 1 <= terms.rounds <= MOST_ROUNDS:
+        raise Denied(Message("contest-rounds", most=MOST_ROUNDS))
+    if not 0 <= terms.size <= MOST_BOTS:
+        raise Denied(Message("contest-size", most=MOST_BOTS))
+    return replace(terms, title=clean_name(terms.title), options=settings.options)
+
+
+def ask_entry(contest: Contest, guest: str, name: str, entropy: str) -> Joined:
+    need(contest, "gathering")
+    if contest.is_in(guest):
+        raise Denied(Message("contest-in-already"))
+    if len(contest.entrants) >= MOST_ENTRANTS or contest.number >= MOST_CHAPTERS:
+        raise Denied(Message("contest-full", most=MOST_ENTRANTS))
+    for other in contest.entrants:
+        if are_alike(name, other.name):
+            raise Denied(Message("lobby-name-like", name=other.name))
+    return Joined(guest, name, entropy)
+
+
+def ask_withdraw(contest: Contest, guest: str) -> Withdrew:
+    need(contest, "gathering", "rounds")
+    if not contest.is_in(guest):
+        raise NotYours(Message("contest-not-in"))
+    return Withdrew(guest)
+
+
+def ask_begin(contest: Contest, guest: str | None) -> Begun:
+    """For whoever made it; `None`: its time has come."""
+    need(contest, "gathering")
+    if guest not in (None, contest.host):
+        raise NotYours(Message("contest-host"))
+    names = [one.name for one in contest.entrants]
+    least = LEAST_TABLES * contest.terms.seats
+    if len(names) + len(filled(contest.terms, names)) < least:
+        raise Denied(Message("contest-too-few", least=least))
+    return Begun()
+
+
+def ask_call_off(contest: Contest, guest: str | None) -> CalledOff:
+    """For whoever made it; `None`: nobody has come for long, or whoever runs the server wants it."""
+    need(contest, "gathering")
+    if guest not in (None, contest.host):
+        raise NotYours(Message("contest-host"))
+    return CalledOff()
+
+
+def finish(contest: Contest, place: Place, sitting: Sitting | None) -> Finished:
+    """A table of this round is over; without a sitting, or an outcome, it counts for nobody."""
+    if place not in contest.waiting():
+        raise Denied(Message("play-stale"))
+    outcome = None if sitting is None else sitting.outcome
+    if sitting is None or sitting.table is None or outcome is None:
+        return Finished(place.round, place.table)
+    winners = [int(seat) for seat in outcome.winners]
+    return Finished(place.round, place.table, list(outcome.scores), winners, len(sitting.table.moves))
+
+
+def forget(contest: Contest, guest: str, name: str) -> Gone:
+    """Whoever leaves the house for good has this name here from now on."""
+    return Gone(guest, name)
+
+
+def seats_to_leave(contest: Contest, place: Place, sitting: Sitting, at: int) -> Sequence[int]:
+    """Where a bot must play on: for those who have left the contest, and for all once the round's time is up."""
+    is_late = contest.due is not None and at >= contest.due
+    people = contest.rounds[place.round][place.table]
+    return [
+        seat
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.is_person and (is_late or contest.entrants[people[seat]].left is not None)
+    ]
+
+
+def need(contest: Contest, *stages: str) -> None:
+    if contest.stage not in stages:
+        raise Denied(Message(f"contest-is-{contest.stage}"))

@@ -1,0 +1,201 @@
+"""A tournament of people, as the fold of its chapters: who plays where, what counts, and whose deal is still closed."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludotheque.play import duplicate
+from ludotheque.play.contest import (
+    Begun,
+    Chapter,
+    Contest,
+    Finished,
+    Joined,
+    Made,
+    Place,
+    Terms,
+    Withdrew,
+    format_chapter,
+    load,
+    place_of,
+    without,
+)
+from ludotheque.play.contesting import (
+    ask_begin,
+    ask_call_off,
+    ask_entry,
+    ask_withdraw,
+    check_terms,
+    finish,
+    seats_to_leave,
+)
+from ludotheque.play.entries import Created, Sat, format_entry, parse_entry
+from ludotheque.play.lobby import Denied
+from ludotheque.play.movement import with_byes
+from ludotheque.play.sitting import Sitting
+
+TERMS = Terms("Friday", "libertas", {}, seats=2, rounds=3, level="random", seconds=60)
+NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena")
+
+
+def contest(people: int, begun: bool = True, **changes: Any) -> Contest:
+    terms = check_terms(replace(TERMS, **changes))
+    told: list[Chapter] = [Made("ada", "Ada", {**vars(terms), "options": dict(terms.options)}, "00" * 32)]
+    told += [Joined(name.lower(), name, f"{number:064x}") for number, name in enumerate(NAMES[:people])]
+    if begun:
+        told.append(Begun())
+    return load("t", [(format_chapter(chapter), 1000) for chapter in told])
+
+
+def play(one: Contest, at: int = 2000) -> None:
+    """All tables that wait finish their round; the first seat has won."""
+    for place in list(one.waiting()):
+        one.fold(Finished(place.round, place.table, [place.table + 5, 1], [0], 30), at)
+
+
+@given(st.integers(2, 5), st.integers(2, 30), st.integers(1, 12), st.text("ab", max_size=3))
+def test_with_byes_everybody_plays_once_a_round_and_sits_out_as_often_as_the_others(
+    seats: int, players: int, rounds: int, seed: str
+) -> None:
+    if players < seats:
+        return
+    drawn = with_byes(players, seats, rounds, seed)
+    rested = Counter(dict.fromkeys(range(players), 0))
+    for tables in drawn:
+        seated = [player for table in tables for player in table]
+        assert len(seated) == len(set(seated)) == players - players % seats
+        rested.update(set(range(players)) - set(seated))
+    assert max(rested.values()) - min(rested.values()) <= 1
+
+
+def test_bots_make_up_the_number_to_full_tables_and_no_bot_is_called_as_somebody_here() -> None:
+    one = contest(3)
+    assert len(one.entrants) == 4 and one.entrants[3].guest is None
+    assert len({entrant.name for entrant in one.entrants}) == 4
+    assert len(contest(2, size=10).entrants) == 10
+    assert len(contest(5, fill="byes").entrants) == 5 and contest(5, fill="byes").tables == 2
+
+
+def test_the_same_deal_lies_at_all_tables_of_a_round_and_another_in_the_next() -> None:
+    one = contest(4)
+    seeds = [_created(one, place).secret for place in one.waiting()]
+    assert len(seeds) == 2 and len(set(seeds)) == 1
+    play(one)
+    assert _created(one, next(iter(one.waiting()))).secret != seeds[0]
+
+
+def _created(one: Contest, place: Place) -> Created:
+    created = one.opening(place)[0]
+    assert isinstance(created, Created)
+    return created
+
+
+def test_a_table_opens_with_its_people_and_a_bot_for_whoever_left_in_an_earlier_round() -> None:
+    one = contest(4)
+    place = one.place_of("bruno")
+    assert place is not None
+    one.fold(Withdrew("bruno"), 1500)
+    assert Sat in map(type, one.opening(place)) and _people(one, place) >= {
+        "bruno"
+    }  # for every process the same
+    play(one)
+    later = Place("t", 1, next(t for t, seats in enumerate(one.rounds[1]) if 1 in seats))
+    assert "bruno" not in _people(one, later) and "" in (_created(one, later).names or [])
+
+
+def _people(one: Contest, place: Place) -> set[str]:
+    return {event.guest for event in one.opening(place) if isinstance(event, Sat)}
+
+
+def test_what_opens_a_table_makes_a_sitting_that_is_dealt_and_named() -> None:
+    one = contest(3)
+    place = next(iter(one.waiting()))
+    sitting = Sitting(place.id)
+    for event in one.opening(place):
+        sitting.fold(parse_entry(format_entry(event)), 1000)
+    assert sitting.status == "playing" and sitting.dealing.is_duplicate and sitting.seal is None
+    assert [chair.name for chair in sitting.chairs] == [
+        one.entrants[n].name for n in one.rounds[0][place.table]
+    ]
+    people = [seat for seat, chair in enumerate(sitting.chairs) if chair.guest]
+    assert seats_to_leave(one, place, sitting, 2000) == []
+    assert seats_to_leave(one, place, sitting, 1000 + 60_000) == people  # the round is over for them
+
+
+def test_a_round_is_closed_until_all_its_tables_have_played_and_only_then_counts() -> None:
+    one = contest(4)
+    first, second = list(one.waiting())
+    one.fold(finish(one, first, None), 1500)
+    assert not one.is_open(0) and not list(one.scores()) and one.place_of("ada") in (None, second)
+    one.fold(Finished(second.round, second.table, [9, 1], [0], 30), 1600)
+    assert one.is_open(0) and not one.is_open(1) and one.round_at == 1600
+    assert {score.points for score in one.scores()} == {
+        9,
+        1,
+    }  # the first came to no result, and counts for nobody
+    with pytest.raises(Denied):
+        finish(one, second, None)  # twice is never
+
+
+def test_standings_follow_from_the_rounds_and_a_proof_is_told_at_the_end() -> None:
+    one = contest(4)
+    for _ in range(3):
+        assert one.proof(0) is None
+        play(one)
+    assert one.stage == "over" and one.due is None
+    assert [line.deals for line in one.standings()] == [3] * 4
+    proof = one.proof(2)
+    assert proof is not None and proof["commitment"] == one.commitment
+    assert duplicate.is_proof(proof) and not duplicate.is_proof({**proof, "round": "2"})
+
+
+def test_what_may_not_be_is_refused_with_a_reason() -> None:
+    gathering, begun = contest(2, begun=False), contest(2)
+    refused: dict[str, Callable[[], object]] = {
+        "contest-in-already": lambda: ask_entry(gathering, "ada", "Ada", "00"),
+        "lobby-name-like": lambda: ask_entry(gathering, "other", "ADA", "00"),
+        "contest-is-rounds": lambda: ask_entry(begun, "zoe", "Zoé", "00"),
+        "contest-not-in": lambda: ask_withdraw(gathering, "zoe"),
+        "contest-host": lambda: ask_begin(gathering, "bruno"),
+        "contest-too-few": lambda: ask_begin(contest(3, begun=False, fill="byes"), "ada"),
+        "contest-rounds": lambda: check_terms(replace(TERMS, rounds=99)),
+        "contest-size": lambda: check_terms(replace(TERMS, size=99)),
+        "lobby-seats": lambda: check_terms(replace(TERMS, seats=9)),
+    }
+    for id, ask in refused.items():
+        with pytest.raises(Denied) as refusal:
+            ask()
+        assert refusal.value.message.id == id
+    with pytest.raises(Denied):
+        ask_call_off(begun, "ada")
+
+
+def test_whoever_withdraws_before_the_start_has_never_been_there() -> None:
+    one = contest(3, begun=False)
+    one.fold(Withdrew("bruno"), 1500)
+    assert [entrant.name for entrant in one.entrants] == ["Ada", "Chloé"] and len(one.entropy) == 2
+    one.fold(ask_entry(one, "bruno", "Bruno", "ff"), 1600)
+    assert one.is_in("bruno")
+
+
+def test_a_name_is_taken_out_of_the_chapters_and_nothing_else_changes() -> None:
+    one = contest(3)
+    bodies = [
+        format_chapter(Made("ada", "Ada", {**vars(one.terms)}, "00" * 32)),
+        format_chapter(Joined("ada", "Ada", "00")),
+        format_chapter(Joined("bruno", "Bruno", "01")),
+    ]
+    changed = without(bodies, "ada", "someone")
+    assert [number for number, _ in changed] == [0, 1]
+    assert all("Ada" not in body and "someone" in body for _, body in changed)
+
+
+def test_ids_of_tables_tell_their_place() -> None:
+    assert place_of(Place("abc", 3, 12).id) == Place("abc", 3, 12)
+    for other in ("abc", "abc.1", "abc.1.x", "abc.1.2.3", "abc.-1.2", "abc.1.9999999"):
+        assert place_of(other) is None
