@@ -19,5 +19,5 @@ compile() {
 }
 compile dev requirements/dev.txt --all-extras pyproject.toml
 compile build requirements/play.txt --extra bots --extra print --constraint requirements/dev.txt pyproject.toml  # the same versions in all
-compile build requirements/host.txt --extra bots --extra postgres --constraint requirements/dev.txt pyproject.toml
+compile build requirements/host.txt --extra bots --extra postgres --extra bell --extra post --extra passkeys --constraint requirements/dev.txt pyproject.toml
 compile lock requirements/lock.txt  # the tool alone, without the project

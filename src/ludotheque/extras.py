@@ -7,9 +7,12 @@ from ludotheque.core.errors import BadRecord, Message
 
 MODULES = {
     "arena": ("openskill",),
+    "bell": ("cryptography",),
     "bots": ("llvmlite", "numba", "numpy"),
     "cluster": ("ray",),
     "data": ("pyarrow",),
+    "passkeys": ("webauthn",),
+    "post": ("aiosmtpd",),
     "postgres": ("asyncpg",),
     "print": ("typst",),
 }

@@ -46,6 +46,8 @@ async def _play(url: str) -> None:
             "POST", "/api/tables", {"game": "libertas", "seats": 2, "bots": ["strong"]}, 422
         )
         assert "pip install 'ludotheque[bots]'" in refusal["error"]["text"]
+        assert (await ada.ask("GET", "/api/me/bells"))["push"] is None
+        assert not (await ada.ask("GET", "/api/passkeys"))["is_on"]
         table = await ada.table(seats=2, bots=["greedy"])
         await ada.start(table)
         async with ada.socket(table) as socket:
@@ -61,6 +63,7 @@ COMMANDS = {
     "bots": ["random", "libertas", "--bots", "strong"],
     "arena": ["arena", "libertas", "greedy", "random", "--games", "2"],
     "postgres": ["serve", "--db", "postgresql://localhost/games"],
+    "post": ["serve", "--smtp", "smtp://localhost", "--mail-from", "play@club.example", "--lmtp", "8024"],
     "data": ["random", "libertas", "--seed", "1", "--out", "games.parquet"],
     "print": ["print", "libertas", "--out", "libertas.pdf"],
 }

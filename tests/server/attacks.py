@@ -46,6 +46,14 @@ class Line:
         body = await asyncio.wait_for(self.reader.readexactly(size), PATIENCE)
         return int(head[0].split()[1]), headers, body
 
+    async def hear(self) -> bytes:
+        """The next text of a socket."""
+        kind, size = await asyncio.wait_for(self.reader.readexactly(2), PATIENCE)
+        more = {126: 2, 127: 8}.get(size, 0)
+        size = int.from_bytes(await self.reader.readexactly(more)) if more else size
+        text = await asyncio.wait_for(self.reader.readexactly(size), PATIENCE)
+        return text if kind == 0x81 else await self.hear()
+
     def close(self) -> None:
         self.writer.close()
 
@@ -96,8 +104,8 @@ class Stranger:
             self.cookie = told["set-cookie"].partition(";")[0]
         return json.loads(content) if content.startswith(b"{") else None
 
-    async def sign_in(self) -> None:
-        await self.ask("PUT", "/api/guest", {"name": "Eve"})
+    async def sign_in(self, name: str = "Eve") -> None:
+        await self.ask("PUT", "/api/guest", {"name": name})
 
     async def table(self, **wishes: Any) -> str | None:
         made = await self.ask("POST", "/api/tables", {"game": "libertas", **wishes})
@@ -271,6 +279,8 @@ async def requests(eve: Stranger) -> None:
         line = await eve.dial()
         try:
             for number in range(200):
+                if not eve.goes_on:  # who comes too often is answered ever later
+                    return
                 liar = {"X-Forwarded-For": f"192.0.2.{number}"}
                 await eve.ask("GET", paths[number % len(paths)], line=line, **liar)
         finally:
@@ -376,6 +386,68 @@ async def many_long_tables(eve: Stranger) -> None:
         task.cancel()
 
 
+async def long_games_played(eve: Stranger) -> None:
+    """Game after game in which nobody lays a card, move upon move, with both players' sockets left open at each."""
+
+    async def one() -> None:
+        both = Stranger(url, 0), Stranger(url, 0)
+        for each, name in zip(both, ("Eve", "Mallory"), strict=True):
+            each.heard = eve.heard
+            await each.sign_in(name)
+        table = await both[0].table(game="petards", seats=2, options={"rounds": 12, "stall_turns": 100})
+        if table is None:
+            await asyncio.sleep(0.2)
+            return
+        for seat, each in enumerate(both):
+            await each.ask("PUT", f"/api/tables/{table}/seats/{seat}", {})
+        await both[0].ask("POST", f"/api/tables/{table}/start")
+        lines = [await each.socket(table) for each in both]
+        kept.extend(lines)
+        await _play_on(eve, lines)
+
+    url, kept = f"http://{eve.host}:{eve.port}", list[Line]()
+    await eve.crowd(10, one)
+    for line in kept:
+        line.close()
+
+
+async def _play_on(eve: Stranger, lines: list[Line]) -> None:
+    """Draw and discard, until the game is as long as it may be."""
+    for line in lines:
+        await line.send(frame(0x81, b'{"type":"hello"}'))
+    to_act = number = 0
+    while eve.goes_on:
+        told = json.loads(await lines[to_act].hear())
+        if told["type"] == "refused":
+            eve.heard[told["error"]["id"]] += 1
+            await asyncio.sleep(1)
+            await lines[to_act].send(frame(0x81, b'{"type":"hello"}'))
+        if told["type"] != "position" or told["number"] < number:
+            continue
+        number = told["number"]
+        if told["to_act"] is None or told["seat"] is None:
+            return  # it is over, or nobody could sit down
+        if told["to_act"] == to_act:
+            await lines[to_act].send(_draw_or_discard(told))
+            eve.heard["moves"] += 1
+        to_act = told["to_act"]
+
+
+def _draw_or_discard(told: Any) -> bytes:
+    """With an id as long as it may be, which is kept."""
+    moves = told["legal"] or told["some"]  # of very many the first ones
+    move = next((one for one in moves if one.startswith("d")), moves[0])
+    return _message(type="move", id=f"{told['number']:064}", number=told["number"], move=move)
+
+
+def _message(**message: Any) -> bytes:
+    """A frame of a client with a text of less than 64 kB, masked with zeros."""
+    text = json.dumps(message).encode()
+    if len(text) < 126:
+        return frame(0x81, text)
+    return b"\x81\xfe" + len(text).to_bytes(2) + bytes(4) + text
+
+
 ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (
@@ -394,6 +466,7 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
         keeping,
         small_texts,
         many_long_tables,
+        long_games_played,
     )
 }
 

@@ -55,7 +55,9 @@ async def _under_attack(server: Served, name: str) -> tuple[float, float, dict[s
 def test_an_honest_table_plays_on(house: Served, name: str) -> None:
     before = memory_of(house)
     assert any(_holds_the_bar(house, name) for _ in range(TRIES))
-    assert memory_of(house) - before < MEMORY
+    taken = memory_of(house) - before
+    print(f"{name}: {taken / 1024:+.0f} MB")
+    assert taken < MEMORY
     asyncio.run(_still_serves(house))
 
 

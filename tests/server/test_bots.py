@@ -17,7 +17,7 @@ from ludotheque.play.phrases import WAKING
 from ludotheque.server import workers
 from ludotheque.server.figures import Figures
 from ludotheque.server.pool import Worker, WorkFailed
-from ludotheque.server.turns import Who
+from ludotheque.server.turns import Turns, Who
 from ludotheque.server.workers import MEMORY, Choose, Job, Workers, choose
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
@@ -132,6 +132,14 @@ def test_those_who_wait_are_served_in_turns_and_spares_go_when_nobody_waits() ->
         asyncio.run(asyncio.wait_for(ask(), 30))
     finally:
         bots.close()
+
+
+def test_whoever_has_had_less_of_the_workers_comes_first() -> None:
+    turns = Turns[str]()
+    turns.add(Who("192.0.2.1"), "of whoever had much")
+    turns.add(Who("198.51.100.1"), "of whoever had little")
+    had = {"192.0.2.0/24": 5.0, "198.51.100.0/24": 1.0}
+    assert turns.next(lambda _: True, had) == "of whoever had little"
 
 
 def test_nobody_has_more_than_half_of_the_workers() -> None:

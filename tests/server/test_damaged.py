@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -105,6 +106,18 @@ def test_a_damaged_table_is_set_aside_and_in_nobodys_way(
     assert server.log.getvalue().count("table set aside") == 1 and bad in server.log.getvalue()
 
 
+def test_games_are_resumed_after_one_that_is_damaged(games: tuple[Path, str, str, str]) -> None:
+    """As it was: it stopped the resuming of all that came after it. Nobody asks for a table here."""
+    path, older, newer, _ = games
+    damage(path, newer, "{")  # the newest is the first
+    with run_in_thread(path) as server:
+        end = time.monotonic() + 20
+        while older not in server.house._held:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        assert newer not in server.house._held
+
+
 def test_who_runs_the_server_sees_which_table_is_set_aside(
     games: tuple[Path, str, str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -156,6 +169,24 @@ def _is_refused(path: Path) -> bool:
     except Refusal as refusal:
         return refusal.message.id in ("store-damaged", "store-foreign", "store-newer")
     return False
+
+
+def test_a_page_that_is_lost_is_missed_at_the_start(games: tuple[Path, str, str, str]) -> None:
+    """Else it would be missed in the middle of somebody's game."""
+    path, *_ = games
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("VACUUM")  # no page is free
+        size = database.execute("PRAGMA page_size").fetchone()[0]
+    whole = path.read_bytes()
+    missed = 0
+    for page in range(1, pages := len(whole) // size):
+        for beside in path.parent.glob("games.db-*"):  # what was written since
+            beside.unlink()
+        path.write_bytes(whole[: page * size] + bytes(size) + whole[(page + 1) * size :])
+        missed += _is_refused(path)
+    assert (
+        missed >= pages - 3
+    )  # the rest of a long text can be anything; then it is the table that is damaged
 
 
 @pytest.mark.parametrize("key", ["signing-key", "server"])

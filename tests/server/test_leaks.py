@@ -11,6 +11,7 @@ import json
 import pickle
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -24,7 +25,14 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.advice import Estimate
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
+from ludotheque.server.bell.letters import hook_text, push_text, tell
+from ludotheque.server.bell.mail import Writer
+from ludotheque.server.bell.ringer import letter
+from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.identity import Identity, Signer
 from ludotheque.server.workers import Answer, Job
+from ludotheque.store import Store
+from ludotheque.store.bells import Bell
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.soak import few
@@ -91,7 +99,8 @@ class Gate:
         asked = [("GET", f"{path}/position?since={since}&lang={language}", None) for language in LANGUAGES]
         asked += [("GET", f"{path}{part}", None) for part in ("", "/outlook", "/known", "/record", "/replay")]
         mine = ("/api/tables?mine=1", "/api/me/games", "/api/me/figures", "/api/me/export")
-        asked += [("GET", path, None) for path in mine]
+        club = ("/api/tournaments", "/api/ratings")
+        asked += [("GET", path, None) for path in (*mine, *club)]
         asked += [("POST", f"{path}/say", {"move": text}) for text in probes]
         sent = [
             {"id": f"probe{number}-{at}", "number": number, "move": text} for at, text in enumerate(probes)
@@ -138,11 +147,11 @@ class Gate:
     @contextmanager
     def in_world(self, world: Any) -> Iterator[None]:
         true = self.table.states[-1]
-        self.table.states[-1] = world
+        self.table.states._near[-1] = world
         try:
             yield
         finally:
-            self.table.states[-1] = true
+            self.table.states._near[-1] = true
 
     async def check(self) -> None:
         """Nobody can tell another world from the true one, neither now nor by what was told of the last moves."""
@@ -188,6 +197,86 @@ def test_what_a_seat_cannot_know_changes_no_byte_it_receives(asking: Running, ga
                 await table.play()
 
     asyncio.run(asyncio.wait_for(play(), 120))
+
+
+class Letters:
+    """What the bell would send of a table, to whoever is to act."""
+
+    def __init__(self, table: Gate) -> None:
+        self.table = table
+        settings = BellSettings(
+            "smtp://localhost", "play@club.example", ("localhost", 1), url="https://club.example/"
+        )
+        self.url, self.writer = settings.url, Writer(settings, Identity(Signer("key"), Store(None), ""))  # type: ignore[arg-type]
+        seat = table.table.seat
+        assert seat is not None
+        guest = table.sitting.chairs[seat].guest
+        self.bells = [
+            Bell("b", guest or "", "mail", "a@example.org", language, 1, 1, 1) for language in LANGUAGES
+        ]
+        self.letter = replace(
+            letter(self.bells[0], "turn", table.id, table.sitting.changed_at), token="token"
+        )
+
+    async def mails(self) -> list[str]:
+        """To the seat itself, which plays by mail."""
+        mails = [await self.writer.write(self.letter, bell, self.table.sitting) for bell in self.bells]
+        return [str(part.get_content()) for mail in mails for part in mail.walk() if not part.is_multipart()]
+
+    async def others(self) -> list[str]:
+        """What others could read, on a screen or on the way: pushes, hooks, and mails that only call."""
+        sitting, said = self.table.sitting, []
+        for kind in ("turn", "nudge"):
+            one = replace(self.letter, kind=kind)
+            said += [
+                push_text(one, tell(one, sitting, bell.language, self.url)).decode() for bell in self.bells
+            ]
+        said.append(hook_text(self.letter, sitting, self.url).decode())
+        for bell in self.bells:
+            mail = await self.writer.write(self.letter, replace(bell, plays=0), sitting)
+            said += [str(part.get_content()) for part in mail.walk() if not part.is_multipart()]
+        return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_letter_tells_what_its_reader_cannot_know(asking: Running, game: str) -> None:
+    """A mail to somebody who plays by it shows what the seat knows; everything else is the same whatever anybody
+    holds."""
+
+    async def play() -> None:
+        async with gate(asking, game, "letters") as table:
+            for point in range(STEPS * POINTS):
+                if table.table.seat is None:
+                    break
+                if point % STEPS == STEPS - 1:
+                    await check(table, table.table.seat)
+                await table.play()
+
+    async def check(table: Gate, actor: int) -> None:
+        letters = Letters(table)
+        mails, others = await letters.mails(), await letters.others()
+        for seat in range(len(table.sitting.chairs)):
+            for world in table.worlds(seat):
+                with table.in_world(world):
+                    assert await letters.others() == others
+                    if seat == actor:
+                        assert await letters.mails() == mails
+
+    asyncio.run(asyncio.wait_for(play(), 120))
+
+
+@pytest.mark.parametrize("game", ["petards", "respublica"])
+def test_the_gate_notices_the_hand_in_a_mail(asking: Running, game: str) -> None:
+    async def look() -> None:
+        async with gate(asking, game, "mail") as table:
+            actor = table.table.seat
+            assert actor is not None
+            letters, other = Letters(table), (actor + 1) % len(table.sitting.chairs)
+            truth = await letters.mails()
+            with table.in_world(table.world_with_another_hand(actor, other)):
+                assert await letters.mails() != truth
+
+    asyncio.run(asyncio.wait_for(look(), 60))
 
 
 @pytest.mark.parametrize("game", ["petards", "respublica"])

@@ -239,6 +239,9 @@ def test_a_head_has_a_time_and_a_size(tmp_path: Path) -> None:
             with dial(server.url) as line:
                 line.sendall(sent)
                 assert read_to_the_end(line) == b""
+        with dial(server.url) as line:  # and so has that of the next request
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: ")
+            assert read_to_the_end(line).count(b"HTTP/1.1") == 1
         with dial(server.url) as line:
             line.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 5000)
             answer = read_to_the_end(line)
@@ -279,6 +282,13 @@ def test_of_what_a_request_brings_along_there_may_be_so_much(server: Running, wh
             line.sendall(sent[500:])
         answer = read_to_the_end(line)
     assert f" {status} " in status_of(answer) and b'"limit-' in answer, answer
+
+
+def test_a_request_has_one_name(server: Running) -> None:
+    """As it was: the first was believed, whatever a proxy that had passed it on made of the second."""
+    with dial(server.url) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+        assert " 400 " in status_of(read_to_the_end(line))
 
 
 def test_what_comes_after_a_body_is_not_read(server: Running) -> None:
@@ -500,6 +510,15 @@ def test_bytes_that_are_stored_are_counted(tmp_path: Path) -> None:
             ]
             refused = [answer for answer in notes if answer.status_code == 429]
             assert len(refused) >= 3 and refused[0].json()["error"]["id"] == "limit-stored"
+            await ada.start(table)
+            async with ada.socket(table) as socket:  # moves count too
+                position = await socket.first("position")
+                for _ in range(40):
+                    await socket.send(type="move", id="m", number=0, move=position["legal"][0] + " " * 90)
+                refused = await socket.until(
+                    lambda m: m["type"] == "refused" and m["error"]["id"] != "play-stale"
+                )
+                assert refused["error"]["id"] == "limit-stored"
 
     with run_in_thread(tmp_path / "games.db", limits) as server:
         asyncio.run(meeting(server.url))

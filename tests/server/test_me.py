@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.errors import Message
 from ludotheque.core.record import read_record
@@ -192,6 +193,40 @@ def test_a_record_that_somebody_brought_along_names_them_no_more(tmp_path: Path)
             assert "Ariadne" in stored(server, brought)
             await ada.ask("DELETE", "/api/v1/me")
             assert "Ariadne" not in stored(server, old, brought) and "Bruno" in stored(server, brought)
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))
+
+
+def test_records_that_others_have_brought_along_name_them_no_more(tmp_path: Path) -> None:
+    """As it was: only tables were looked at where they had been, and a bot went on playing under their name."""
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url, "Ariadne") as ada, Player(server.url, "Bruno") as bruno:
+            old = await ada.table(level="random", entropy=ENTROPY)
+            await bruno.sit(old, 1)
+            await ada.start(old)
+            await ada.reveal(old, 0, ENTROPY)
+            await ada.ask("DELETE", f"/api/tables/{old}/seats/0", {"why": "resigned"})
+            record = (await bruno.http.get(f"/api/tables/{old}/record")).json()
+            running, over = [await bruno.table(seat=1, record=record, level="random") for _ in range(2)]
+            for table in (running, over):
+                await bruno.start(table)
+            await bruno.ask("DELETE", f"/api/tables/{over}/seats/1", {"why": "resigned"})
+            await finished(bruno, 2)
+            assert "Ariadne" in stored(server, running)
+            async with bruno.socket(running) as socket:
+                assert (await socket.first("table"))["seats"][0]["name"] == "Ariadne"
+                await ada.ask("DELETE", "/api/v1/me?lang=en")
+                with pytest.raises(ConnectionClosed):
+                    await socket.until(lambda _: False)
+            assert "Ariadne" not in stored(server, old, running, over)
+            for table in (running, over):
+                info = await bruno.ask("GET", f"/api/tables/{table}")
+                assert [seat["name"] for seat in info["seats"]] == ["Someone who left", "Bruno"]
+            games = await finished(bruno, 2)
+            assert all(game["seats"][0]["name"] == "Someone who left" for game in games)
+            assert "Ariadne" not in (await bruno.http.get("/api/v1/me/export")).text
 
     with run_in_thread(tmp_path / "games.db") as server:
         asyncio.run(meeting(server))

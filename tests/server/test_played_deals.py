@@ -103,6 +103,27 @@ def test_whoever_plays_it_alone_against_bots_closes_it_to_themselves(tmp_path: P
         asyncio.run(ask(running))
 
 
+def test_nobody_is_kept_from_their_own_game_by_others_who_play_it_again(tmp_path: Path) -> None:
+    """As it was: a sore loser closed it to everybody by bringing its record to a table with a friend."""
+
+    async def ask(running: Running) -> None:
+        async with (
+            Player(running.url, "Ada") as ada,
+            Player(running.url, "Bruno") as bruno,
+            Player(running.url, "Zoé") as zoe,
+        ):
+            table = await finished_table(ada, "petards")
+            again = await bruno.table(game="petards", record=reused("from a position"), seat=0)
+            await zoe.sit(again, 1)
+            await bruno.start(again)
+            assert (await seen(ada, table), await seen(bruno, table)) == (IS_OPEN, IS_CLOSED)
+            async with Player(running.url, "Yves") as yves:
+                assert await seen(yves, table) == IS_CLOSED
+
+    with run_in_thread(tmp_path / "games.db", review=made_reviews.at_once) as running:
+        asyncio.run(ask(running))
+
+
 def test_cards_are_the_same_whether_a_record_names_them_or_their_seed() -> None:
     named = json.loads(json.dumps({**sent("petards"), "moves": []}))
     named.pop("deal", None)

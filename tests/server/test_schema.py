@@ -37,6 +37,7 @@ from ludotheque.server.sent import ClientMessage
 from tests.server.client import one_cookie
 from tests.server.conftest import Running
 
+PATIENCE = 60  # s: on a busy machine an errand may take more than the 10 that schemathesis waits by itself
 CHECKS = (
     not_a_server_error,
     status_code_conformance,
@@ -82,7 +83,9 @@ def test_every_answer_is_as_described(server: Running, cookie: str, path: str, m
     def check(case: "schemathesis.Case[Any]") -> None:
         signs_out = case.method == "DELETE" and not case.path.startswith("/api/tables")
         identity = new_cookie(server) if signs_out else cookie
-        case.call_and_validate(base_url=server.url, headers={"Cookie": identity}, checks=list(CHECKS))
+        case.call_and_validate(
+            base_url=server.url, headers={"Cookie": identity}, checks=list(CHECKS), timeout=PATIENCE
+        )
 
     operation = schema[path][method]
     build_operation_test(

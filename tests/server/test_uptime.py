@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import multiprocessing
 import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +17,7 @@ from ludotheque.play.entries import Created, VoteDeclined
 from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import WAITING
-from ludotheque.server import uptime
+from ludotheque.server import run, uptime
 from ludotheque.server.house import House
 from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Store, open_store
@@ -42,6 +44,35 @@ def test_the_wall_may_jump(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
     """An hour more timed people out, an hour less stopped their clocks."""
     before = now()
     with wall(monkeypatch, jump):
+        assert 0 <= now() - before < 60_000
+
+
+class NoProcess:
+    """Says what it would be started with."""
+
+    def __init__(self, target: Any, args: tuple[Any, ...]) -> None:
+        self.target, self.args = target, args
+
+    def start(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_a_process_that_is_replaced_goes_by_the_time_of_the_others(
+    monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    """As it was: it took the wall's, and timed out whoever had moved at a neighbour."""
+    monkeypatch.setattr(multiprocessing, "get_context", lambda _: SimpleNamespace(Process=NoProcess))
+    monkeypatch.setattr(run, "serve", lambda *_: None)
+    monkeypatch.setattr(run, "end_with_parent", lambda _: None)
+    supervisor, before = run.Supervisor(None, None), now()  # type: ignore[arg-type]
+    with wall(monkeypatch, jump):
+        for _ in range(2):
+            supervisor._start()
+        replaced: Any = list(supervisor._processes)[-1]
+        monkeypatch.setattr(uptime._time, "_ahead", uptime._Time()._ahead)  # as in a process that begins now
+        assert abs(now() - before - jump) < 60_000
+        replaced.target(*replaced.args)
         assert 0 <= now() - before < 60_000
 
 

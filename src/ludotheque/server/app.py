@@ -21,6 +21,8 @@ from ludotheque.core.errors import Message as Sentence
 from ludotheque.core.errors import Refusal
 from ludotheque.language import LANGUAGES, has_text
 from ludotheque.server.api_page import api_page
+from ludotheque.server.bell.courier import Courier
+from ludotheque.server.bell.settings import BellSettings
 from ludotheque.server.calls import (
     Call,
     Context,
@@ -80,6 +82,7 @@ class Config:
     metrics: Metrics = "local"
     contact: str | None = None  # how to reach whoever runs it
     outer_url: str | None = None  # how others reach it, where they can by another address than this machine
+    bells: BellSettings = field(default_factory=BellSettings)
     limits: Limits = field(default_factory=Limits)
     choose: Choose = choose  # what workers do: ask a bot
     review: Make = make_review  # what they do for whoever wants to know what was luck
@@ -128,6 +131,7 @@ def _lifespan(
         workers = Workers(config.bot_processes, config.limits.bot_seconds, figures, config.choose)
         identity = await Identity.open(store)
         house = House(store, config.limits, workers, figures, identity.sessions.forget, config.tempo)
+        courier = Courier(store, house.get, identity, config.bells, figures, config.limits.retry_seconds)
         errands = Errands(config.limits, figures)
         reviews = Reviews(config.limits, figures, store, config.review)
         app.state.context = Context(
@@ -138,16 +142,31 @@ def _lifespan(
             figures,
             errands,
             reviews,
+            courier,
+            config.bells,
             config.is_public,
             config.metrics,
             config.contact,
             config.outer_url,
         )
+        house.ringer.wake = courier.wake
+        if config.bells.is_on:
+            await house.ringer.open(config.bells.hooks)
         await house.open()
+        await courier.open()
+        post = None
+        if config.bells.has_post:
+            from ludotheque.server.bell.post import Post
+
+            post = Post(house, addresses, errands, config.bells, figures)
+            post.open()
         figures.log("started")
         try:
             yield
         finally:
+            if post is not None:
+                await post.close()
+            await courier.close()
             errands.close()
             reviews.close()
             await house.close()
@@ -174,6 +193,8 @@ def _answer(operations: dict[str, Operation]) -> Callable[[Request], Awaitable[R
                 call.is_kept = True
             check_queries(request.query_params, (*operation.query, "lang"))
             await call.admit(operation.rights)
+            if request.method not in SAFE:
+                call.check_not_banned(operation.handler)
             return call.answer(await operation.handler(call))
         except (Refusal, StoreUnavailable) as error:
             return refuse(as_refusal(error), call.language, call.context.figures)

@@ -12,11 +12,14 @@ from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreada
 from ludotheque.core.names import BadName
 from ludotheque.language import DEFAULT, LANGUAGES
 from ludotheque.play.lobby import Denied, NotYours
+from ludotheque.server.bell.courier import Courier
+from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.contests import NoContest
 from ludotheque.server.devices import device_of
 from ludotheque.server.errands import Errand, Errands, What
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import Held
-from ludotheque.server.house import House, NoTable
+from ludotheque.server.held import Held, NoTable
+from ludotheque.server.house import House
 from ludotheque.server.identity import COOKIE_AGE, OLD_COOKIE, Identity, NoIdentity, Person
 from ludotheque.server.limits import Addresses, Busy, Limits, TooMuch
 from ludotheque.server.messages import Error, encode
@@ -48,6 +51,7 @@ class Unavailable(Denied):
 
 STATUSES: tuple[tuple[type[Refusal], int], ...] = (
     (NoTable, 404),
+    (NoContest, 404),
     (NoIdentity, 401),
     (NotYours, 403),
     (ForeignOrigin, 403),
@@ -76,6 +80,8 @@ class Context:
     figures: Figures
     errands: Errands
     reviews: Reviews
+    courier: Courier
+    bells: BellSettings
     is_public: bool = False
     metrics: Metrics = "local"
     contact: str | None = None
@@ -89,6 +95,10 @@ class Context:
         address = read_address(connection.client.host) if connection.client else None
         is_local = address is not None and address.is_loopback and not has_passed_a_proxy(connection.headers)
         return self.metrics == "open" or (self.metrics == "local" and is_local)
+
+
+FAREWELLS: set[object] = set()
+"""What those may do who may do nothing else; `routes` says which."""
 
 
 class Call:
@@ -111,8 +121,16 @@ class Call:
         held = await self.table() if "id" in self.request.path_params else None
         seat = self.seat if "seat" in self.request.path_params else None
         check(rights, roles_of(self.known_person, None if held is None else held.sitting, seat))
+        if held is not None and held.sitting.dealing.is_duplicate:
+            await self.house.contests.check_watching(held.sitting, self.known_person)
         if held is not None and self.known_person is not None:
             self.house.attendance.heard(held, self.known_person.guest)
+
+    def check_not_banned(self, handler: object) -> None:
+        """Whoever is banned may look, save what is theirs, and go."""
+        person = self.known_person
+        if person is not None and self.house.deeds.is_banned(person.guest) and handler not in FAREWELLS:
+            raise NotYours(Message("server-banned"))
 
     @property
     def person(self) -> Person:

@@ -142,6 +142,8 @@ class Door(HttpToolsProtocol):
         return self._answering is self.cycle and self._answering.response_started
 
     def _check_head(self) -> None:
+        if sum(name == b"host" for name, _ in self.headers) > 1:
+            raise ValueError("two names")  # a proxy before us may have believed the other one
         if len(self.url) > self._limits.address or self.url.count(b"&") >= self._limits.queries:
             raise self._too_much(LONG_ADDRESS)
         cookies = sum(value.count(b";") for name, value in self.headers if name == b"cookie")

@@ -16,6 +16,7 @@ from ludotheque.play.entering import enter
 from ludotheque.play.lobby import check_length, open_record
 from ludotheque.play.table import OPENLY, Eyes, Table
 from ludotheque.review.telling import tell as tell_review
+from ludotheque.server.bell.reading import read_mail
 from ludotheque.server.figures import Figures
 from ludotheque.server.lessons import read_in_lesson, told_stage
 from ludotheque.server.limits import Busy, Limits
@@ -27,7 +28,9 @@ from ludotheque.server.sent import Learning, Solving, ToEnter, ToPrint, ToTell, 
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
 
-What = Literal["replay", "check", "verify", "print", "enter", "review", "learn", "draft", "solve", "read"]
+What = Literal[
+    "replay", "check", "verify", "print", "enter", "review", "learn", "draft", "solve", "read", "mail"
+]
 STANDING, SPARES = 1, 1  # workers
 ALL = "all"  # how an address says that everything lies open
 
@@ -35,8 +38,9 @@ ALL = "all"  # how an address says that everything lies open
 @dataclass(frozen=True)
 class Errand:
     """`sent` is the JSON of an `Uploaded`, to verify of a `ToVerify`, to print of a `ToPrint`, to enter of a `ToEnter`,
-    to tell a review of a `ToTell`, in a lesson of a `Learning`, in a puzzle of a `Solving`. `eyes` and `since` are
-    for a replay or a review, as the address says them; `of` is the game of a lesson or a puzzle, and which one."""
+    to tell a review of a `ToTell`, in a lesson of a `Learning`, in a puzzle of a `Solving`; or it is a mail. `eyes` and
+    `since` are for a replay or a review, as the address says them; `of` is the game of a lesson or a puzzle, and which
+    one."""
 
     what: What
     sent: bytes
@@ -61,6 +65,8 @@ def run(errand: Errand) -> bytes:
     if errand.what == "print":
         wish = read_body(errand.sent, ToPrint)
         return print_game(wish.game, [wish.part], wish.paper, errand.language)
+    if errand.what == "mail":
+        return encode(read_mail(errand.sent))
     if errand.what == "enter":
         return encode(_entered(read_body(errand.sent, ToEnter), errand.language))
     if errand.what == "review":

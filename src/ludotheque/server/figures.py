@@ -12,6 +12,7 @@ _HELP = {
     "ludotheque_refusals_total": "Requests refused.",
     "ludotheque_http_requests_total": "HTTP requests, by the kind of their status.",
     "ludotheque_bot_failures_total": "Bots that crashed or took too long.",
+    "ludotheque_letters_total": "Pushes, mails and hooks, by what became of them.",
     "ludotheque_store_failures_total": "Entries that could not be stored.",
     "ludotheque_entries_total": "Entries stored by this process.",
     "ludotheque_sockets": "Sockets open now.",

@@ -9,10 +9,15 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Estimate
 from ludotheque.play.entries import Event
-from ludotheque.play.lobby import NotYours
+from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
 from ludotheque.server.turns import Who
+
+
+class NoTable(Denied):
+    """There is no such table."""
+
 
 LONG = 1000  # moves: more than hardly a game has
 
@@ -43,10 +48,17 @@ def one_seat(sitting: Sitting, person: Person, wanted: int | None) -> int:
 class Listener:
     """One socket at a table: whose eyes, which language, and how it is told."""
 
-    def __init__(self, person: Person | None, language: str, tell: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        person: Person | None,
+        language: str,
+        tell: Callable[[bytes], None],
+        send_away: Callable[[], None] = lambda: None,
+    ) -> None:
         self.person = person
         self.language = language
         self.tell = tell
+        self.send_away = send_away  # it may come again at once
         self.eyes: Seat | None = None
         self.is_hidden = False
         self.shares_device = False
@@ -84,6 +96,7 @@ class Held:
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.attested: int | None = None  # the position of which the next program will find a note
         self.used = time.monotonic()
+        self.room_counted = 0  # of its moves, when all rooms were last added up for it
         self.who = Who(
             sitting.host, sitting.host
         )  # in whose turn its bots think; at an address, once it is known
@@ -91,6 +104,15 @@ class Held:
     @property
     def is_long(self) -> bool:
         return self.sitting.table is not None and len(self.sitting.table.moves) > LONG
+
+    @property
+    def room(self) -> int:
+        """How many moves it has in memory, where those are more than hardly a game has."""
+        return len(self.sitting.table.moves) if self.is_long and self.sitting.table is not None else 0
+
+    def is_at_work(self) -> bool:
+        """Is something just happening here?"""
+        return self.bot is not None or self.lock.locked()
 
     def is_news(self, number: int) -> bool:
         """Did somebody else store this entry? If it is just being stored here, the store itself will tell."""

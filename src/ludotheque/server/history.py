@@ -16,10 +16,16 @@ AT_ONCE = 200  # tables whose results are filled in at a time
 
 
 class History:
-    """The results of one store's tables. `aside`: where games are replayed, so that nobody waits."""
+    """The results of one store's tables. `aside`: where games are replayed, so that nobody waits; `tell`: those who
+    played, of an end that nobody has told."""
 
-    def __init__(self, store: Store, aside: Callable[..., Awaitable[Any]]) -> None:
-        self._store, self._aside = store, aside
+    def __init__(
+        self,
+        store: Store,
+        aside: Callable[..., Awaitable[Any]],
+        tell: Callable[[Sitting], Awaitable[None]],
+    ) -> None:
+        self._store, self._aside, self._tell = store, aside, tell
         self._unreadable: set[str] = set()
         self.exporting: list[Who] = []  # whose games are being written down
 
@@ -32,6 +38,7 @@ class History:
         while missing := await self._missing():
             for id in missing:
                 if (sitting := await self.load(id)) is not None:
+                    await self._tell(sitting)
                     await self.keep(sitting)
 
     async def _missing(self) -> list[str]:
@@ -71,7 +78,7 @@ def results_of(sitting: Sitting) -> list[Result]:
             seats=len(sitting.chairs),
             at=sitting.at,
             decided=int(bool(winners)),
-            won=int(seat in winners and chair.away != "resigned"),
+            won=int(seat in winners and chair.away not in ("resigned", "deadline")),
             body=json.dumps(_body(sitting, seat)),
         )
         for seat, chair in enumerate(sitting.chairs)
@@ -80,8 +87,14 @@ def results_of(sitting: Sitting) -> list[Result]:
 
 def _body(sitting: Sitting, seat: int) -> dict[str, Json]:
     outcome = sitting.outcome if sitting.ended is None else None
-    series, tally = sitting.series, sitting.series.tallies[seat]
+    chair, series, tally = (
+        sitting.chairs[seat],
+        sitting.series,
+        sitting.series.tallies[seat],
+    )
+    rated = {"rated": True, "away": chair.away is not None} if sitting.settings.rated else {}
     return {
+        **rated,
         "score": None if outcome is None else outcome.scores[seat],
         "how": None if sitting.ended is None else sitting.ended.how,
         "series": None if series.before is None else [series.played, tally.won, tally.points],

@@ -19,22 +19,26 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clocks import LONGEST_TURN
 from ludotheque.play.deciding import Decide, GoodMove, status_after, timed
-from ludotheque.play.entries import Created, Event, Kept, Moved, Sat, format_entry
+from ludotheque.play.entries import Created, Event, Forgotten, Kept, Moved, Sat, format_entry
 from ludotheque.play.fair import PROTOCOL
-from ludotheque.play.lobby import Denied, Settings
+from ludotheque.play.lobby import Settings
 from ludotheque.play.series import FIRST, Series
 from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER, PLAYING, WAITING, Status
 from ludotheque.play.table import deal_key
 from ludotheque.play.upgrades import KEY, attest, load_as_before
+from ludotheque.server.bell.ringer import Ringer
+from ludotheque.server.contests import Contests
+from ludotheque.server.deeds import LOOK, Deeds
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import LONG, Held
+from ludotheque.server.held import LONG, Held, NoTable
 from ludotheque.server.herald import Herald
 from ludotheque.server.history import History, size_of
 from ludotheque.server.identity import Person
 from ludotheque.server.lane import Lane
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.presence import Attendance
+from ludotheque.server.ratings import Ratings
 from ludotheque.server.steward import GRACE, Steward
 from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.turns import Who
@@ -58,10 +62,7 @@ T = TypeVar("T")
 ATTESTING = 10  # minutes between two notes of how games stand
 LAST_WORDS = 3.0  # s for them at the end
 BYTES_A_MOVE = 10  # of a record, about
-
-
-class NoTable(Denied):
-    """There is no such table."""
+GROWN = 250  # moves by which a long game has grown when it is looked for room
 
 
 class House:
@@ -90,7 +91,7 @@ class House:
         self._is_reading = False
         self._damaged: dict[str, Damaged] = {}  # the tables that are set aside
         self._uptime = Uptime(store)
-        self.history = History(store, self._replays.run)
+        self.history = History(store, self._replays.run, lambda sitting: self.ringer.over(sitting, set()))
         self._waiting = Waiting(store, limits, self._uptime)
         self.attendance = Attendance(self._held, self.act, self._spawn, store, limits)
         self.steward = Steward(
@@ -104,12 +105,17 @@ class House:
             self.attendance.say,
         )
         self._workers = workers
-        self._herald = Herald(self.steward.follow, self.attendance.follow, figures)
+        self.ratings = Ratings(store)
+        self.deeds = Deeds(store)
+        self.contests = Contests(store, self.get, self.act, figures)
+        self.ringer = Ringer(store, self.get, self._spawn, self.attendance, limits.bell_seconds)
+        self._herald = Herald(self._follow, self.attendance.follow, figures)
 
     # -- opening and closing ------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         await self._uptime.open()
+        await self.deeds.read()
         self._spawn(self._beat())
         self._spawn(self._follow_news())
         self._spawn(self._resume())
@@ -117,6 +123,8 @@ class House:
         self._spawn(self._sweep())
         self._spawn(self.attendance.beat())
         self._spawn(self._workers.wake())
+        self._spawn(self.contests.drive())
+        self._spawn(self._follow_deeds())
 
     async def close(self) -> None:
         self.steward.close()
@@ -144,6 +152,11 @@ class House:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.figures.log("task failed", error=f"{type(error).__name__}: {error}"[:300])
+
+    async def settle(self) -> None:
+        """Wait for all that was begun."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _resume(self) -> None:
         """Games in progress with clocks or bots go on by themselves after a restart."""
@@ -184,10 +197,12 @@ class House:
         with contextlib.suppress(StoreUnavailable):
             await self.history.fill_in()
 
-    async def _keep_result(self, sitting: Sitting) -> None:
+    async def _keep_result(self, held: Held) -> None:
         """What the store could not take is filled in later."""
         with contextlib.suppress(StoreUnavailable):
-            await self.history.keep(sitting)
+            await self.ringer.over(held.sitting, self.attendance.here(held))
+            await self.history.keep(held.sitting)
+        await self.contests.over(held.sitting)
 
     async def _attest_all(self) -> None:
         """Note what this program made of the games that run, for the one that comes after it."""
@@ -271,8 +286,34 @@ class House:
         place = await self._waiting.place(id) if sitting.status == WAITING else ""
         held = self._held[id] = Held(sitting, place)
         self.figures.gauge("ludotheque_tables_loaded", len(self._held))
-        self.steward.follow(held)
+        self._follow(held)
+        self._make_room_for(held)
         return held
+
+    def _follow(self, held: Held) -> None:
+        """See to what happens next by itself, and to whom it is told."""
+        self.steward.follow(held)
+        self.ringer.follow(held)
+
+    def _make_room_for(self, held: Held) -> None:
+        """Long games together have so much room in memory; when they have grown beyond it, those leave where nothing
+        has happened for longest. Whoever listens there is sent away, and may come again."""
+        if abs(held.room - held.room_counted) < GROWN:
+            return
+        held.room_counted = held.room
+        long = sorted((one for one in self._held.values() if one.room), key=lambda one: one.used)
+        too_much = sum(one.room for one in long) - self.limits.long_moves
+        for one in long:
+            if too_much > 0 and one is not held and not one.is_at_work():
+                too_much -= one.room
+                self.send_home(one)
+
+    def send_home(self, held: Held) -> None:
+        """Out of memory, with all who listen; whoever comes again has it read anew."""
+        held.rest()
+        self._drop(held.sitting.id)
+        for listener in list(held.listeners):
+            listener.send_away()
 
     def _set_aside(self, id: str, damage: Damaged) -> None:
         """It is in nobody's way until somebody has mended it and the server is started anew."""
@@ -333,16 +374,28 @@ class House:
 
     async def is_played(self, id: str, record: Record, guest: str | None) -> bool:
         """Is a game played somewhere with the cards of this one, which is over: among people, or by this guest? It is
-        noted too: a last move can be taken back."""
+        noted too: a last move can be taken back. In a tournament: have not all played it? Whoever has played the one
+        that is over is not kept from it by others who bring it along."""
+        if await self.contests.is_closed(id):
+            return True
         with contextlib.suppress(StoreUnavailable, UnknownTable):
             await self._note_deal(id, record)
+        has_played = guest is not None and bool((await self.get(id)).sitting.seats_of(guest))
         for row in await self.store.tables(PLAYING, guest=f"deal/{deal_key(record)}"):
             with contextlib.suppress(NoTable, Damaged):
-                sitting = (await self.get(row.id)).sitting
-                is_own = guest is not None and bool(sitting.seats_of(guest))
-                if sitting.status == PLAYING and (sitting.is_among_people or is_own):
+                if _is_closed_by((await self.get(row.id)).sitting, guest, has_played):
                     return True
         return False
+
+    async def brought_from(self, record: Record) -> AsyncIterator[Held]:
+        """The tables to which somebody has brought a record with the cards of this one."""
+        before, key = None, f"deal/{deal_key(record)}"
+        while rows := await self.store.tables(guest=key, before=before):
+            before = rows[-1].id
+            for row in rows:
+                with contextlib.suppress(NoTable, Damaged):
+                    if (held := await self.get(row.id)).sitting.dealing.is_brought:
+                        yield held
 
     async def replay_brought(self, held: Held) -> None:
         """Before a game that was brought along begins: its moves take as long as whoever brought it chose."""
@@ -432,8 +485,9 @@ class House:
                     held.writing = None
                 sitting.fold(event, at, client, tried)
                 self._herald.tell_soon(held, event)
+                self._make_room_for(held)
                 if status == OVER:
-                    self._spawn(self._keep_result(sitting))
+                    self._spawn(self._keep_result(held))
                 return sitting.number
 
     async def _append(
@@ -467,6 +521,9 @@ class House:
                 self._set_aside(sitting.id, damage)
                 raise
             self._herald.tell_soon(held, event)
+            if isinstance(event, Forgotten) and sitting.dealing.is_brought:
+                self.send_home(held)  # what was read before has the name still
+                return
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
@@ -478,15 +535,37 @@ class House:
                     self._hear_of(held)
             elif (guest := guest_in_news(id)) is not None:
                 self._forget_guest(guest)
+                self.ratings.forget(guest)
+                self.ringer.forget(guest)
             elif (word := word_in_news(id)) is not None:
                 self._hear(word)
             elif not id:
                 self._forget_guest(None)
+                self.ratings.forget(None)
+                self.ringer.forget(None)
                 self.attendance.ask_all()
                 for known in list(self._held.values()):
                     await self._refresh(known)
             elif (loading := self._loading.get(id)) is not None:  # it may have been read just before
                 self._spawn(self._refresh_loaded(loading))
+
+    async def _follow_deeds(self) -> None:
+        """What whoever runs the server has done from the command line: here it is not known yet."""
+        while True:
+            await asyncio.sleep(LOOK)
+            with contextlib.suppress(StoreUnavailable):
+                for deed in await self.deeds.read():
+                    self._forget_guest(deed.id)
+                    self.ratings.forget(deed.id)
+                    await self._look_again(deed.id)
+
+    async def _look_again(self, id: str) -> None:
+        """At the table of this id, or at all where the guest of this id sits."""
+        for held in list(self._held.values()):
+            if held.sitting.id == id and await self.store.table(id) is None:
+                self._drop(id)
+            elif held.sitting.id == id or held.sitting.seats_of(id):
+                await self.catch_up(held)
 
     def _hear_of(self, held: Held) -> None:
         """What nobody here waits for is read when somebody asks: whoever has stored it sees to what happens next."""
@@ -552,3 +631,12 @@ class House:
             held.in_doubt = True
             with contextlib.suppress(Damaged):
                 await self._catch_up(held)
+
+
+def _is_closed_by(sitting: Sitting, guest: str | None, has_played: bool) -> bool:
+    """Does the game that runs here keep the guest from one with the same cards that is over?"""
+    if sitting.status != PLAYING:
+        return False
+    if guest is not None and sitting.seats_of(guest):
+        return True
+    return sitting.is_among_people and not (has_played and sitting.dealing.is_brought)

@@ -65,7 +65,7 @@ class Signer:
         self._key = key.encode()
 
     def write(self, purpose: str, content: Sequence[Any]) -> str:
-        body = _pack(json.dumps(list(content), ensure_ascii=False, separators=(",", ":")).encode())
+        body = pack(json.dumps(list(content), ensure_ascii=False, separators=(",", ":")).encode())
         return f"{body}.{self._sign(purpose, body)}"
 
     def read(self, purpose: str, text: str) -> list[Any] | None:
@@ -75,18 +75,18 @@ class Signer:
             return None
         if not hmac.compare_digest(signature, self._sign(purpose, body)):
             return None
-        content: list[Any] = json.loads(_unpack(body))
+        content: list[Any] = json.loads(unpack(body))
         return content
 
     def _sign(self, purpose: str, body: str) -> str:
-        return _pack(hmac.digest(self._key, f"{purpose}.{body}".encode(), "sha256"))
+        return pack(hmac.digest(self._key, f"{purpose}.{body}".encode(), "sha256"))
 
 
-def _pack(data: bytes) -> str:
+def pack(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def _unpack(text: str) -> bytes:
+def unpack(text: str) -> bytes:
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -167,8 +167,24 @@ class Identity:
             key = _old_cookies(guest)
             while await self._store.setting(key, "ended") != "ended":
                 await self._store.delete_settings(key, f"{key}!")
+        await self._silence(guest, ids)
         await self._store.end_sessions(guest, ids)
         self.sessions.end(guest, ids)
+
+    async def _silence(self, guest: str, ids: Sequence[str]) -> None:
+        """A device that is signed out is called no more."""
+        for bell in await self._store.bells.of(guest):
+            if bell.kind == "push" and json.loads(bell.address).get("session") in ids:
+                await self._store.bells.remove(bell)
+
+    # -- what stands in mails -----------------------------------------------------------------------------------------
+
+    def mail_code(self, *content: str | int) -> str:
+        """What a link in a mail does, for whoever has the mail."""
+        return self._signer.write("mail", content)
+
+    def read_mail_code(self, code: str) -> list[Any] | None:
+        return self._signer.read("mail", code)
 
     # -- tokens -------------------------------------------------------------------------------------------------------
 
@@ -205,11 +221,32 @@ class Identity:
         if found is None or content is None:
             return None
         _, _, expires, number = content
+        return found[0] if await self._is_first("link", expires, number) else None
+
+    async def _is_first(self, what: str, expires: int, number: str) -> bool:
+        """Has nobody used this number before?"""
         claim = secrets.token_urlsafe(9)
-        if await self._store.setting(f"{_link(expires)}/{number}", claim) != claim:
+        if await self._store.setting(f"{_used(what, expires)}/{number}", claim) != claim:
+            return False
+        # too old to be used again
+        await self._store.delete_settings(f"{what}/", _used(what, int(time.time())))
+        return True
+
+    # -- passkeys -----------------------------------------------------------------------------------------------------
+
+    def challenge(self, purpose: str, guest: str) -> tuple[bytes, str]:
+        """What a passkey is to sign, and a text by which it is known again."""
+        challenge = secrets.token_bytes(32)
+        return challenge, self._signer.write(
+            "passkey", [purpose, guest, pack(challenge), int(time.time()) + LINK_AGE]
+        )
+
+    async def take_challenge(self, purpose: str, guest: str, code: str) -> bytes | None:
+        """The challenge, once, and only for what it was made for."""
+        content = self._signer.read("passkey", code)
+        if content is None or content[:2] != [purpose, guest] or content[3] < time.time():
             return None
-        await self._store.delete_settings("link/", _link(int(time.time())))  # too old to be used again
-        return found[0]
+        return unpack(content[2]) if await self._is_first("passkey", content[3], content[2]) else None
 
 
 def new_guest() -> str:
@@ -222,7 +259,7 @@ def _person(session: Session) -> Person:
 
 def _id(secret: str) -> str:
     """What the store knows of a device's secret."""
-    return _pack(hashlib.sha256(secret.encode()).digest())[:22]
+    return pack(hashlib.sha256(secret.encode()).digest())[:22]
 
 
 def _now() -> int:
@@ -234,6 +271,6 @@ def _old_cookies(guest: str) -> str:
     return f"old-cookies/{guest}"
 
 
-def _link(expires: int) -> str:
-    """Where the store remembers that links have been used, in the order of time."""
-    return f"link/{expires:012}"
+def _used(what: str, expires: int) -> str:
+    """Where the store remembers that links and challenges have been used, in the order of time."""
+    return f"{what}/{expires:012}"

@@ -7,7 +7,7 @@ from ludotheque.lessons.reading import course
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.log import Line
 from ludotheque.play.table import Table, told
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import NoTable
 from ludotheque.server.messages import Explained, LessonStage, LogLine, Position, Reading
 from ludotheque.server.sent import Learning
 from ludotheque.server.telling import listed, log_line, reading, result

@@ -82,6 +82,10 @@ class Limits:
     waiting_tables: int = 10  # that wait for players, for a guest
     address_tables: int = 60  # likewise, made by all guests of an address
     waiting_hours: float = 72.0  # after which a table that waits, with nobody there, is removed
+    contests: int = 3  # tournaments that are not over, made by a guest
+    contest_making: float = 0.001  # a second and address, after a burst
+    contest_burst: int = 10
+    entries: int = 10  # tournaments that are not over, of a guest who has entered them
     waiting: int = 500  # messages that a slow reader may leave unread
     waiting_bytes: int = 256 * 1024  # or this many bytes
     bot_seconds: float = 20.0  # for one move
@@ -93,11 +97,19 @@ class Limits:
     reviews: int = 2  # that are made at once for a guest
     address_reviews: int = 8  # likewise, for all guests of an address
     all_reviews: int = 32  # likewise, for all
+    bell_seconds: float = 60.0  # of a turn, after which whoever is not at the table is called
+    retry_seconds: float = (
+        60.0  # after which what nobody took is sent again; then four times as long, and so on
+    )
+    mails: float = 1 / 600  # to addresses that nobody has confirmed: a second and address, after a burst
+    mail_burst: int = 5
+    bells: int = 10  # ways to call a guest
     reveal_seconds: float = 10.0  # after the start, for what was committed to the deal
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory
     long_idle_seconds: float = 60.0  # likewise, one with a game longer than hardly any
     long_tables: int = 6  # such games that an address has brought along and that are in memory
+    long_moves: int = 100_000  # of all such games in memory: about 50 MB
 
 
 class Bucket:
@@ -168,6 +180,7 @@ class Addresses:
         self._pages = Buckets(limits.pages, limits.page_burst)
         self._messages = Buckets(limits.all_messages, limits.all_message_burst)
         self._greetings = Buckets(limits.greetings, limits.greeting_burst)
+        self._contests = Buckets(limits.contest_making, limits.contest_burst)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
         self._mistakes = Buckets(limits.mistakes, limits.mistake_burst)
         self._all_mistakes = Buckets(limits.all_mistakes, limits.all_mistake_burst)
@@ -175,6 +188,7 @@ class Addresses:
         self._stored = Buckets(limits.stored, limits.stored_burst)
         self._phrases = Buckets(limits.phrases, limits.phrase_burst)
         self._nudges = Buckets(limits.nudges, limits.nudge_burst)
+        self._mails = Buckets(limits.mails, limits.mail_burst)
         self._sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> None:
@@ -182,6 +196,9 @@ class Addresses:
 
     def page(self, address: str) -> None:
         self._pages.take(address, "limit-requests")
+
+    def contest(self, address: str) -> None:
+        self._contests.take(address, "limit-making")
 
     def handshake(self, address: str) -> None:
         self._handshakes.take(address, "limit-requests")
@@ -219,6 +236,10 @@ class Addresses:
     def store(self, address: str, size: int) -> None:
         """This many bytes are to be stored."""
         self._stored.take(address, "limit-stored", size)
+
+    def mail(self, address: str) -> None:
+        """A mail is to be sent to whomever they name."""
+        self._mails.take(address, "limit-mails")
 
     def speak(self, player: str) -> None:
         self._phrases.take(player, "limit-phrases")

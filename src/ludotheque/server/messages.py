@@ -1,4 +1,5 @@
-"""What the API tells; what may be sent to it is in `sent`."""
+"""What the API tells of tables, games and records; of people and clubs in `club_messages`. What may be sent to it is in
+`sent`."""
 
 from typing import Any, Literal
 
@@ -113,7 +114,8 @@ class TableInfo(Struct, tag="table"):
     the host has uploaded, and may know every card of. `dealing`: the game has been started, and whoever has committed
     to something must reveal it. `commitment`: the server's, `seal`: all that the deal is bound to, from the start on;
     both null where the game goes on from a record. `rematch`: the table of the rematch; `rematch_by`: the seat that
-    asked for it. `is_agreed`: all who played the game before have said yes to this one. `hints`, `order`, `patience`:
+    asked for it. `is_agreed`: all who played the game before have said yes to this one. `rated`: the game counts.
+    `tournament`: whose round is played here. `hints`, `order`, `patience`:
     see `NewTable`; `first`: the seat that begins where the start says it, from then to the deal. When the cards
     are dealt, the seats are numbered anew: whoever begins has the first."""
 
@@ -140,6 +142,8 @@ class TableInfo(Struct, tag="table"):
     order: Order
     first: int | None
     patience: int | None
+    rated: bool
+    tournament: str | None
     vote: VoteInfo | None
     ended: EndInfo | None
     to_act: int | None
@@ -233,106 +237,6 @@ class Said(Struct, tag="said"):
 
 
 ServerMessage = TableInfo | Position | Present | Said | Done | Refused | Pong
-
-
-class Token(Struct):
-    """For a script: send it as `Authorization: Bearer …`. It is good while you hold the seat."""
-
-    token: str
-    table: str
-    seat: int
-
-
-class Link(Struct):
-    """Opens your identity on another device, once, within ten minutes. The QR code is an SVG picture of it."""
-
-    url: str
-    code: str
-    qr: str
-    seconds: int
-
-
-class LinkInfo(Struct):
-    """Whose identity a link carries, the device it was made on, and for how many more seconds it is good."""
-
-    name: str
-    device: str
-    seconds: int
-    is_you: bool
-
-
-class SessionInfo(Struct):
-    """A device where you are signed in: a word on it, since when, and when it was last heard of (ms, to the hour)."""
-
-    id: str
-    device: str
-    made: int
-    seen: int
-    is_this: bool
-
-
-class Sessions(Struct):
-    sessions: list[SessionInfo]
-
-
-class PlayedSeat(Struct):
-    """Whoever sat there: `bot` is the level of a bot. `score`: null where the game ended before its end."""
-
-    name: str
-    bot: str | None
-    is_you: bool
-    won: bool
-    score: int | None
-
-
-class PlayedGame(Struct):
-    """A finished game of yours. `how`: why it ended before its end. `series`: how many games it had until then.
-    `won` and `points`: what you had won in these. `is_kept`: its moves are still there, to look through."""
-
-    table: str
-    game: str
-    ended: int
-    seats: list[PlayedSeat]
-    how: How | None
-    series: int | None
-    won: int
-    points: int
-    is_kept: bool
-
-
-class PlayedGames(Struct):
-    """`more`: what to ask for the next page with, as `?before=`; null where there is none."""
-
-    games: list[PlayedGame]
-    more: str | None = None
-
-
-class Tallied(Struct):
-    """How many games with so many players you have finished, and won."""
-
-    game: str
-    players: int
-    games: int
-    won: int
-
-
-class Met(Struct):
-    """Somebody whom you have met: how often, how many of these games you won, and how many they did."""
-
-    name: str
-    bot: str | None
-    game: str
-    players: int
-    games: int
-    won: int
-    lost: int
-
-
-class Figures(Struct):
-    """What you have played, by game and number of players, and against whom."""
-
-    games: list[Tallied]
-    met: list[Met]
 
 
 class TableRef(Struct):
@@ -454,12 +358,14 @@ class GameInfo(Struct):
 
 class Games(Struct):
     """In the order in which they are shown. `contact`: how to reach whoever runs the server, where they say so.
-    `phrases`: what can be said at every table. `handbook`: is there one under `/docs`?"""
+    `phrases`: what can be said at every table. `handbook`: is there one under `/docs`?
+    `ratings`: can this server rate games that count?"""
 
     games: list[GameInfo]
     phrases: list[str]
     contact: str | None = None
     handbook: bool = False
+    ratings: bool = False
 
 
 class ReplayStep(Struct):
@@ -510,7 +416,7 @@ class LessonStage(Struct):
     moves: list[str]
     said: str | None
     point: list[str]
-    wants: Literal["read", "move", "done"]
+    wants: Literal["read", "move", "choose", "done"]
     aside: str | None
     explained: list[Explained]
     players: list[str]
@@ -531,9 +437,9 @@ class Outcome(Struct):
 
 
 class PuzzleStage(LessonStage):
-    """As in a lesson; `wants` is a move until the puzzle is solved. `hints`: those that were asked for, of `all_hints`.
-    `choices`: the sentences that are asked about, where one is to be chosen. `outcomes`: once it is solved, what comes
-    of every move that was looked at."""
+    """As in a lesson; `wants` is a move, or that one of the `choices` is chosen, until the puzzle is solved. `hints`:
+    those that were asked for, of `all_hints`. `choices`: the sentences that are asked about, where one is to be chosen.
+    `outcomes`: once it is solved, what comes of every move that was looked at."""
 
     hints: list[str]
     all_hints: int

@@ -8,7 +8,7 @@ import msgspec
 
 from ludotheque import __version__
 from ludotheque.catalog import GAMES
-from ludotheque.server import messages, sent
+from ludotheque.server import club_messages, messages, sent
 from ludotheque.server.knowledge import plain_type, view_type
 from ludotheque.server.messages import Error, ServerMessage
 from ludotheque.server.queries import QUERIES, Schema
@@ -35,8 +35,8 @@ _REFUSALS = {
 
 
 def _structs() -> list[Any]:
-    things = [*vars(sent).values(), *vars(messages).values()]
-    found = [thing for thing in things if isinstance(thing, type(msgspec.Struct))]
+    things = [*vars(sent).values(), *vars(messages).values(), *vars(club_messages).values()]
+    found = dict.fromkeys(thing for thing in things if isinstance(thing, type(msgspec.Struct)))
     return [struct for struct in found if struct not in (msgspec.Struct, sent.Sent)]
 
 

@@ -243,17 +243,18 @@ class Attendance:
         if (
             vote is not None
             and vote.about is not None
-            and held.sitting.chairs[vote.about].guest in self._here(held)
+            and held.sitting.chairs[vote.about].guest in self.here(held)
         ):
             self._spawn(self._lapse(held))
 
-    def _here(self, held: Held) -> set[str]:
+    def here(self, held: Held) -> set[str]:
+        """The guests at the table who look at it just now."""
         crowd, at = self.crowd(held), _time()
         return {guest for guest in _players(held) if crowd.state(guest, at, self._limits) == "here"}
 
     async def _lapse(self, held: Held) -> None:
         with contextlib.suppress(Refusal, StoreUnavailable):  # another process was faster; or later
-            await self._act(held, lambda sitting: lapse_vote(sitting, self._here(held)))
+            await self._act(held, lambda sitting: lapse_vote(sitting, self.here(held)))
 
     def _present(self, held: Held) -> Present:
         sitting, crowd, at = held.sitting, self.crowd(held), _time()

@@ -1,6 +1,7 @@
 """A puzzle as it is told: where its solver stands, in their language, with the positions that the rules give."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from ludotheque.catalog import part
 from ludotheque.core.errors import Message
@@ -43,7 +44,7 @@ def told_puzzle(sent: Solving, game: str, id: str, language: str) -> PuzzleStage
         moves=list(posed.moves),
         said=say(question(posed), language),
         point=list(where(posed).point) if sent.hints > 1 and not posed.is_solved else [],
-        wants="done" if posed.is_solved else "move",
+        wants=_wants(posed),
         aside=None if posed.aside is None else say(posed.aside, language),
         explained=[],
         players=list(table.players),
@@ -73,6 +74,12 @@ def _posed(sent: Solving, game: str, id: str) -> Posed:
     found = collection(game)
     puzzle = find_puzzle(found, id)
     return pose(puzzle, found.record(puzzle), sent.moves)
+
+
+def _wants(posed: Posed) -> Literal["move", "choose", "done"]:
+    if posed.is_solved:
+        return "done"
+    return "choose" if posed.puzzle.kind in part("puzzles", posed.game).TOLD else "move"
 
 
 def _choices(posed: Posed, language: str) -> list[Outcome]:

@@ -12,6 +12,7 @@ from ludotheque.server.sent import BadRequest
 Schema = dict[str, Any]
 QUERIES: dict[str, Schema] = {
     "before": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
+    "code": {"type": "string", "pattern": "^[A-Za-z0-9_.-]{1,1000}$"},
     "mine": {"type": "string", "enum": ["1"]},
     "since": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "until": {"type": "integer", "minimum": 0, "maximum": 999_999_999},

@@ -22,11 +22,13 @@ from typing import Any
 import uvicorn
 
 from ludotheque.core.errors import Message, Refusal
+from ludotheque.kept import data_folder
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
 from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Bucket, Connections
 from ludotheque.server.pool import end_with_parent
+from ludotheque.server.uptime import ahead, go_by
 from ludotheque.server.ways import Proxies
 from ludotheque.store import StoreUnavailable, open_store, sqlite_path
 from ludotheque.store.admin import LOCK_WAIT
@@ -45,8 +47,7 @@ class CannotServe(Refusal):
 
 def default_database() -> str:
     """SQLite in the user's data folder, which is made if it is not there."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    folder = Path(base) / "ludotheque"
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return f"sqlite:///{folder / 'ludotheque.db'}"
 
@@ -202,7 +203,7 @@ class Supervisor:
     the other, by processes that read the program anew; the port stays open meanwhile."""
 
     def __init__(self, sock: socket.socket, config: Config) -> None:
-        self._sock, self._config = sock, config
+        self._sock, self._config, self._ahead = sock, config, ahead()
         self._processes: dict[BaseProcess, float] = {}  # and since when
         self._old: list[BaseProcess] = []  # those that are to be renewed; the first has been told to end
         self._heard, self._bell = os.pipe()  # a signal wakes whoever waits for processes
@@ -225,7 +226,7 @@ class Supervisor:
 
     def _start(self) -> None:
         process = multiprocessing.get_context("spawn").Process(
-            target=_serve_for_a_parent, args=(self._sock, self._config)
+            target=_serve_for_a_parent, args=(self._sock, self._config, self._ahead)
         )
         process.start()
         self._processes[process] = time.monotonic()
@@ -270,8 +271,11 @@ class Supervisor:
                 process.terminate()
 
 
-def _serve_for_a_parent(sock: socket.socket, config: Config) -> None:
-    """Serve, but not longer than the supervisor lives: nobody else could end this process and free the port."""
+def _serve_for_a_parent(sock: socket.socket, config: Config, ahead: int) -> None:
+    """Serve, but not longer than the supervisor lives: nobody else could end this process and free the port. All go by
+    the supervisor's time: one that begins after the wall has been set would else run ahead of its neighbours, or behind
+    them."""
+    go_by(ahead)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
     serve(sock, config)
 

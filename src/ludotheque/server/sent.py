@@ -7,8 +7,10 @@ from msgspec import Meta, Struct
 
 from ludotheque.core.errors import Message
 from ludotheque.language import Language
+from ludotheque.play.contest import Fill
 from ludotheque.play.entries import Question
 from ludotheque.play.lobby import PATIENCE, Denied, Order, Undo
+from ludotheque.play.standings import By
 from ludotheque.play.status import Standing
 
 T = TypeVar("T")
@@ -58,6 +60,28 @@ class NewGuest(Sent):
     name: Name
 
 
+class PushWish(Sent):
+    """What a browser gives to whoever may call it (`PushSubscription`)."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern=r"^https?://[!-~]+$")]
+    p256dh: Annotated[str, Meta(max_length=200, pattern=r"^[A-Za-z0-9_-]+$")]
+    auth: Annotated[str, Meta(max_length=50, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class MailWish(Sent):
+    """Where mails go. `plays`: they show the position as you see it, and take moves."""
+
+    address: Annotated[str, Meta(max_length=200)]
+    plays: bool = False
+
+
+class PasskeyShown(Sent):
+    """What the browser has made of what it was asked: a credential of WebAuthn, in JSON."""
+
+    code: Annotated[str, Meta(max_length=1000)]
+    credential: dict[str, Any]
+
+
 class ClockWish(Sent):
     """Seconds for the whole game and for each move."""
 
@@ -67,8 +91,9 @@ class ClockWish(Sent):
 
 class NewTable(Sent):
     """A table to be made. Bots take the last seats. With `record`, its position is played on from. Whoever sits down
-    agrees to `undo`, `hints` (may people who play each other ask for hints?), `order` (who begins) and `patience`:
-    after how many seconds of a turn the others may vote on somebody who is not here (null: never)."""
+    agrees to `undo`, `hints` (may people who play each other ask for hints?), `order` (who begins), `patience`:
+    after how many seconds of a turn the others may vote on somebody who is not here (null: never), and `rated`: does
+    the game count? Then `undo` is `never`, and there are no hints."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -82,7 +107,36 @@ class NewTable(Sent):
     hints: bool = False
     order: Order = "seated"
     patience: Annotated[int, Meta(ge=10, le=30 * 24 * 3600)] | None = PATIENCE
+    rated: bool = False
     record: dict[str, Any] | None = None
+
+
+class NewContest(Sent):
+    """A duplicate tournament to be made. `seats` at a table; `size`: at least so many play. `fill`: bots make up the
+    number, or somebody sits out in turn (`byes`). `level`: those bots, and who plays on for whoever leaves. `seconds`:
+    for a round, after which bots play on. `starts`: when it begins by itself (ms since 1970); null: when you say so.
+    `rated`: the games count."""
+
+    title: Name
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=10)]
+    options: dict[str, Any] = {}
+    rounds: Annotated[int, Meta(ge=1, le=30)] = 4
+    by: By = "points"
+    fill: Fill = "bots"
+    size: Annotated[int, Meta(ge=0, le=24)] = 0
+    level: Annotated[str, Meta(max_length=40)] | None = None
+    clock: ClockWish | None = None
+    seconds: Annotated[int, Meta(ge=60, le=60 * 24 * 3600)] = 2 * 3600
+    starts: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    rated: bool = False
+    open: bool = True
+
+
+class Entry(Sent):
+    """What you add to the deals of a tournament."""
+
+    entropy: Entropy
 
 
 class TakeSeat(Sent):

@@ -24,20 +24,22 @@ SMALL = 500  # bytes of an answer of the API that are not worth packing
 
 _LICENCE = re.compile("@license|copyright", re.IGNORECASE)
 _COMMENTS = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)(?:\n|\Z)", re.MULTILINE)
+_REMARKS = re.compile(r"""[ \t]+(?://[ ][^'"`\n]*|/\*(?:(?!\*/).)*\*/)$""", re.MULTILINE)
+"""Comments at the end of a line, unless something in them could be a text's end."""
 _BLANKS = re.compile(r"^[ \t\n]+", re.MULTILINE)
 _NOTES = re.compile(r"^#.*(?:\n|\Z)", re.MULTILINE)
 
 
 def strip_code(text: str) -> str:
-    """JavaScript or CSS without comments that have their lines to themselves, indentation and empty lines.
+    """JavaScript or CSS without comments, indentation and empty lines.
 
     >>> strip_code("/** Why. */\\nfunction two() {\\n  return 2; // and not 3\\n}\\n")
-    'function two() {\\nreturn 2; // and not 3\\n}\\n'
+    'function two() {\\nreturn 2;\\n}\\n'
     >>> strip_code("/* @license BSD */\\nx;")
     '/* @license BSD */\\nx;'
     """
     bare = _COMMENTS.sub(lambda found: found[0] if _LICENCE.search(found[0]) else "", text)
-    return _BLANKS.sub("", bare)
+    return _BLANKS.sub("", _REMARKS.sub("", bare))
 
 
 def strip_texts(text: str) -> str:

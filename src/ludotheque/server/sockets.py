@@ -34,6 +34,7 @@ from ludotheque.store import StoreUnavailable
 
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
 SIGNED_OUT = 4001
+COME_AGAIN = 1012
 MARGIN = 100  # bytes that are stored beside a move
 FLOODED = 0.05  # s: a flood is read more slowly
 NONSENSE = 20  # unreadable messages after which a socket is closed
@@ -58,6 +59,8 @@ async def table_socket(socket: WebSocket) -> None:
         person, cookies = await recognise(socket, context)
         held = await context.house.get(socket.path_params["id"])
         check(SOCKET, roles_of(person, held.sitting))
+        if held.sitting.dealing.is_duplicate:
+            await context.house.contests.check_watching(held.sitting, person)
         context.addresses.open_socket(address)
         context.figures.gauge("ludotheque_sockets", context.addresses.sockets)
     except (Refusal, StoreUnavailable) as error:
@@ -82,7 +85,7 @@ class Conversation:
         limits = context.limits
         self.wire = wire_of(socket, limits.waiting)
         self.wire.open()
-        self.listener = Listener(person, language_of(socket), self.wire.tell)
+        self.listener = Listener(person, language_of(socket), self.wire.tell, self._send_away)
         self._addresses, self._address = context.addresses, address_of(socket)
         self._shared = context.addresses.messages(self._address)
         self._bucket = Bucket(limits.messages, limits.message_burst)
@@ -116,12 +119,19 @@ class Conversation:
     def _sign_out(self) -> None:
         """From now on nothing is told, and nothing more is heard."""
         self._stop_listening()
-        if self._closing is None:
-            self._closing = asyncio.create_task(self._hang_up())
+        self._close(SIGNED_OUT)
 
-    async def _hang_up(self) -> None:
+    def _send_away(self) -> None:
+        """The table leaves memory: whoever comes again has it loaded anew."""
+        self._close(COME_AGAIN)
+
+    def _close(self, code: int) -> None:
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._hang_up(code))
+
+    async def _hang_up(self, code: int) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # gone already
-            await self.socket.close(SIGNED_OUT)
+            await self.socket.close(code)
 
     async def _receive(self, data: bytes) -> None:
         try:
@@ -163,6 +173,7 @@ class Conversation:
         await self._addresses.greet(self._address)
         if self._closing is not None:  # signed out while it waited
             return
+        self.held = await self.house.get(self.held.sitting.id)  # it may have left memory meanwhile
         self._has_greeted = True
         listener = self.listener
         listener.language = hello.language or listener.language

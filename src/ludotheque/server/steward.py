@@ -129,7 +129,8 @@ class Steward:
         if self._workers.is_asleep(game.name, level):
             await self._say_waking(held, seat)
         text = await self._workers.choose(game.name, level, known, game.legal(table.state), held.who, part)
-        await asyncio.sleep(self._tempo.wait(clock() - begun, thinking(game.name, level, known)))
+        if not _is_unseen(held.sitting):
+            await asyncio.sleep(self._tempo.wait(clock() - begun, thinking(game.name, level, known)))
         try:
             await self._act(held, lambda sitting: _bot_move(sitting, seat, number, text))
         except (
@@ -226,6 +227,11 @@ class Steward:
 
 def _key(seat: int) -> str:
     return f"standing/{seat}"  # a guest's id has no stroke
+
+
+def _is_unseen(sitting: Sitting) -> bool:
+    """Do only bots play here, at a table of a tournament that is closed to all others? Then nobody has to follow."""
+    return sitting.dealing.is_duplicate and not any(chair.is_person for chair in sitting.chairs)
 
 
 def _or_deny(event: Event | None) -> Event:

@@ -135,6 +135,8 @@ def table_info(sitting: Sitting, person: Person | None) -> TableInfo:
         order=settings.order,
         first=_first(sitting),
         patience=settings.patience,
+        rated=settings.rated,
+        tournament=sitting.id.partition(".")[0] if sitting.dealing.is_duplicate else None,
         vote=_vote_info(sitting, None if person is None else person.guest),
         ended=_end_info(sitting),
         to_act=sitting.to_act,

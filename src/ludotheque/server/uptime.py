@@ -31,13 +31,27 @@ class _Time:
     def now(self) -> int:
         return self._ahead + time.monotonic_ns() // 1_000_000
 
+    @property
+    def ahead(self) -> int:
+        """Of what all processes of this machine count alike, from its start on."""
+        return self._ahead
+
+    def go_by(self, ahead: int) -> None:
+        """As another process here does, whatever the wall has been set to since that one began."""
+        self._ahead = ahead
+
     def not_before(self, at: int) -> None:
         self._ahead += max(0, at - self.now())
 
 
 _time = _Time()
-now = _time.now
-"""As of the wall's clock when this process began."""
+now, go_by = _time.now, _time.go_by
+"""As of the wall's clock when this process began, or the one that started it."""
+
+
+def ahead() -> int:
+    """What a process that this one starts shall go by."""
+    return _time.ahead
 
 
 class Uptime:

@@ -4,24 +4,35 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludotheque.server.calls import Call
+from ludotheque.server.calls import FAREWELLS, Call
+from ludotheque.server.club_messages import (
+    Bells,
+    ContestGames,
+    ContestInfo,
+    ContestList,
+    Figures,
+    Link,
+    LinkInfo,
+    PasskeyAsked,
+    Passkeys,
+    PlayedGames,
+    RatingsTold,
+    Sessions,
+    Token,
+)
 from ludotheque.server.messages import (
     Course,
     Done,
     Entered,
-    Figures,
     Games,
     Guest,
     Health,
     Hint,
     Known,
     LessonStage,
-    Link,
-    LinkInfo,
     LogPage,
     NoteText,
     Outlook,
-    PlayedGames,
     Position,
     PuzzleStage,
     Reading,
@@ -29,22 +40,25 @@ from ludotheque.server.messages import (
     ReviewTold,
     RulesPage,
     Said,
-    Sessions,
     TableInfo,
     TableLink,
     TableRef,
     Tables,
-    Token,
     Verdict,
 )
 from ludotheque.server.rights import ANYONE, GUESTS, NEWCOMERS, PLAYERS, SEATED, STARTERS, WATCHERS, Rights
 from ludotheque.server.routes import (
     about,
+    bells,
+    club,
+    contests,
     guests,
     hints,
     lessons,
+    mail,
     me,
     paper,
+    passkeys,
     playing,
     puzzles,
     records,
@@ -57,13 +71,18 @@ from ludotheque.server.routes import (
 from ludotheque.server.sent import (
     Code,
     Draft,
+    Entry,
     Learning,
     Leave,
+    MailWish,
+    NewContest,
     NewGuest,
     NewMove,
     NewTable,
     Note,
+    PasskeyShown,
     Phrase,
+    PushWish,
     Reveal,
     SeatWish,
     Solving,
@@ -107,6 +126,8 @@ class Operation:
 
 _NOT_KEPT = (
     playing.post_move,
+    passkeys.ask_for_new,
+    passkeys.ask_for_passkey,
     hints.hint,
     hints.read_draft,
     hints.read_spoken,
@@ -122,7 +143,9 @@ _NOT_KEPT = (
     together.say_phrase,
     together.nudge,
 )
+FAREWELLS.update((guests.sign_out, guests.end_session, guests.end_other_sessions, me.leave_for_good))
 _T = "/api/tables/{id}"
+_C = "/api/tournaments/{tournament}"
 OPERATIONS = (
     Operation("GET", "/healthz", ANYONE, about.healthz, Health),
     Operation("GET", "/metrics", ANYONE, about.metrics, "text/plain"),
@@ -137,10 +160,30 @@ OPERATIONS = (
     Operation("POST", "/api/link", GUESTS, guests.new_link, Link),
     Operation("POST", "/api/link/look", NEWCOMERS, guests.look_at_link, LinkInfo, Code),
     Operation("POST", "/api/link/redeem", NEWCOMERS, guests.redeem_link, Guest, Code),
+    Operation("GET", "/api/passkeys", NEWCOMERS, passkeys.list_passkeys, Passkeys),
+    Operation("POST", "/api/passkeys", GUESTS, passkeys.add_passkey, Passkeys, PasskeyShown),
+    Operation("POST", "/api/passkeys/new", GUESTS, passkeys.ask_for_new, PasskeyAsked),
+    Operation("POST", "/api/passkeys/ask", NEWCOMERS, passkeys.ask_for_passkey, PasskeyAsked),
+    Operation("POST", "/api/passkeys/enter", NEWCOMERS, passkeys.enter_by_passkey, Guest, PasskeyShown),
+    Operation("DELETE", "/api/passkeys/{passkey}", GUESTS, passkeys.remove_passkey, Passkeys),
     Operation("GET", "/api/me/games", GUESTS, me.list_games, PlayedGames, query=("before",)),
     Operation("GET", "/api/me/figures", GUESTS, me.figures, Figures),
     Operation("GET", "/api/me/export", GUESTS, me.export, "application/json"),
+    Operation("GET", "/api/me/bells", GUESTS, bells.list_bells, Bells),
+    Operation("PUT", "/api/me/bells/push", GUESTS, bells.put_push, Bells, PushWish),
+    Operation("PUT", "/api/me/bells/mail", GUESTS, bells.put_mail, Bells, MailWish),
+    Operation("DELETE", "/api/me/bells/{bell}", GUESTS, bells.remove_bell, Bells),
     Operation("DELETE", "/api/me", GUESTS, me.leave_for_good, Sessions),
+    Operation("GET", "/api/ratings", NEWCOMERS, club.get_ratings, RatingsTold),
+    Operation("GET", "/api/tournaments", NEWCOMERS, contests.list_contests, ContestList),
+    Operation("POST", "/api/tournaments", GUESTS, contests.create_contest, ContestInfo, NewContest),
+    Operation("GET", _C, NEWCOMERS, contests.get_contest, ContestInfo),
+    Operation("DELETE", _C, GUESTS, contests.call_off_contest, ContestInfo),
+    Operation("PUT", f"{_C}/entry", GUESTS, contests.enter_contest, ContestInfo, Entry),
+    Operation("DELETE", f"{_C}/entry", GUESTS, contests.leave_contest, ContestInfo),
+    Operation("POST", f"{_C}/begin", GUESTS, contests.begin_contest, ContestInfo),
+    Operation("GET", f"{_C}/games", NEWCOMERS, contests.contest_games, ContestGames),
+    Operation("GET", f"{_C}/report", NEWCOMERS, contests.contest_report, "text/html"),
     Operation("GET", "/api/tables", NEWCOMERS, tables.list_tables, Tables, query=("mine", "before")),
     Operation("POST", "/api/tables", GUESTS, tables.create_table, TableInfo, NewTable),
     Operation("GET", _T, WATCHERS, tables.get_table, TableInfo),
@@ -183,6 +226,8 @@ OPERATIONS = (
     Operation(
         "POST", "/api/review", ANYONE, reviews.review_upload, ReviewTold, Uploaded, query=("eyes", "since")
     ),
+    Operation("GET", "/mail", ANYONE, mail.look_at_mail, "text/html", query=("code",)),
+    Operation("POST", "/mail", ANYONE, mail.act_by_mail, "text/html", query=("code",)),
     Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
     Operation(
         "GET", "/api/print/{game}/{part}.pdf", ANYONE, paper.get_print, "application/pdf", query=("paper",)

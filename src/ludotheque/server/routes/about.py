@@ -16,7 +16,7 @@ from ludotheque.play.phrases import PHRASES
 from ludotheque.puzzles.reading import collection
 from ludotheque.server.calls import Call
 from ludotheque.server.handbook import is_built
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import NoTable
 from ludotheque.server.messages import BotInfo, GameInfo, Games, Health, OptionInfo
 from ludotheque.server.pages import glance
 from ludotheque.store import StoreUnavailable
@@ -41,7 +41,7 @@ async def metrics(call: Call) -> Response:
 async def games(call: Call) -> Games:
     """The games in their order, with options, bots and pages of rules."""
     told = [_game_info(name, call.language) for name in GAMES]
-    return Games(told, list(PHRASES), call.context.contact, is_built())
+    return Games(told, list(PHRASES), call.context.contact, is_built(), call.house.ratings.is_there)
 
 
 async def contact(call: Call) -> Response:

@@ -5,9 +5,10 @@ import asyncio
 from ludotheque.core.errors import Message
 from ludotheque.core.names import clean_name
 from ludotheque.server.calls import Call
-from ludotheque.server.house import NoTable
+from ludotheque.server.club_messages import Link, LinkInfo, SessionInfo, Sessions
+from ludotheque.server.held import NoTable
 from ludotheque.server.identity import LINK_AGE, NoIdentity, new_guest
-from ludotheque.server.messages import Guest, Link, LinkInfo, SessionInfo, Sessions
+from ludotheque.server.messages import Guest
 from ludotheque.server.qr import qr_svg
 from ludotheque.server.sent import Code, NewGuest
 

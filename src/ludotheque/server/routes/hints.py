@@ -13,8 +13,7 @@ from ludotheque.play.reasons import reason as why_move
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call
-from ludotheque.server.held import Held, one_seat
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import Held, NoTable, one_seat
 from ludotheque.server.messages import Hint, Reading
 from ludotheque.server.sent import Draft, SeatWish, Spoken
 from ludotheque.server.telling import reading, reason

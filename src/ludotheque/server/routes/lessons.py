@@ -9,7 +9,7 @@ from ludotheque.core.errors import Message
 from ludotheque.language import say
 from ludotheque.lessons.reading import course
 from ludotheque.server.calls import Call
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import NoTable
 from ludotheque.server.messages import Course
 
 

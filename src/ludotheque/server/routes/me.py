@@ -11,11 +11,10 @@ from starlette.types import Receive, Scope, Send
 from ludotheque.core.errors import Message
 from ludotheque.core.record import format_record
 from ludotheque.language import say
+from ludotheque.play.contest import place_of
 from ludotheque.play.status import OVER
 from ludotheque.server.calls import Call
-from ludotheque.server.farewell import forget
-from ludotheque.server.limits import TooMuch
-from ludotheque.server.messages import (
+from ludotheque.server.club_messages import (
     Figures,
     Met,
     PlayedGame,
@@ -23,11 +22,17 @@ from ludotheque.server.messages import (
     PlayedSeat,
     Sessions,
     Tallied,
-    encode,
 )
+from ludotheque.server.farewell import forget
+from ludotheque.server.limits import TooMuch
+from ludotheque.server.messages import encode
+from ludotheque.server.routes.bells import list_bells
+from ludotheque.server.routes.contests import own_contests
 from ludotheque.server.routes.guests import list_sessions
+from ludotheque.server.routes.passkeys import list_passkeys
 from ludotheque.server.telling import table_info
 from ludotheque.store import Result
+from ludotheque.store.bells import Letter
 
 LISTED = 20  # finished games a list shows at once
 MOST_MET = 100
@@ -54,7 +59,11 @@ def _game(seats: list[Result], guest: str, *, is_kept: bool) -> PlayedGame:
         PlayedSeat(seat.name, seat.bot or None, seat.guest == guest, bool(seat.won), body["score"])
         for seat, body in zip(seats, told, strict=True)
     ]
-    return PlayedGame(first.table, first.game, first.at, people, own["how"], played, won, points, is_kept)
+    place = place_of(first.table)
+    tournament = None if place is None else place.contest
+    return PlayedGame(
+        first.table, first.game, first.at, people, own["how"], played, won, points, is_kept, tournament
+    )
 
 
 async def figures(call: Call) -> Figures:
@@ -114,11 +123,20 @@ async def _head(call: Call) -> bytes:
             "guest": person.guest,
             "name": person.name,
             "devices": (await list_sessions(call)).sessions,
+            "bells": (await list_bells(call)).bells,
+            "letters": [_letter(letter) for letter in await store.outbox.of(person.guest)],
+            "passkeys": (await list_passkeys(call)).passkeys,
             "notes": [{"table": table, "text": text} for table, text in await store.notes(person.guest)],
             "tables": tables,
             "figures": await figures(call),
+            "tournaments": await own_contests(call),
         }
     )
+
+
+def _letter(letter: Letter) -> dict[str, str | int]:
+    """What was sent, as far as it is kept: not the token, which would make a move."""
+    return {"kind": letter.kind, "table": letter.table, "state": letter.state, "at": letter.made}
 
 
 async def _records(call: Call) -> AsyncIterator[str]:

@@ -6,7 +6,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.errors import Message
 from ludotheque.paper.press import ALL, PAPERS, parts_of
 from ludotheque.server.calls import Call
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import NoTable
 from ludotheque.server.messages import encode
 from ludotheque.server.sent import ToPrint
 

@@ -21,6 +21,8 @@ async def get_record(call: Call) -> Response:
     await check_not_played(call, held)
     record = held.sitting.record()
     assert record is not None
+    if (proof := await call.house.contests.proof(held.sitting.id)) is not None:
+        record = replace(record, extra={**record.extra, "fair": proof})
     response = Response(format_record(record) + "\n", media_type="application/json")
     response.headers["content-disposition"] = (
         f'attachment; filename="{record.game}-{record.extra["id"]}.json"'

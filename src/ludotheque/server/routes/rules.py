@@ -6,7 +6,7 @@ from ludotheque.catalog import rule_pages
 from ludotheque.core.errors import Message
 from ludotheque.language import LANGUAGES
 from ludotheque.server.calls import Call
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import NoTable
 from ludotheque.server.messages import encode
 from ludotheque.server.pages import pictures, rules_as_html
 

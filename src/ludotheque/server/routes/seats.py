@@ -7,9 +7,10 @@ from ludotheque.core.names import clean_name
 from ludotheque.play.deciding import ask_leave, ask_return, ask_reveal, ask_seat, ask_start, has_revealed
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.server.calls import Call
+from ludotheque.server.club_messages import Token
 from ludotheque.server.held import Held, one_seat, own_seats
 from ludotheque.server.identity import Person
-from ludotheque.server.messages import TableInfo, Token
+from ludotheque.server.messages import TableInfo
 from ludotheque.server.sent import Leave, Reveal, Revealing, Start, TakeSeat
 from ludotheque.server.telling import table_info
 

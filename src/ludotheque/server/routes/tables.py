@@ -18,8 +18,7 @@ from ludotheque.play.series import Series
 from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.calls import Call
-from ludotheque.server.held import Held
-from ludotheque.server.house import NoTable
+from ludotheque.server.held import Held, NoTable
 from ludotheque.server.identity import Person
 from ludotheque.server.messages import SetAside, TableInfo, TableLink, TableRef, Tables, encode
 from ludotheque.server.qr import qr_svg
@@ -107,6 +106,8 @@ async def _check_record(call: Call, data: Json) -> Record:
 def _settings(wanted: NewTable, record: Record | None) -> Settings:
     if record is not None and record.game != wanted.game:
         raise Denied(Message("lobby-record-other-game", game=record.game[:40]))
+    if record is not None and wanted.rated:
+        raise Denied(Message("lobby-rated"))
     settings = Settings(
         game=wanted.game,
         options=wanted.options if record is None else record.options,
@@ -122,6 +123,7 @@ def _settings(wanted: NewTable, record: Record | None) -> Settings:
         hints=wanted.hints,
         order=wanted.order if record is None else "seated",  # the game has begun
         patience=wanted.patience,
+        rated=wanted.rated,
     )
     seats = wanted.seats or settings.rules.seats.start
     return replace(settings, seats=seats if record is None else len(record.players))
@@ -156,6 +158,8 @@ async def rematch(call: Call) -> TableRef:
         ask_rematch(sitting, person.guest, "")
         await _make_rematch(call, person, held)
     assert sitting.rematch is not None
+    made, here = await call.house.get(sitting.rematch), call.house.attendance.here(held)
+    await call.house.ringer.rematch(made.sitting, person.guest, here)
     return TableRef(sitting.rematch, f"{call.outer_url}#table={sitting.rematch}")
 
 

@@ -1,7 +1,7 @@
 """What people at a table do besides playing: say a phrase, nudge, vote."""
 
 from ludotheque.core.errors import Message
-from ludotheque.play.lobby import Denied
+from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.phrases import NUDGE, phrases_of
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import PLAYING
@@ -22,6 +22,7 @@ async def say_phrase(call: Call) -> Said:
     seat = one_seat(held.sitting, person, wish.seat)
     if wish.phrase not in phrases_of(held.sitting.settings.game):
         raise Denied(Message("play-no-phrase"))
+    _check_may_speak(call)
     call.context.addresses.speak(person.player)
     said = Said(seat, wish.phrase)
     await call.house.attendance.say(held, said)
@@ -34,10 +35,17 @@ async def nudge(call: Call) -> Said:
     wish = await call.body(SeatWish)
     seat = one_seat(held.sitting, person, wish.seat)
     waited_for = _waited_for(held.sitting, person.guest)
+    _check_may_speak(call)
     call.context.addresses.nudge(person.player)
     said = Said(seat, NUDGE, waited_for)
     await call.house.attendance.say(held, said)
+    await call.house.ringer.nudge(held, held.sitting.chairs[waited_for].guest or "")
     return said
+
+
+def _check_may_speak(call: Call) -> None:
+    if call.house.deeds.is_muted(call.person.guest):
+        raise NotYours(Message("server-muted"))
 
 
 def _waited_for(sitting: Sitting, guest: str) -> int:

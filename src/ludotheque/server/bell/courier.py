@@ -1,0 +1,206 @@
+"""Sends what is in the outbox: claims it, opens the way, notes that it leaves, and lets it go.
+
+Until that note nothing has left, so whoever finds the claim lapsed begins anew. After it nobody sends it again, unless
+whoever was to take it has said that they did not.
+"""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from ludotheque.play.lobby import Denied
+from ludotheque.server.bell.letters import hook_headers, hook_text, is_current, push_text, tell, topic_of
+from ludotheque.server.bell.mail import Writer, open_mail
+from ludotheque.server.bell.outgoing import (
+    Gone,
+    InDoubt,
+    NotTaken,
+    Opened,
+    is_public,
+    is_public_or_here,
+    open_post,
+)
+from ludotheque.server.bell.ringer import hook_bell
+from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.figures import Figures
+from ludotheque.server.held import Held
+from ludotheque.server.identity import Identity
+from ludotheque.server.uptime import now
+from ludotheque.store import Store, StoreUnavailable
+from ludotheque.store.bells import DROPPED, SENT, Bell, Letter
+
+if TYPE_CHECKING:
+    from ludotheque.server.bell.push import Vapid
+
+AT_ONCE = 8
+LEASE = 90_000  # ms: longer than a letter can take
+LOOK = 10.0  # s after which it is looked whether others have put something there
+TRIES = 6
+KEPT = 60 * 24 * 3600 * 1000  # ms for which it is remembered what was sent
+DAY = 24 * 3600.0  # s
+LAST_WALK = 4.0  # s for what is on its way when the process ends
+
+
+class Courier:
+    """One for each process. `seconds`: after the first try; after each further one four times as long."""
+
+    def __init__(
+        self,
+        store: Store,
+        get: Callable[[str], Awaitable[Held]],
+        identity: Identity,
+        settings: BellSettings,
+        figures: Figures,
+        seconds: float,
+    ) -> None:
+        self._store, self._get = store, get
+        self._settings, self._figures, self._seconds = settings, figures, seconds
+        self._more = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self._is_closing = False
+        self._hooks = {bell.id: bell for bell in map(hook_bell, settings.hooks)}
+        self._writer = Writer(settings, identity) if settings.has_mail else None
+        self.vapid: Vapid | None = None
+
+    async def open(self) -> None:
+        if self._settings.has_push:
+            from ludotheque.server.bell.push import Vapid, new_key
+
+            key = await self._store.setting("vapid-key", new_key())
+            contact = self._settings.contact or self._settings.url
+            self.vapid = Vapid(
+                key, contact if contact.startswith(("https:", "mailto:")) else "https://localhost"
+            )
+
+        if self._settings.is_on:
+            self._running = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """What is on its way arrives first."""
+        self._is_closing = True
+        self.wake()
+        if self._running is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._running, LAST_WALK)
+
+    def wake(self) -> None:
+        self._more.set()
+
+    async def _run(self) -> None:
+        clock = asyncio.get_running_loop().time
+        swept = clock() - DAY
+        while not self._is_closing:
+            with contextlib.suppress(StoreUnavailable):
+                if clock() - swept >= DAY:
+                    swept = clock()
+                    await self._store.outbox.forget(max(0, now() - KEPT))
+                await self._empty()
+            await self._rest()
+
+    async def _empty(self) -> None:
+        """Send what is due."""
+        letters = await self._claim()
+        while letters:
+            await asyncio.gather(*map(self._carry, letters))
+            letters = [] if self._is_closing else await self._claim()
+
+    async def _claim(self) -> list[Letter]:
+        at = now()
+        return await self._store.outbox.claim(secrets.token_urlsafe(9), at, at + LEASE, AT_ONCE)
+
+    async def _rest(self) -> None:
+        """Until something is put there, is due, or may have come from elsewhere."""
+        if self._is_closing:
+            return
+        wait = LOOK
+        with contextlib.suppress(StoreUnavailable):
+            due = await self._store.outbox.next_due()
+            wait = LOOK if due is None else min(LOOK, max(0.05, (due - now()) / 1000))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(wait):
+                await self._more.wait()
+        self._more.clear()
+
+    async def _carry(self, letter: Letter) -> None:
+        """Whatever is wrong with one, the others are sent."""
+        with contextlib.suppress(StoreUnavailable):  # then its claim lapses
+            bell = self._hooks.get(letter.bell) or await self._store.bells.get(letter.bell)
+            if bell is not None and bell.guest != letter.guest:
+                bell = None  # the browser is somebody else's now
+            try:
+                how = await self._deliver(letter, bell)
+            except Exception as error:
+                self._figures.log("letter failed", kind=letter.kind, error=type(error).__name__)
+                how = await self._again(letter, bell)
+            self._figures.count("ludotheque_letters_total", kind=letter.kind, how=how)
+
+    async def _deliver(self, letter: Letter, bell: Bell | None) -> str:
+        """What has become of it."""
+        outbox = self._store.outbox
+        try:
+            opened = None if bell is None else await self._open(letter, bell)
+            if opened is None:
+                await outbox.settle(letter, DROPPED)
+                return "dropped"
+            try:
+                if not await outbox.hand_over(letter):
+                    return "left"
+                await opened.deliver()
+            finally:
+                opened.close()
+        except Gone:
+            await outbox.settle(letter, DROPPED)
+            if bell is not None and bell.kind != "hook":
+                await self._store.bells.remove(bell)
+            return "gone"
+        except NotTaken:
+            return await self._again(letter, bell)
+        except InDoubt:
+            await outbox.settle(letter, SENT)
+            return "in doubt"
+        await outbox.settle(letter, SENT)
+        return "sent"
+
+    async def _again(self, letter: Letter, bell: Bell | None) -> str:
+        """Later; and when it was tried often enough, not at all: a browser that takes none is called no more."""
+        if letter.tries + 1 < TRIES:
+            await self._store.outbox.put_off(letter, now() + round(self._seconds * 4**letter.tries * 1000))
+            return "put off"
+        await self._store.outbox.settle(letter, DROPPED)
+        if bell is not None and bell.kind == "push":
+            await self._store.bells.remove(bell)
+        return "given up"
+
+    # -- the three ways -----------------------------------------------------------------------------------------------
+
+    async def _open(self, letter: Letter, bell: Bell) -> Opened | None:
+        """The way to whoever is to read it; None where it is out of date, or this server has no such way."""
+        held = None
+        if letter.table:
+            with contextlib.suppress(Denied):
+                held = await self._get(letter.table)
+            if held is None or (letter.kind != "answer" and not is_current(letter, held.sitting)):
+                return None
+        if bell.kind == "push" and held is not None:
+            return await self._open_push(letter, bell, held)
+        if bell.kind == "hook" and held is not None:
+            body = hook_text(letter, held.sitting, self._settings.url)
+            return await open_post(bell.address, hook_headers(body, self._settings.secret), body, None)
+        if bell.kind == "mail" and self._writer is not None:
+            mail = await self._writer.write(letter, bell, None if held is None else held.sitting)
+            return await open_mail(self._settings, mail, bell.address)
+        return None
+
+    async def _open_push(self, letter: Letter, bell: Bell, held: Held) -> Opened | None:
+        if self.vapid is None:
+            return None
+        from ludotheque.server.bell.push import encrypt, read_subscription
+
+        to = read_subscription(bell.address)
+        body = encrypt(push_text(letter, tell(letter, held.sitting, bell.language, self._settings.url)), to)
+        may = is_public_or_here if self._settings.is_local else is_public
+        return await open_post(
+            to.endpoint, self.vapid.headers(to.endpoint, topic_of(letter, bell)), body, may
+        )

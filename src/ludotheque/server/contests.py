@@ -1,0 +1,297 @@
+"""The tournaments of a house: told in chapters that the store keeps, and driven by whichever process is there.
+
+A table of a round has an id that follows from the tournament, and its first entries are the same for every process: so
+it does not matter who sets it, nor how often. Every change is decided, stored, and believed, in this order.
+"""
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from ludotheque.core.errors import Message
+from ludotheque.play.contest import Chapter, Contest, Made, Place, Terms, parse_chapter, place_of, without
+from ludotheque.play.contest import format_chapter as format_
+from ludotheque.play.contesting import (
+    ask_begin,
+    ask_call_off,
+    ask_withdraw,
+    finish,
+    forget,
+    seats_to_leave,
+)
+from ludotheque.play.deciding import Decide, ask_replace, status_after
+from ludotheque.play.entries import Sat, format_entry
+from ludotheque.play.lobby import Denied, NotYours
+from ludotheque.play.sitting import Damaged, Sitting
+from ludotheque.play.standings import Line
+from ludotheque.play.status import OVER, WAITING
+from ludotheque.server.figures import Figures
+from ludotheque.server.held import Held, NoTable
+from ludotheque.server.identity import Person
+from ludotheque.server.uptime import now
+from ludotheque.store import Chapter as Stored
+from ludotheque.store import NumberTaken, Store, StoreUnavailable, TableRow
+
+LOOK = 2.0  # s between two looks at what is to be done
+LONGEST_GATHERING = 60 * 24 * 3600 * 1000  # ms after which a tournament that nobody begins is called off
+RUNNING = ("gathering", "rounds")
+MOST_RUNNING = 500  # of all guests together
+KEPT = 1000  # contests kept in memory
+MOST_TOLD = 200  # of what was worked out
+_LATE = 2**62  # ms
+
+Ask = Callable[[Contest], Chapter]
+T = TypeVar("T")
+
+
+class NoContest(Denied):
+    """There is no such tournament."""
+
+
+class Closed(NotYours):
+    """Somebody still plays this deal."""
+
+
+class Contests:
+    """All tournaments. `get` and `act` are those of the house's tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        get: Callable[[str], Awaitable[Held]],
+        act: Callable[[Held, Decide], Awaitable[int]],
+        figures: Figures,
+    ) -> None:
+        self._store, self._get, self._act, self._figures = store, get, act, figures
+        self._known: dict[str, Contest] = {}
+        self._told: dict[tuple[str, str], tuple[int, Any]] = {}  # what was worked out, and as of when
+        self._working_out = asyncio.Lock()
+
+    # -- one tournament -----------------------------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Contest:
+        """As it stands in the store now; or `NoContest`."""
+        contest = self._known.get(id) or Contest(id)
+        for told in await self._store.chapters(id, contest.number):
+            if told.number == contest.number:  # else another has read it meanwhile
+                contest.fold(parse_chapter(told.body), told.at)
+        if not contest.number:
+            raise NoContest(Message("contest-none"))
+        return self._keep(contest)
+
+    def _keep(self, contest: Contest) -> Contest:
+        while len(self._known) >= KEPT and contest.id not in self._known:
+            del self._known[next(iter(self._known))]
+        return self._known.setdefault(contest.id, contest)
+
+    async def make(self, person: Person, terms: Terms) -> Contest:
+        id, at = secrets.token_urlsafe(9), now()
+        made = Made(person.guest, person.name, _as_json(terms), secrets.token_hex(32))
+        await self._store.add_story(id, "gathering", at)
+        await self._store.add_chapter(id, Stored(0, format_(made), at))
+        return await self.get(id)
+
+    async def tell(self, id: str, ask: Ask) -> Contest:
+        """Decide, store, believe."""
+        while True:
+            contest = await self.get(id)
+            chapter, number, stage = ask(contest), contest.number, contest.stage
+            with contextlib.suppress(NumberTaken):  # somebody was faster: decide anew
+                await self._store.add_chapter(id, Stored(number, format_(chapter), max(now(), contest.at)))
+                contest = await self.get(id)
+                if contest.stage != stage:
+                    await self._store.set_story_status(id, contest.stage)
+                return contest
+
+    async def running(self) -> list[Contest]:
+        """Those that are not over, the newest first."""
+        found = [await self._known_or_none(id) for id, _ in await self._listed(*RUNNING)]
+        return [contest for contest in found if contest is not None and contest.stage in RUNNING]
+
+    async def _listed(self, *statuses: str, limit: int = MOST_RUNNING) -> list[tuple[str, str]]:
+        return await self._store.stories(*statuses, limit=limit)
+
+    async def _known_or_none(self, id: str) -> Contest | None:
+        """One that is just being made has no chapter yet."""
+        with contextlib.suppress(NoContest):
+            return await self.get(id)
+        return None
+
+    async def latest(self, limit: int) -> list[Contest]:
+        """Those that are over."""
+        return [await self.get(id) for id, _ in await self._listed("over", limit=limit)]
+
+    async def told(self, contest: Contest, what: str, at: int, work: Callable[[], T]) -> T:
+        """Something that is the longer to be worked out the more people play: done once for all who ask, one at a time,
+        beside the event loop; anew when `at` has changed."""
+        key = contest.id, what
+        async with self._working_out:
+            if self._told.get(key, (None,))[0] != at:
+                while len(self._told) >= MOST_TOLD:
+                    del self._told[next(iter(self._told))]
+                self._told[key] = at, await asyncio.to_thread(work)
+            found: T = self._told[key][1]
+            return found
+
+    async def standings(self, contest: Contest) -> list[Line]:
+        """After each round others."""
+        if not contest.round:
+            return []
+        return await self.told(contest, "standings", contest.round, contest.standings)
+
+    # -- whose deal is still played -----------------------------------------------------------------------------------
+
+    async def is_closed(self, table: str) -> bool:
+        """Is it a table of a round that not all have played?"""
+        place = place_of(table)
+        if place is None:
+            return False
+        with contextlib.suppress(NoContest):
+            return not (await self.get(place.contest)).is_open(place.round)
+        return False
+
+    async def check_watching(self, sitting: Sitting, person: Person | None) -> None:
+        """Until all have played the deal, its tables are for those who sit there: nobody else can learn a card."""
+        if person is not None and sitting.seats_of(person.guest):
+            return
+        if await self.is_closed(sitting.id):
+            raise Closed(Message("contest-closed"))
+
+    async def proof(self, table: str) -> Any:
+        """Of the deal of this table, once the tournament is over; None before, and where it is none."""
+        place = place_of(table)
+        with contextlib.suppress(NoContest):
+            return None if place is None else (await self.get(place.contest)).proof(place.round)
+        return None
+
+    # -- what happens by itself ---------------------------------------------------------------------------------------
+
+    async def drive(self) -> None:
+        """For as long as the server runs."""
+        while True:
+            with contextlib.suppress(StoreUnavailable):
+                for id, status in await self._store.stories(*RUNNING, limit=MOST_RUNNING):
+                    if not self._is_idle(id, status):
+                        await self._see_to(id, status)
+            await asyncio.sleep(LOOK)
+
+    def _is_idle(self, id: str, status: str) -> bool:
+        """Is it known that nothing is to be done by itself before somebody does something?"""
+        contest = self._known.get(id)
+        if contest is None or not contest.stage == status == "gathering":
+            return False
+        return now() < min(contest.terms.starts or _LATE, contest.at + LONGEST_GATHERING)
+
+    async def _see_to(self, id: str, status: str) -> None:
+        """Whatever is wrong with one is nothing to the others. A status that a crash left behind is set right."""
+        try:
+            with contextlib.suppress(Denied):
+                contest = await self.get(id)
+                if contest.stage != status:
+                    await self._store.set_story_status(id, contest.stage)
+                if contest.stage == "gathering":
+                    await self._begin_in_time(contest)
+                for place in list(contest.waiting()):
+                    await self._see_to_table(contest, place)
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"[:300]
+            self._figures.log("tournament failed", tournament=id, error=reason)
+
+    async def _begin_in_time(self, contest: Contest) -> None:
+        starts = contest.terms.starts
+        if starts is not None and now() >= starts:
+            await self.tell(contest.id, lambda one: ask_begin(one, None))
+        elif now() > max(contest.at, starts or 0) + LONGEST_GATHERING:
+            await self.tell(contest.id, lambda one: ask_call_off(one, None))
+
+    async def set_tables(self, contest: Contest) -> None:
+        """All tables of this round, now: nobody has to wait for the next look."""
+        for place in list(contest.waiting()):
+            await self._see_to_table(contest, place)
+
+    async def _see_to_table(self, contest: Contest, place: Place) -> None:
+        """Set it, unless it is there; let bots play where people cannot; take in what came of it."""
+        try:
+            held = await self._table(contest, place)
+        except Damaged:
+            await self._finish(place, None)
+            return
+        sitting = held.sitting
+        for seat in seats_to_leave(contest, place, sitting, now()):
+            with contextlib.suppress(Denied):
+                await self._act(held, lambda one, seat=seat: ask_replace(one, seat))  # type: ignore[misc]
+        if sitting.status == OVER or sitting.is_too_long():
+            await self._finish(place, sitting)
+
+    async def set_table(self, contest: Contest, place: Place) -> None:
+        """Before anybody is told that they sit there."""
+        with contextlib.suppress(Damaged):
+            await self._table(contest, place)
+
+    async def _table(self, contest: Contest, place: Place) -> Held:
+        try:
+            held = await self._get(place.id)
+            if held.sitting.status != WAITING:
+                return held
+        except NoTable:
+            pass
+        await self._set(contest, place)
+        return await self._get(place.id)
+
+    async def _set(self, contest: Contest, place: Place) -> None:
+        """Which entries a table begins with, and when, follows from the tournament: twice is the same as once."""
+        id, at, opening = place.id, contest.round_at, contest.opening(place)
+        settings = json.dumps(contest.settings_at(place).as_json())
+        await self._store.create_table(TableRow(id, contest.terms.game, settings, WAITING, at, at, 0))
+        sitting = Sitting(id)
+        for number, event in enumerate(opening):
+            if isinstance(event, Sat):
+                await self._store.sit(id, event.guest)
+            status = status_after(sitting, event, None)
+            with contextlib.suppress(NumberTaken):  # another process sets the same table
+                await self._store.append(id, number, format_entry(event), at, status=status)
+            sitting.fold(event, at)
+
+    async def over(self, sitting: Sitting) -> None:
+        """A game has ended here: if it is one of a tournament, what came of it counts, and perhaps the next round
+        begins."""
+        place = place_of(sitting.id)
+        if place is not None:
+            with contextlib.suppress(StoreUnavailable, Denied):  # then it is seen to at the next look
+                await self._finish(place, sitting)
+
+    async def _finish(self, place: Place, sitting: Sitting | None) -> None:
+        with contextlib.suppress(Denied):  # somebody was faster
+            contest = await self.tell(place.contest, lambda one: finish(one, place, sitting))
+            if contest.round > place.round:
+                await self.set_tables(contest)
+
+    # -- whoever leaves -----------------------------------------------------------------------------------------------
+
+    async def forget(self, guest: str, name: str) -> None:
+        """Everywhere they have this name from now on; where they still play, a bot plays on."""
+        for id in await self._store.stories_of(guest):
+            with contextlib.suppress(NoContest):
+                await self.leave(id, guest)
+                await self.tell(id, lambda contest: forget(contest, guest, name))
+                bodies = [told.body for told in await self._store.chapters(id)]
+                for number, body in without(bodies, guest, name):
+                    await self._store.rewrite_chapter(id, number, body)
+
+    async def leave(self, id: str, guest: str) -> Contest:
+        """Whoever has entered, and not left; others change nothing."""
+        with contextlib.suppress(Denied):
+            await self.tell(id, lambda contest: ask_withdraw(contest, guest))
+        contest = await self.get(id)
+        if (place := contest.place_of(guest)) is not None:
+            await self._see_to_table(contest, place)
+        return contest
+
+
+def _as_json(terms: Terms) -> dict[str, Any]:
+    return {**vars(terms), "options": dict(terms.options)}

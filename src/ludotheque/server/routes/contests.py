@@ -1,0 +1,304 @@
+"""Tournaments: the list, a new one, entering and leaving, standings, games, and all of it as one page."""
+
+from fractions import Fraction
+
+from starlette.responses import Response
+
+from ludotheque.arena.tournament_page import Account, GameTold, report
+from ludotheque.core.errors import Argument, Message
+from ludotheque.language import say
+from ludotheque.play.contest import Contest, Place, Terms, place_of
+from ludotheque.play.contesting import ask_begin, ask_call_off, ask_entry, ask_withdraw, check_terms
+from ludotheque.play.lobby import default_level
+from ludotheque.play.standings import Line, crosstable
+from ludotheque.server.calls import Call, address_of
+from ludotheque.server.club_messages import (
+    ContestGame,
+    ContestGames,
+    ContestInfo,
+    ContestLine,
+    ContestList,
+    ContestTable,
+    EntrantInfo,
+)
+from ludotheque.server.contests import MOST_RUNNING
+from ludotheque.server.limits import TooMuch
+from ludotheque.server.messages import ClockInfo, encode
+from ludotheque.server.sent import Entry, NewContest
+
+SHOWN_RUNNING = 50  # of those that are for all and not over
+SHOWN_OVER = 10  # of those that are over
+
+
+async def list_contests(call: Call) -> ContestList:
+    """Tournaments that gather players or are played, and the last that are over: the newest of those for all, and
+    yours."""
+    contests = call.house.contests
+    running = _newest(call, await contests.running())
+    over = [one for one in await contests.latest(SHOWN_OVER) if _is_for(call, one)]
+    return ContestList([await _info(call, one) for one in running], [await _info(call, one) for one in over])
+
+
+def _newest(call: Call, contests: list[Contest]) -> list[Contest]:
+    """However many strangers make, a list has its length."""
+    newest = [one for one in contests if one.terms.is_open][:SHOWN_RUNNING]
+    return [one for one in contests if one in newest or _is_own(call, one)]
+
+
+def _is_own(call: Call, contest: Contest) -> bool:
+    guest = _guest(call)
+    return guest == contest.host or contest.number_of(guest) is not None
+
+
+async def own_contests(call: Call) -> list[ContestInfo]:
+    """All that somebody has made or entered, for what they take along."""
+    ids = await call.house.store.stories_of(call.person.guest)
+    return [await _info(call, await call.house.contests.get(id)) for id in ids]
+
+
+def _is_for(call: Call, contest: Contest) -> bool:
+    return contest.terms.is_open or _is_own(call, contest)
+
+
+def _guest(call: Call) -> str:
+    """Nobody's name, for whoever has none."""
+    return "" if call.known_person is None else call.known_person.guest
+
+
+async def create_contest(call: Call) -> ContestInfo:
+    """Make a tournament. Nobody has entered it yet, not even you."""
+    wanted = await call.body(NewContest)
+    terms = check_terms(_terms(wanted))
+    running = await call.house.contests.running()
+    most = call.context.limits.contests
+    if sum(one.host == call.person.guest for one in running) >= most:
+        raise TooMuch(Message("limit-contests", most=most), after=600)
+    call.context.addresses.contest(address_of(call.request))
+    if len(running) >= MOST_RUNNING:
+        raise TooMuch(Message("limit-all-contests"), after=600)
+    contest = await call.house.contests.make(call.person, terms)
+    call.context.figures.log("tournament made", tournament=contest.id, game=terms.game)
+    return await _info(call, contest)
+
+
+def _terms(wanted: NewContest) -> Terms:
+    clock = wanted.clock
+    return Terms(
+        title=wanted.title,
+        game=wanted.game,
+        options=wanted.options,
+        seats=wanted.seats,
+        rounds=wanted.rounds,
+        level=wanted.level or default_level(wanted.game),
+        by=wanted.by,
+        fill=wanted.fill,
+        size=wanted.size,
+        clock=None if clock is None else (clock.bank * 1000, clock.increment * 1000),
+        seconds=wanted.seconds,
+        starts=wanted.starts,
+        rated=wanted.rated,
+        is_open=wanted.open,
+    )
+
+
+async def get_contest(call: Call) -> ContestInfo:
+    """A tournament as you see it. Ask again to see how it goes on."""
+    return await _info(call, await _contest(call))
+
+
+async def _contest(call: Call) -> Contest:
+    return await call.house.contests.get(_id(call))
+
+
+def _id(call: Call) -> str:
+    id: str = call.request.path_params["tournament"]
+    return id
+
+
+async def enter_contest(call: Call) -> ContestInfo:
+    """Enter, with what you add to the deals. It stands beside your name, for all to see."""
+    person, wish = call.person, await call.body(Entry)
+    ask_entry(await _contest(call), person.guest, person.name, wish.entropy)
+    mine = [one for one in await call.house.contests.running() if one.is_in(person.guest)]
+    if len(mine) >= (most := call.context.limits.entries):
+        raise TooMuch(Message("limit-entries", most=most), after=600)
+    contest = await call.house.contests.tell(
+        _id(call), lambda one: ask_entry(one, person.guest, person.name, wish.entropy)
+    )
+    return await _info(call, contest)
+
+
+async def leave_contest(call: Call) -> ContestInfo:
+    """Leave. Once it has begun, a bot plays on for you, in this round and in all that follow."""
+    ask_withdraw(await _contest(call), call.person.guest)
+    return await _info(call, await call.house.contests.leave(_id(call), call.person.guest))
+
+
+async def begin_contest(call: Call) -> ContestInfo:
+    """Begin: for whoever made it. Bots make up the number, and the tables of the first round are set."""
+    guest = call.person.guest
+    contest = await call.house.contests.tell(_id(call), lambda one: ask_begin(one, guest))
+    await call.house.contests.set_tables(contest)
+    return await _info(call, contest)
+
+
+async def call_off_contest(call: Call) -> ContestInfo:
+    """Call it off before it has begun: for whoever made it."""
+    guest = call.person.guest
+    return await _info(call, await call.house.contests.tell(_id(call), lambda one: ask_call_off(one, guest)))
+
+
+async def contest_games(call: Call) -> Response:
+    """The games of the rounds that all have played, and what everybody had of them."""
+    contest = await _contest(call)
+    told = await call.house.contests.told(
+        contest, "games", contest.number, lambda: encode(_games_told(contest))
+    )
+    return call.told(told)
+
+
+def _games_told(contest: Contest) -> ContestGames:
+    cells = crosstable(contest.scores())
+    cross = [
+        [_number(cells.get((player, round))) for round in range(contest.round)]
+        for player in range(len(contest.entrants))
+    ]
+    return ContestGames(_games(contest), cross)
+
+
+def _games(contest: Contest) -> list[ContestGame]:
+    return [
+        ContestGame(
+            round,
+            Place(contest.id, round, table).id,
+            list(contest.rounds[round][table]),
+            game.scores,
+            game.moves,
+        )
+        for (round, table), game in sorted(contest.finished.items())
+        if contest.is_open(round)
+    ]
+
+
+def _number(value: Fraction | None) -> float | None:
+    return None if value is None else float(value)
+
+
+async def contest_report(call: Call) -> Response:
+    """Standings, deal by deal, and all games, as one page to keep."""
+    contest = await _contest(call)
+
+    def words(id: str, /, **args: Argument) -> str:
+        return say(Message(id, **args), call.language)
+
+    page = await call.house.contests.told(
+        contest,
+        f"report/{call.language}",
+        contest.number,
+        lambda: report(_account(contest), words, contest.terms.title),
+    )
+    return Response(page, media_type="text/html")
+
+
+def _account(contest: Contest) -> Account:
+    terms, names = contest.terms, [one.name for one in contest.entrants]
+    games = [
+        GameTold(
+            game.round,
+            int(game.table.rpartition(".")[2]),
+            [names[n] for n in game.players],
+            game.scores,
+            game.moves,
+        )
+        for game in _games(contest)
+        if game.scores is not None
+    ]
+    return Account(
+        game=terms.game,
+        seats=terms.seats,
+        deals=terms.rounds,
+        deals_over=contest.round,
+        is_over=contest.stage == "over",
+        by=terms.by,
+        names=names,
+        bots=["" if one.guest is not None and one.left is None else terms.level for one in contest.entrants],
+        standings=contest.standings() if contest.round else [],
+        crosstable=crosstable(contest.scores()),
+        games=games,
+    )
+
+
+def _table(id: str) -> int:
+    place = place_of(id)
+    assert place is not None
+    return place.table
+
+
+# -- what is told -----------------------------------------------------------------------------------------------------
+
+
+async def _info(call: Call, contest: Contest) -> ContestInfo:
+    terms, guest = contest.terms, _guest(call)
+    place = contest.place_of(guest)
+    if place is not None:
+        await call.house.contests.set_table(contest, place)
+    return ContestInfo(
+        id=contest.id,
+        url=f"{call.outer_url}#tournament={contest.id}",
+        title=terms.title,
+        game=terms.game,
+        options=dict(terms.options),
+        seats=terms.seats,
+        rounds=terms.rounds,
+        by=terms.by,
+        fill=terms.fill,
+        size=terms.size,
+        level=terms.level,
+        clock=None if terms.clock is None else ClockInfo(terms.clock[0] // 1000, terms.clock[1] // 1000),
+        seconds=terms.seconds,
+        starts=terms.starts,
+        rated=terms.rated,
+        open=terms.is_open,
+        stage=contest.stage,
+        host=contest.host_name,
+        is_host=guest == contest.host,
+        is_in=contest.is_in(guest),
+        entrants=[
+            EntrantInfo(one.name, one.guest is None, one.left is not None, one.guest == guest != "")
+            for one in contest.entrants
+        ],
+        round=contest.round,
+        due=contest.due,
+        commitment=contest.commitment,
+        added=contest.entropy,
+        table=None if place is None else place.id,
+        tables=_tables(contest, place),
+        standings=[_line(line) for line in await call.house.contests.standings(contest)],
+    )
+
+
+def _tables(contest: Contest, own: Place | None) -> list[ContestTable]:
+    if contest.stage != "rounds":
+        return []
+    waiting = set(contest.waiting())
+    places = [Place(contest.id, contest.round, table) for table in range(contest.tables)]
+    return [
+        ContestTable(
+            list(contest.rounds[place.round][place.table]),
+            place not in waiting,
+            place.id if place == own else None,
+        )
+        for place in places
+    ]
+
+
+def _line(line: Line) -> ContestLine:
+    return ContestLine(
+        line.place,
+        line.player,
+        line.deals,
+        line.points,
+        float(line.above),
+        float(line.share),
+        float(line.share_above),
+    )

@@ -1,0 +1,119 @@
+"""What links in mails lead to: a page that says what it will do, and a button that does it. Whoever reads a mail in
+another's name, as programs do that look for bad links, only looks."""
+
+import time
+from html import escape
+from typing import Any
+
+from starlette.responses import Response
+
+from ludotheque.core.errors import Message, Refusal
+from ludotheque.language import explain, say
+from ludotheque.play import wording
+from ludotheque.server.bell.answers import Spent, answered, make_move, table_of
+from ludotheque.server.calls import Call
+from ludotheque.store.bells import Bell, Letter
+
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Ludothèque</title>
+<link rel="icon" href="/icons/icon.svg">
+<link rel="stylesheet" href="/css/base.css">
+<link rel="stylesheet" href="/css/pages.css">
+</head>
+<body>
+<main class="center stack">
+<h1>Ludothèque</h1>
+{content}
+<p><a href="/{place}">{home}</a></p>
+</main>
+</body>
+</html>
+"""
+
+
+async def look_at_mail(call: Call) -> Response:
+    """What the link of a mail would do. Nothing happens."""
+    try:
+        what, content = await _read(call)
+        return _page(call, *await _asked(call, what, content))
+    except Spent as spent:
+        return _page(call, explain(spent, call.language))
+
+
+async def act_by_mail(call: Call) -> Response:
+    """Do what the link of a mail says: agree to be sent mails, be sent none any more, or make that one move."""
+    try:
+        what, content = await _read(call)
+        return _page(call, await _done(call, what, content), place=await _place(call, what, content))
+    except Refusal as refusal:
+        return _page(call, explain(refusal, call.language))
+
+
+async def _read(call: Call) -> tuple[str, list[Any]]:
+    """What it does, and to what; or `Spent`."""
+    read = call.context.identity.read_mail_code(call.request.query_params.get("code", ""))
+    if read is None or (read[0] == "confirm" and read[2] < time.time()):
+        raise Spent(Message("mail-spent"))
+    return read[0], read[1:]
+
+
+async def _asked(call: Call, what: str, content: list[Any]) -> tuple[str, str]:
+    """The question, and the word on the button."""
+    if what == "move":
+        letter, text = await _letter(call, content), content[1]
+        table = await table_of(call.house, letter)
+        sentence = wording.read(table, text).sentence
+        told = text if sentence is None else f"{text}: {say(sentence, call.language)}"
+        title = Message(f"{table.game.name}-title")
+        return _say(call, "mail-ask-move", game=title, move=told), _say(call, "mail-play")
+    bell = await _bell(call, content)
+    return _say(call, f"mail-ask-{what}", address=bell.address), _say(call, f"mail-{what}-button")
+
+
+async def _done(call: Call, what: str, content: list[Any]) -> str:
+    if what == "move":
+        letter = await _letter(call, content)
+        await make_move(call.house, call.context.addresses, letter, content[1])
+        return _say(call, "mail-played")
+    bells, bell = call.house.store.bells, await _bell(call, content)
+    if what == "stop":
+        await bells.remove(bell)
+    else:
+        await bells.confirm(bell)
+    return _say(call, f"mail-done-{what}", address=bell.address)
+
+
+async def _place(call: Call, what: str, content: list[Any]) -> str:
+    return f"#table={(await _letter(call, content)).table}" if what == "move" else ""
+
+
+async def _letter(call: Call, content: list[Any]) -> Letter:
+    found = await answered(call.house, content[0])
+    if found is None:
+        raise Spent(Message("mail-spent"))
+    return found[0]
+
+
+async def _bell(call: Call, content: list[Any]) -> Bell:
+    bell = await call.house.store.bells.get(content[0])
+    if bell is None:
+        raise Spent(Message("mail-spent"))
+    return bell
+
+
+def _say(call: Call, id: str, **arguments: str | Message) -> str:
+    return say(Message(id, **arguments), call.language)
+
+
+def _page(call: Call, text: str, button: str = "", place: str = "") -> Response:
+    content = f"<p>{escape(text[:1].upper() + text[1:])}</p>"
+    if button:
+        content += f'<form method="post"><button class="button primary">{escape(button)}</button></form>'
+    home = _say(call, "server-to-home")
+    page = _PAGE.format(language=call.language, content=content, place=escape(place), home=escape(home))
+    return Response(page, headers={"cache-control": "no-store"}, media_type="text/html")

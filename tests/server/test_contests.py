@@ -1,0 +1,365 @@
+"""Tournaments of people and bots on a server: played through, left, watched by strangers, killed in the middle."""
+
+import asyncio
+import sqlite3
+import threading
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.core.record import parse_record
+from ludotheque.play.contest import Contest
+from ludotheque.play.fair import Noted, verify
+from ludotheque.server.routes import contests
+from tests.server.client import Player, play_on
+from tests.server.conftest import ROOMY, Running, run_in_thread
+from tests.server.process import Served
+from tests.server.test_me import finished
+from tests.soak import soak
+from tests.store.cluster import private_cluster
+
+TERMS = {"title": "Friday", "game": "libertas", "seats": 2, "rounds": 2, "level": "random", "seconds": 3600}
+LIMITS = replace(ROOMY, contests=100, contest_burst=1000, entries=100)
+CLOSED = (
+    "",
+    "/position",
+    "/log",
+    "/outlook",
+    "/record",
+    "/replay",
+    "/replay?eyes=all",
+    "/review",
+    "/link",
+    "/qr.svg",
+)
+
+
+def meet(
+    tmp_path: Path, meeting: Callable[..., Awaitable[None]], names: str = "Ada Bruno", **more: Any
+) -> None:
+    async def run(running: Running) -> None:
+        async with AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(Player(running.url, name)) for name in names.split()]
+            await meeting(*people)
+
+    with run_in_thread(tmp_path / "games.db", LIMITS, **more) as running:
+        asyncio.run(run(running))
+        assert "failed" not in running.log.getvalue(), running.log.getvalue()
+
+
+async def make(host: Player, *others: Player, **changes: Any) -> str:
+    made = await host.ask("POST", "/api/tournaments", {**TERMS, **changes})
+    for number, player in enumerate((host, *others)):
+        await enter(player, made["id"], number)
+    return str(made["id"])
+
+
+async def enter(player: Player, contest: str, number: int = 0) -> Any:
+    return await player.ask("PUT", f"/api/tournaments/{contest}/entry", {"entropy": f"{number:064x}"})
+
+
+async def look(player: Player, contest: str) -> Any:
+    return await player.ask("GET", f"/api/tournaments/{contest}")
+
+
+async def until(player: Player, contest: str, holds: Callable[[Any], bool]) -> Any:
+    for _ in range(2000):
+        if holds(told := await look(player, contest)):
+            return told
+        await asyncio.sleep(0.02)
+    raise AssertionError(await look(player, contest))
+
+
+async def play_round(player: Player, contest: str) -> None:
+    """The player's game of the round that is played now."""
+    table = (await look(player, contest))["table"]
+    if table is not None:
+        async with player.socket(table) as socket:
+            await play_on(socket, lambda position: str(position["legal"][0]))
+
+
+async def play_all(contest: str, *players: Player) -> Any:
+    while (told := await look(players[0], contest))["stage"] == "rounds":
+        await asyncio.gather(*(play_round(player, contest) for player in players))
+        await until(players[0], contest, lambda now, was=told["round"]: now["round"] > was)  # type: ignore[misc]
+    return told
+
+
+def test_ten_bots_play_a_whole_tournament(tmp_path: Path) -> None:
+    async def meeting(ada: Player) -> None:
+        made = await ada.ask("POST", "/api/tournaments", {**TERMS, "size": 10, "rounds": soak(2, 10)})
+        told = await ada.ask("POST", f"/api/tournaments/{made['id']}/begin")
+        assert (len(told["entrants"]), len(told["tables"]), told["stage"]) == (10, 5, "rounds")
+        over = await until(ada, made["id"], lambda now: now["stage"] == "over")
+        assert [line["deals"] for line in over["standings"]] == [soak(2, 10)] * 10
+        assert abs(sum(line["above"] for line in over["standings"])) < 1e-9
+        games = await ada.ask("GET", f"/api/tournaments/{made['id']}/games")
+        assert len(games["games"]) == 5 * soak(2, 10)
+        page = (await ada.http.get(f"/api/tournaments/{made['id']}/report?lang=fr")).text
+        assert "Friday" in page and page.count("<tr>") > 20
+
+    meet(tmp_path, meeting, "Ada")
+
+
+def test_people_and_bots_play_it_and_every_deal_is_proved_at_the_end(tmp_path: Path) -> None:
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        id = await make(ada, bruno, chloe)
+        told = await look(chloe, id)
+        assert (told["stage"], len(told["entrants"]), told["is_host"], told["is_in"]) == (
+            "gathering",
+            3,
+            False,
+            True,
+        )
+        commitment = told["commitment"]
+        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        over = await play_all(id, ada, bruno, chloe)
+        assert over["stage"] == "over" and len(over["standings"]) == 4
+        games = (await ada.ask("GET", f"/api/tournaments/{id}/games"))["games"]
+        deals: dict[int, set[str]] = {}
+        for game in games:
+            text = (await bruno.http.get(f"/api/tables/{game['table']}/record")).text
+            record = parse_record(text)
+            verdict = verify(record, Noted([commitment], entropy=[f"{1:064x}"]))
+            assert verdict.is_fair and verdict.reason.id == "fair-duplicate", verdict
+            assert not verify(record, Noted(["0" * 64])).is_fair
+            deals.setdefault(game["round"], set()).add(str(record.deal))
+            assert record.result is not None and list(record.result["scores"]) == game["scores"]
+        assert [len(found) for found in deals.values()] == [1, 1] and deals[0] != deals[1]
+        exported = await bruno.ask("GET", "/api/me/export")
+        assert [one["id"] for one in exported["tournaments"]] == [id]
+
+    meet(tmp_path, meeting, "Ada Bruno Chloé")
+
+
+def test_nobody_learns_a_card_of_a_deal_before_all_have_played_it(tmp_path: Path) -> None:
+    """Neither whoever plays at another table, nor a stranger; and of one's own game no more than was seen there."""
+
+    async def meeting(ada: Player, bruno: Player, zoe: Player) -> None:
+        id = await make(ada, bruno)
+        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        tables = {player: (await look(player, id))["table"] for player in (ada, bruno)}
+        if tables[ada] == tables[bruno]:  # the lot: they met; whoever is elsewhere is a bot
+            await asyncio.gather(play_round(ada, id), play_round(bruno, id))
+            await until(ada, id, lambda now: now["round"] == 1)
+            tables = {player: (await look(player, id))["table"] for player in (ada, bruno)}
+        assert tables[ada] != tables[bruno]
+        await play_round(ada, id)
+        for stranger in (bruno, zoe):
+            for path in CLOSED:
+                answer = await stranger.http.get(f"/api/tables/{tables[ada]}{path}")
+                assert (answer.status_code, answer.json()["error"]["id"]) == (403, "contest-closed"), path
+            with pytest.raises(Exception, match="403"):
+                async with stranger.socket(tables[ada]):
+                    pass
+            assert (await look(stranger, id))["tables"] and tables[ada] not in str(
+                (await look(stranger, id))["tables"]
+            )
+        for path in ("/record", "/replay?eyes=all", "/replay?eyes=0", "/review?eyes=all"):
+            answer = await ada.http.get(f"/api/tables/{tables[ada]}{path}")
+            assert (answer.status_code, answer.json()["error"]["id"]) == (409, "play-deal-played"), path
+        assert tables[ada] not in str((await ada.ask("GET", "/api/me/export"))["games"])
+        round = (await look(ada, id))["round"]
+        await play_round(bruno, id)
+        await until(ada, id, lambda now: now["round"] > round)
+        for player in (ada, bruno, zoe):
+            assert (await player.http.get(f"/api/tables/{tables[ada]}/replay?eyes=all")).status_code == 200
+
+    meet(tmp_path, meeting, "Ada Bruno Zoé")
+
+
+def test_whoever_leaves_is_replaced_and_the_others_lose_nothing(tmp_path: Path) -> None:
+    async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
+        id = await make(ada, bruno, chloe)
+        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        told = await bruno.ask("DELETE", f"/api/tournaments/{id}/entry")
+        assert not told["is_in"] and next(e for e in told["entrants"] if e["is_you"])["left"]
+        await bruno.ask("DELETE", f"/api/tournaments/{id}/entry", status=403)
+        over = await play_all(id, ada, chloe)
+        assert over["stage"] == "over" and [line["deals"] for line in over["standings"]] == [2] * 4
+        assert (await look(bruno, id))["table"] is None
+        assert {game["tournament"] for game in await finished(ada, 2)} == {id}
+
+    meet(tmp_path, meeting, "Ada Bruno Chloé")
+
+
+def test_when_the_time_of_a_round_is_up_bots_play_on(tmp_path: Path) -> None:
+    async def meeting(ada: Player, bruno: Player) -> None:
+        id = await make(ada, bruno, rounds=1)
+        told = await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        with closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
+            connection.execute(
+                "UPDATE chapters SET body = replace(body, '\"seconds\":3600', '\"seconds\":0')"
+            )
+        assert told["stage"] == "rounds"
+
+    meet(tmp_path, meeting)
+
+    async def again(zoe: Player) -> None:
+        (id,) = [one["id"] for one in (await zoe.ask("GET", "/api/tournaments"))["running"]] or [""]
+        if id:
+            await until(zoe, id, lambda now: now["stage"] == "over")
+
+    meet(tmp_path, again, "Zoé")
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        bodies = [
+            body for (body,) in connection.execute("SELECT body FROM entries WHERE body LIKE '%deadline%'")
+        ]
+    assert bodies
+
+
+def test_a_game_of_a_tournament_is_played_to_its_end_without_help(tmp_path: Path) -> None:
+    async def meeting(ada: Player) -> None:
+        id = await make(ada, rounds=1)
+        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        table = (await look(ada, id))["table"]
+        refusals = {
+            ("POST", "/hint"): "play-hint-never",
+            ("POST", "/undo"): "play-undo-never",
+        }
+        for (method, path), error in refusals.items():
+            answer = await ada.http.request(method, f"/api/tables/{table}{path}", json={})
+            assert answer.json()["error"]["id"] in (error, "play-hint-not-now"), answer.text
+        answer = await ada.http.post(f"/api/tables/{table}/vote", json={"question": "end"})
+        assert answer.json()["error"]["id"] == "lobby-duplicate"
+        seat = (await ada.ask("GET", f"/api/tables/{table}"))["you"][0]
+        left = await ada.ask("DELETE", f"/api/tables/{table}/seats/{seat}", {"why": "resigned"})
+        assert left["ended"] is None
+        await until(ada, id, lambda now: now["stage"] == "over")
+        await ada.ask("POST", f"/api/tables/{table}/rematch", {}, status=409)
+
+    meet(tmp_path, meeting, "Ada")
+
+
+def test_nobody_can_fill_the_house_with_tournaments(tmp_path: Path) -> None:
+    async def ask(running: Running) -> None:
+        async with Player(running.url, "Ada") as ada, Player(running.url, "Bruno") as bruno:
+            for _ in range(2):
+                await ada.ask("POST", "/api/tournaments", TERMS)
+            refused = await ada.http.post("/api/tournaments", json=TERMS)
+            assert (refused.status_code, refused.json()["error"]["id"]) == (429, "limit-contests")
+            await bruno.ask("POST", "/api/tournaments", TERMS)
+            refused = await bruno.http.post("/api/tournaments", json=TERMS)
+            assert refused.json()["error"]["id"] == "limit-making"
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, contests=2, contest_burst=3)) as running:
+        asyncio.run(ask(running))
+
+
+def test_whoever_leaves_for_good_leaves_no_name_in_a_tournament(tmp_path: Path) -> None:
+    async def meeting(ada: Player, zoe: Player) -> None:
+        id = await make(ada, zoe)
+        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        await zoe.ask("DELETE", "/api/me")
+        told = await look(ada, id)
+        assert "Zoé" not in str(told) and [e["left"] for e in told["entrants"]].count(True) == 1
+        assert (await play_all(id, ada))["stage"] == "over"
+
+    meet(tmp_path, meeting, "Ada Zoé")
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        for kind in ("chapters", "entries", "results"):
+            assert "Zoé" not in str(connection.execute(f"SELECT * FROM {kind}").fetchall())
+
+
+def test_it_begins_by_itself_when_its_time_has_come(tmp_path: Path) -> None:
+    async def meeting(ada: Player) -> None:
+        id = await make(ada, starts=1, rounds=1)
+        await until(ada, id, lambda now: now["stage"] == "rounds")
+
+    meet(tmp_path, meeting, "Ada")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_tournament_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_doubled(
+    tmp_path: Path, kind: str
+) -> None:
+    cluster = None if kind == "sqlite" else private_cluster()
+    database = f"sqlite:///{tmp_path}/games.db" if cluster is None else cluster.emptied("first")
+    flags = ("--bots", "1", *(() if cluster is None else ("--workers", "2")))
+    rounds = soak(2, 8)
+
+    async def hold() -> None:
+        server = Served(database, 0, *flags)
+        try:
+            async with Player(server.url, "Ada") as ada:
+                wanted = {**TERMS, "rounds": rounds, "game": "petards", "level": "random", "size": 6}
+                id = (await ada.ask("POST", "/api/tournaments", wanted))["id"]
+                await ada.ask("POST", f"/api/tournaments/{id}/begin")
+                for kill in range(soak(1, 20)):
+                    await asyncio.sleep(0.3 + 0.4 * (kill % 3))
+                    server.kill()
+                    server = await asyncio.to_thread(_again, database, server.port, flags)
+                over = await until(ada, id, lambda now: now["stage"] == "over")
+                assert [line["deals"] for line in over["standings"]] == [rounds] * 6
+                games = (await ada.ask("GET", f"/api/tournaments/{id}/games"))["games"]
+                assert Counter(game["table"] for game in games) == Counter(
+                    {f"{id}.{round}.{table}": 1 for round in range(rounds) for table in range(3)}
+                )
+        finally:
+            server.end()
+
+    asyncio.run(hold())
+
+
+def _again(database: str, port: int, flags: tuple[str, ...]) -> Served:
+    for _ in range(100):
+        try:
+            return Served(database, port, *flags)
+        except AssertionError:
+            pass
+    raise AssertionError("the port was not given back")
+
+
+def test_what_takes_longer_the_more_people_play_is_worked_out_once_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: with 200 people and 30 rounds standings took 73 ms of everybody's time, and the page twice that, each
+    time that anybody looked."""
+    done = Counter[tuple[str, bool]]()  # what, and whether in the thread of the event loop
+
+    def noticed(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def noticing(*arguments: Any) -> Any:
+            done[name, threading.current_thread().name.startswith("Thread-")] += 1
+            return work(*arguments)
+
+        return noticing
+
+    monkeypatch.setattr(Contest, "standings", noticed("standings", Contest.standings))
+    for name in ("_games_told", "report"):
+        monkeypatch.setattr(contests, name, noticed(name, getattr(contests, name)))
+
+    async def meeting(ada: Player) -> None:
+        contest = await make(ada, size=4, rounds=1)
+        await ada.ask("POST", f"/api/tournaments/{contest}/begin")
+        await ada.ask("DELETE", f"/api/tournaments/{contest}/entry")
+        await until(ada, contest, lambda told: told["stage"] == "over")
+        done.clear()
+        for _ in range(3):
+            assert (await look(ada, contest))["standings"]
+            assert (await ada.ask("GET", f"/api/tournaments/{contest}/games"))["games"]
+            for language in ("en", "fr"):
+                page = await ada.http.get(f"/api/tournaments/{contest}/report?lang={language}")
+                assert page.headers["content-type"].startswith("text/html") and "Friday" in page.text
+        assert done.pop(("standings", False)) <= 3  # and for the two pages
+        assert done == {("_games_told", False): 1, ("report", False): 2}
+
+    meet(tmp_path, meeting, "Ada")
+
+
+def test_however_many_strangers_make_a_list_has_its_length_and_ones_own_are_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contests, "SHOWN_RUNNING", 2)
+
+    async def meeting(ada: Player, eve: Player) -> None:
+        own = (await ada.ask("POST", "/api/tournaments", TERMS))["id"]
+        made = [(await eve.ask("POST", "/api/tournaments", TERMS))["id"] for _ in range(3)]
+        told = await ada.ask("GET", "/api/tournaments")
+        assert [one["id"] for one in told["running"]] == [made[2], made[1], own]
+
+    meet(tmp_path, meeting, "Ada Eve")

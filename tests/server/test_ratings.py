@@ -1,0 +1,164 @@
+"""Ratings: from games that were agreed to count and no others, a fold that can be made anew."""
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.server import ratings
+from ludotheque.server.ratings import Board, Folded, season_of
+from ludotheque.store import Result
+from tests.server.client import Player
+from tests.server.conftest import Running, run_in_thread
+from tests.server.test_me import finished
+from tests.server.test_series import play_out
+
+
+def game(table: str, at: int, *seats: tuple[str, str, int], away: int | None = None) -> list[Result]:
+    """Seats as guest, bot, score."""
+    best = max(score for _, _, score in seats)
+    return [
+        Result(
+            table, seat, guest, guest.title(), bot, "libertas", len(seats), at, 1, int(score == best),
+            json.dumps({"rated": True, "away": seat == away, "score": score}),
+        )
+        for seat, (guest, bot, score) in enumerate(seats)
+    ]  # fmt: skip
+
+
+ADA_WINS = (("ada", "", 9), ("bruno", "", 5))
+BOT_LOSES = (("ada", "", 9), ("", "random", 5))
+
+
+def folded(*games: list[Result], season: int = 0) -> Folded:
+    made = Folded(season)
+    made.add(result for one in games for result in one)
+    return made
+
+
+def rating(made: Folded, key: str, players: int = 2) -> tuple[float, float]:
+    found = made.always[Board("libertas", players)].ladder.ratings[key]
+    return found.mu, found.sigma
+
+
+def test_whoever_wins_rises_and_doubt_shrinks_and_bots_are_rated_too() -> None:
+    made = folded(game("a", 1, *ADA_WINS), game("b", 2, *BOT_LOSES))
+    assert rating(made, "ada")[0] > 25 > rating(made, "bruno")[0]
+    assert rating(made, "bot/random")[0] < 25 and rating(made, "ada")[1] < 25 / 3
+    assert made.always[Board("libertas", 2)].lines()[0][0] == "ada"
+
+
+def test_a_board_is_sorted_where_it_is_folded_and_once_however_many_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As it was: each time that anybody looked, where everybody's moves are taken."""
+    made = folded(game("a", 1, *ADA_WINS))
+    board = made.always[Board("libertas", 2)]
+    monkeypatch.setattr(ratings, "sorted", lambda *_, **__: pytest.fail("sorted anew"), raising=False)
+    assert board.lines() is board.lines()
+    monkeypatch.undo()
+    for at in range(2, 9):
+        made.add(game(f"b{at}", at, ("bruno", "", 9), ("ada", "", 5)))
+    assert board.lines()[0][0] == "bruno"
+
+
+def test_games_are_compared_with_their_like() -> None:
+    three = (("ada", "", 1), ("bruno", "", 5), ("chloé", "", 9))
+    made = folded(game("a", 1, *ADA_WINS), game("b", 2, *three))
+    assert rating(made, "ada")[0] > 25 > rating(made, "ada", 3)[0]
+    assert set(made.always) == {Board("libertas", 2), Board("libertas", 3)}
+
+
+def test_whoever_did_not_play_to_the_end_is_last_whatever_the_bot_made_of_it() -> None:
+    made = folded(game("a", 1, *ADA_WINS, away=0))
+    assert rating(made, "ada")[0] < 25 < rating(made, "bruno")[0]
+
+
+def test_a_season_begins_anew_and_the_rest_stays() -> None:
+    made = folded(game("a", 1, *ADA_WINS), game("b", 9, *ADA_WINS), season=5)
+    board = Board("libertas", 2)
+    assert made.always[board].members["ada"].games == 2 and made.lately[board].members["ada"].games == 1
+    assert season_of(1_794_964_048_526) == ("2026-4", 1_790_812_800_000)
+
+
+def test_game_by_game_gives_what_all_at_once_gives() -> None:
+    games = [game(f"t{at // 2}", at // 2, *(ADA_WINS if at % 3 else BOT_LOSES)) for at in range(0, 40, 2)]
+    step = Folded(0)
+    for one in games:
+        step.add(step.missing(one))
+        assert not step.missing(one)
+    whole = folded(*games)
+    assert step.rows == whole.rows and rating(step, "ada") == rating(whole, "ada")
+
+
+def test_whoever_has_left_is_nobody_on_the_board() -> None:
+    made = folded(game("a", 1, ("ada", "", 9), ("", "", 5)))
+    assert [key for key, _, _ in made.always[Board("libertas", 2)].lines()] == ["ada"]
+
+
+RATED: dict[str, Any] = {"rated": True, "undo": "never", "level": "random"}
+
+
+async def board(player: Player) -> Any:
+    return await player.ask("GET", "/api/ratings")
+
+
+def test_only_games_that_were_agreed_to_count_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings, "FRESH", 0.0)
+
+    async def ask(running: Running) -> None:
+        async with Player(running.url, "Ada") as ada, Player(running.url, "Bruno") as bruno:
+            for wrong in ({"undo": "ask"}, {"hints": True}, {"hot_seat": True}):
+                body = {"game": "libertas", **RATED, **wrong}
+                assert (await ada.ask("POST", "/api/tables", body, 409))["error"]["id"] == "lobby-rated"
+            await play_out(await ada.table(level="random"), ada)
+            await finished(ada, 1)
+            told = await board(ada)
+            assert told["is_there"] and told["boards"] == []
+            table = await ada.table(**RATED)
+            assert (await bruno.ask("GET", f"/api/tables/{table}"))["rated"]  # before anybody sits down
+            await bruno.sit(table, 1)
+            await play_out(table, ada, bruno)
+            await play_out(await ada.table(**RATED), ada)
+            await finished(ada, 3)
+            (one,) = (await board(bruno))["boards"]
+            bots = [line["bot"] for line in one["always"]]
+            assert {line["name"] for line in one["always"] if line["bot"] is None} == {"Ada", "Bruno"}
+            assert bots.count("random") == 1 and len(bots) == 3
+            own = next(line for line in one["season"] if line["is_you"])
+            assert own["name"] == "Bruno" and own["games"] == 1 and 0 < own["doubt"] < 17
+            await bruno.ask("DELETE", "/api/me")
+            (one,) = (await board(ada))["boards"]
+            assert "Bruno" not in [line["name"] for line in one["always"] if line["bot"] is None]
+
+    with run_in_thread(tmp_path / "games.db") as running:
+        asyncio.run(ask(running))
+
+
+def test_an_old_result_that_comes_late_is_put_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "FRESH", 0.0)
+
+    async def ask() -> None:
+        from ludotheque.store import open_store
+
+        store = open_store(str(tmp_path / "games.db"))
+        await store.open()
+        rates = ratings.Ratings(store)
+        first, late, last = (game(table, at, *ADA_WINS) for table, at in (("a", 1), ("b", 2), ("c", 3)))
+        last = [replace(one, won=1 - one.won) for one in last]
+        for one in (first, last, late):
+            await store.keep_results(one)
+            await rates.boards(10)
+        always, _ = await rates.boards(10)
+        whole = folded(first, late, last)
+        assert (
+            always[Board("libertas", 2)].ladder.ratings == whole.always[Board("libertas", 2)].ladder.ratings
+        )
+        await store.close()
+
+    asyncio.run(ask())

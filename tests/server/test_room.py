@@ -1,0 +1,75 @@
+"""How much of the server's memory tables have, and what happens to whoever listens at one that leaves it."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Player, Socket
+from tests.server.conftest import ROOMY, Running, run_in_thread
+
+
+def test_long_games_together_have_so_much_room_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: whoever had a socket open at each kept all of them there, each with megabytes."""
+    monkeypatch.setattr("ludotheque.server.held.LONG", 3)
+    monkeypatch.setattr("ludotheque.server.house.GROWN", 1)
+
+    async def long_game(ada: Player, moves: int) -> tuple[str, Socket, AsyncExitStack]:
+        table = await ada.table(
+            "petards", seat=None, seats=2, hot_seat=True, clock={"bank": 600, "increment": 1}
+        )
+        for seat, name in enumerate(("Left", "Right")):
+            await ada.sit(table, seat, name=name)
+        await ada.start(table)
+        open = AsyncExitStack()
+        socket = await open.enter_async_context(ada.socket(table))
+        await socket.first("position")
+        for _ in range(moves):
+            await socket.send(type="look", seat=socket.position["to_act"])
+            await socket.until(lambda m: m["type"] == "position" and m["seat"] == m["to_act"])
+            await socket.move((socket.position["legal"] or socket.position["some"])[0])
+        return table, socket, open
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            first, socket, open = await long_game(ada, 5)
+            second, _, other = await long_game(ada, 5)
+            assert second in server.house._held and first not in server.house._held
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.until(lambda _: False)
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
+            await open.aclose()
+            await other.aclose()
+            async with ada.socket(first) as again:  # and nothing is lost
+                assert (await again.first("position"))["ply"] == 5
+            assert first in server.house._held and second not in server.house._held
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, long_moves=6)) as server:
+        asyncio.run(meeting(server))
+
+
+def test_a_socket_that_greets_late_hears_of_the_table_that_is_there_now(tmp_path: Path) -> None:
+    """As it was: once the table had left memory it listened to one that nobody knew any more."""
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            table = await ada.table()
+            address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+            async with connect(address, additional_headers={"Cookie": ada.cookie()}) as connection:
+                server.held(table).used -= 601
+                server.house._forget_idle_tables()
+                assert table not in server.house._held
+                socket = Socket(connection)
+                await socket.send(type="hello")
+                await socket.first("table")
+                await ada.start(table)
+                await socket.first("position")
+
+    with run_in_thread(tmp_path / "games.db") as server:
+        asyncio.run(meeting(server))
