@@ -150,6 +150,13 @@ def voting(ada: Person, bruno: Person) -> None:
     ada.find("vote-yes").wait_for()
 
 
+def away(ada: Person, bruno: Person) -> None:
+    """A bot plays in one's place."""
+    table = _two_at(ada, bruno)
+    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "left"})
+    ada.find("return").wait_for()
+
+
 def resigned(ada: Person, bruno: Person) -> None:
     table = _two_at(ada, bruno)
     bruno.ask("DELETE", f"tables/{table}/seats/1", {"why": "resigned"})
@@ -511,6 +518,58 @@ STEPS: dict[str, dict[str, State]] = {
     },
 }
 
+TERMS: Json = {"title": "Friday at eight", "game": "libertas", "seats": 2, "rounds": 2, "level": "random"}
+
+
+def _contest(ada: Person, bruno: Person, **changes: Json) -> str:
+    """A tournament that Ada has made and both have entered."""
+    for person in (ada, bruno):
+        person.ask("PUT", "guest", {"name": person.name})
+    made = str(ada.ask("POST", "tournaments", {**TERMS, **changes})["id"])
+    for person in (ada, bruno):
+        person.ask("PUT", f"tournaments/{made}/entry", {"entropy": "ab" * 32})
+    return made
+
+
+def club(ada: Person, bruno: Person) -> None:
+    """With a tournament, an open table, and a game that has counted."""
+    _contest(ada, bruno)
+    other = bruno.make_table("petards", open=True)
+    table = ada.make_table("libertas", bots=["random"], rated=True, undo="never")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "resigned"})
+    ada.go("#club")
+    ada.find("rated").wait_for()
+    ada.find("terms").first.wait_for()
+    ada.ask("PUT", f"tables/{other}/seats/1")  # else it would be on the first page of all who come after
+
+
+def new_tournament(ada: Person, _: Person) -> None:
+    ada.go("#club")
+    ada.click("new-tournament")
+    ada.find("make-tournament").wait_for()
+
+
+def gathering(ada: Person, bruno: Person) -> None:
+    ada.go(f"#tournament={_contest(ada, bruno)}")
+    ada.find("begin").wait_for()
+
+
+def tournament(ada: Person, bruno: Person) -> None:
+    """Played, in parts by bots: both have left it."""
+    made = _contest(ada, bruno)
+    ada.ask("POST", f"tournaments/{made}/begin")
+    for person in (ada, bruno):
+        person.ask("DELETE", f"tournaments/{made}/entry")
+    ada.go(f"#tournament={made}")
+    for _ in range(600):  # bots play; where they have just been started, they take their time
+        if ada.ask("GET", f"tournaments/{made}")["stage"] == "over":
+            break
+        ada.page.wait_for_timeout(200)
+    ada.find("report").wait_for()
+    ada.find("cross").wait_for()
+
+
 PAGES: dict[str, State] = {
     "home": home,
     "my-tables": my_tables,
@@ -520,11 +579,16 @@ PAGES: dict[str, State] = {
     "talk": talking,
     "said": said,
     "vote": voting,
+    "away": away,
     "resigned": resigned,
     "join": window("join", "join"),
     "name": window("name", "name"),
     "devices": devices,
     "me": own_games,
+    "club": club,
+    "new-tournament": new_tournament,
+    "gathering": gathering,
+    "tournament": tournament,
     "device": device_window("device", "device"),
     "sign-out": device_window("sign-out", "sign-out"),
     "brought": brought,

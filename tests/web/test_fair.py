@@ -351,6 +351,24 @@ def test_two_people_bind_the_deal_in_two_browsers_and_again_in_the_rematch(invit
     expect_verdict(bruno, "fair")
 
 
+def test_a_rematch_begins_also_where_the_host_comes_after_everybody_has_said_yes(invite: Invite) -> None:
+    """It waited until somebody pressed a button: in one of two rematches that both asked for at once."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    ada.go()
+    sit_down(bruno, friends_table(ada))
+    ada.click("start")
+    finish(ada, bruno)
+    ada.click("rematch")
+    ada.find("start").wait_for()
+    rematch = table_of(ada)
+    ada.paste("#")
+    bruno.click("rematch")
+    bruno.find("rise-1").or_(bruno.find("rise-0")).wait_for()
+    ada.paste(f"#table={rematch}")
+    for person in (ada, bruno):
+        person.find("frame").wait_for()
+
+
 def test_a_page_that_is_reloaded_before_it_has_revealed_reveals_then(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()

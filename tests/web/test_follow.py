@@ -291,6 +291,27 @@ def test_a_move_made_offline_is_marked(sitting: Sitting) -> None:
     expect(ada.page.locator(".cell.sent")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
+def test_the_result_waits_until_the_last_move_was_seen(invite: Invite, size: tuple[int, int]) -> None:
+    """It pushed the board away, or scrolled the page, while what was freed still flashed there."""
+    ada = invite("Ada", **MOVING, viewport={"width": size[0], "height": size[1]})
+    last = len(finished("libertas").texts) - 1
+    seat = finished("libertas").game.to_act(finished("libertas").states[last]) or 0
+    table = resume(ada, "libertas", last, seat)
+    ada.await_turn()
+    ada.page.clock.install()
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
+    corner = ada.page.locator("[data-cell]").first
+    place = corner.bounding_box()
+    play(ada, table, finished("libertas").texts[last], seat)
+    ada.await_ply(last + 1)
+    expect(ada.find("turn")).to_have_text("The game is over")
+    assert corner.bounding_box() == place
+    ada.page.clock.run_for(LONG)
+    expect(ada.find("end")).to_be_in_viewport()
+    assert ada.page.evaluate("scrollY") == 0
+
+
 # -- moments --------------------------------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.lessons.reading import Step, course
+from ludotheque.puzzles.reading import collection
 from tests.soak import few
 from tests.web.browser import axe
 from tests.web.conftest import Invite
@@ -104,6 +105,42 @@ def test_a_course_by_touch_on_a_phone(invite: Invite, game: str) -> None:
     expect(ada.find("play-now")).to_be_visible()
     kept = json.loads(ada.page.evaluate("localStorage.ludotheque"))
     assert kept["learnt"] == {game: list(range(1, len(course(game)) + 1))}
+
+
+def test_on_a_phone_the_reference_is_in_sight_while_one_is_taught(invite: Invite) -> None:
+    """The teacher spoke of the red 5 that lies open, and it lay below the board, out of sight."""
+    ada = invite("Ada", **PHONE)
+    ada.go("#learn=libertas/1")
+    stand_at(ada, 0)
+    tap(ada.find("read-on"))
+    stand_at(ada, 1)
+    expect(ada.find("reminder")).to_be_in_viewport()
+    ada.go(f"#puzzle=libertas/{collection('libertas').puzzles[0].id}")
+    expect(ada.find("reminder")).to_be_in_viewport()
+
+
+def test_what_a_library_brings_is_read_whole_on_a_phone(invite: Invite) -> None:
+    """Its button was wider than the page, and the end of its words lay beyond the edge."""
+    ada = invite("Ada", **PHONE)
+    ada.go("#learn=respublica/5")
+    stand_at(ada, 0)
+    expect(ada.find("lay-book")).to_be_visible()
+    inside = "e => e.scrollWidth <= e.clientWidth && e.getBoundingClientRect().right <= innerWidth - 8"
+    assert ada.find("lay-book").evaluate(inside)
+
+
+def test_what_is_said_next_is_in_sight_wherever_one_has_answered(invite: Invite) -> None:
+    """Whoever had spoken at the foot of the page read “accept the better one”, and saw no answers."""
+    ada = invite("Ada", **PHONE)
+    ada.go("#learn=respublica/3")
+    for place in range(2):
+        stand_at(ada, place)
+        tap(ada.find("read-on"))
+    stand_at(ada, 2)
+    by_touch(ada, "respublica", course("respublica")[2].steps[2])
+    stand_at(ada, 3)
+    expect(ada.find("accept-1")).to_be_in_viewport()
+    assert ada.page.evaluate("scrollY") == 0
 
 
 # -- by keyboard, in words ------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Json, Person, tap
 
 
+@pytest.mark.always
 def test_a_whole_game_by_mouse(ada: Person) -> None:
     ada.begin("libertas", record=dealt("libertas"))
     play_to_the_end(ada, lambda: MOVES["libertas"](ada, Locator.click))
@@ -79,7 +80,7 @@ def test_a_run_of_mixed_colours_is_shown_by_its_numbers(ada: Person) -> None:
 
 def test_whoever_may_not_move_an_ocupante_reads_why(ada: Person) -> None:
     """L6 was told in the terminal alone: the frame round the Ocupantes was gone, and a click gave wrong advice."""
-    ada.begin("libertas", record=all_have_moved_an_ocupante())
+    ada.begin("libertas", record=by_hand(Take, Take, Take, Shift, Shift, Shift))
     ada.await_turn()
     assert "(L6)" in ada.text("barred")
     ada.page.locator(".cell[aria-label$=': Ocupante']").first.click()
@@ -88,15 +89,25 @@ def test_whoever_may_not_move_an_ocupante_reads_why(ada: Person) -> None:
     ada.find("barred").wait_for(state="detached")
 
 
-def all_have_moved_an_ocupante() -> Json:
-    """Three have taken a card each, then moved an Ocupante each."""
+def by_hand(*kinds: type[Take] | type[Shift]) -> Json:
+    """Three have made the first such moves that there were."""
     game, seats, options = find_game("libertas"), 3, Options()
     state, moves = game.initial(game.deal(Chance("by hand"), seats, options), options), []
-    for kind in (Take, Take, Take, Shift, Shift, Shift):
+    for kind in kinds:
         move = next(move for move in game.legal(state) if isinstance(move, kind))
         state = game.apply(state, move)
         moves.append(game.format_move(move))
     return {**dealt("libertas"), "players": ["Ada", "Bruno", "Chloé"], "moves": moves}
+
+
+def test_an_ocupante_that_is_picked_up_looks_so(ada: Person) -> None:
+    """Only what can be clicked had a frame: where it came from was seen no more."""
+    ada.begin("libertas", record=by_hand(Take, Take, Take))
+    ada.await_turn()
+    ada.page.locator(".cell.legal[aria-label*='Ocupante']").first.click()
+    expect(ada.page.locator(".cell.picked")).to_have_count(1)
+    frame = "(cell) => getComputedStyle(cell, '::after').content"
+    assert ada.page.locator(".cell.picked").evaluate(frame) == '""'
 
 
 @pytest.mark.clause("L16")

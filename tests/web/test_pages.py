@@ -24,6 +24,7 @@ HEAVIEST = 130_000  # bytes over the wire: home, and then a table of each game
 PHONE_WIDTH = 360
 
 
+@pytest.mark.always
 def test_a_stranger_plays_after_one_click(ada: Person) -> None:
     ada.go()
     ada.click("play-libertas")
@@ -32,6 +33,7 @@ def test_a_stranger_plays_after_one_click(ada: Person) -> None:
     assert ada.page.locator(".cell.legal").count() > 0
 
 
+@pytest.mark.always
 def test_friends_meet_by_a_link(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()
@@ -215,6 +217,7 @@ SHIFTS = """() => new Promise((resolve) => {
 })"""
 
 
+@pytest.mark.always
 def test_the_whole_page_with_all_games_is_light(ada: Person) -> None:
     """A stranger who looks at home and then plays a game after the other, until the first move of each."""
     sizes: Counter[str] = Counter()

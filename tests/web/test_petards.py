@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import count
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES
@@ -17,6 +18,7 @@ def begin(ada: Person) -> None:
     ada.begin("petards", record=dealt("petards", rounds=1))
 
 
+@pytest.mark.always
 def test_a_whole_game_by_mouse(ada: Person) -> None:
     begin(ada)
     play_to_the_end(ada, lambda: MOVES["petards"](ada, Locator.click))

@@ -15,7 +15,7 @@ def without_folder(person: Person, game: str) -> None:
     def answer(route: Route) -> None:
         route.fulfill(status=404, body="")
 
-    person.guard.forgive(f"404: .*/games/{game}/", r"status of 404")
+    person.guard.forgive(f"status of 404 .*/games/{game}/")
     person.context.route(re.compile(f"/games/{game}/"), answer)
 
 

@@ -30,7 +30,8 @@ def line_of(game: str, puzzle: Puzzle) -> list[str]:
 
 
 def await_question(person: Person) -> None:
-    person.page.locator("[data-test=frame][data-turn=mine][data-ready=true]").wait_for()
+    """For a move, or for one of some answers that are none."""
+    person.page.locator(":is([data-turn=mine], .choose)[data-test=frame][data-ready=true]").wait_for()
 
 
 def solve(person: Person, game: str, puzzle: Puzzle) -> None:
@@ -139,6 +140,9 @@ def test_an_arrangement_is_chosen_told_and_heard(ada: Person) -> None:
     ada.go(f"#puzzle=libertas/{puzzle.id}")
     await_question(ada)
     expect(ada.find("rack-worth")).to_have_count(0)  # that would be the answer
+    expect(ada.page.locator(".cell.legal, .legal[data-cell]")).to_have_count(
+        0
+    )  # nothing on the board is asked for
     ada.click("sound")
     enter(ada.page.locator(f'[data-test="choice-{wrong}"]'))
     expect(ada.find("aside")).to_contain_text("Not this one. It is worth")

@@ -36,6 +36,7 @@ def await_sockets(site: Running, count: int) -> None:
 # -- rematch --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.always
 def test_both_ask_for_a_rematch_and_meet_at_one_table(invite: Invite, site: Running) -> None:
     """It froze the tab: leaving the old table drew the page anew, which left and entered again, without end."""
     ada, bruno = invite("Ada"), invite("Bruno")
@@ -51,6 +52,7 @@ def test_both_ask_for_a_rematch_and_meet_at_one_table(invite: Invite, site: Runn
     await_sockets(site, 2)
 
 
+@pytest.mark.always
 def test_who_begins_without_the_other_plays_against_a_bot(invite: Invite) -> None:
     """As it was: the other one's clock ran, and their loss counted, in a game they had never agreed to."""
     ada, bruno = invite("Ada"), invite("Bruno")
@@ -151,6 +153,7 @@ def test_the_table_of_a_series_is_sorted_by_wins_then_points(ada: Person) -> Non
     assert ada.page.evaluate(STANDING) == ["Chloé", "Bruno", "Ada"]
 
 
+@pytest.mark.always
 def test_against_bots_a_rematch_begins_at_once_three_times_in_a_row(ada: Person, site: Running) -> None:
     tables = [ada.begin("libertas")]
     for _ in range(3):
@@ -163,6 +166,7 @@ def test_against_bots_a_rematch_begins_at_once_three_times_in_a_row(ada: Person,
     await_sockets(site, 1)
 
 
+@pytest.mark.always
 def test_who_watches_is_offered_the_way_to_the_rematch(invite: Invite, site: Running) -> None:
     ada, bruno, chloe = invite("Ada"), invite("Bruno"), invite("Chloé")
     first = seat_together(ada, bruno, "libertas")
@@ -179,6 +183,7 @@ def test_who_watches_is_offered_the_way_to_the_rematch(invite: Invite, site: Run
     await_sockets(site, 3)
 
 
+@pytest.mark.always
 def test_the_score_of_the_series_is_shown_before_during_and_after_a_game(invite: Invite) -> None:
     """In three languages, and on a narrow phone."""
     ada, bruno = invite("Ada", viewport={"width": 360, "height": 740}), invite("Bruno")
@@ -215,6 +220,7 @@ BETWEEN = {  # other pages, and what one sees there
 }
 
 
+@pytest.mark.always
 @pytest.mark.parametrize("between", BETWEEN)
 def test_back_and_forward_lead_from_table_to_table(ada: Person, site: Running, between: str) -> None:
     over = ada.begin("libertas")

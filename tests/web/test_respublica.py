@@ -1,5 +1,6 @@
 """Res Publica in the browser: whole games by keyboard, mouse and touch, trades in own words."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.soak import IS_SOAK
@@ -33,6 +34,7 @@ def one_key(ada: Person) -> None:
     ada.page.keyboard.press("1" if first and not (is_talk and ada.ply % 3) else "n")
 
 
+@pytest.mark.always
 def test_a_whole_game_by_mouse(ada: Person) -> None:
     begin_late(ada)
     play_to_the_end(ada, lambda: MOVES["respublica"](ada, Locator.click))

@@ -157,6 +157,7 @@ def test_a_replay_leads_to_its_review_and_a_page_left_asks_no_more(ada: Person, 
     assert site.app._app.state.context.reviews._makings == {}
 
 
+@pytest.mark.always
 def test_only_who_opens_a_review_loads_it_and_it_is_light(ada: Person) -> None:
     loaded: list[str] = []
     ada.page.on("request", lambda request: loaded.append(request.url))

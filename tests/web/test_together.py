@@ -152,6 +152,17 @@ def test_where_one_of_two_is_gone_the_other_lets_a_bot_play_on_until_they_are_ba
     expect(bruno.find("log")).to_contain_text("is back")
 
 
+def test_that_a_bot_plays_in_ones_place_pushes_nothing_away(invite: Invite) -> None:
+    """The note stood above the board, which went down as it came and up as it left."""
+    ada, _, _ = together(invite)
+    place = ada.find("frame").bounding_box()
+    ada.click("leave")
+    ada.click("give-seat")
+    expect(ada.find("return")).to_be_in_viewport()
+    moved = ada.find("frame").bounding_box()
+    assert moved and place and moved["y"] == place["y"]  # its height is the log's
+
+
 def test_a_vote_to_end_the_game_needs_the_other_too(invite: Invite) -> None:
     ada, bruno, _ = together(invite)
     place = bruno.find("frame").bounding_box()
@@ -169,6 +180,22 @@ def test_a_vote_to_end_the_game_needs_the_other_too(invite: Invite) -> None:
     bruno.click("leave")
     bruno.click("ask-end")
     expect(bruno.find("notice")).to_contain_text("Somebody said no")
+
+
+def test_whoever_is_left_alone_is_told_that_nobody_is_asked_to_end_the_game(invite: Invite) -> None:
+    """It said “if everybody agrees”, and ended it."""
+    ada, bruno, _ = together(invite)
+    ada.click("leave")
+    expect(ada.find("dialog-leave")).to_contain_text("if everybody agrees")
+    ada.page.keyboard.press("Escape")
+    bruno.click("leave")
+    expect(bruno.find("dialog-leave")).to_contain_text("without you the others may end it")
+    bruno.click("give-seat")
+    expect(ada.find("player-1")).to_contain_text("a bot plays")
+    ada.click("leave")
+    expect(ada.find("dialog-leave")).not_to_contain_text("if everybody agrees")
+    ada.click("ask-end")
+    expect(ada.find("end")).to_be_visible()
 
 
 def test_when_both_agree_the_game_ends_without_a_result(invite: Invite) -> None:

@@ -11,6 +11,7 @@ from tests.web.moves import MOVES, SEATS, move, page_of, play_to_the_end
 from tests.web.people import Person
 
 
+@pytest.mark.always
 @pytest.mark.parametrize("game", SEATS)
 def test_a_strangers_walk(invite: Invite, game: str) -> None:
     with seeded_chance(page_of(game).WALK):

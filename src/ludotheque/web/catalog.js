@@ -18,6 +18,8 @@ const games = signal(kept());
 export const contact = signal(null);
 /** Whether the server has a handbook under /docs. */
 export const handbook = signal(false);
+/** Whether the server rates games that count. */
+export const canRate = signal(false);
 /** What can be said at every table. */
 export const phrases = signal([]);
 let heard = null;
@@ -55,6 +57,7 @@ async function load(wanted) {
   heard = wanted;
   contact.value = told.contact;
   handbook.value = told.handbook;
+  canRate.value = told.ratings;
   phrases.value = told.phrases;
   keep(told.games);
 }

@@ -6,8 +6,8 @@
   if (kept.language) document.documentElement.lang = kept.language;
 
   const TABLE = [
-    "ui/table games/index queue style ui/actions ui/asking ui/calling ui/glance ui/hand_over ui/keys ui/log ui/moment",
-    "ui/motion ui/players ui/series ui/skipping ui/sound ui/tapping ui/toolbar ui/votes",
+    "ui/table games/index queue style ui/actions ui/asking ui/calling ui/glance ui/keys ui/log ui/moment",
+    "ui/motion ui/players ui/skipping ui/sound ui/tapping ui/toolbar ui/votes",
   ];
   const preload = (name) =>
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: `${name}.js` }));

@@ -49,6 +49,16 @@ export function drawnLater(load, name) {
   return (...args) => module()?.[name](...args) ?? loadingLine();
 }
 
+/** A game's moments: told by a module that is asked for with the first line that is looked at, so that it is there. */
+export function toldLater(isMoment, load) {
+  const module = later(load);
+  const isOne = (line) => {
+    module();
+    return isMoment(line);
+  };
+  return { isOne, tell: (t, line) => module()?.tell(t, line) ?? { title: "", content: loadingLine() } };
+}
+
 export function loadingLine() {
   return html`<p class="loading" role="status">${say("web-loading")}</p>`;
 }

@@ -11,18 +11,20 @@ import { shell } from "./ui/shell.js";
 
 const PAGES = {
   home: async () => homePage,
+  club: async () => (await import("./ui/club.js")).clubPage,
   companion: async () => (await import("./ui/companion.js")).companionPage,
-  enter: async () => (await import("./ui/enter.js")).enterPage,
   devices: async () => (await import("./ui/devices.js")).devicesPage,
-  link: async () => (await import("./ui/link.js")).linkPage,
-  table: async () => (await import("./ui/table.js")).tablePage,
+  enter: async () => (await import("./ui/enter.js")).enterPage,
   learn: async () => (await import("./ui/learn.js")).learnPage,
+  link: async () => (await import("./ui/link.js")).linkPage,
   me: async () => (await import("./ui/me.js")).mePage,
   print: async () => (await import("./ui/print.js")).printPage,
   puzzle: async () => (await import("./ui/puzzle.js")).puzzlePage,
   replay: async () => (await import("./ui/replay.js")).replayPage,
   review: async () => (await import("./ui/review.js")).reviewPage,
   rules: async () => (await import("./ui/rules.js")).rulesPage,
+  table: async () => (await import("./ui/table.js")).tablePage,
+  tournament: async () => (await import("./ui/tournament.js")).tournamentPage,
 };
 
 const placeOf = ({ page, value }) => `${page}=${value}`;

@@ -1,6 +1,6 @@
 // All that goes over the wire: requests, and the one socket at a table.
 
-import { signal } from "./vendor/signals-core/signals-core.js";
+import { batch, signal } from "./vendor/signals-core/signals-core.js";
 import { askedFor, commit, entropy, isAgreed, isAlone, noteHeard, revealing, uncommitted } from "./fair.js";
 import { say, sentence } from "./language.js";
 import { guest, hasSigned, language, notify } from "./state.js";
@@ -201,7 +201,7 @@ export class Visit {
     this.earlier = signal(0);
     /** connecting, online, offline, or gone: there is no such table */
     this.state = signal("connecting");
-    /** why it is gone: no-table; or damaged, or on-hold, if it cannot be loaded */
+    /** why it is gone: no-table; damaged, or on-hold, if it cannot be loaded; contest-closed, while others play it */
     this.trouble = "no-table";
     /** what one's moves would do, at a number */
     this.outlook = signal(null);
@@ -238,7 +238,7 @@ export class Visit {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
     this.#socket = socket;
     socket.onopen = () => this.#greet();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onmessage = (event) => batch(() => this.#hear(JSON.parse(event.data))); // it is drawn once
     socket.onclose = (event) => this.#closed(socket, event.code);
   }
 
@@ -316,7 +316,7 @@ export class Visit {
 
   async #step(info) {
     if (info.status === "waiting" && !this.#hasCommitted) await this.#commit(info);
-    else if (info.is_host && isAgreed(info)) this.info.value = await begin(info);
+    if (info.is_host && isAgreed(info)) this.info.value = await begin(info); // whoever came last hears no more of it
     else if (info.status === "dealing") await this.#reveal(info);
   }
 
@@ -391,7 +391,7 @@ export class Visit {
     try {
       await ask("GET", `tables/${this.id}`);
     } catch (error) {
-      const isSetAside = ["lobby-damaged", "lobby-on-hold"].includes(error.id);
+      const isSetAside = ["lobby-damaged", "lobby-on-hold", "contest-closed"].includes(error.id);
       if (error.status !== 404 && error.status !== 400 && !isSetAside) return false;
       if (isSetAside) this.trouble = error.id.replace("lobby-", "");
       this.state.value = "gone";

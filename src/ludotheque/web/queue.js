@@ -35,6 +35,8 @@ export class Queue {
     this.note = signal(null);
     /** the line of the log that is read until one goes on */
     this.moment = signal(null);
+    /** whether the last event of the game is still looked at: the result waits for it */
+    this.isEnding = signal(false);
     /** the lines that belong to what is shown */
     this.log = computed(() => visit.log.value.filter((line) => line.number <= (this.position.value?.number ?? 0)));
     visit.onPosition = (position) => this.#hear(position); // no effect: what flies is measured in what is drawn
@@ -80,8 +82,8 @@ export class Queue {
     const isOwn = event.lines.some((line) => line.number === this.#visit.ownNumber);
     if (isOwn) this.skip();
     this.#events.push(event);
-    this.waiting.value = this.#events.length;
     this.#proceed();
+    this.waiting.value = this.#events.length;
   }
 
   #proceed() {
@@ -96,6 +98,7 @@ export class Queue {
 
   #next = () => {
     this.#timer = 0;
+    if (!this.#events.length) this.isEnding.value = false;
     if (!this.#events.length || this.moment.peek()) return;
     const time = this.#show(this.#events.shift());
     const share = this.#events.length > FEW ? 0.5 : 1;
@@ -107,6 +110,7 @@ export class Queue {
       batch(() => {
         this.waiting.value = this.#events.length;
         this.note.value = note;
+        this.isEnding.value = Boolean(event.position.result) && !event.isHurried;
         this.position.value = event.position;
       }),
     );
@@ -118,7 +122,10 @@ export class Queue {
   skip() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    while (this.#events.length && !this.moment.peek()) this.#show({ ...this.#events.shift(), isHurried: true });
+    batch(() => {
+      this.isEnding.value = false;
+      while (this.#events.length && !this.moment.peek()) this.#show({ ...this.#events.shift(), isHurried: true });
+    });
   }
 
   /** The moment was read. */

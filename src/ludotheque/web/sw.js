@@ -56,3 +56,24 @@ function keepLater(kept, url, text) {
     kept.match(href).then((found) => found ?? kept.add(href).catch(() => {}));
   }
 }
+
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const shown = { body, tag, data: url, icon: "icons/icon-192.png", badge: "icons/icon-192.png", renotify: true };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data));
+});
+
+/** In a window that is open already, if there is one: at the table first, else in any. */
+async function openTable(url) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const hash = new URL(url).hash;
+  const found = windows.find((one) => one.url.endsWith(hash)) ?? windows[0];
+  if (!found) return self.clients.openWindow(new URL(hash, self.registration.scope));
+  if (!found.url.endsWith(hash)) await found.navigate(new URL(hash, self.registration.scope));
+  return found.focus();
+}

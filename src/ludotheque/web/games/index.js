@@ -41,13 +41,17 @@ export function loadGame(name) {
   return loaded.get(name);
 }
 
+/** Whoever draws a game says so: only its style counts then, for what one calls a pile another does too. */
+export function dress(name) {
+  for (const link of document.querySelectorAll("link[href^='games/']"))
+    if (link.sheet) link.sheet.disabled = link.getAttribute("href") !== sheetOf(name);
+}
+
+const sheetOf = (name) => `games/${name}/${name}.css`;
+
 async function load(name) {
   if (await isPlain(name)) return (await import("./plain.js")).game;
-  const [module] = await Promise.all([
-    import(`./${name}/index.js`),
-    style(`games/${name}/${name}.css`),
-    need(`web-${name}`),
-  ]);
+  const [module] = await Promise.all([import(`./${name}/index.js`), style(sheetOf(name)), need(`web-${name}`)]);
   return module.game;
 }
 

@@ -4,6 +4,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames, titleOf } from "../catalog.js";
+import { dress } from "../games/index.js";
 import { need, number, say } from "../language.js";
 import { comeBack } from "../net.js";
 import { address, language, notify } from "../state.js";
@@ -28,6 +29,7 @@ export function companionPage({ value }) {
   const games = allGames().filter(({ prints }) => prints?.length);
   const open = games.some(({ game }) => game === value) ? value : TABLE;
   for (const { game } of games) load(game);
+  dress(open);
   if (games.length && games.every(({ game }) => counters.value[game])) keepAll();
   return {
     main: html`<div class="companion" data-kept=${hasKept.value} data-test="companion">

@@ -34,8 +34,8 @@ export function endSheet(t) {
 /** The end before the end. */
 export function endedSheet(t, { how, winners }) {
   return html`<section class="end" data-test="end" aria-label=${say("web-end")}>
-    <h2>${how === "agreed" ? say("web-ended-agreed") : endedHeadline(t, winners)}</h2>
-    <p data-test="ended">${how === "agreed" ? say("web-ended-agreed-text") : resignedText(t, winners)}</p>
+    <h2>${how === "resigned" ? endedHeadline(t, winners) : say(`web-ended-${how}`)}</h2>
+    <p data-test="ended">${how === "resigned" ? resignedText(t, winners) : say("web-ended-agreed-text")}</p>
     ${t.isLive ? endActions(t) : nothing}
   </section>`;
 }
@@ -96,6 +96,10 @@ function rankLine(t, { seat, score, rank }) {
 }
 
 function endActions(t) {
+  const { tournament } = t.visit.info.value;
+  if (tournament)
+    return html`<div class="end-actions"><a class="button primary" data-test="to-tournament"
+      href=${address("tournament", tournament)}>${icon("people")} ${say("web-to-tournament")}</a></div>`;
   return html`<div class="end-actions">
     ${rematchWay(t, t.visit.info.value)}
     <a class="button" data-test="replay" href=${address("replay", t.id)}>${icon("play")} ${say("web-replay")}</a>

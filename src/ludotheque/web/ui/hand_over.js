@@ -3,13 +3,6 @@
 import { html } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
 
-/** Whose seat it is on this device, if cards must be hidden first. */
-export function needsHandOver(t) {
-  if (!t.isLive || t.result || t.visit.info.value.you.length < 2) return false;
-  const { you } = t.visit.info.value;
-  return you.includes(t.toAct) && t.eyes !== t.toAct;
-}
-
 export function handOver(t) {
   const name = t.players[t.toAct].name;
   return html`<div class="hand-over" data-test="hand-over">

@@ -98,10 +98,11 @@ function gameCard(info) {
       <button class="button primary" data-test="play-${name}" ?disabled=${busy.value !== null}
         @click=${() => playNow(info)}>
         ${icon("play")} ${say("web-play-now")}</button>
-      ${learnLink(info)} ${puzzleLink(info)} ${levelPicker(info)}
+      ${levelPicker(info)} ${learnLink(info)}
       <button class="button" data-test="friends-${name}"
         @click=${() => newTable.use(({ openNewTable }) => openNewTable(info))}>
         ${icon("people")} ${say("web-with-friends")}</button>
+      ${puzzleLink(info)}
       <a class="button plain" href=${address("rules", name)}>${icon("book")} ${say("web-rules")}</a>
     </div>
   </article>`;
@@ -223,6 +224,7 @@ function moreWays() {
       ${icon("note")} ${guest.value ? say("web-you-are", { name: guest.value.name }) : say("web-take-name")}</button>
     <a class="button" data-test="companion" href=${address("companion")}>${icon("check")} ${say("web-companion")}</a>
     <a class="button" data-test="print" href=${address("print")}>${icon("print")} ${say("web-print")}</a>
+    <a class="button" data-test="club" href=${address("club")}>${icon("people")} ${say("web-club")}</a>
     ${
       guest.value
         ? html`<a class="button" data-test="me" href=${address("me")}>${icon("people")} ${say("web-me")}</a>`

@@ -1,12 +1,15 @@
 // The windows of the first page: a link that one was sent, and one's name.
 
-import { html } from "../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { need, say } from "../language.js";
+import { later } from "../later.js";
 import { attempt, sign } from "../net.js";
 import { address, guest, notify } from "../state.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 
 await need("web-later");
+
+const passkeys = later(() => import("./passkeys.js"));
 
 export const openJoin = () => openDialog("join");
 export const openName = () => openDialog("name");
@@ -56,6 +59,7 @@ function nameDialog() {
         .value=${guest.value?.name ?? ""}></label>
       <p class="small">${say("web-name-note")}</p>
       <button class="button primary">${say("web-save")}</button>
-    </form>`,
+    </form>
+    ${guest.value ? nothing : html`<div class="stack">${passkeys()?.passkeyEntry()}</div>`}`,
   );
 }

@@ -100,7 +100,8 @@ function teacher(game, number, lesson, queue, t) {
   const count = say("web-learn-step", { step: Math.min(now.step + 1, now.steps), steps: now.steps });
   return html`<section class="teacher ${now.aside ? "aside" : ""}" data-test="teacher" data-wants=${now.wants}
     aria-label=${say("web-learn-teacher")}>
-    <header><h2>${now.title}</h2> ${isDone ? nothing : html`<span class="small">${count}</span>`}</header>
+    <header>${t.game.reminder?.(t) ?? nothing} <h2>${now.title}</h2>
+      ${isDone ? nothing : html`<span class="small">${count}</span>`}</header>
     ${queue.waiting.value ? skipBar(queue) : explained(now, t)}
     <p class="said" role="status" data-test="said">${isDone ? say("web-learn-finished") : now.said}</p>
     <p class="answer" role="status" data-test="aside">${now.aside ?? nothing}</p>

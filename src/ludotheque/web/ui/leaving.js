@@ -55,6 +55,7 @@ function leaveDialog(visit) {
   const own = ownSeat(visit);
   const rival = seats.length === 2 ? seats.find((seat) => seat.seat !== own) : null;
   const isAlone = others.every((seat) => seat.bot && !seat.away);
+  const isAsked = others.some((seat) => !seat.bot); // whoever has left has no vote
   const rise = (why, leaving) => async () => {
     for (const seat of leaving) await attempt(() => visit.request("DELETE", `/seats/${seat}`, { why }));
   };
@@ -69,7 +70,7 @@ function leaveDialog(visit) {
         rival ? say("web-resign-duel", { name: rival.name }) : say("web-resign-text"),
         rise("resigned", [own]),
       )}
-      ${way("ask-end", say("web-vote-end"), say(isAlone ? "web-end-alone" : "web-end-text"), () =>
+      ${way("ask-end", say("web-vote-end"), say(isAsked ? "web-end-text" : "web-end-alone"), () =>
         callVote(visit, "end"),
       )}
     </div>`,

@@ -7,7 +7,7 @@ import { attempt } from "../net.js";
 import { momentButton } from "./moment.js";
 
 export function logPanel(t) {
-  queueMicrotask(scrollDown);
+  requestAnimationFrame(scrollDown); // with the frame: to ask for its height before costs a layout of its own
   return html`<section class="log" aria-label=${say("web-log")}>
     <h2>${say("web-log")}</h2>
     <div role="log" aria-live="polite" aria-label=${say("web-log")}>

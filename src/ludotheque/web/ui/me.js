@@ -7,10 +7,12 @@ import { isolated, need, number, say } from "../language.js";
 import { ask, attempt, forgetGuest } from "../net.js";
 import { address, go, guest, language, notify } from "../state.js";
 import { style } from "../style.js";
+import { bellSection, forgetBells } from "./bell.js";
 import { cover } from "./cover.js";
 import { confirmDialog, openDialog } from "./dialog.js";
 import { beginAmongBots } from "./end.js";
 import { icon } from "./icons.js";
+import { forgetPasskeys, passkeyEntry, passkeySection } from "./passkeys.js";
 
 await Promise.all([
   need("web-later"),
@@ -27,19 +29,23 @@ const busy = signal(false);
 export function mePage() {
   if (!guest.value)
     return {
-      main: html`<div class="center stack"><h1>${say("web-me")}</h1><p>${say("web-me-nobody")}</p></div>`,
+      main: html`<div class="center stack"><h1>${say("web-me")}</h1><p>${say("web-me-nobody")}</p>
+        ${passkeyEntry()}</div>`,
     };
   if (!told.value) load();
   return {
     main: html`<div class="me">
       <div class="stack"><h1>${say("web-me")}</h1><p>${say("web-me-text", { name: guest.value.name })}</p></div>
-      ${runningList()} ${finishedList()} ${figuresTables()} ${ownData()} ${deleteDialog()}
+      ${runningList()} ${finishedList()} ${figuresTables()} ${bellSection()}
+      ${passkeySection()} ${ownData()} ${deleteDialog()}
     </div>`,
   };
 }
 
 mePage.leave = () => {
   told.value = null;
+  forgetBells();
+  forgetPasskeys();
 };
 
 async function load() {
@@ -106,7 +112,7 @@ function gameLine(game) {
 
 function resultText({ seats, how }) {
   const winners = seats.filter((seat) => seat.won);
-  if (!winners.length) return say("web-me-undecided");
+  if (!winners.length) return say(how === "closed" ? "web-me-closed" : "web-me-undecided");
   const isMine = winners.some((seat) => seat.is_you);
   const others = { names: names(winners) };
   if (how === "resigned") return isMine ? say("web-me-won-resigned") : say("web-me-lost-resigned", others);
@@ -123,16 +129,21 @@ function seriesLine({ series, won, points }) {
   return html`<p class="small" data-test="series">${say("web-me-series", { games: series, won, points })}</p>`;
 }
 
-function waysBack({ table, game }) {
+function waysBack({ table, game, tournament }) {
   const title = titleOf(game);
   return html`<div class="played-ways">
     <a class="button plain" href=${address("replay", table)}
       aria-label=${`${say("web-replay")}, ${title}`}>${icon("play")} ${say("web-replay")}</a>
     <a class="button plain" href=${address("review", table)}
       aria-label=${`${say("web-review")}, ${title}`}>${icon("scales")} ${say("web-review")}</a>
-    <button class="button plain" data-test="me-rematch" ?disabled=${busy.value}
-      aria-label=${`${say("web-rematch")}, ${title}`}
-      @click=${() => rematch(table)}>${icon("again")} ${say("web-rematch")}</button>
+    ${
+      tournament
+        ? html`<a class="button plain" href=${address("tournament", tournament)}>
+            ${icon("people")} ${say("web-to-tournament")}</a>`
+        : html`<button class="button plain" data-test="me-rematch" ?disabled=${busy.value}
+            aria-label=${`${say("web-rematch")}, ${title}`}
+            @click=${() => rematch(table)}>${icon("again")} ${say("web-rematch")}</button>`
+    }
   </div>`;
 }
 

@@ -4,7 +4,6 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { say } from "../language.js";
 import { closeDialog, dialog, isOpen, openDialog } from "./dialog.js";
-import { showEnd } from "./motion.js";
 
 /** The line that somebody has looked up in the log. */
 const reread = signal(null);
@@ -21,7 +20,7 @@ export function momentDialog(queue, t) {
   const { title, content } = t.game.moment.tell(t, line);
   const done = () => {
     if (reread.peek()) reread.value = null;
-    else if (queue.moment.peek() === line) goOn(queue, t);
+    else if (queue.moment.peek() === line) queue.goOn();
   };
   return dialog(
     "moment",
@@ -31,12 +30,6 @@ export function momentDialog(queue, t) {
       @click=${closeDialog}>${say(reread.value ? "web-close" : "web-go-on")}</button>`,
     done,
   );
-}
-
-/** After the last moment comes the end. */
-function goOn(queue, t) {
-  queue.goOn();
-  if (t.result) showEnd();
 }
 
 /** Bots and clocks do not wait for whoever reads. */

@@ -26,7 +26,7 @@ export function stage(game, visit, before, event, show) {
   const draw = () => show(what.note && { number: line.number, text: what.note });
   if (event.isHurried) clear();
   move(event.isHurried ? {} : what, time * PACES[pace.peek()], draw);
-  if (event.position.result) showEnd();
+  if (event.position.result) import("./end.js").catch(() => null); // it is drawn when this has been looked at
   const sound = isWon(visit, event.position) ? "win" : what.sound;
   if (sound) sing(sound);
   return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
@@ -38,11 +38,13 @@ export function stageStep(game, before, after, line, show) {
   move(what, timeOf(what), show);
 }
 
-/** Once what tells it is loaded and drawn. */
+/** Once what tells it is loaded and drawn; where its beginning is in sight, nothing moves. */
 export async function showEnd() {
   await import("./end.js").catch(() => null);
   await new Promise(requestAnimationFrame);
-  document.querySelector(".end")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  const end = document.querySelector(".end");
+  const top = end?.getBoundingClientRect().top;
+  if (top < 0 || top > innerHeight / 2) end.scrollIntoView({ behavior: "smooth" });
 }
 
 function isWon(visit, { result }) {
@@ -53,13 +55,23 @@ function timeOf({ weight = "usual" }, isOwn) {
   return TIMES[isOwn && weight !== "big" ? "own" : weight];
 }
 
+let frame = 0;
+
+/** Where things are is read in what was drawn before and after, all of it before anything is put into the air: to read
+ *  after a change costs a layout each time. */
 function move({ flights = [], flashes = [], pops = [], bangs = [] }, time, show) {
-  const started = flights.map((flight) => ({ ...flight, start: placeOf(flight.from) }));
+  const starts = flights.map(({ from }) => placeOf(from));
   show();
-  started.forEach((flight, index) => fly(flight, time, index));
-  for (const each of flashes) flash(each, time);
-  for (const each of pops) pop(find(each), time);
-  for (const each of bangs) bang(find(each), time);
+  if (flights.length + flashes.length + pops.length + bangs.length === 0) return;
+  frame = requestAnimationFrame(() => {
+    const begun = [
+      ...flights.map((flight, index) => fly(flight, starts[index], time, index)),
+      ...flashes.map((each) => flash(each, time)),
+      ...pops.map((each) => pop(find(each), time)),
+      ...bangs.map((each) => bang(find(each), time)),
+    ];
+    for (const begin of begun) begin?.();
+  });
 }
 
 // -- places -------------------------------------------------------------------------------------------------------
@@ -91,6 +103,7 @@ function element(classes) {
 
 /** Whatever flies is there already. */
 export function clear() {
+  cancelAnimationFrame(frame);
   air().replaceChildren();
 }
 
@@ -101,32 +114,34 @@ function raise(made, keyframes, options) {
   moving.onfinish = moving.oncancel = () => made.remove();
 }
 
-// -- ways to move -------------------------------------------------------------------------------------------------
+// -- ways to move: each reads where things are, and gives what begins it -------------------------------------------
 
 /** A card lifts, is named, and goes where it belongs; several go one after the other. */
-function fly({ start, to, face, name, lands }, time, index) {
+function fly({ to, face, name, lands }, start, time, index) {
   const target = find(to);
   const end = target?.getBoundingClientRect();
-  if (!start || !end) return;
-  const card = element("flight");
+  if (!start || !end) return null;
   const cards = [start.width, end.width].filter((width) => width <= WIDEST);
   const width = cards.length ? Math.max(...cards) : USUAL;
   const [before, after] = [start, end].map((place) => (place.width <= WIDEST ? place.width / width : 0.7));
-  card.style.width = `${width}px`;
-  render(html`${face}${name ? html`<b>${name}</b>` : nothing}`, card);
   const [from, there] = [middle(start), middle(end)].map((place) => `${place} translate(-50%, -50%)`);
   const [delay, duration] = [index * time * 0.12, time * 0.85];
-  raise(
-    card,
-    [
-      { transform: `${from} scale(${before})`, opacity: 1 },
-      { transform: `${from} scale(${before * 1.25})`, opacity: 1, offset: 0.35 },
-      { transform: `${there} scale(${after})`, opacity: 1, offset: 0.9 },
-      { transform: `${there} scale(${after})`, opacity: 0 },
-    ],
-    { duration, delay },
-  );
-  if (lands) target.animate({ opacity: [0, 0, 1], offset: [0, 0.85, 1] }, { duration, delay, fill: "backwards" });
+  return () => {
+    const card = element("flight");
+    card.style.width = `${width}px`;
+    render(html`${face}${name ? html`<b>${name}</b>` : nothing}`, card);
+    raise(
+      card,
+      [
+        { transform: `${from} scale(${before})`, opacity: 1 },
+        { transform: `${from} scale(${before * 1.25})`, opacity: 1, offset: 0.35 },
+        { transform: `${there} scale(${after})`, opacity: 1, offset: 0.9 },
+        { transform: `${there} scale(${after})`, opacity: 0 },
+      ],
+      { duration, delay },
+    );
+    if (lands) target.animate({ opacity: [0, 0, 1], offset: [0, 0.85, 1] }, { duration, delay, fill: "backwards" });
+  };
 }
 
 const HALF_A_TEXT = 56; // px
@@ -140,33 +155,40 @@ function inSight({ left, top, width, height }) {
 /** Places light up, and in the first of them it stands what that brought. */
 function flash({ at, text }, time) {
   const places = at.map(placeOf).filter(Boolean);
-  for (const { left, top, width, height } of places) {
-    const light = element("flash");
-    Object.assign(light.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    raise(light, { opacity: [0, 0.85, 0.85, 0] }, { duration: time, delay: time * 0.25 });
-  }
-  if (!places.length || !text) return;
+  return () => {
+    for (const place of places) lightUp(place, time);
+    if (places.length && text) rise(text, inSight(places[0]), time);
+  };
+}
+
+function lightUp({ left, top, width, height }, time) {
+  const light = element("flash");
+  Object.assign(light.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  raise(light, { opacity: [0, 0.85, 0.85, 0] }, { duration: time, delay: time * 0.25 });
+}
+
+function rise(text, place, time) {
   const points = element("flash-text");
   points.textContent = text;
-  const from = `${middle(inSight(places[0]))} translate(-50%, -50%)`;
+  const from = `${middle(place)} translate(-50%, -50%)`;
   const up = { transform: [`${from} scale(0.5)`, `${from} scale(1.2)`, `${from} translateY(-90%)`] };
   raise(points, { ...up, opacity: [0, 1, 0] }, { duration: time * 1.2, delay: time * 0.25 });
 }
 
 function pop(place, time) {
-  place?.animate({ transform: ["scale(0.85)", "scale(1.04)", "none"], opacity: [0, 1, 1] }, { duration: time * 0.5 });
+  const moves = { transform: ["scale(0.85)", "scale(1.04)", "none"], opacity: [0, 1, 1] };
+  return () => place?.animate(moves, { duration: time * 0.5 });
 }
 
 /** A burst, and whatever it happened to trembles. */
 function bang(place, time) {
-  if (!place) return;
+  if (!place) return null;
   const at = `${middle(place.getBoundingClientRect())} translate(-50%, -50%)`;
   const delay = time * 0.6;
-  raise(
-    element("bang"),
-    { transform: [`${at} scale(0.2)`, `${at} scale(1)`, `${at} scale(1.4) rotate(20deg)`], opacity: [0, 1, 0] },
-    { duration: time * 0.6, delay },
-  );
+  const burst = [`${at} scale(0.2)`, `${at} scale(1)`, `${at} scale(1.4) rotate(20deg)`];
   const shaken = [0, 5, -5, 4, -3, 0].map((x) => `translateX(${x}px)`);
-  place.closest(".run")?.animate({ transform: shaken }, { duration: time * 0.35, delay });
+  return () => {
+    raise(element("bang"), { transform: burst, opacity: [0, 1, 0] }, { duration: time * 0.6, delay });
+    place.closest(".run")?.animate({ transform: shaken }, { duration: time * 0.35, delay });
+  };
 }

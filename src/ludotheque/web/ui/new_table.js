@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
-import { usualLevel } from "../catalog.js";
+import { canRate, usualLevel } from "../catalog.js";
 import { need, say } from "../language.js";
 import { attempt, makeTable } from "../net.js";
 import { go, guest } from "../state.js";
@@ -35,6 +35,7 @@ export function openNewTable(info) {
     undo: "alone",
     hints: "alone",
     patience: undefined,
+    rated: false,
     options: {},
   };
   openDialog("new-table");
@@ -46,7 +47,7 @@ function change(changes) {
 
 async function make(event) {
   event.preventDefault();
-  const { info, seats, bots, level, open, hotSeat, name, clock, undo, hints, options } = wish.value;
+  const { info, seats, bots, level, open, hotSeat, name, clock, undo, hints, rated, options } = wish.value;
   const table = await attempt(() =>
     makeTable(
       {
@@ -58,8 +59,9 @@ async function make(event) {
         hot_seat: hotSeat,
         clock: CLOCKS.find((found) => found.key === clock).clock,
         order: orderOf(wish.value),
-        undo,
-        hints: hints === "all",
+        undo: rated && !hotSeat ? "never" : undo,
+        hints: !rated && hints === "all",
+        rated: rated && !hotSeat,
         patience: patienceOf(wish.value),
         options: chosenFor(info, seats, options),
       },
@@ -101,6 +103,7 @@ export function newTableDialog() {
       ${levelPicker(info, chosen)}
       <fieldset class="checks">
         ${check("open", say("web-open-table"), chosen.open)} ${check("hotSeat", say("web-hot-seat"), chosen.hotSeat)}
+        ${canRate.value && !chosen.hotSeat ? check("rated", say("web-rated"), chosen.rated) : nothing}
       </fieldset>
       ${picker(
         "clock",
@@ -108,8 +111,11 @@ export function newTableDialog() {
         chosen.clock,
         CLOCKS.map(({ key }) => key),
       )}
-      ${picker("order", "order", orderOf(chosen), orders(chosen))} ${picker("undo-rule", "undo", chosen.undo, UNDO)}
-      ${picker("hint-rule", "hints", chosen.hints, HINTS)}
+      ${picker("order", "order", orderOf(chosen), orders(chosen))} ${
+        chosen.rated
+          ? nothing
+          : html`${picker("undo-rule", "undo", chosen.undo, UNDO)} ${picker("hint-rule", "hints", chosen.hints, HINTS)}`
+      }
       <label>${say("web-patience")}
         <select data-test="patience" @change=${(event) => change({ patience: JSON.parse(event.target.value) })}>
           ${PATIENCES.map(

@@ -30,7 +30,7 @@ export function puzzlePage({ value }) {
   const { lesson, queue, module, why } = here.value ?? {};
   if (why) return { bar, main: refused(say("web-puzzle"), why) };
   if (lesson?.id !== wanted || !module || !queue.position.value) return { bar, main: loading() };
-  return { bar, main: frame(here.value, () => teacher(game, id, ids), ways(game, id, ids)), wide: true };
+  return { bar, main: frame(here.value, (t) => teacher(game, id, ids, t), ways(game, id, ids)), wide: true };
 }
 
 puzzlePage.leave = () => {
@@ -86,13 +86,13 @@ function streakOf(game) {
 
 // -- drawn --------------------------------------------------------------------------------------------------------
 
-function teacher(game, id, ids) {
+function teacher(game, id, ids, t) {
   const { lesson } = here.value;
   const now = lesson.stage.value;
   const isDone = now.wants === "done";
   return html`<section class="teacher ${now.aside ? "aside" : ""}" data-test="teacher" data-wants=${now.wants}
     aria-label=${say("web-puzzle")}>
-    <header><h2>${now.title}</h2>
+    <header>${t.game.reminder?.(t) ?? nothing} <h2>${now.title}</h2>
       ${isDone ? nothing : streakLine(streakOf(game))}
     </header>
     ${isDone ? cheer(streakOf(game)) : nothing}

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { titleOf } from "../catalog.js";
-import { loadGame } from "../games/index.js";
+import { dress, loadGame } from "../games/index.js";
 import { need, say } from "../language.js";
 import { Refused, ask } from "../net.js";
 import { address, language, textMode } from "../state.js";
@@ -133,6 +133,7 @@ function refusal({ why }) {
 
 function frame(replay) {
   const at = Math.min(ply.value, replay.steps.length - 1);
+  dress(replay.name);
   const t = past(replay, at);
   return html`<div class="frame replay ${t.name} ${t.result ? "over" : ""}" data-test="frame"
       data-ply=${at} data-turn="other">

@@ -267,6 +267,7 @@ function decision(sheet, one, seat) {
       {},
       pairs.map(([name, text, why]) => (text ? pair(name, text, why) : [])),
     ),
+    ...(one.hands ?? []).map((hand) => el("p", { class: "small" }, hand)),
     el("div", { class: "decision-ways" }, [
       placeLink(sheet, one.ply, label("look"), `see-${one.ply}`),
       ways.again

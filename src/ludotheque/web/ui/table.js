@@ -1,10 +1,10 @@
 // A table: its seats while it waits, then the game with players, log and what one can do, then the end.
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
-import { batch, effect, signal } from "../vendor/signals-core/signals-core.js";
+import { batch, computed, effect, signal } from "../vendor/signals-core/signals-core.js";
 import { titleOf } from "../catalog.js";
 import { noteSight } from "../fair.js";
-import { loadGame } from "../games/index.js";
+import { dress, loadGame } from "../games/index.js";
 import { say } from "../language.js";
 import { drawnLater, loadingLine } from "../later.js";
 import { Visit, attempt } from "../net.js";
@@ -13,20 +13,20 @@ import { address, language, played, textMode } from "../state.js";
 import { actions, awayNote, tableDialogs, undoWish } from "./actions.js";
 import { callToTurn, stopCalling } from "./calling.js";
 import { glancePanel } from "./glance.js";
-import { handOver, needsHandOver } from "./hand_over.js";
 import { icon } from "./icons.js";
 import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
 import { logPanel } from "./log.js";
 import { momentDialog, openMoments } from "./moment.js";
-import { clear, stage } from "./motion.js";
+import { clear, showEnd, stage } from "./motion.js";
 import { playerPanels } from "./players.js";
-import { seriesTable } from "./series.js";
 import { homeLink } from "./shell.js";
 import { skipBar, skipByHand } from "./skipping.js";
 import { showsFirst } from "./tapping.js";
 import { hearNo, others, voting, watched } from "./votes.js";
 
 const waitingRoom = drawnLater(() => import("./waiting.js"), "waitingRoom");
+const handOver = drawnLater(() => import("./hand_over.js"), "handOver");
+const seriesTable = drawnLater(() => import("./series.js"), "seriesTable");
 const outcome = drawnLater(() => import("./end.js"), "outcome");
 
 /** Where one sits now: { visit, queue, game } */
@@ -53,6 +53,7 @@ export function tablePage({ value }) {
     return { bar: tableBar(visit), main: html`${banners(offline(visit))} ${dealing(info)}` };
   const { queue, game } = here.value;
   if (!game || !queue.position.value) return { bar: tableBar(visit), main: loadingLine() };
+  dress(info.game);
   return { bar: tableBar(visit), main: gameFrame(visit, seen(visit, queue, game)), wide: true };
 }
 
@@ -78,7 +79,7 @@ function enter(id) {
   const queue = new Queue(visit, (...event) => stage(here.peek()?.game, visit, ...event));
   batch(() => {
     standUp();
-    here.value = { visit, queue, game: null };
+    here.value = { visit, queue, game: null, isOver: computed(() => isTold(visit, queue)) };
   });
   let spoken = language.peek();
   stops = [
@@ -94,6 +95,9 @@ function enter(id) {
     }),
     effect(() => callToTurn(visit, queue)),
     effect(() => openMoments(queue)),
+    effect(() => {
+      if (here.peek().isOver.value) showEnd();
+    }),
     effect(() => hearNo(visit)),
     effect(() => {
       if (visit.said.value.length || (visit.info.value && others(visit.info.value).length)) loadTalk();
@@ -107,6 +111,12 @@ function enter(id) {
     skipByHand(queue),
     listenToKeys(() => here.peek()?.game && queue.position.peek() && seen(visit, queue, here.peek().game)),
   ];
+}
+
+/** Whether the end is told: what led to it is shown, and a moment is read, before. */
+function isTold({ info }, { position, moment, isEnding }) {
+  const { status, ended } = info.value ?? {};
+  return status === "over" && Boolean(position.value?.result || ended) && !moment.value && !isEnding.value;
 }
 
 /** Note what one sees before the first move: it must be what the deal, once it is told, gave one. */
@@ -244,9 +254,9 @@ function waitingMove(visit) {
 function gameFrame(visit, t) {
   const info = visit.info.value;
   const { queue } = here.value;
-  const isOver = info.status === "over" && (t.result || info.ended) && !queue.moment.value; // what ended it comes first
+  const isOver = here.value.isOver.value;
   return html`
-    ${banners(offline(visit), undoWish(visit), voting(visit))} ${awayNote(visit)}
+    ${banners(offline(visit), undoWish(visit), voting(visit), awayNote(visit))}
     <div class="frame ${t.name} ${isOver ? "over" : ""}" data-test="frame" data-ply=${t.ply}
       data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${t.outlook !== null && !t.isBusy}>
       ${playerPanels(t)}
@@ -254,7 +264,7 @@ function gameFrame(visit, t) {
       <div class="stage">
         ${isOver ? nothing : turnLine(t, queue)}
         ${
-          needsHandOver(t)
+          needsHandOver(t, info)
             ? handOver(t)
             : html`<div class="scene" role="region" aria-label=${say("web-board")}>
                 <h2 class="hidden">${say("web-board")}</h2>
@@ -263,11 +273,17 @@ function gameFrame(visit, t) {
         }
       </div>
       <aside class="side">${actions(visit, t, t.talk?.talkTool())} ${t.talk?.talk(visit, t) ?? nothing}
-        ${watched(visit)} ${logPanel(t)} ${isOver ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
+        ${watched(visit)} ${logPanel(t)}
+        ${isOver || !info.series ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
     </div>
     ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
+}
+
+/** Whether cards must be hidden before the next of several people on one device looks. */
+function needsHandOver({ toAct, eyes, result }, { you }) {
+  return !result && you.length > 1 && you.includes(toAct) && eyes !== toAct;
 }
 
 /** The move in the game's words, what it promises, and the next best; below, what the move does. */

@@ -3,7 +3,7 @@
 
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { effect, signal } from "../vendor/signals-core/signals-core.js";
-import { loadGame } from "../games/index.js";
+import { dress, loadGame } from "../games/index.js";
 import { need, say } from "../language.js";
 import { Refused, attempt } from "../net.js";
 import { Queue } from "../queue.js";
@@ -59,6 +59,7 @@ export async function enterLesson(lesson, whenDone) {
   if (here.peek()?.lesson !== lesson) return;
   here.value = { ...here.peek(), module, why: told?.why };
   let spoken = language.peek();
+  let stood = null;
   stops.push(
     effect(() => {
       if (language.value === spoken) return;
@@ -67,6 +68,11 @@ export async function enterLesson(lesson, whenDone) {
     }),
     effect(() => {
       if (lesson.stage.value?.wants === "done") whenDone();
+    }),
+    effect(() => {
+      const { step, wants } = lesson.stage.value ?? {};
+      if (stood && stood !== `${step} ${wants}`) scrollTo(0, 0); // what is said next, and asked, is above
+      stood = `${step} ${wants}`;
     }),
   );
 }
@@ -118,9 +124,11 @@ export function refused(title, why) {
 export function frame({ lesson, queue, module }, teacher, links) {
   const t = table(lesson, queue);
   const now = lesson.stage.value;
+  dress(t.name);
   queueMicrotask(followFocus);
-  return html`<div class="frame lesson ${t.name} ${t.result ? "over" : ""}" data-test="frame" data-ply=${t.ply}
-      data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${!t.isBusy && !t.waiting} data-step=${now.step}>
+  return html`<div class="frame lesson ${t.name} ${now.wants} ${t.result ? "over" : ""}" data-test="frame"
+      data-ply=${t.ply} data-turn=${t.isMyTurn ? "mine" : "other"} data-ready=${!t.isBusy && !t.waiting}
+      data-step=${now.step}>
       ${playerPanels(t)}
       <div class="stage">
         ${teacher(t)}

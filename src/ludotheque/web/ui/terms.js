@@ -33,5 +33,6 @@ export function termsOf(info) {
     ["undo-rule", say(`web-undo-rule-${info.undo_rule}`)],
     ["hint-rule", say(`web-hint-rule-${info.hints ? "all" : "alone"}`)],
     ["patience", patienceText(info.patience)],
+    ...(info.rated ? [["counts", say("web-counts-yes")]] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { signal } from "../vendor/signals-core/signals-core.js";
 import { gameInfo, optionsFor } from "../catalog.js";
 import { askedFor } from "../fair.js";
 import { need, say } from "../language.js";
+import { later } from "../later.js";
 import { ask, attempt, sayNo, sayYes, sit } from "../net.js";
 import { address, guest, notify } from "../state.js";
 import { style } from "../style.js";
@@ -18,6 +19,7 @@ import { presence } from "./votes.js";
 
 await Promise.all([need("web-later"), style("css/later.css")]);
 
+const bell = later(() => import("./bell.js"));
 const name = signal("");
 /** whether somebody at the table has a name too much like one's own */
 const isMistakable = signal(false);
@@ -81,7 +83,7 @@ function seating(visit, info) {
 
 function terms(info) {
   return html`<section class="terms">
-    ${agreements(info)} ${optionList(info)}
+    ${agreements(info)} ${optionList(info)} ${bellLine(info)}
     ${
       info.commitment
         ? html`<p class="small">${say("web-fair")} <code class="hash"
@@ -89,6 +91,12 @@ function terms(info) {
         : nothing
     }
   </section>`;
+}
+
+/** Where a turn may last for days, and one can be called. */
+function bellLine({ clock, you, seats }) {
+  const isAmongPeople = seats.filter(({ bot }) => !bot).length > 1;
+  return clock || !you.length || !isAmongPeople ? nothing : (bell()?.bellHint() ?? nothing);
 }
 
 /** To what one agrees by sitting down. */

@@ -3,12 +3,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { signal } from "../../vendor/signals-core/signals-core.js";
 import { number, say } from "../../language.js";
-import { drawnLater } from "../../later.js";
+import { drawnLater, toldLater } from "../../later.js";
 import { startDrag } from "../../ui/drag.js";
 import { moveInGrid } from "../../ui/keys.js";
 import { isMeant, letGo, tappedMove } from "../../ui/tapping.js";
 import { LOOKS, cardName, cardRow, face } from "./cards.js";
-import { moment } from "./moment.js";
 import { motion } from "./motion.js";
 import { scoreTrack } from "./track.js";
 import { aboutCard, barredText, lineText, moveText, prospectText, referenceText } from "./words.js";
@@ -32,7 +31,10 @@ export const game = {
   panel,
   story: drawnLater(() => import("./story.js"), "story"),
   motion,
-  moment,
+  moment: toldLater(
+    (line) => line.id === "libertas-tell-then",
+    () => import("./moment.js"),
+  ),
   ending: ({ ending }) => ({ text: say(`web-libertas-ending-${ending[0]}`), clause: ENDINGS[ending[0]] }),
   text: drawnLater(() => import("./text.js"), "text"),
   moveText,
@@ -229,8 +231,8 @@ function referenceCard(t) {
 }
 
 /** The same, small: on a phone the card itself lies below the board. */
-function reminder({ view, toAct }) {
-  if (!view.reference || toAct === null) return nothing;
+function reminder({ view }) {
+  if (!view.reference) return nothing;
   return html`<span class="reminder" data-test="reminder" aria-hidden="true">${face(view.reference)}</span>`;
 }
 

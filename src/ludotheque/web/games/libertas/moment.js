@@ -2,11 +2,13 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { sentence, say } from "../../language.js";
+import { style } from "../../style.js";
 
-export const moment = {
-  isOne: (line) => line.id === "libertas-tell-then",
-  tell: (t, { seat, args }) => ({
+await style("css/moment.css");
+
+export function tell(t, { seat, args }) {
+  return {
     title: say("web-libertas-moment-occupation"),
     content: html`<p><b>${t.players[seat].name}</b> ${args.act}.</p><p>${sentence(args.then)}.</p>`,
-  }),
-};
+  };
+}

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
-import { drawnLater } from "../../later.js";
+import { drawnLater, toldLater } from "../../later.js";
 import { startDrag } from "../../ui/drag.js";
 import { back, cardKey, cardName, face, named } from "./cards.js";
 import {
@@ -19,7 +19,6 @@ import {
 } from "./choice.js";
 import { beside, ring } from "./circle.js";
 import { cardToDiscard, layChosen, openHands, tray } from "./hand.js";
-import { moment } from "./moment.js";
 import { motion } from "./motion.js";
 import { focusRun, runsOnTable } from "./runs.js";
 import { actText, latelyBySeat } from "./words.js";
@@ -31,7 +30,10 @@ export const game = {
   panel,
   story: drawnLater(() => import("./story.js"), "story"),
   motion,
-  moment,
+  moment: toldLater(
+    (line) => line.args.round !== undefined,
+    () => import("./moment.js"),
+  ),
   ending: ({ ending }) => ({ text: say("web-petards-ending", { rounds: ending.length }), clause: "P17" }),
   text: (t) => html`${text(t)} ${lastDiscardDialog(t)}`,
   moveText: (t, move) => (actOf(t, move) ? actText(actOf(t, move)) : null),

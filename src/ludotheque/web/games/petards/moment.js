@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { number, say } from "../../language.js";
 import { textMode } from "../../state.js";
+import { style } from "../../style.js";
 import { clauseLink } from "../../ui/notices.js";
 import { cardName, face } from "./cards.js";
 import { circleGroups } from "./circle.js";
@@ -11,9 +12,10 @@ const WORTH = { "*": 5, "!": 5 };
 
 const worth = (card) => WORTH[card] ?? 1;
 
-export const moment = { isOne: (line) => line.args.round !== undefined, tell };
+await style("css/moment.css");
 
-function tell(t, line) {
+/** The title and the content of its window. */
+export function tell(t, line) {
   const { round, points } = line.args;
   const { name } = t.players[line.seat];
   return {

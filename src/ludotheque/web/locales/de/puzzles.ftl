@@ -11,6 +11,7 @@ puzzle-unknown = es gibt kein Rätsel „{ $id }“
 puzzle-wrong = Das ist erlaubt, aber nicht die Lösung.
 puzzle-choose = Wähl eine der Antworten, die zur Wahl stehen.
 puzzle-no = Das nicht. { $why }
+puzzle-does = { $comes } Was dabei geschieht: { $what }.
 puzzle-hint-column = Sieh dir Spalte { $column } an.
 puzzle-hint-run = Sieh dir Reihe { $run } an.
 puzzle-hint-new-run = Fang mit einer neuen Reihe an, in der das { $card } liegt.

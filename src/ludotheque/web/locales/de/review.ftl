@@ -36,6 +36,13 @@ review-class-bad = schlecht
 review-class-very-bad = sehr schlecht
 review-no-errors = Keine Entscheidung kann ein Fehler genannt werden.
 
+review-likely = { $name } könnte gehabt haben: { $cards }
+review-likely-and = { $first }, { $rest }
+review-likely-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+  } ({ $percent } %)
+
 cli-arena-luck = die Ergebnisse auch ohne Glück nennen, mit so vielen Simulationen je Stellung
 arena-title-luck = Ohne Glück
 arena-adjusted = ohne Glück
@@ -48,7 +55,7 @@ review-page-title = Glück und Können
 review-page-results = Was dabei herauskam
 review-page-adjusted = ohne das Glück der Karten
 review-page-interval = 95-%-Intervall
-review-page-hundred = Preis von hundert Entscheidungen
+review-page-hundred = Preis von hundert Ent­schei­dungen
 review-page-wins = Siege
 review-page-chances = Die Aussichten im Lauf der Partie
 review-page-chances-text = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn gute Spieler von dort mit den Karten, wie sie lagen, weitergespielt hätten. Ein Klick zeigt die Stellung.

@@ -15,7 +15,7 @@ cli-version = die Version zeigen
 cli-lang = Sprache aller Texte (sonst die der Umgebung)
 cli-play = im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
 cli-learn = ein Spiel spielend lernen, Lektion für Lektion
-cli-learn-number = die Lektion, mit der begonnen wird (1)
+cli-learn-number = die Lektion, mit der es losgeht (sonst: wo man aufgehört hat)
 cli-lesson-unknown = eine Lektion { $number } gibt es nicht; es gibt 1 bis { $last }
 cli-puzzle = ein Rätsel im Terminal lösen
 cli-puzzle-id = seine Kennung (ohne: das von heute)
@@ -52,6 +52,7 @@ cli-solve-best = Am besten für { $name }: { $moves }
 cli-shell = die Shell
 cli-players = Personenzahl
 cli-seat = die Plätze der Menschen, von 0 gezählt (mehrere: 0,2)
+cli-bid = vor einem Spiel zu zweit: eine nennt das Komi, die andere wählt, wer beginnt
 cli-bots = Bots für die übrigen Plätze, der Reihe nach (mehrere: greedy,random)
 cli-name = Namen der Menschen (mehrere: Ada,Zoé)
 cli-seed = ein beliebiger Text; gleicher Startwert, gleiche Austeilung
@@ -73,6 +74,7 @@ cli-unknown = unbekannt: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = Zeile { $line }: { $reason }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
+cli-bid-two = geboten wird zu zweit, auf den Plätzen 0 und 1
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
 cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }
 cli-record-otherwise = { $path } enthält eine andere Partie, als { $flag } verlangt: lass { $flag } weg, um sie fortzusetzen, oder nenne eine andere Datei
@@ -102,6 +104,11 @@ terminal-lesson-on = Weiter mit Enter
 terminal-lesson-move = Dein Zug
 terminal-puzzle-prompt = Dein Zug (oder: tipp, ende)
 terminal-puzzle-solved = Gelöst!
+terminal-puzzle-streak = { $days ->
+    [one] { $days } Tag in Folge.
+   *[other] { $days } Tage in Folge.
+}
+progress-damaged = { $path } ist beschädigt, darum kann nichts vermerkt werden: bitte reparieren oder entfernen
 terminal-puzzle-hint-none = Mehr Tipps gibt es nicht.
 terminal-puzzle-after = Was jeder Zug bringt:
 terminal-why-what = warum was? Nenne einen Zug: warum { $move }
@@ -126,3 +133,8 @@ terminal-help-moves = alle erlaubten Züge
 terminal-help-rules = die Regeln; mit Nummer die eine (regeln { $clause })
 terminal-help-help = diese Liste
 terminal-help-quit = den Tisch verlassen
+
+bid-ask = { $name }, wie viel Komi für die zweite Person? [{ $fair }]
+bid-choose = { $name }, das Komi ist { $bid }: zuerst (1) oder als Zweite (2)?
+bid-begins = { $name } beginnt; die zweite Person bekommt { $bid } Komi.
+bid-waits = { $name } spielt als Zweite, mit { $bid } Komi.

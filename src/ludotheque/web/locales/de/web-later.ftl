@@ -68,7 +68,7 @@ web-go-text = Dein Platz bleibt deiner, und die Partie wartet auf dich. Die ande
 web-go-text-vote = Dein Platz bleibt deiner, und die Partie wartet auf dich. Die anderen sehen, dass du weg bist; lässt du sie lange warten, können sie abstimmen, ob ein Bot weiterspielt.
 web-go-text-alone = Dein Platz bleibt deiner, und die Partie wartet unter deinen Tischen auf dich.
 web-give-seat = Einen Bot spielen lassen
-web-give-seat-text = Ein Bot spielt an deiner Stelle weiter, und die anderen lesen das. Du kannst deinen Platz zurückhaben, solange die Partie dauert.
+web-give-seat-text = Ein Bot spielt an deiner Stelle weiter, und die anderen lesen das. Du kannst deinen Platz zurückhaben, solange die Partie dauert; ohne dich können die anderen sie ohne Ergebnis beenden.
 web-resign = Aufgeben
 web-resign-duel = Die Partie endet, und { $name } hat gewonnen.
 web-resign-text = Du gibst endgültig auf: ein Bot spielt an deiner Stelle bis zum Ende, und die anderen lesen, dass du aufgegeben hast.
@@ -81,6 +81,7 @@ web-you-win = Du gewinnst!
 web-wins = { $name } gewinnt
 web-tie = Gleichstand: { $names }
 web-ended-agreed = Die Partie wurde einvernehmlich beendet
+web-ended-closed = Wer den Server betreibt, hat diesen Tisch geschlossen
 web-ended-agreed-text = Sie hat kein Ergebnis und bleibt erhalten, wie sie stand.
 web-resigned = { $name } hat aufgegeben.
 web-resigned-you = Du hast aufgegeben.
@@ -156,3 +157,8 @@ web-patience-after = { $days ->
     [0] Abstimmung nach { $minutes } Minuten
    *[other] Abstimmung nach { $days } Tagen
   }
+web-rated = Diese Partie zählt für die Wertung
+web-to-tournament = Zurück zum Turnier
+web-counts = Zählt
+web-counts-yes = für die Wertung
+web-counts-no = nein

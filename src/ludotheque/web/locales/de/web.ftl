@@ -61,6 +61,7 @@ web-contact-link = Schreib denen, die ihn betreiben
 web-guest = Gast
 web-name-label = Name
 web-me = Deine Partien und Geräte
+web-club = Club
 web-signed-out = Du bist auf diesem Gerät abgemeldet.
 
 web-players = Spieler
@@ -77,6 +78,8 @@ web-no-table = Diesen Tisch gibt es nicht
 web-no-table-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde längst abgeräumt.
 web-on-hold = Tisch angehalten
 web-on-hold-text = Der Server wurde mitten in dieser Partie erneuert, und nach seinen neuen Regeln stünde sie nicht mehr so da, wie ihr sie kennt. Verloren ist nichts: sie wartet, wie sie war. Sag bitte denen Bescheid, die den Server betreiben.
+web-contest-closed = Dieser Tisch ist noch geschlossen
+web-contest-closed-text = Er gehört zu einem Turnier. Zuschauen kannst du, sobald alle Tische diese Karten gespielt haben.
 web-damaged = Beschädigter Tisch
 web-damaged-text = Er lässt sich nicht mehr laden und wurde beiseitegelegt. Sag bitte denen Bescheid, die den Server betreiben; deine anderen Tische sind nicht betroffen.
 web-points = { $count ->
@@ -86,8 +89,8 @@ web-points = { $count ->
 web-board = Spielplan
 web-over = Das Spiel ist aus
 web-skip-rest = { $count ->
-    [one] Noch ein Ereignis · überspringen
-   *[other] Noch { $count } Ereignisse · überspringen
+    [one] Noch eins · weiter
+   *[other] Noch { $count } · weiter
   }
 web-go-on = Weiter
 web-moment-again = Das Ende ansehen
@@ -148,11 +151,13 @@ web-away-left = ein Bot spielt
 web-away-timeout = Zeit abgelaufen
 web-away-absent = ein Bot spielt
 web-away-voted = ein Bot spielt
+web-away-deadline = ein Bot spielt
 web-away-you-resigned = Du hast aufgegeben; ein Bot spielt bis zum Ende.
 web-away-you-left = Ein Bot spielt an deiner Stelle.
 web-away-you-timeout = Deine Zeit ist abgelaufen; ein Bot spielt für dich.
 web-away-you-absent = Du warst lange weg; ein Bot spielt für dich.
 web-away-you-voted = Du warst nicht da; die anderen haben einen Bot für dich weiterspielen lassen.
+web-away-you-deadline = Die Zeit der Runde ist um; ein Bot spielt für dich.
 web-return = Zurück an meinen Platz
 web-hand-over = { $name }, du bist dran
 web-hand-over-text = Jetzt liegen niemandes Karten offen. Gib zuerst das Gerät weiter.

@@ -11,6 +11,7 @@ puzzle-unknown = there is no puzzle “{ $id }”
 puzzle-wrong = That is legal, but not the answer.
 puzzle-choose = Choose one of the answers that are given.
 puzzle-no = Not this one. { $why }
+puzzle-does = { $comes } What it does: { $what }.
 puzzle-hint-column = Look at column { $column }.
 puzzle-hint-run = Look at run { $run }.
 puzzle-hint-new-run = Begin with a new run, with the { $card } in it.

@@ -36,6 +36,13 @@ review-class-bad = bad
 review-class-very-bad = very bad
 review-no-errors = No decision can be called an error.
 
+review-likely = { $name } may have held { $cards }
+review-likely-and = { $first }, { $rest }
+review-likely-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+  } ({ $percent }%)
+
 cli-arena-luck = also tell the results without luck, with this many playouts for each position
 arena-title-luck = Without luck
 arena-adjusted = without luck

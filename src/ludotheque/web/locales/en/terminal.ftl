@@ -15,7 +15,7 @@ cli-version = show the version
 cli-lang = language of all texts (else that of the environment)
 cli-play = play in the terminal, against bots or several people at one keyboard
 cli-learn = learn a game by playing, lesson by lesson
-cli-learn-number = the lesson to begin with (1)
+cli-learn-number = the lesson to begin with (without it: where you left off)
 cli-lesson-unknown = there is no lesson { $number }; there are 1 to { $last }
 cli-puzzle = solve a puzzle in the terminal
 cli-puzzle-id = its id (without one: that of today)
@@ -52,6 +52,7 @@ cli-solve-best = Best for { $name }: { $moves }
 cli-shell = your shell
 cli-players = number of players
 cli-seat = the seats of people, counted from 0 (several: 0,2)
+cli-bid = before a game between two: one names the komi, the other chooses who begins
 cli-bots = bots for the other seats, in turn (several: greedy,random)
 cli-name = names of the people (several: Ada,Zoé)
 cli-seed = any text; equal seeds give equal deals
@@ -73,6 +74,7 @@ cli-unknown = unknown: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = line { $line }: { $reason }
 cli-seat-unknown = seats are counted from 0 to { $last }
+cli-bid-two = a bid is between two: on seats 0 and 1
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
 cli-record-bad-move = { $path } cannot be resumed: { $line }
 cli-record-otherwise = { $path } holds another game than { $flag } asks for: leave { $flag } out to go on with it, or name another file
@@ -102,6 +104,11 @@ terminal-lesson-on = Enter to go on
 terminal-lesson-move = Your move
 terminal-puzzle-prompt = Your move (or: hint, quit)
 terminal-puzzle-solved = Solved!
+terminal-puzzle-streak = { $days ->
+    [one] { $days } day in a row.
+   *[other] { $days } days in a row.
+}
+progress-damaged = { $path } is damaged, so nothing can be noted: mend it or take it away
 terminal-puzzle-hint-none = There are no more hints.
 terminal-puzzle-after = What comes of each move:
 terminal-why-what = why what? Name a move: why { $move }
@@ -126,3 +133,8 @@ terminal-help-moves = every legal move
 terminal-help-rules = the rules; with a clause, that clause (rules { $clause })
 terminal-help-help = this list
 terminal-help-quit = leave the table
+
+bid-ask = { $name }, how much komi for whoever goes second? [{ $fair }]
+bid-choose = { $name }, the komi is { $bid }: do you go first (1) or second (2)?
+bid-begins = { $name } goes first; the second player has { $bid } komi.
+bid-waits = { $name } goes second, with { $bid } komi.

@@ -68,7 +68,7 @@ web-go-text = Your seat stays yours, and the game waits for you. The others see 
 web-go-text-vote = Your seat stays yours, and the game waits for you. The others see that you are gone; if you keep them waiting for long, they can vote to let a bot play on.
 web-go-text-alone = Your seat stays yours, and the game waits for you among your tables.
 web-give-seat = Let a bot play
-web-give-seat-text = A bot plays on in your place, and the others read so. You can take the seat back as long as the game lasts.
+web-give-seat-text = A bot plays on in your place, and the others read so. You can take the seat back as long as the game lasts; without you the others may end it without a result.
 web-resign = Resign
 web-resign-duel = The game ends, and { $name } has won.
 web-resign-text = You give up for good: a bot plays to the end in your place, and the others read that you have resigned.
@@ -81,6 +81,7 @@ web-you-win = You win!
 web-wins = { $name } wins
 web-tie = A tie: { $names }
 web-ended-agreed = The game has ended by agreement
+web-ended-closed = Whoever runs the server has closed this table
 web-ended-agreed-text = It has no result, and is kept as it stood.
 web-resigned = { $name } has resigned.
 web-resigned-you = You have resigned.
@@ -156,3 +157,8 @@ web-patience-after = { $days ->
     [0] vote after { $minutes } minutes
    *[other] vote after { $days } days
   }
+web-rated = This game counts for the ratings
+web-to-tournament = Back to the tournament
+web-counts = Counts
+web-counts-yes = for the ratings
+web-counts-no = no

@@ -61,6 +61,7 @@ web-contact-link = Write to whoever runs it
 web-guest = Guest
 web-name-label = Name
 web-me = Your games and devices
+web-club = Club
 web-signed-out = You are signed out on this device.
 
 web-players = Players
@@ -77,6 +78,8 @@ web-no-table = There is no such table
 web-no-table-text = The link may be incomplete, or the table was cleared away long ago.
 web-on-hold = Table on hold
 web-on-hold-text = The server has been upgraded in the middle of this game, and by its new rules the game would no longer stand as you know it. Nothing is lost: it waits as it was. Please tell whoever runs the server.
+web-contest-closed = This table is still closed
+web-contest-closed-text = It belongs to a tournament. You can look at it once all tables have played these cards.
 web-damaged = Damaged table
 web-damaged-text = It cannot be loaded and has been set aside. Please tell whoever runs the server; your other tables are not affected.
 web-points = { $count ->
@@ -86,8 +89,8 @@ web-points = { $count ->
 web-board = Board
 web-over = The game is over
 web-skip-rest = { $count ->
-    [one] One more event · skip
-   *[other] { $count } more events · skip
+    [one] One more · skip
+   *[other] { $count } more · skip
   }
 web-go-on = Continue
 web-moment-again = See how it ended
@@ -148,11 +151,13 @@ web-away-left = a bot plays
 web-away-timeout = out of time
 web-away-absent = a bot plays
 web-away-voted = a bot plays
+web-away-deadline = a bot plays
 web-away-you-resigned = You have resigned; a bot plays to the end.
 web-away-you-left = A bot plays in your place.
 web-away-you-timeout = Your time ran out; a bot plays for you.
 web-away-you-absent = You were away for long; a bot plays for you.
 web-away-you-voted = You were not here; the others let a bot play on for you.
+web-away-you-deadline = The time of the round is up; a bot plays for you.
 web-return = Back to my seat
 web-hand-over = { $name }, it is your turn
 web-hand-over-text = Nobody’s cards lie open now. Hand the device over first.

@@ -11,6 +11,7 @@ puzzle-unknown = il n’y a pas de problème « { $id } »
 puzzle-wrong = C’est permis, mais ce n’est pas la réponse.
 puzzle-choose = Choisissez l’une des réponses proposées.
 puzzle-no = Pas celle-ci. { $why }
+puzzle-does = { $comes } L’effet : { $what }.
 puzzle-hint-column = Regardez la colonne { $column }.
 puzzle-hint-run = Regardez la suite { $run }.
 puzzle-hint-new-run = Commencez par une nouvelle suite, avec le { $card }.

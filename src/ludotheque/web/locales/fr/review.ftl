@@ -36,6 +36,13 @@ review-class-bad = mauvais
 review-class-very-bad = très mauvais
 review-no-errors = Aucune décision ne peut être appelée erreur.
 
+review-likely = { $name } pouvait tenir { $cards }
+review-likely-and = { $first }, { $rest }
+review-likely-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+  } ({ $percent } %)
+
 cli-arena-luck = dire aussi les résultats sans la chance, avec autant de parties simulées par position
 arena-title-luck = Sans la chance
 arena-adjusted = sans la chance

@@ -15,7 +15,7 @@ cli-version = afficher la version
 cli-lang = langue de tous les textes (sinon celle de l’environnement)
 cli-play = jouer dans le terminal, contre des robots ou à plusieurs au même clavier
 cli-learn = apprendre un jeu en jouant, leçon par leçon
-cli-learn-number = la leçon par laquelle commencer (1)
+cli-learn-number = la leçon par laquelle commencer (sinon : là où vous en étiez)
 cli-lesson-unknown = il n’y a pas de leçon { $number } ; il y a les leçons 1 à { $last }
 cli-puzzle = résoudre un problème dans le terminal
 cli-puzzle-id = son identifiant (sans lui : celui du jour)
@@ -52,6 +52,7 @@ cli-solve-best = Le mieux pour { $name } : { $moves }
 cli-shell = votre shell
 cli-players = nombre de joueurs
 cli-seat = les places des personnes, comptées à partir de 0 (plusieurs : 0,2)
+cli-bid = avant une partie à deux : l’une nomme le komi, l’autre choisit qui commence
 cli-bots = robots des autres places, à tour de rôle (plusieurs : greedy,random)
 cli-name = noms des personnes (plusieurs : Ada,Zoé)
 cli-seed = un texte quelconque ; même graine, même donne
@@ -73,6 +74,7 @@ cli-unknown = inconnu : { $names }
 cli-of-flag = { $flag } : { $text }
 cli-line = ligne { $line } : { $reason }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
+cli-bid-two = une enchère se fait à deux, aux places 0 et 1
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
 cli-record-bad-move = impossible de reprendre { $path } : { $line }
 cli-record-otherwise = { $path } contient une autre partie que celle que demande { $flag } : ôtez { $flag } pour la reprendre, ou nommez un autre fichier
@@ -102,6 +104,11 @@ terminal-lesson-on = Entrée pour continuer
 terminal-lesson-move = À vous
 terminal-puzzle-prompt = À vous (ou : conseil, quitter)
 terminal-puzzle-solved = Résolu !
+terminal-puzzle-streak = { $days ->
+    [one] { $days } jour de suite.
+   *[other] { $days } jours de suite.
+}
+progress-damaged = { $path } est endommagé, rien ne peut être noté : réparez-le ou retirez-le
 terminal-puzzle-hint-none = Il n’y a plus de conseil.
 terminal-puzzle-after = Ce que donne chaque coup :
 terminal-why-what = pourquoi quoi ? Nommez un coup : pourquoi { $move }
@@ -126,3 +133,8 @@ terminal-help-moves = tous les coups permis
 terminal-help-rules = les règles ; avec un article, cet article (règles { $clause })
 terminal-help-help = cette liste
 terminal-help-quit = quitter la table
+
+bid-ask = { $name }, combien de komi pour qui joue en second ? [{ $fair }]
+bid-choose = { $name }, le komi est de { $bid } : jouer en premier (1) ou en second (2) ?
+bid-begins = { $name } commence ; l’autre reçoit { $bid } de komi.
+bid-waits = { $name } joue en second, avec { $bid } de komi.

@@ -68,7 +68,7 @@ web-go-text = Votre place reste la vôtre, et la partie vous attend. Les autres 
 web-go-text-vote = Votre place reste la vôtre, et la partie vous attend. Les autres voient que vous n’êtes plus là ; si vous les faites longtemps attendre, ils peuvent voter pour qu’un robot continue.
 web-go-text-alone = Votre place reste la vôtre, et la partie vous attend parmi vos tables.
 web-give-seat = Laisser jouer un robot
-web-give-seat-text = Un robot continue à votre place, et les autres le lisent. Vous pouvez reprendre votre place tant que la partie dure.
+web-give-seat-text = Un robot continue à votre place, et les autres le lisent. Vous pouvez reprendre votre place tant que la partie dure ; sans vous, les autres peuvent y mettre fin sans résultat.
 web-resign = Abandonner
 web-resign-duel = La partie s’arrête, et { $name } a gagné.
 web-resign-text = Vous renoncez pour de bon : un robot joue jusqu’à la fin à votre place, et les autres lisent que vous avez abandonné.
@@ -81,6 +81,7 @@ web-you-win = Vous gagnez !
 web-wins = { $name } gagne
 web-tie = Égalité : { $names }
 web-ended-agreed = La partie s’est arrêtée d’un commun accord
+web-ended-closed = La personne qui tient le serveur a fermé cette table
 web-ended-agreed-text = Elle n’a pas de résultat, et reste gardée telle quelle.
 web-resigned = { $name } a abandonné.
 web-resigned-you = Vous avez abandonné.
@@ -156,3 +157,8 @@ web-patience-after = { $days ->
     [0] vote après { $minutes } minutes
    *[other] vote après { $days } jours
   }
+web-rated = Cette partie compte pour la cote
+web-to-tournament = Retour au tournoi
+web-counts = Compte
+web-counts-yes = pour la cote
+web-counts-no = non

@@ -61,6 +61,7 @@ web-contact-link = Écrivez à la personne qui le tient
 web-guest = Invité
 web-name-label = Nom
 web-me = Vos parties, vos appareils
+web-club = Club
 web-signed-out = Vous n’êtes plus connecté sur cet appareil.
 
 web-players = Joueurs
@@ -77,6 +78,8 @@ web-no-table = Cette table n’existe pas
 web-no-table-text = Le lien est peut-être incomplet, ou la table a été rangée depuis longtemps.
 web-on-hold = Table en attente
 web-on-hold-text = Le serveur a été mis à jour au milieu de cette partie, et selon ses nouvelles règles elle ne serait plus comme vous la connaissez. Rien n’est perdu : elle attend telle quelle. Prévenez la personne qui tient le serveur.
+web-contest-closed = Cette table est encore fermée
+web-contest-closed-text = Elle fait partie d’un tournoi. Vous pourrez la regarder quand toutes les tables auront joué ces cartes.
 web-damaged = Table abîmée
 web-damaged-text = Elle ne peut plus être ouverte et a été mise de côté. Prévenez la personne qui tient le serveur ; vos autres tables ne sont pas touchées.
 web-points = { $count ->
@@ -86,8 +89,8 @@ web-points = { $count ->
 web-board = Plateau
 web-over = La partie est finie
 web-skip-rest = { $count ->
-    [1] Encore un événement · passer
-   *[other] Encore { $count } événements · passer
+    [1] Encore un · passer
+   *[other] Encore { $count } · passer
   }
 web-go-on = Continuer
 web-moment-again = Revoir cette fin
@@ -148,11 +151,13 @@ web-away-left = un robot joue
 web-away-timeout = hors délai
 web-away-absent = un robot joue
 web-away-voted = un robot joue
+web-away-deadline = un robot joue
 web-away-you-resigned = Vous avez abandonné ; un robot joue jusqu’à la fin.
 web-away-you-left = Un robot joue à votre place.
 web-away-you-timeout = Votre temps est écoulé ; un robot joue pour vous.
 web-away-you-absent = Vous étiez absent longtemps ; un robot joue pour vous.
 web-away-you-voted = Vous n’étiez pas là ; les autres ont laissé un robot continuer pour vous.
+web-away-you-deadline = Le temps de la ronde est écoulé ; un robot joue pour vous.
 web-return = Reprendre ma place
 web-hand-over = { $name }, c’est à vous
 web-hand-over-text = Aucune carte n’est visible maintenant. Passez d’abord l’appareil.
