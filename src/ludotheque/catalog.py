@@ -66,8 +66,29 @@ def players(game: str) -> Players:
 
 def bots(game: str) -> dict[str, Bot]:
     """The bots that can play a game here, by name, the weakest first: those that think need the extra `bots`."""
-    all_bots = {"random": random, **players(game).BOTS}
-    return all_bots if has("bots") else {name: bot for name, bot in all_bots.items() if _is_plain(bot)}
+    return _that_can_play({"random": random, **players(game).BOTS})
+
+
+def former(game: str) -> dict[str, Bot]:
+    """Levels as they once were, by name and version (`strong-1`), so that later ones can be measured against them: for
+    matches, and not offered at a table."""
+    return _that_can_play(_all_former(game))
+
+
+def _all_former(game: str) -> dict[str, Bot]:
+    found: dict[str, Bot] = getattr(players(game), "FORMER", {})
+    return found
+
+
+def restricted(game: str) -> dict[str, Bot]:
+    """Players who do without something (`never-trades`), so that it can be seen what it is worth: for matches, and not
+    offered at a table."""
+    found: dict[str, Bot] = getattr(players(game), "RESTRICTED", {})
+    return found
+
+
+def _that_can_play(named: dict[str, Bot]) -> dict[str, Bot]:
+    return named if has("bots") else {name: bot for name, bot in named.items() if _is_plain(bot)}
 
 
 def _is_plain(bot: Bot) -> bool:
@@ -84,7 +105,7 @@ def find_bot(game: str, name: str) -> Bot:
 
 def no_bot(game: str, name: str, known: Iterable[str]) -> BadRecord:
     """Why there is no bot of this name: it is not installed, or there are only those that are known."""
-    if name in players(game).BOTS:
+    if name in {**players(game).BOTS, **_all_former(game)}:
         return Lacking("bots")
     return BadRecord(Message("bot-unknown", name=name[:80], known=", ".join(known)))
 
@@ -100,6 +121,12 @@ def find_solver(game: str) -> Solve:
     if solve is None:
         raise BadRecord(Message("solve-game", game=Message(f"{game}-title")))
     return solve
+
+
+def fair_bid(game: str) -> int:
+    """What makes both seats alike, where one names it and the other chooses the seat; 0 where nobody knows better."""
+    bid: int = getattr(players(game), "FAIR_BID", 0)
+    return bid
 
 
 def beside(game: str, name: str) -> Any | None:

@@ -1,4 +1,5 @@
-"""Where compiled code is kept from one start to the next. Nothing here imports what compiles: that takes seconds."""
+"""Where things are kept from one start to the next: a person's data, and compiled code. Nothing here imports what
+compiles: that takes seconds."""
 
 import hashlib
 import os
@@ -8,6 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where a person's own things lie: their games, and what they have learnt. It need not be there yet."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludotheque"
 
 
 def _user_cache() -> Path:

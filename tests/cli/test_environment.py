@@ -38,6 +38,13 @@ def test_every_flag_may_stand_in_the_environment(monkeypatch: pytest.MonkeyPatch
         "METRICS": ("open", "open"),
         "CONTACT": ("mailto:host@club.example", "mailto:host@club.example"),
         "WAITING_HOURS": ("5", 5),
+        "SMTP": ("smtp://localhost", "smtp://localhost"),
+        "MAIL_FROM": ("play@club.example", "play@club.example"),
+        "LMTP": ("8024", ("127.0.0.1", 8024)),
+        "HOOK": ("https://a.example/1 https://b.example/2", ["https://a.example/1", "https://b.example/2"]),
+        "HOOK_SECRET": ("hush", "hush"),
+        "BELL_SECONDS": ("5", 5),
+        "PUSH_LOCAL": ("1", True),
         "OPEN": ("0", False),
     }
     assert {variable(flag) for flag in serve().settings} == {f"LUDOTHEQUE_{name}" for name in given}

@@ -1,5 +1,8 @@
 """`ludotheque learn`: a course by typing, wrong input, and an early end."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from ludotheque.bots import Bot
@@ -7,6 +10,7 @@ from ludotheque.catalog import GAMES, find_bot
 from ludotheque.lessons.reading import Lesson, course
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.choosing import choice
+from ludotheque.terminal.progress import Progress
 from tests.cli.command import refused, run
 
 
@@ -66,3 +70,17 @@ def test_what_has_happened_is_told_once() -> None:
     done = run("learn", "libertas", "2", stdin="\ne2\n\nquit\n")
     assert done.stdout.count("Nora takes the red 4 from e2") == 1
     assert "Look for one card that frees two squares and a row" in done.stdout
+
+
+def test_a_course_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    """Whoever came back had to remember the number of the lesson."""
+    first = course("petards")[0]
+    typed = "".join(f"{line}\n" for line in lines(first, find_bot("petards", "greedy")))
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    assert "Lesson 1 of" in run("learn", "petards", stdin=typed + "quit\n", **home).stdout
+    again = run("learn", "petards", stdin="quit\n", **home).stdout
+    assert "Lesson 2 of" in again and "Lesson 1 of" not in again
+    assert "Lesson 1 of" in run("learn", "petards", "1", stdin="quit\n", **home).stdout
+    note_all = Progress(lessons={"petards": len(course("petards"))})
+    (tmp_path / "ludotheque" / "progress.json").write_bytes(msgspec.json.encode(note_all))
+    assert "Lesson 1 of" in run("learn", "petards", stdin="quit\n", **home).stdout

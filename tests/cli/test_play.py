@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots.libertas import FAIR_BID
 from ludotheque.catalog import GAMES, players
 from ludotheque.core.chance import Chance
 from ludotheque.language import LANGUAGES
@@ -254,3 +255,39 @@ def test_who_waits_for_the_first_thought_of_a_fresh_install_is_told_why_and_once
     assert done.stdout.count("the thinking bots are being made ready") == 1
     quick = run("play", "libertas", "--bots", "greedy", "--players", "2", "--seat", "1", stdin="quit\n")
     assert "made ready" not in quick.stdout
+
+
+def bid(path: Path, stdin: str, *flags: str) -> tuple[str, dict[str, Any]]:
+    """What is said, and the record of the table that comes of it."""
+    done = run("play", "libertas", "--bid", "--seed", "7", "--record", str(path), *flags, stdin=stdin)
+    assert done.returncode == 0
+    return done.stdout, json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize(("komi", "person"), [(0, 1), (FAIR_BID - 20, 1), (FAIR_BID, 0), (4000, 0)])
+def test_the_bot_takes_the_better_seat_of_a_bid(komi: int, person: int, tmp_path: Path) -> None:
+    _, record = bid(tmp_path / "game.json", f"{komi}\n\nquit\n", "--name", "Zoé")
+    assert record["players"][person] == "Zoé"
+    assert record.get("options", {}).get("komi", 0) == komi
+
+
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize(("answer", "players"), [("1", ["Bo", "Al"]), ("2", ["Al", "Bo"])])
+def test_of_two_people_one_names_the_komi_and_the_other_chooses_the_seat(
+    answer: str, players: list[str], tmp_path: Path
+) -> None:
+    typed = f"seven\n30\n\n3\n{answer}\nquit\n"
+    said, record = bid(tmp_path / "game.json", typed, "--seat", "0,1", "--name", "Al,Bo")
+    assert "cannot be “seven”" in said and "cannot be “30”" in said and said.count("Bo, the komi is") == 2
+    assert (record["players"], record["options"]) == (players, {"komi": FAIR_BID})
+
+
+def test_a_bid_that_is_broken_off_begins_nothing(tmp_path: Path) -> None:
+    said, record = bid(tmp_path / "game.json", "x\n")
+    assert "cannot be “x”" in said and record == {}
+
+
+@pytest.mark.parametrize("flags", [("--players", "3"), ("--seat", "2"), ("--komi", "30")])
+def test_a_bid_is_between_two_and_of_a_komi_that_can_be(flags: tuple[str, ...]) -> None:
+    refused(run("play", "libertas", "--bid", *flags))

@@ -96,6 +96,18 @@ def test_a_puzzle_is_told_in_every_language(game: str, language: str) -> None:
         assert level_of(here).startswith("puzzle-level-")
 
 
+@pytest.mark.parametrize("game", ["petards", "respublica"])
+def test_where_worlds_decide_each_move_says_what_it_does(game: str) -> None:
+    """There stood a share for each move, and nobody learnt why one is better."""
+    for puzzle in collection(game).puzzles:
+        if puzzle.proof.method == "worlds":
+            told = {
+                say(comes, "en").partition(" What it does: ")[2]
+                for _, comes, _ in told_outcomes(posed(game, puzzle))
+            }
+            assert all(told) and len(told) > 1
+
+
 @every_game
 def test_the_second_hint_points_at_a_place_or_a_card(game: str) -> None:
     """It said “it is not …”, and nothing on the board lit up. Where nobody says a card, there is none to point at."""

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.table import Table as Grid
 
@@ -15,6 +15,7 @@ from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.core.text import json_line
+from ludotheque.language import without_marks
 from ludotheque.play.files import read_records
 from ludotheque.play.table import OPENLY, BadMove, Table
 from ludotheque.terminal.pages import bad_move_line, progress
@@ -110,6 +111,22 @@ def _print(found: "Review", seats: Sequence[int], words: Words) -> None:
     out.print()
     errors = [one for one in found.decisions if one.seat in seats and one.ply in found.classes]
     out.print(_errors(found, errors, names, words) if errors else words("review-no-errors"))
+    for line in _dearest(found, seats, words):
+        out.print(without_marks(line), markup=False, soft_wrap=True)
+
+
+def _dearest(found: "Review", seats: Sequence[int], words: Words) -> Iterator[str]:
+    """Why the dearest errors of each seat were some: what the better move would have done, and likely hands."""
+    from ludotheque.review.keeping import to_keep
+    from ludotheque.review.telling import tell
+
+    told: Any = tell(found.table, to_keep(found), OPENLY, words.language)
+    for seat in seats:
+        for one in told["seats"][seat]["dearest"]:
+            if one["class"]:
+                yield f"\n{words('review-ply')} {one['ply'] + 1}: {one['played']} · {one['did']}"
+                yield f"{words('review-best')}: {one['best']} · {one['why']}"
+                yield from one["hands"]
 
 
 def _ledger(found: "Review", seats: Sequence[int], names: Sequence[str], words: Words) -> Grid:

@@ -41,6 +41,9 @@ def add_luck(parser: argparse.ArgumentParser, words: Words) -> None:
 def add_study(parser: argparse.ArgumentParser, words: Words) -> None:
     """The flags of `study`: those of a match, and which options to try."""
     add_arena(parser, words, games=100)
+    parser.add_argument("--luck", type=flags.worlds(words), metavar="N", help=words("cli-study-luck"))
+    parser.add_argument("--restricted", action="store_true", help=words("cli-study-restricted"))
+    parser.add_argument("--json", action="store_true", help=words("cli-study-json"))
     parser.add_argument("--options", type=_some(words), metavar="…", help=words("cli-study-options"))
 
 

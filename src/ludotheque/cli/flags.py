@@ -74,6 +74,36 @@ def contact(words: Words) -> Callable[[str], str]:
     return read
 
 
+def mail(words: Words) -> Callable[[str], str]:
+    """A mail address, whose first part has room for a token behind it."""
+
+    def read(given: str) -> str:
+        if not re.fullmatch(r"[A-Za-z0-9._-]{1,30}@[A-Za-z0-9.-]{1,200}", given):
+            raise argparse.ArgumentTypeError(words("cli-no-mail", given=given[:40]))
+        return given
+
+    return read
+
+
+def place(words: Words) -> Callable[[str], tuple[str, int]]:
+    """A port of this machine, or of one of its addresses."""
+
+    def read(given: str) -> tuple[str, int]:
+        host, _, number = given.rpartition(":")
+        return host.strip("[]") or "127.0.0.1", port(words)(number)
+
+    return read
+
+
+def web(words: Words) -> Callable[[str], str]:
+    def read(given: str) -> str:
+        if not re.fullmatch(r"https?://[!-~]{1,500}", given):
+            raise argparse.ArgumentTypeError(words("cli-no-web", given=given[:40]))
+        return given
+
+    return read
+
+
 def seats(words: Words) -> Callable[[str], list[int]]:
     def read(given: str) -> list[int]:
         try:

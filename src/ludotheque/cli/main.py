@@ -35,9 +35,12 @@ from ludotheque.play.provenance import source
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
+from ludotheque.terminal.bid import OPTION as BID
+from ludotheque.terminal.bid import Bidding
 from ludotheque.terminal.face import rack_face
-from ludotheque.terminal.lesson import Pupil, learn
+from ludotheque.terminal.lesson import Pupil, learn, unless_unkept
 from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
+from ludotheque.terminal.progress import next_lesson
 from ludotheque.terminal.solved import print_solved
 from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.words import Words, console
@@ -231,6 +234,12 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     people = len(set(arguments.seat))
     if len(arguments.name) > people:
         raise BadRecord(Message("cli-names-too-many", names=len(arguments.name), people=people))
+    if arguments.bid and not (arguments.record and is_kept(Path(arguments.record))):
+        try:
+            _let_bid(arguments, words)
+        except (EOFError, KeyboardInterrupt):  # nothing was begun
+            print()
+            return 0
     table = _open_table(arguments, words)
     seats = len(table.record.players)
     if any(seat not in range(seats) for seat in arguments.seat):
@@ -244,11 +253,33 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     return 0
 
 
+def _let_bid(arguments: argparse.Namespace, words: Words) -> None:
+    """One names the komi, the other chooses the seat: written into the arguments as if both had been given there."""
+    people = len(set(arguments.seat))
+    if arguments.players not in (None, 2) or not {0, 1} >= set(arguments.seat) or people == 0:
+        raise BadRecord(Message("cli-bid-two"))
+    game = GAMES[arguments.game]
+    named: list[str] = [*arguments.name, *_guests(people - len(arguments.name), words)]
+    bidder, *others = named
+    bot = next(name for name in BOT_NAMES if name not in arguments.name)
+    other, is_bot = (others or [bot])[0], not others
+    bidding = Bidding(game, given_options(arguments), bidder, other, is_bot, words, console(), _ask)
+    bid, other_begins = bidding.agreed()
+    setattr(arguments, f"option:{BID}", bid)
+    if is_bot:
+        arguments.seat = [int(other_begins)]
+    else:
+        arguments.name = [other, bidder] if other_begins else [bidder, other]
+
+
 def learn_command(arguments: argparse.Namespace, words: Words) -> int:
-    lessons, first = course(arguments.game), arguments.number
+    lessons, pupil = course(arguments.game), Pupil(words, console(), _ask)
+    first = arguments.number
+    if first is None:
+        first = unless_unkept(lambda: next_lesson(arguments.game, len(lessons)), pupil) or 1
     if not 1 <= first <= len(lessons):
         raise BadRecord(Message("cli-lesson-unknown", number=first, last=len(lessons)))
-    learn(lessons, first, Pupil(words, console(), _ask))
+    learn(lessons, first, pupil)
     return 0
 
 

@@ -1,16 +1,19 @@
 """What `arena` and `study` do: play, keep, tell."""
 
 import argparse
+import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
+from ludotheque.arena.course import Courses, GameCourse, courses
 from ludotheque.arena.luck import adjust, luck_table
 from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
 from ludotheque.arena.report import match_page
-from ludotheque.arena.study import study, variants
+from ludotheque.arena.study import Study, losses, restrictions, study, study_json, variants
 from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import match_tables
 from ludotheque.arena.tally import Findings, tally
@@ -51,14 +54,27 @@ def _without_luck(result: Findings, playouts: int, words: Words) -> TextTable:
 def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
     match = _match(arguments, options)
     others = variants(match, arguments.options)
-    matches = [match, *(variant.match for variant in others)]
+    poorer = restrictions(match) if arguments.restricted else ()
+    matches = [match, *(variant.match for variant in others), *poorer]
     seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
     games, is_whole = _play(seatings, arguments, words)
-    result = study(match, others, games)
-    print_tables(study_tables(result, words))
+    result = replace(study(match, others, games), losses=losses(poorer, games))
+    if arguments.luck and result.base.deals:
+        result = replace(result, courses=_courses(result, arguments.luck, words))
+    if arguments.json:
+        print(json.dumps(study_json(result), ensure_ascii=False))
+    else:
+        print_tables(study_tables(result, words))
     if arguments.report and result.base.deals:
         write_page(Path(arguments.report), study_page(result, words), words)
     return 0 if is_whole else 130
+
+
+def _courses(result: Study, playouts: int, words: Words) -> Courses | None:
+    def tell(found: Iterable[GameCourse], total: int) -> Iterator[GameCourse]:
+        return progress(found, total, words("review-progress"))
+
+    return courses(result.base.games, playouts, tell)
 
 
 def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:

@@ -25,6 +25,7 @@ from ludotheque.cli.tournament import add_tournament
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
 from ludotheque.lessons.reading import course
+from ludotheque.terminal.bid import has_bid
 from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
 from ludotheque.terminal.words import Words
@@ -88,7 +89,7 @@ def build_parser(language: str) -> Parser:
     _add_play(commands, words)
     learn = _command(commands, "learn", words)
     learn.add_argument("game", choices=[game for game in GAMES if course(game)], help=words("cli-game"))
-    learn.add_argument("number", nargs="?", type=int, default=1, metavar="N", help=words("cli-learn-number"))
+    learn.add_argument("number", nargs="?", type=int, metavar="N", help=words("cli-learn-number"))
     add_puzzle(_command(commands, "puzzle", words), words)
     puzzles = _command(commands, "puzzles", words)
     doings = puzzles.add_subparsers(
@@ -193,6 +194,9 @@ def _add_play(commands: Any, words: Words) -> None:
         )
         parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
         parser.add_argument("--record", metavar=words("cli-metavar-file"), help=words("cli-record"))
+        if has_bid(GAMES[game]):
+            parser.add_argument("--bid", action="store_true", help=words("cli-bid"))
+        parser.set_defaults(bid=False)
         _add_options(parser, game, words)
 
 

@@ -38,9 +38,10 @@ def puzzle_command(arguments: argparse.Namespace, pupil: Pupil) -> int:
     found = collection(arguments.game)
     if arguments.id and arguments.today:
         raise BadRecord(Message("cli-puzzle-both"))
-    today = found.puzzles[of_the_day(len(found.puzzles), date.today())]
-    puzzle = find_puzzle(found, arguments.id) if arguments.id else today
-    solve(puzzle, found.record(puzzle), pupil)
+    now = date.today()
+    todays = found.puzzles[of_the_day(len(found.puzzles), now)]
+    puzzle = find_puzzle(found, arguments.id) if arguments.id else todays
+    solve(puzzle, found.record(puzzle), pupil, now if puzzle is todays else None)
     return 0
 
 

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import getpass
 import os
 import signal
 import socket
@@ -26,6 +27,7 @@ from ludotheque.terminal.words import Words
 if TYPE_CHECKING:
     from ludotheque.play.sitting import Damaged
     from ludotheque.server.app import Config
+    from ludotheque.server.bell.settings import BellSettings
     from ludotheque.store import TableRow
 
 PORT = 8765
@@ -65,7 +67,32 @@ def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
         metavar="N",
         help=words("cli-serve-waiting-hours"),
     )
+    _add_bells(parser, words)
     parser.add_argument("--open", action="store_true", help=words("cli-serve-open"))
+
+
+def _add_bells(parser: argparse.ArgumentParser, words: Words) -> None:
+    """How people are called to a table when they are elsewhere."""
+    parser.add_argument("--smtp", metavar="URL", help=words("cli-serve-smtp"))
+    parser.add_argument("--mail-from", type=flags.mail(words), metavar="…", help=words("cli-serve-mail-from"))
+    parser.add_argument("--lmtp", type=flags.place(words), metavar="N", help=words("cli-serve-lmtp"))
+    parser.add_argument(
+        "--hook",
+        type=flags.web(words),
+        action="append",
+        default=[],
+        metavar="URL",
+        help=words("cli-serve-hook"),
+    )
+    parser.add_argument("--hook-secret", metavar="…", help=words("cli-serve-hook-secret"))
+    parser.add_argument(
+        "--bell-seconds",
+        type=flags.count(words),
+        default=60,
+        metavar="N",
+        help=words("cli-serve-bell-seconds"),
+    )
+    parser.add_argument("--push-local", action="store_true", help=words("cli-serve-push-local"))
 
 
 def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -95,6 +122,7 @@ def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("file", nargs="?", metavar=words("cli-metavar-file"), help=words("cli-admin-file"))
     parser.add_argument("--db", type=flags.database(words), metavar="URL", help=words("cli-serve-db"))
     parser.add_argument("--days", type=float, default=365, metavar="N", help=words("cli-admin-days"))
+    parser.add_argument("--name", type=flags.text(words), metavar="…", help=words("cli-admin-name"))
 
 
 # -- serve ----------------------------------------------------------------------------------------------------------
@@ -116,12 +144,47 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
         names=(arguments.host, *arguments.name),
         metrics=arguments.metrics,
         contact=arguments.contact,
-        limits=Limits(waiting_hours=arguments.waiting_hours),
+        bells=_bells(arguments),
+        limits=Limits(waiting_hours=arguments.waiting_hours, bell_seconds=arguments.bell_seconds),
     )
     try:
         return _listen(arguments, config, words)
     except Refusal as refusal:
         raise BadRecord(refusal.message) from None
+
+
+def _bells(arguments: argparse.Namespace) -> "BellSettings":
+    """What is set of the bell; what needs something else that is not set is an error."""
+    from ludotheque.extras import need
+    from ludotheque.server.bell.settings import BellSettings, WrongBell, mailbox
+
+    needs = {
+        "smtp": "mail_from",
+        "mail_from": "smtp",
+        "lmtp": "smtp",
+        "hook": "hook_secret",
+        "hook_secret": "hook",
+    }
+    for flag, other in needs.items():
+        if getattr(arguments, flag) and not getattr(arguments, other):
+            names = [f"--{name.replace('_', '-')}" for name in (flag, other)]
+            raise BadRecord(Message("serve-needs", flag=names[0], other=names[1]))
+    try:
+        if arguments.smtp:
+            mailbox(arguments.smtp)
+    except WrongBell as error:
+        raise BadRecord(error.message) from None
+    if arguments.lmtp:
+        need("post")
+    return BellSettings(
+        smtp=arguments.smtp,
+        sender=arguments.mail_from,
+        lmtp=arguments.lmtp,
+        hooks=tuple(arguments.hook),
+        secret=arguments.hook_secret or "",
+        contact=arguments.contact,
+        is_local=arguments.push_local,
+    )
 
 
 def _networks(texts: list[str]) -> tuple[str, ...]:
@@ -152,7 +215,8 @@ def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int
     try_database(config.database)
     sock = _bind(arguments)
     url = url_of(arguments.host, sock.getsockname()[1])
-    config = replace(config, outer_url=_outer_url(arguments, url))
+    outer = _outer_url(arguments, url)
+    config = replace(config, outer_url=outer, bells=replace(config.bells, url=outer or url))
     print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
     if (warning := old_sqlite(config.database)) is not None:
         print(words.say(warning), file=sys.stderr, flush=True)
@@ -310,7 +374,8 @@ def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
 
     if not arguments.days >= 0:  # no number (nan) is not either
         raise BadRecord(Message("admin-days", days=f"{arguments.days:.15g}"))
-    count = asyncio.run(admin.prune(database, OVER, arguments.days, time.time_ns() // 1_000_000))
+    at, ended = time.time_ns() // 1_000_000, ("over", "off")  # of tournaments
+    count = asyncio.run(admin.prune(database, OVER, arguments.days, at, ended))
     print(words("admin-pruned", count=count))
 
 
@@ -327,6 +392,73 @@ def _export(arguments: argparse.Namespace, database: str, words: Words) -> None:
         print(words("admin-exported", count=asyncio.run(export_records(database, file, tell))))
 
 
+# -- people and tables ------------------------------------------------------------------------------------------------
+
+
+def _about(arguments: argparse.Namespace) -> str:
+    if not arguments.file:
+        raise BadRecord(Message("admin-needs", action=arguments.action))
+    return str(arguments.file)
+
+
+def _people(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.server.administration import people
+
+    for one in asyncio.run(people(database, arguments.file or "")):
+        print(printable(f"{one.guest}  {_minute(one.seen)}  {one.name}"))
+
+
+def _minute(ms: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(ms / 1000))
+
+
+def _log(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.server.administration import log
+
+    deeds = asyncio.run(log(database))
+    for deed in deeds:
+        print(
+            f"{_minute(deed.at)}  {words(f'admin-deed-{deed.did}', id=deed.id, by=deed.by, name=deed.name)}"
+        )
+    if not deeds:
+        print(words("admin-log-empty"))
+
+
+def _rename(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.server.administration import rename
+
+    id = _about(arguments)
+    if arguments.name is None:
+        raise BadRecord(Message("admin-needs-name"))
+    print(words.say(asyncio.run(rename(database, _whoever(), id, arguments.name))))
+
+
+def _delete(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.server.administration import delete
+
+    print(words.say(asyncio.run(delete(database, _whoever(), _about(arguments), words.language))))
+
+
+def _deed(action: str) -> Callable[[argparse.Namespace, str, Words], None]:
+    """What needs an id and nothing else."""
+
+    def do(arguments: argparse.Namespace, database: str, words: Words) -> None:
+        from ludotheque.server import administration
+
+        work = getattr(administration, action)
+        print(words.say(asyncio.run(work(database, _whoever(), _about(arguments)))))
+
+    return do
+
+
+def _whoever() -> str:
+    """Who types, as this machine calls them."""
+    try:
+        return getpass.getuser()[:80]
+    except (KeyError, OSError):  # no name for this number
+        return "?"
+
+
 _ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
     "backup": _backup,
     "restore": _restore,
@@ -334,9 +466,18 @@ _ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
     "check": _check,
     "prune": _prune,
     "export": _export,
+    "people": _people,
+    "rename": _rename,
+    "mute": _deed("mute"),
+    "unmute": _deed("unmute"),
+    "ban": _deed("ban"),
+    "unban": _deed("unban"),
+    "close": _deed("close_table"),
+    "delete": _delete,
+    "log": _log,
 }
 
-_WITHOUT_FILE = ("tables", "check", "prune")
+_WITHOUT_FILE = ("tables", "check", "prune", "log")
 
 SERVER_COMMANDS = {
     "serve": serve_command,

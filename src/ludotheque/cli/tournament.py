@@ -2,27 +2,22 @@
 
 import argparse
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from ludotheque import __version__
-from ludotheque.arena.page import Head, Section, page
-from ludotheque.arena.text_table import Row, TextTable
-from ludotheque.arena.wording import decimal, signed
+from ludotheque.arena.tournament_page import Account, GameTold, report, standings_table, verdict
 from ludotheque.catalog import GAMES
 from ludotheque.cli import flags
 from ludotheque.cli.written import print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
-from ludotheque.core.text import shown
 from ludotheque.play.files import read_text, reason_of, write_whole
 from ludotheque.play.lobby import default_level
-from ludotheque.play.standings import By, Line, crosstable
-from ludotheque.play.tournament import Tournament, make, read
+from ludotheque.play.standings import By, crosstable
+from ludotheque.play.tournament import Entrant, Tournament, make, read
 from ludotheque.terminal.words import Words
 
 DEALS = 12
-MOST_NAMED = 300  # characters of the names of whoever is ahead: after the first deal that may be many
 
 
 def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -100,21 +95,8 @@ def _leave(arguments: argparse.Namespace, words: Words) -> None:
 def _report(arguments: argparse.Namespace, words: Words) -> None:
     if arguments.out is None:
         raise BadRecord(Message("tournament-needs", what="--out"))
-    tournament = read(read_text(arguments.file))
-    title = words("tournament-title", game=words(f"{tournament.game}-title"))
-    head = Head(title, words("tournament-blurb"), _verdict(tournament, words), _facts(tournament, words))
-    tables = (
-        []
-        if not tournament.deals_over
-        else [
-            _standings_table(tournament, words),
-            _cross_table(tournament, words),
-            _games_table(tournament, words),
-        ]
-    )
-    sections = [Section(table) for table in tables if table.rows]
-    foot = words("tournament-foot", version=__version__)
-    write_page(Path(arguments.out), page(words("arena-language"), head, sections, foot), words)
+    account = _account(read(read_text(arguments.file)))
+    write_page(Path(arguments.out), report(account, words), words)
 
 
 _ACTIONS = {"make": _make, "play": _play, "show": _show, "leave": _leave, "report": _report}
@@ -131,78 +113,34 @@ def _write(path: Path, tournament: Tournament) -> None:
 
 
 def _print(tournament: Tournament, words: Words) -> None:
-    print(_verdict(tournament, words))
-    if tournament.deals_over:
-        print_tables([_standings_table(tournament, words)])
+    account = _account(tournament)
+    print(verdict(account, words))
+    if account.deals_over:
+        print_tables([standings_table(account, words)])
 
 
-def _verdict(tournament: Tournament, words: Words) -> str:
-    """How far it is, and who is ahead."""
-    done = tournament.deals_over
-    if not done:
-        return words("tournament-none", deals=tournament.deals)
-    first = [line for line in tournament.standings() if line.place == 1]
-    names = shown(", ".join(tournament.entrants[line.player].name for line in first), MOST_NAMED)
-    id = "tournament-won" if tournament.is_over else "tournament-ahead"
-    return words(id, names=names, done=done, deals=tournament.deals)
-
-
-def _facts(tournament: Tournament, words: Words) -> tuple[tuple[str, str], ...]:
-    return (
-        (words("tournament-players"), str(len(tournament.entrants))),
-        (words("tournament-seats"), str(tournament.seats)),
-        (words("tournament-deals"), f"{tournament.deals_over} / {tournament.deals}"),
-        (words("tournament-by"), words(f"tournament-by-{tournament.by}")),
+def _account(tournament: Tournament) -> Account:
+    return Account(
+        game=tournament.game,
+        seats=tournament.seats,
+        deals=tournament.deals,
+        deals_over=tournament.deals_over,
+        is_over=tournament.is_over,
+        by=tournament.by,
+        names=[entrant.name for entrant in tournament.entrants],
+        bots=[_bots_of(tournament, entrant) for entrant in tournament.entrants],
+        standings=tournament.standings(),
+        crosstable=crosstable(tournament.scores()),
+        games=list(_games(tournament)),
     )
 
 
-def _standings_table(tournament: Tournament, words: Words) -> TextTable:
-    headings = ("name", "place", "bot", "above", "points", "share", "share-above")
-    rows = tuple(_standing(tournament, line, words) for line in tournament.standings())
-    notes = (words(f"tournament-note-{tournament.by}"),)
-    return TextTable(words("tournament-standings"), _headings(headings, words), rows, notes)
+def _bots_of(tournament: Tournament, entrant: Entrant) -> str:
+    return entrant.bot if entrant.left is None else f"{entrant.bot} → {tournament.stand_in}"
 
 
-def _headings(ids: Sequence[str], words: Words) -> Row:
-    return tuple(words(f"tournament-column-{id}") for id in ids)
-
-
-def _standing(tournament: Tournament, line: Line, words: Words) -> Row:
-    entrant = tournament.entrants[line.player]
-    bot = entrant.bot if entrant.left is None else f"{entrant.bot} → {tournament.stand_in}"
-    return (
-        entrant.name,
-        str(line.place),
-        bot,
-        signed(words, float(line.above)),
-        decimal(words, line.points, 0),
-        decimal(words, float(line.share), 2),
-        signed(words, float(line.share_above), 2),
-    )
-
-
-def _cross_table(tournament: Tournament, words: Words) -> TextTable:
-    """What everybody had of each deal, above the average of their seat."""
-    cells, deals = crosstable(tournament.scores()), range(tournament.deals_over)
-    rows = tuple(
-        (
-            tournament.entrants[line.player].name,
-            *(signed(words, float(cells[line.player, deal])) for deal in deals),
-        )
-        for line in tournament.standings()
-    )
-    headings = (words("tournament-column-name"), *(str(deal + 1) for deal in deals))
-    return TextTable(words("tournament-crosstable"), headings, rows, (words("tournament-crosstable-note"),))
-
-
-def _games_table(tournament: Tournament, words: Words) -> TextTable:
-    """All games of deals that nobody can play any more, with what each seat had."""
-    rows = []
+def _games(tournament: Tournament) -> Iterator[GameTold]:
     for number, record in enumerate(tournament.open_games):
         deal, table = divmod(number, tournament.tables)
         assert record.result is not None
-        had = zip(record.players, record.result["scores"], strict=True)
-        told = " · ".join(f"{name} {decimal(words, score, 0)}" for name, score in had)
-        rows.append((told, str(deal + 1), str(table + 1), str(len(record.moves))))
-    headings = _headings(("seats", "deal", "table", "moves"), words)
-    return TextTable(words("tournament-games"), headings, tuple(rows))
+        yield GameTold(deal, table, record.players, record.result["scores"], len(record.moves))

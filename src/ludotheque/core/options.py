@@ -13,6 +13,7 @@ So no options are ever made that the game does not have. `describe` lists them f
 
 import dataclasses
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar, cast
 
 from ludotheque.core.errors import BadOptions, Message
@@ -91,8 +92,14 @@ def number(
 
 def describe(options: type[Any] | Any) -> tuple[Option, ...]:
     """The options of an Options class, in their order."""
+    return _described(options if isinstance(options, type) else type(options))
+
+
+@cache
+def _described(cls: type[Any]) -> tuple[Option, ...]:
+    """Once for each class: every game that begins asks."""
     return tuple(
-        Option(f.name, default=cast(Value, f.default), **f.metadata) for f in dataclasses.fields(options)
+        Option(f.name, default=cast(Value, f.default), **f.metadata) for f in dataclasses.fields(cls)
     )
 
 

@@ -146,6 +146,7 @@ def _result(data: dict[str, Json]) -> Mapping[str, Any] | None:
 
 _ENDINGS = (
     '{"how": "agreed", "winners": []}',
+    '{"how": "closed", "winners": []}',
     '{"how": "resigned", "winners": [0]}',
     '{"how": "resigned", "winners": [1]}',
 )

@@ -9,6 +9,7 @@ from ludotheque.catalog import part
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.play.reasons import reason_at
 from ludotheque.play.table import BadMove, Table, Tried
 from ludotheque.puzzles.finding import Where
 from ludotheque.puzzles.reading import Collection, Difficulty, Proof, Puzzle
@@ -152,8 +153,15 @@ def outcome(posed: Posed, text: str) -> Message:
     about = {"value": abs(points), "side": "ahead" if points > 0 else "behind", "sign": sign}
     name = puzzle.kind if puzzle.kind == OWN else f"{posed.game}-{puzzle.kind}"
     comes = Message(f"puzzle-{name}-after", **about, total=puzzle.aim)
+    if is_share(posed):
+        return Message("puzzle-does", comes=comes, what=_what_it_does(posed, text))
     reply = puzzle.replies.get(text)
     return Message(f"puzzle-{posed.game}-then", comes=comes, reply=reply) if reply else comes
+
+
+def _what_it_does(posed: Posed, text: str) -> Message:
+    """A share says how good a move is, and not why."""
+    return reason_at(posed.table, posed.first, posed.puzzle.seat, posed.table.game.parse_move(text))
 
 
 def is_share(posed: Posed) -> bool:

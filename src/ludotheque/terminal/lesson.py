@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from rich.console import Console
@@ -12,6 +13,7 @@ from ludotheque.lessons.reading import Lesson
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.table import told
 from ludotheque.terminal.face import face_of
+from ludotheque.terminal.progress import note_lesson
 from ludotheque.terminal.table import command_of
 from ludotheque.terminal.words import Words, names_of
 
@@ -41,6 +43,7 @@ def learn(lessons: Sequence[Lesson], first: int, pupil: Pupil) -> None:
             pupil.console.rule(title)
             _walk(stand(lesson), pupil)
             pupil.console.print(pupil.words("terminal-lesson-done"), style="bold")
+            unless_unkept(partial(note_lesson, lesson.record.game, number), pupil)
     except (_Enough, EOFError, KeyboardInterrupt):
         pupil.console.print()
         pupil.console.print(pupil.words("terminal-lesson-left"))
@@ -93,6 +96,15 @@ def unless_refused(answer: Callable[[], T], pupil: Pupil) -> T | None:
     except BadRecord:
         raise
     except Refusal as refusal:
+        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+        return None
+
+
+def unless_unkept(note: Callable[[], T], pupil: Pupil) -> T | None:
+    """What is kept, or was; where that cannot be, it is told, and whoever learns goes on."""
+    try:
+        return note()
+    except BadRecord as refusal:
         pupil.console.print(pupil.words.explain(refusal), style="yellow")
         return None
 

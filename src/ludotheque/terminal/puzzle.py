@@ -1,5 +1,7 @@
 """A puzzle in a terminal: the table, the question, and a prompt."""
 
+from datetime import date
+
 from ludotheque.core.errors import Message
 from ludotheque.core.record import Record
 from ludotheque.puzzles.reading import Puzzle
@@ -16,13 +18,14 @@ from ludotheque.puzzles.walking import (
     told_outcomes,
 )
 from ludotheque.terminal.face import face_of
-from ludotheque.terminal.lesson import Pupil, unless_refused
+from ludotheque.terminal.lesson import Pupil, unless_refused, unless_unkept
+from ludotheque.terminal.progress import note_puzzle
 from ludotheque.terminal.table import command_of
 from ludotheque.terminal.words import Words
 
 
-def solve(puzzle: Puzzle, record: Record, pupil: Pupil) -> None:
-    """Ask until it is solved, or the pupil leaves."""
+def solve(puzzle: Puzzle, record: Record, pupil: Pupil, today: date | None) -> None:
+    """Ask until it is solved, or the pupil leaves. `today`: the date, if it is the puzzle of the day."""
     posed, hinted = pose(puzzle, record), 0
     pupil.console.rule(pupil.words("puzzle-title", level=Message(level_of(posed))))
     _show(posed, pupil)
@@ -41,7 +44,16 @@ def solve(puzzle: Puzzle, record: Record, pupil: Pupil) -> None:
         pupil.console.print()
         pupil.console.print(pupil.words("terminal-lesson-left"))
         return
+    _cheer(posed, pupil, today)
     _explain(posed, pupil)
+
+
+def _cheer(posed: Posed, pupil: Pupil, today: date | None) -> None:
+    words = pupil.words
+    pupil.console.print(words("terminal-puzzle-solved"), style="bold green")
+    days = unless_unkept(lambda: note_puzzle(posed.game, posed.puzzle.id, today), pupil)
+    if days:
+        pupil.console.print(words("terminal-puzzle-streak", days=days), style="green")
 
 
 def _show(posed: Posed, pupil: Pupil) -> None:
@@ -87,7 +99,6 @@ def _tried(posed: Posed, line: str, pupil: Pupil) -> Posed:
 
 def _explain(posed: Posed, pupil: Pupil) -> None:
     words = pupil.words
-    pupil.console.print(words("terminal-puzzle-solved"), style="bold green")
     pupil.console.print(words("terminal-puzzle-after"))
     for text, comes, is_answer in told_outcomes(posed):
         line = f"  {'✓' if is_answer else '·'} {_named(posed, text, words)}: {words.say(comes)}"
