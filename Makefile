@@ -44,10 +44,12 @@ terminal: setup-play
 	@$(python) -m ludotheque play $(GAME) $(ARGS)
 
 # The checks beside the tests: some of them always wait, for a browser, a database, a disk. Tests start hundreds of
-# processes: each would read every source anew where Python may keep nothing of it.
+# processes: each would read every source anew where Python may keep nothing of it. What pytest makes of them is kept
+# too, from one process that only lists the tests: else each of the four would make it for itself.
 test: packages setup
 	@unset PYTHONDONTWRITEBYTECODE; tests=0; $(MAKE) check & checks=$$!; \
-	$(python) -m tests.kernels; \
+	$(python) -m pytest --collect-only --quiet >/dev/null & collected=$$!; \
+	$(python) -m tests.kernels; wait $$collected || true; \
 	$(python) -m pytest $(spread) --sample $(ARGS) || tests=$$?; \
 	if [ $$tests = 1 ]; then \
 	    echo '$(once-more)'; tests=0; $(python) -m pytest --last-failed --maxfail=5 $(ARGS) || tests=$$?; \

@@ -79,5 +79,5 @@ as_root sh -c "cd /home/newcomer/ludotheque && $command" >install.log 2>&1 || { 
 say "the command took $(since)"
 began=$(date +%s)
 as_newcomer 'make test' >test.log 2>&1 || { tail -n 60 test.log; stop "make test failed after $(since)"; }
-grep -E '^=+ .*passed' test.log
+grep -E '^=+ .*passed|^(FAILED|ERROR) ' test.log
 say "make test: passed after $(since)"

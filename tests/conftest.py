@@ -26,6 +26,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: "tests/web/" not in item.nodeid)
 
 
+@pytest.fixture(autouse=True)
+def at_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept in a person's folder is not kept in that of whoever runs the tests."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "data"))
+
+
 @pytest.fixture(scope="session")
 def kernels() -> None:
     """For tests that wait for a bot that thinks."""

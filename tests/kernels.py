@@ -4,11 +4,13 @@ They take most of a minute where they are not kept from an earlier run: who wait
 waited in vain, and each process compiled them for itself. `make test` has it done before the first test.
 """
 
+from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
+from multiprocessing import get_context
 
 from ludotheque.catalog import GAMES, find_bot
 from ludotheque.core.game import AnyGame
-from ludotheque.kept import compiling, set_compiled
+from ludotheque.kept import compiling, is_compiled, set_compiled
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.server.waking import think_through
@@ -17,10 +19,15 @@ from ludotheque.server.waking import think_through
 def compile_kernels() -> None:
     """Whoever comes first compiles them; the others wait and find them."""
     with compiling():
-        for name, game in GAMES.items():
-            think_through(name)
-            _review(game)
-            set_compiled(name)
+        for name in GAMES:
+            if not is_compiled(name):
+                compile_kernel(name)
+
+
+def compile_kernel(name: str) -> None:
+    think_through(name)
+    _review(GAMES[name])
+    set_compiled(name)
 
 
 def _review(game: AnyGame) -> None:
@@ -34,25 +41,28 @@ def _review(game: AnyGame) -> None:
     review(table, "kernels", Effort(worlds=10))
 
 
-def compile_twins() -> None:
-    """What the lockstep asks of each kernel: else each of the processes that share its slices compiles it."""
+def _step_in_time(name: str) -> None:
+    """What the lockstep asks of the kernel: else each of the processes that share its slices compiles it."""
     from tests.twins.lockstep import setting
 
-    for name in GAMES:
-        lockstep = import_module(f"tests.twins.test_{name}")
-        lockstep.TWINS.follow(setting(GAMES[name], lockstep.OPTIONS, 1))
+    lockstep = import_module(f"tests.twins.test_{name}")
+    lockstep.TWINS.follow(setting(GAMES[name], lockstep.OPTIONS, 1))
 
 
-def compile_batches() -> None:
+def _play_many(name: str) -> None:
     """Many games at once, likewise."""
     from ludotheque.batch import Batch
 
-    for name, game in GAMES.items():
-        batch = Batch(name, 1, players=game.seats.start, seed="kernels")
-        batch.step(batch.masks.argmax(axis=1))
+    batch = Batch(name, 1, players=GAMES[name].seats.start, seed="kernels")
+    batch.step(batch.masks.argmax(axis=1))
+
+
+def compile_all(name: str) -> None:
+    compile_kernel(name)
+    _step_in_time(name)
+    _play_many(name)
 
 
 if __name__ == "__main__":
-    compile_kernels()
-    compile_twins()
-    compile_batches()
+    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
+        list(processes.map(compile_all, GAMES))

@@ -3,14 +3,15 @@
 from types import SimpleNamespace
 from typing import Any
 
-from tests.sampling import SHARE, sample
+from tests.sampling import FEW, SHARE, TURNS, sample
 
 
-def found(name: str, variants: int, *fixtures: str, is_whole: bool = False) -> list[Any]:
-    marker = "whole" if is_whole else None
+def found(name: str, variants: int, *fixtures: str, marks: tuple[str, ...] = ()) -> list[Any]:
     return [
         SimpleNamespace(
-            nodeid=f"tests/x.py::{name}[{number}]", fixturenames=fixtures, get_closest_marker=lambda _: marker
+            nodeid=f"tests/x.py::{name}[{number}]",
+            fixturenames=fixtures,
+            get_closest_marker=lambda mark: mark if mark in marks else None,
         )
         for number in range(variants)
     ]
@@ -18,7 +19,7 @@ def found(name: str, variants: int, *fixtures: str, is_whole: bool = False) -> l
 
 def test_of_a_costly_test_a_share_is_run_and_nothing_is_lost() -> None:
     for variants in range(1, 40):
-        items = found("test_pages", variants, "ada", "browser")
+        items = found("test_pages", variants, "ada", "browser", marks=("always",))
         run, left_out = sample(items)
         assert len(run) in (variants // SHARE or 1, -(-variants // SHARE))
         assert sorted(run + left_out, key=items.index) == items
@@ -30,5 +31,14 @@ def test_neighbours_take_other_variants() -> None:
 
 
 def test_cheap_ones_and_whole_ones_are_run_in_all_variants() -> None:
-    items = [*found("test_rules", 9), *found("test_rights", 9, "server", is_whole=True)]
+    items = [*found("test_rules", 9), *found("test_rights", 9, "server", marks=("whole",))]
     assert sample(items) == (items, [])
+
+
+def test_in_a_browser_those_with_few_variants_take_turns_and_the_others_do_not() -> None:
+    few = {name: sample(found(name, FEW, "browser"))[0] for name in map(str, range(300))}
+    assert 60 < sum(map(bool, few.values())) < 140  # of 300, one in TURNS
+    assert TURNS == 3 and max(map(len, few.values())) == 1
+    assert all(sample(found(name, FEW + 1, "browser"))[0] for name in few)
+    assert all(sample(found(name, 1, "server"))[0] for name in few)
+    assert all(sample(found(name, 1, "browser", marks=("always",)))[0] for name in few)

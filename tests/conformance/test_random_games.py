@@ -9,7 +9,7 @@ from tests.seeds import keeping, kept
 from tests.soak import soak
 
 BATCH = 250
-GAMES_PER_COUNT = soak(24, 10_000)  # for each game and number of players
+GAMES_PER_COUNT = soak(8, 10_000)  # for each game and number of players
 BATCHES = [(name, seats, batch) for name, seats in EVERY for batch in range(0, GAMES_PER_COUNT, BATCH)]
 
 

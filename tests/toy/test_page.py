@@ -13,9 +13,7 @@ from tests.web.people import Person
 def test_it_is_chosen_at_home_and_played_to_its_end_in_a_browser(tmp_path: Path) -> None:
     with served(f"sqlite:///{tmp_path / 'toy.db'}", program=PROGRAM) as server, open_browser() as browser:
         ada = Person(browser, server.url, "Ada")
-        ada.guard.forgive(
-            "404: .*/games/nines/", "status of 404"
-        )  # it has neither a folder nor a cover there
+        ada.guard.forgive("status of 404 .*/games/nines/")  # it has neither a folder nor a cover there
         ada.go()
         expect(ada.page.locator(".cover.nines")).to_contain_text("A toy with nine cards")
         ada.begin("nines", bots=["greedy"])
