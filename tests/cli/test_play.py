@@ -97,6 +97,27 @@ def test_the_help_has_columns_and_the_games_own_examples(game: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_explanation_stays_in_its_column(language: str) -> None:
+    """On a narrow screen its end stood under the commands."""
+    said = run("play", "petards", "--lang", language, stdin="help\nquit\n", COLUMNS="60").stdout
+    words = Words(language)
+    listed = said[
+        said.index(f"  {words('terminal-command-hint')}  ") : said.index(words("petards-unreadable")[:30])
+    ]
+    assert [line for line in listed.splitlines() if not line.startswith("  ")] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "among"), [("en", "three and four"), ("fr", "trois et à quatre"), ("de", "zu dritt")]
+)
+def test_between_two_no_ocupante_is_offered(language: str, among: str) -> None:
+    """Each text that names the move says for whom it is: between two there is none."""
+    said = run("play", "libertas", "--lang", language, stdin="help\nzz\npass\nquit\n", COLUMNS="200").stdout
+    assert "c4-e2" in said
+    assert [line for line in said.splitlines() if "Ocupante" in line and among not in line] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_missing_numbers_are_not_said_to_be_clauses(language: str) -> None:
     said = run("play", "libertas", "--lang", language, stdin="rules L17\nquit\n").stdout
     assert "L1–L16, L20–L26" in said

@@ -144,7 +144,7 @@ DROPPED = {
     "en": {
         r"(\bW|= w|; w)ho (has|lays|begins|discards|forfeits|sits)\b": "whoever …",
         r"\bgo on on\b|\bgone on with\b": "continue on, go on with",
-        r"\bfrees? \{ NUMBER": "gain: squares and lines are freed, points are gained",
+        r"\b(frees?|liberates?) \{ (NUMBER|\$value)|points that .* free\b": "gain: squares and lines are freed",
     },
     "fr": {
         r"(\b[Uu]n |[Ll]’|[Dd]’|\b[Cc]et )Ocupante": "la carte Ocupante",
@@ -154,7 +154,9 @@ DROPPED = {
         r"\b(le|du|au|par le|pas de|sans) commerce\b": "échange: commerce is a kind of card",
         r"\bcoquin|[Dd]resser la table|\btarie": "taquin, ouvrir la table, enlisée",
         r"(^|[ >] ?|= )La première place commence": "le joueur de la première place commence",
-        r"\blibère \{ NUMBER": "gagne",
+        r"\blib(ère|érer) \{ (NUMBER|\$value)|points que .* libérer": "gagner",
+        r"(même|son) numéro\b": "nombre: what stands on a flag",
+        r"(ses|deux|longues) séries|[Ss]érie de couleur": "combinaison: a series is one of games",
     },
     "de": {
         r"(?<!gestrichelte )\bLinien?\b": "Gerade; only the dashed line of a plot is none",
@@ -166,10 +168,12 @@ DROPPED = {
         r"\b(Karten)?[Vv]erteilung|\bAuslage\b": "Austeilung",
         r"\b([Ee]inen?|[Dd]er|[Dd]en|[Kk]ein) Ocupante\b(?!-)": "die Ocupante-Karte",
         r"\bversiegt|[Vv]erweiger|\bMonche": "festgefahren, keine annehmen, Moenche",
-        r"\bDing\b": "Element, Teil",
+        r"\bDing\b|zwei Dinge (genannt|mit)|nennt .* Dinge": "Teil",
         r"\bSpielenden?\b": "Personen",
         r"\bRat\b|-undo = [Zz]urück$": "Tipp, Zurücknehmen: as on the buttons",
-        r"\bbefreit \{ NUMBER": "bekommt",
+        r"\bbefreit \{ NUMBER|Punkte(, die .*)? befreien": "bekommen",
+        r"\bFlaggen?\b": "Fahne",
+        r"\b(aus)lieg(t|en)\b": "liegen: nothing is laid out",
     },
 }
 """Words that no text uses any more, and what is said instead, or why an exception is none."""

@@ -74,7 +74,7 @@ def test_each_taking_says_what_it_frees_adds_and_leaves() -> None:
     assert "a7 ▲1 1 line +960 +100 →1680" in lines
     assert "b6 ▲4 1 square +240 +200 →1680" in lines  # 4-5-6 with the Libertas card
     assert "nothing at once: c6 ●3 →1680" in lines
-    assert "→: points that the next player could then free at once" in lines
+    assert "→: points that the next player could then gain at once" in lines
     assert "Ocupante from d4 to any empty cell" in lines
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
 from ludotheque.bots import Bot, Level
@@ -314,11 +315,11 @@ def _rules(evening: Evening, seat: Seat, rest: str) -> None:
 def _help(evening: Evening, seat: Seat, rest: str) -> None:
     words, game = evening.words, evening.table.game
     named = {command: words(f"terminal-command-{command}") for command in COMMANDS}
-    width = 2 + max(map(len, named.values()))
     examples = {"move": _example(evening), "clause": game.clauses[:6][-1]}
+    listed = Grid.grid(padding=(0, 2, 0, 0))
     for command, word in named.items():
-        about = words(f"terminal-help-{command}", **examples)
-        evening.console.print(Text.assemble((f"  {word:<{width}}", "bold"), about))
+        listed.add_row(Text(f"  {word}", "bold", no_wrap=True), words(f"terminal-help-{command}", **examples))
+    evening.console.print(listed)
     evening.console.print(words(f"{game.name}-unreadable"), style="dim")
 
 

@@ -268,6 +268,22 @@ def test_a_quantity_is_one_or_more(text: str) -> None:
 
 
 @pytest.mark.clause("R4")
+@pytest.mark.parametrize("number", ["-1", "+1", "1e3", "2.5", "1/2", "٢", "9" * 30])
+def test_what_is_no_number_of_cards_is_told_so(number: str) -> None:
+    """“seek -1 hun” was told that there is no kind of card “-1”."""
+    told = unreadable(f"seek {number} hun and 1 goth", "R4")
+    assert "no number of cards" in told and "hun" in told
+
+
+@pytest.mark.clause("R4")
+@pytest.mark.parametrize(
+    "text", ["seek 2 hun and and 1 goth", "seek 2 hun, and 1 goth", "seek 2 hun and 1 goth or"]
+)
+def test_two_parts_joined_twice_are_not_called_three(text: str) -> None:
+    assert unreadable(text, "R4") == "join the two parts by one “and” or one “or”: “seek 2 huns and 1 goth”"
+
+
+@pytest.mark.clause("R4")
 def test_a_feature_that_is_none_is_named_and_the_nearest_word_is_offered() -> None:
     assert "“romans”" in unreadable("seek 2 romans", "R4")
     assert "did you mean “huns”" in unreadable("seek 2 hunns", "R4")

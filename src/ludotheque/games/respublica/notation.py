@@ -199,9 +199,10 @@ def _read_words(verb: str, said: list[Word]) -> Words:
     parts, joints = _split(said)
     example = _example(verb, said)
     _refuse_other_forms(said, example)
-    if len(parts) > 2:
+    filled = len(list(filter(None, parts)))
+    if filled > 2:
         _refuse("R4", "respublica-unreadable-three", example=example)
-    if joints and joints[0] is None:
+    if filled == 2 and (len(joints) > 1 or joints[0] is None):
         _refuse("R4", "respublica-unreadable-comma", example=example)
     first = _read_term(parts[0], None, example)
     if len(parts) == 1:
@@ -253,6 +254,8 @@ def _refuse_feature(said: list[Word], example: Message) -> NoReturn:
     if not strange:
         what = "comma" if any(_read_feature([word])[0] is not None for word in said) else "feature-missing"
         _refuse("R4", f"respublica-unreadable-{what}", example=example)
+    if re.search(r"[\d+]", strange[0]):
+        _refuse("R4", "respublica-unreadable-quantity", word=strange[0].typed[:40], example=example)
     known = [" ".join(phrase) for phrase in FEATURES]
     near = get_close_matches(" ".join(strange), known, 1, 0.75)
     if near:

@@ -30,7 +30,7 @@ libertas-colour = { $colour ->
   }
 libertas-flag = die { libertas-colour } { $number }
 libertas-libertas = die Libertas-Karte
-libertas-unreadable = ein Zug ist ein Feld (c4), das Versetzen einer Ocupante-Karte (c4-e2) oder in Phase II ein Legen (R5@c4, L@c4) oder pass
+libertas-unreadable = ein Zug ist ein Feld (c4); zu dritt und zu viert auch das Versetzen einer Ocupante-Karte (c4-e2); in Phase II ein Legen (R5@c4, L@c4) oder pass
 libertas-over = das Spiel ist zu Ende
 libertas-no-match = { $reference } liegt offen: nimm eine { $colour } Fahne oder eine { $number }
 libertas-no-passing = Passen gibt es nicht: { libertas-turn }
@@ -122,7 +122,7 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
 libertas-nothing-at-once = sofort nichts:
-libertas-left-to-next = →: Punkte, die der nächste Spieler dann sofort befreien könnte
+libertas-left-to-next = →: Punkte, die der nächste Spieler dann sofort bekommen könnte
 libertas-ocupante-moves = Ocupante-Karte von { $cells } auf jedes leere Feld
 libertas-ocupante-barred = keine Ocupante-Karte versetzen, bis eine Karte genommen ist (L6)
 libertas-emblem = { $card ->

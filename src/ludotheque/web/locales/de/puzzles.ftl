@@ -39,8 +39,8 @@ puzzle-libertas-gain = Du nimmst insgesamt { $aim } Karten, diese und { $aim ->
 }; dazwischen lässt dir der andere so wenig wie möglich. Mit welcher Karte beginnst du, um am meisten zu gewinnen?
 puzzle-libertas-gain-hint = Die Karte, die sofort am meisten bringt, lässt dir danach vielleicht nichts. Was nimmt der andere dann?
 puzzle-libertas-gain-after = { $value } Punkte sind dir sicher.
-puzzle-libertas-arrange = Jede Flagge zählt nur in einer Kombination. Welche Anordnung deines Kartenhalters ist am meisten wert?
-puzzle-libertas-arrange-hint = Eine Flagge, die in zwei Sätze passt, gehört dorthin, wo sie am meisten fehlt. In Folge zählt eine Farbe doppelt.
+puzzle-libertas-arrange = Jede Fahne zählt nur in einer Kombination. Welche Anordnung deines Kartenhalters ist am meisten wert?
+puzzle-libertas-arrange-hint = Eine Fahne, die in zwei Sätze passt, gehört dorthin, wo sie am meisten fehlt. In Folge zählt eine Farbe doppelt.
 puzzle-libertas-arrange-after = Sie ist { $value } Punkte wert.
 puzzle-libertas-sets = { $set } + { $rest }
 puzzle-libertas-set-colour = { libertas-colour } { $numbers }
@@ -63,7 +63,7 @@ puzzle-libertas-leave = Nimm eine Karte so, dass der Nächste nichts befreien ka
 puzzle-libertas-leave-hint = Suche Gebiete, in denen noch eine Karte liegt. Weder Farbe noch Zahl darf zu deiner passen.
 puzzle-libertas-leave-after = { $value ->
     [0] Der Nächste kann nichts befreien.
-   *[other] Der Nächste kann { $value } Punkte befreien.
+   *[other] Der Nächste kann { $value } Punkte bekommen.
 }
 puzzle-libertas-rack = Welche Karte bringt dir jetzt am meisten: was sie befreit, und was sie deinem Kartenhalter hinzufügt?
 puzzle-libertas-rack-hint = Drei gleiche Zahlen zählen 480, drei einer Farbe 60, in Folge das Doppelte.
@@ -103,7 +103,7 @@ puzzle-respublica-accept = Nimmst du eine der Antworten an? Welche?
 puzzle-respublica-accept-hint = Ein Tausch ist gut, wenn er dich einer Gruppe näher bringt als den anderen.
 puzzle-respublica-accept-after = Dann gewinnst du zu { $value } %.
 puzzle-respublica-lay = Legen oder warten? Wähle, was dir jetzt am meisten nützt.
-puzzle-respublica-lay-hint = Punktekarten gehen aus, und Siedlungen bringen Karten. Aber was ausliegt, lässt sich nicht mehr tauschen.
+puzzle-respublica-lay-hint = Punktekarten gehen aus, und Siedlungen bringen Karten. Aber was gelegt ist, lässt sich nicht mehr tauschen.
 puzzle-respublica-lay-after = Dann gewinnst du zu { $value } %.
 puzzle-respublica-last = Du legst zum letzten Mal. Womit hast du am Ende die meisten Punkte?
 puzzle-respublica-last-hint = Auch jedes Paar auf der Hand zählt einen Punkt. Eine Bibliothek zählt nichts, aber dann machen vier Karten eine Stadt.

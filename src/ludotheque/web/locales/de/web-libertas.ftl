@@ -85,7 +85,7 @@ web-libertas-sheet-costs = Besetzen
 
 # Das Ende von Phase I und des Spiels.
 web-libertas-moment-occupation = Phase I ist gezählt
-web-libertas-ending-cleared = Die letzte Flagge ist genommen: Das Spiel ist aus.
+web-libertas-ending-cleared = Die letzte Fahne ist genommen: Das Spiel ist aus.
 web-libertas-ending-blocked = Keine Karte auf dem Spielplan kann mehr genommen werden: Das Spiel ist aus.
 web-libertas-ending-ocupantes = Hundertmal nacheinander wurde nur eine Ocupante-Karte bewegt: Das Spiel ist aus.
 web-libertas-ending-laid-out = Alle Karten sind gelegt: Das Spiel ist aus.
@@ -96,5 +96,5 @@ web-libertas-set-number = { $count } von einer Zahl
 web-libertas-set-run = Sieben Zahlen in Folge
 web-libertas-set-with = { $set }, mit Libertas
 web-libertas-phrase-free-me = Freiheit!
-web-libertas-phrase-remember = Wo war diese Flagge noch?
+web-libertas-phrase-remember = Wo war diese Fahne noch?
 web-libertas-phrase-my-square = Finger weg von meinem Quadrat!

@@ -30,7 +30,7 @@ libertas-colour = { $colour ->
   }
 libertas-flag = the { libertas-colour } { $number }
 libertas-libertas = the Libertas card
-libertas-unreadable = a move is a cell (c4), an Ocupante move (c4-e2) or, in phase II, a laying (R5@c4, L@c4) or pass
+libertas-unreadable = a move is a cell (c4); among three and four also an Ocupante move (c4-e2); in phase II a laying (R5@c4, L@c4) or pass
 libertas-over = the game is over
 libertas-no-match = { $reference } lies open: take a { $colour } flag or a { $number }
 libertas-no-passing = nobody may pass: { libertas-turn }
@@ -122,7 +122,7 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = the first card is any flag; it frees nothing yet
 libertas-nothing-at-once = nothing at once:
-libertas-left-to-next = →: points that the next player could then free at once
+libertas-left-to-next = →: points that the next player could then gain at once
 libertas-ocupante-moves = Ocupante from { $cells } to any empty cell
 libertas-ocupante-barred = no Ocupante move until a card is taken (L6)
 libertas-emblem = { $card ->

@@ -63,7 +63,7 @@ puzzle-libertas-leave = Take a card so that the next player can liberate nothing
 puzzle-libertas-leave-hint = Look for areas with one card left. Its colour and number must not match what you take.
 puzzle-libertas-leave-after = { $value ->
     [0] The next player can liberate nothing.
-   *[other] The next player can liberate { $value } points.
+   *[other] The next player can gain { $value } points.
 }
 puzzle-libertas-rack = Which card brings you most now: what it liberates, and what it adds to your rack?
 puzzle-libertas-rack-hint = Three of a number are worth 480, three of a colour 60 or twice that in a row.

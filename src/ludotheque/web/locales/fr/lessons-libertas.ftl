@@ -41,7 +41,7 @@ lesson-libertas-score-2 = Trois drapeaux d’une couleur rapportent 60 points, l
 lesson-libertas-score-3 = Vous avez le 4 et le 5 rouges, le 2 vert et le 2 jaune. Le 6 rouge ferait une combinaison, le 2 violet aussi. Prenez la meilleure.
 lesson-libertas-score-no3 = Recomptez : 4-5-6 rouges font 120 points, trois 2 en font 480.
 lesson-libertas-score-4 = Trois 2 : 480 points. Les quatre du même nombre en valent 960. Avec une carte Libertas, trois du même nombre passent de 480 à 800.
-lesson-libertas-score-5 = Les longues séries d’une couleur valent cher : 4 font 120, 5 font 240, 6 font 480, et toujours le double si elles se suivent. Ajoutez ce que vous avez libéré : c’est votre total.
+lesson-libertas-score-5 = Les longues combinaisons d’une couleur valent cher : 4 font 120, 5 font 240, 6 font 480, et toujours le double si elles se suivent. Ajoutez ce que vous avez libéré : c’est votre total.
 
 lesson-libertas-idea = Que laissez-vous ?
 lesson-libertas-idea-1 = De ce carré il reste deux cartes, le 3 rouge et le 4 rouge. Qui en prend une laisse l’autre au suivant.

@@ -30,7 +30,7 @@ libertas-colour = { $colour ->
   }
 libertas-flag = le { $number } { libertas-colour }
 libertas-libertas = la carte Libertas
-libertas-unreadable = un coup est une case (c4), un déplacement de carte Ocupante (c4-e2) ou, en phase II, une pose (R5@c4, L@c4) ou pass
+libertas-unreadable = un coup est une case (c4) ; à trois et à quatre, aussi un déplacement de carte Ocupante (c4-e2) ; en phase II, une pose (R5@c4, L@c4) ou pass
 libertas-over = la partie est finie
 libertas-no-match = { $reference } est la référence : prenez un drapeau { $colour } ou un { $number }
 libertas-no-passing = on ne passe pas : { libertas-turn }
@@ -122,7 +122,7 @@ libertas-lines = { $count ->
   }
 libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
 libertas-nothing-at-once = rien tout de suite :
-libertas-left-to-next = → : points que le joueur suivant pourrait alors libérer aussitôt
+libertas-left-to-next = → : points que le joueur suivant pourrait alors gagner aussitôt
 libertas-ocupante-moves = carte Ocupante de { $cells } vers toute case vide
 libertas-ocupante-barred = pas de déplacement de carte Ocupante avant qu’une carte soit prise (L6)
 libertas-emblem = { $card ->

@@ -16,7 +16,7 @@ puzzle-hint-column = Regardez la colonne { $column }.
 puzzle-hint-run = Regardez la suite { $run }.
 puzzle-hint-new-run = Commencez par une nouvelle suite, avec le { $card }.
 puzzle-hint-not = Ce n’est pas « { $move } ».
-puzzle-hint-set = L’une de ses séries : { $set }.
+puzzle-hint-set = L’une de ses combinaisons : { $set }.
 puzzle-hint-discard = Regardez le dessus de la défausse : prolonge-t-elle une suite, ou en fait-elle une avec deux de vos cartes ?
 puzzle-hint-keep = Gardez le { $card } : il donnerait davantage.
 puzzle-hint-answers = Comparez les réponses : que vous apporterait l’échange, et à l’autre ?
@@ -40,7 +40,7 @@ puzzle-libertas-gain = Vous prenez { $aim } cartes en tout, celle-ci et { $aim -
 puzzle-libertas-gain-hint = La carte qui rapporte le plus tout de suite peut ne rien vous laisser ensuite. Que prendra l’autre ?
 puzzle-libertas-gain-after = { $value } points vous sont assurés.
 puzzle-libertas-arrange = Chaque drapeau ne compte que dans une combinaison. Quel arrangement de votre chevalet vaut le plus ?
-puzzle-libertas-arrange-hint = Un drapeau qui va dans deux séries se met là où il manquerait le plus. Une couleur qui se suit compte double.
+puzzle-libertas-arrange-hint = Un drapeau qui va dans deux combinaisons se met là où il manquerait le plus. Une couleur qui se suit compte double.
 puzzle-libertas-arrange-after = Il vaut { $value } points.
 puzzle-libertas-sets = { $set } + { $rest }
 puzzle-libertas-set-colour = { libertas-colour } { $numbers }
@@ -66,14 +66,14 @@ puzzle-libertas-most-after = Vous finissez avec { $value ->
    *[behind] de retard
 }.
 puzzle-libertas-leave = Prenez une carte de sorte que le suivant ne puisse rien libérer.
-puzzle-libertas-leave-hint = Cherchez les zones où il reste une carte. Ni sa couleur ni son numéro ne doivent convenir à ce que vous prenez.
+puzzle-libertas-leave-hint = Cherchez les zones où il reste une carte. Ni sa couleur ni son nombre ne doivent convenir à ce que vous prenez.
 puzzle-libertas-leave-after = { $value ->
     [0] Le suivant ne peut rien libérer.
-    [one] Le suivant peut libérer { $value } point.
-   *[other] Le suivant peut libérer { $value } points.
+    [one] Le suivant peut gagner { $value } point.
+   *[other] Le suivant peut gagner { $value } points.
 }
 puzzle-libertas-rack = Quelle carte vous rapporte le plus maintenant : ce qu’elle libère, et ce qu’elle ajoute à votre chevalet ?
-puzzle-libertas-rack-hint = Trois d’un même numéro valent 480, trois d’une couleur 60, ou le double s’ils se suivent.
+puzzle-libertas-rack-hint = Trois d’un même nombre valent 480, trois d’une couleur 60, ou le double s’ils se suivent.
 puzzle-libertas-rack-after = Elle rapporte { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -99,7 +99,7 @@ puzzle-petards-lay-after = { $value ->
 puzzle-petards-safe = Quelle défausse donne le moins au suivant ? Il peut avoir { $aim } mains différentes.
 puzzle-petards-safe-hint = Ce qui va au bout d’une suite se donne tout seul. Pour une nouvelle suite, il faut deux cartes de plus.
 puzzle-petards-safe-after = Avec { $value } mains sur { $total }, il peut la poser aussitôt.
-puzzle-petards-draw = Piocher, ou prendre la défausse ?
+puzzle-petards-draw = Piocher, ou ramasser la défausse ?
 puzzle-petards-draw-hint = La carte vous aide-t-elle tout de suite ? Sinon, aiderait-elle le suivant ?
 puzzle-petards-draw-after = On gagne ainsi { $value } fois sur cent.
 
