@@ -81,7 +81,7 @@ class Running:
 
     def held(self, table: str) -> Held:
         """A table in the server's memory."""
-        return self.house._held[table]
+        return self.house.held[table]
 
     def let_time_pass(self, table: str, seconds: int = 300) -> None:
         """The turn began so much earlier, and so did the table; whoever is not here went as early. Everybody who

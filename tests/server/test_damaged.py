@@ -112,10 +112,10 @@ def test_games_are_resumed_after_one_that_is_damaged(games: tuple[Path, str, str
     damage(path, newer, "{")  # the newest is the first
     with run_in_thread(path) as server:
         end = time.monotonic() + 20
-        while older not in server.house._held:
+        while older not in server.house.held:
             assert time.monotonic() < end
             time.sleep(0.02)
-        assert newer not in server.house._held
+        assert newer not in server.house.held
 
 
 def test_who_runs_the_server_sees_which_table_is_set_aside(

@@ -29,6 +29,7 @@ from ludotheque.server.figures import Figures
 from ludotheque.server.lane import Lane
 from ludotheque.server.limits import Busy, Connections, Limits
 from ludotheque.server.turns import Who
+from ludotheque.server.upkeep import forget_idle_tables
 from ludotheque.server.wire import Wire
 from tests.server.attacks import frame, long_record
 from tests.server.client import Player
@@ -644,11 +645,11 @@ def test_whoever_opens_a_short_table_does_not_wait_for_long_ones(
             long = [await ada.table("petards", seat=None, record=record) for _ in range(3)]
             tables = [*long, await ada.table("petards", seat=None)]
             for table in tables:
-                server.loop.call_soon_threadsafe(server.house._drop, table)
+                server.loop.call_soon_threadsafe(server.house.drop, table)
             asked = []
             for count, table in enumerate(tables, start=1):
                 asked.append(asyncio.create_task(ada.ask("GET", f"/api/tables/{table}")))
-                while len(server.house._loading) < count:
+                while len(server.house.loading) < count:
                     await asyncio.sleep(0.01)
             await asyncio.sleep(0.1)  # until what there is to read has been read
             go.set()
@@ -683,7 +684,7 @@ def test_of_long_games_an_address_brings_few_along_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it was: each was four megabytes in memory, and one address could have hundreds of them there."""
-    for module in ("house", "held"):
+    for module in ("same_cards", "held"):
         monkeypatch.setattr(f"ludotheque.server.{module}.LONG", 3)
     table = Table(Record("petards", ("A", "B"), seed="1"))
     while len(table.moves) < 4:
@@ -699,8 +700,8 @@ def test_of_long_games_an_address_brings_few_along_at_once(
             refused = await ada.ask("POST", f"/api/tables/{tables[1]}/start", status=429)
             assert refused["error"]["id"] == "limit-long-tables"
             server.held(tables[0]).used -= 61
-            server.house._forget_idle_tables()
-            assert tables[0] not in server.house._held
+            forget_idle_tables(server.house)
+            assert tables[0] not in server.house.held
             await ada.start(tables[1])
 
     with run_in_thread(tmp_path / "games.db", replace(ROOMY, long_tables=1)) as server:

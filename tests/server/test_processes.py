@@ -240,7 +240,7 @@ def test_news_of_many_tables_are_read_in_one_question(monkeypatch: pytest.Monkey
 
         async def entries_of(since: Mapping[str, int]) -> dict[str, list[Entry]]:
             asked.append(len(since))
-            while len(asked) == 1 and len(house._late) < TABLES - 1:
+            while len(asked) == 1 and len(house.reader._late) < TABLES - 1:
                 await asyncio.sleep(0.001)
             return await read(since)
 

@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server.upkeep import forget_idle_tables
 from tests.server.client import Player, Socket
 from tests.server.conftest import ROOMY, Running, run_in_thread
 
@@ -40,7 +41,7 @@ def test_long_games_together_have_so_much_room_in_memory(
         async with Player(server.url) as ada:
             first, socket, open = await long_game(ada, 5)
             second, _, other = await long_game(ada, 5)
-            assert second in server.house._held and first not in server.house._held
+            assert second in server.house.held and first not in server.house.held
             with pytest.raises(ConnectionClosed) as closed:
                 await socket.until(lambda _: False)
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
@@ -48,7 +49,7 @@ def test_long_games_together_have_so_much_room_in_memory(
             await other.aclose()
             async with ada.socket(first) as again:  # and nothing is lost
                 assert (await again.first("position"))["ply"] == 5
-            assert first in server.house._held and second not in server.house._held
+            assert first in server.house.held and second not in server.house.held
 
     with run_in_thread(tmp_path / "games.db", replace(ROOMY, long_moves=6)) as server:
         asyncio.run(meeting(server))
@@ -63,8 +64,8 @@ def test_a_socket_that_greets_late_hears_of_the_table_that_is_there_now(tmp_path
             address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
             async with connect(address, additional_headers={"Cookie": ada.cookie()}) as connection:
                 server.held(table).used -= 601
-                server.house._forget_idle_tables()
-                assert table not in server.house._held
+                forget_idle_tables(server.house)
+                assert table not in server.house.held
                 socket = Socket(connection)
                 await socket.send(type="hello")
                 await socket.first("table")

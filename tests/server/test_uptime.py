@@ -19,6 +19,7 @@ from ludotheque.play.sitting import Sitting
 from ludotheque.play.status import WAITING
 from ludotheque.server import run, uptime
 from ludotheque.server.house import House
+from ludotheque.server.upkeep import clear_waiting, end_long_waits
 from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Store, open_store
 from tests.server.client import Player
@@ -164,8 +165,8 @@ def test_a_server_that_begins_a_year_ahead_replaces_nobody_and_drops_no_table(
         await store.close()
 
     async def look(house: House) -> None:
-        await house.clear_waiting()
-        await house._end_long_waits()
+        await clear_waiting(house)
+        await end_long_waits(house)
         assert await house.store.table("waiting") is not None
         held = await house.get("playing")
         assert held.timer is None and [chair.away for chair in held.sitting.chairs] == [None, None]

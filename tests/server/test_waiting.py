@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ludotheque.server.upkeep import clear_waiting
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, run_in_thread
 from tests.server.test_series import rematch
@@ -183,7 +184,7 @@ def test_a_table_where_nobody_has_been_for_long_is_removed(tmp_path: Path) -> No
             async with ada.socket(seen) as socket:
                 await socket.first("table")
                 await asyncio.sleep(0.3)
-                clearing = asyncio.run_coroutine_threadsafe(server.house.clear_waiting(), server.loop)
+                clearing = asyncio.run_coroutine_threadsafe(clear_waiting(server.house), server.loop)
                 await asyncio.wrap_future(clearing)
                 await ada.ask("GET", f"/api/tables/{forsaken}", status=404)
             await ada.ask("GET", f"/api/tables/{seen}")

@@ -9,21 +9,22 @@ from pathlib import Path
 import pytest
 
 from ludotheque.store import NumberTaken, Store, sqlite_writer
-from ludotheque.store.rows import NewEntry
+from ludotheque.store.rows import NewRow
 from ludotheque.store.sqlite_writer import insert
 from tests.store.opened import fill, numbers, opened
+from tests.store.test_results import LOST, WON
 
 TABLES = [f"t{place}" for place in range(100)]
 
 
 @pytest.fixture
 def stored(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many entries each statement has tried to store."""
+    """How many rows each statement has tried to store."""
     sizes: list[int] = []
 
-    def insert_counted(connection: sqlite3.Connection, appends: Sequence[NewEntry]) -> None:
-        sizes.append(len(appends))
-        insert(connection, appends)
+    def insert_counted(connection: sqlite3.Connection, rows: Sequence[NewRow]) -> None:
+        sizes.append(len(rows))
+        insert(connection, rows)
 
     monkeypatch.setattr(sqlite_writer, "insert", insert_counted)
     return sizes
@@ -66,6 +67,29 @@ async def test_entries_and_the_status_of_their_tables_are_one_statement(
         assert set(await append_to_all(store)) == {None}
         assert stored == [len(TABLES)]
         assert {row.id for row in await store.tables(status="over")} == set(TABLES[::10])
+
+
+async def test_how_games_ended_is_kept_by_the_statement_that_stores_moves_of_others(
+    tmp_path: Path, stored: list[int]
+) -> None:
+    """As it was: each end of a game made a commit of four statements out of one, and the loop waited for each."""
+    async with opened(str(tmp_path / "games.db")) as store:
+        for id in TABLES:
+            await fill(store, id, 1)
+        stored.clear()
+        await asyncio.gather(append_to_all(store), store.keep_results([WON, LOST]))
+        assert stored == [len(TABLES) + 1]
+        assert await store.results("ada", 9) == [WON, LOST]
+
+
+async def test_how_a_game_ended_is_kept_where_another_entry_is_refused(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "games.db")) as store:
+        await fill(store, "t0", 1)
+        refused, kept = await asyncio.gather(
+            store.append("t0", 0, "{}", 5), store.keep_results([WON, LOST]), return_exceptions=True
+        )
+        assert isinstance(refused, NumberTaken) and kept is None
+        assert await store.results("bruno", 9) == [WON, LOST]
 
 
 async def test_one_that_is_refused_is_refused_alone_and_changes_no_status(

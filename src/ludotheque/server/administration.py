@@ -19,6 +19,7 @@ from ludotheque.server.held import NoTable
 from ludotheque.server.house import House
 from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Limits
+from ludotheque.server.making import discard, tables_of
 from ludotheque.server.uptime import now
 from ludotheque.server.workers import Workers
 from ludotheque.store import Session, Store
@@ -120,7 +121,7 @@ async def _unseat(house: House, guest: str) -> None:
     for contest in await house.contests.running():
         if contest.is_in(guest):
             await house.contests.leave(contest.id, guest)
-    async for sitting in house.tables_of(guest):
+    async for sitting in tables_of(house, guest):
         held = await house.get(sitting.id)
         for seat in sitting.seats_of(guest):
             with contextlib.suppress(Denied):  # a bot plays for them already
@@ -139,7 +140,7 @@ async def close_table(url: str, by: str, id: str) -> Message:
         if held.sitting.status == PLAYING:
             await here.house.act(held, close)
         else:
-            await here.house.discard(held)
+            await discard(here.house, held)
         await here.tell("closed", id)
     return Message("admin-closed", id=id)
 

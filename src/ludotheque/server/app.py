@@ -49,6 +49,7 @@ from ludotheque.server.site import files_served, no_page, site
 from ludotheque.server.sockets import table_socket
 from ludotheque.server.telling import said
 from ludotheque.server.tempo import UNHURRIED, Tempo
+from ludotheque.server.upkeep import begin
 from ludotheque.server.ways import Names, Proxies
 from ludotheque.server.workers import Choose, Workers, choose
 from ludotheque.store import Store, StoreUnavailable, open_store
@@ -153,6 +154,7 @@ def _lifespan(
         if config.bells.is_on:
             await house.ringer.open(config.bells.hooks)
         await house.open()
+        begin(house)
         await courier.open()
         post = None
         if config.bells.has_post:

@@ -1,24 +1,23 @@
 """Leaving for good: whoever goes keeps nothing here, and nobody else loses a game by it."""
 
 import contextlib
-from collections.abc import AsyncIterator
 
 from ludotheque.play.deciding import ask_leave
 from ludotheque.play.entries import Forgotten
 from ludotheque.play.forgetting import rewritten
 from ludotheque.play.lobby import Denied
-from ludotheque.play.sitting import Damaged
 from ludotheque.play.status import OVER
-from ludotheque.server.held import Held, NoTable
+from ludotheque.server.held import Held
 from ludotheque.server.house import House
 from ludotheque.server.identity import Identity
+from ludotheque.server.same_cards import brought_from
 
 
 async def forget(house: House, identity: Identity, guest: str, name: str) -> None:
     """Their seats of running games are resigned; wherever they played they have this name from now on. Their sessions
     end last, so that whoever is interrupted can ask again."""
     names, sessions = await _names_of(house, guest), list(await identity.sessions.anew(guest))
-    async for held in _tables_of(house, guest):
+    async for held in house.tables_with(guest):
         await _leave(house, held, guest)
         await _take_name_out_of_copies(house, held, guest, name)
         await _take_name_out(house, held, guest, name, names)
@@ -32,16 +31,7 @@ async def forget(house: House, identity: Identity, guest: str, name: str) -> Non
 
 async def _names_of(house: House, guest: str) -> set[str]:
     """By which they were called at any table: a record that they brought to another has them too."""
-    return {name async for held in _tables_of(house, guest) for name in held.sitting.names_of(guest)}
-
-
-async def _tables_of(house: House, guest: str) -> AsyncIterator[Held]:
-    before = None
-    while rows := await house.store.tables(guest=guest, before=before):
-        before = rows[-1].id
-        for row in rows:
-            with contextlib.suppress(NoTable, Damaged):
-                yield await house.get(row.id)
+    return {name async for held in house.tables_with(guest) for name in held.sitting.names_of(guest)}
 
 
 async def _leave(house: House, held: Held, guest: str) -> None:
@@ -56,7 +46,7 @@ async def _take_name_out_of_copies(house: House, held: Held, guest: str, name: s
     table, names = held.sitting.table, held.sitting.names_of(guest) - {name}
     if table is None or not names:
         return
-    async for copy in house.brought_from(table.record):
+    async for copy in brought_from(house, table.record):
         await _rewrite(house, copy, guest, name, None, names)
         await house.act(copy, lambda _: Forgotten(guest, name))  # so that every process reads it anew
         house.send_home(copy)

@@ -179,7 +179,7 @@ class Conversation:
         listener.language = hello.language or listener.language
         listener.sit(self.held.sitting)
         self.held.listeners.add(listener)
-        self.house.keep_up(self.held)
+        self.house.reader.keep_up(self.held)
         welcome(self.held, listener, hello.since)
         self.house.attendance.welcome(self.held, listener)
         self.house.attendance.changed(self.held)

@@ -26,6 +26,7 @@ from ludotheque.store.contract import (
 from ludotheque.store.rows import (
     KINDS,
     NewEntry,
+    NewResults,
     check_keys,
     check_numbers,
     check_result,
@@ -68,6 +69,8 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
     async def append(self, entry: NewEntry) -> None: ...
+
+    async def keep(self, results: NewResults) -> None: ...
 
     async def select(self, sql: str, *values: object) -> list[tuple[Any, ...]]: ...
 
@@ -247,9 +250,7 @@ class Store:
         """How a game ended, for all its seats at once. What is kept already stays as it is."""
         for result in results:
             check_result(result)
-        places = ", ".join([f"({', '.join('?' * len(KINDS['results']))})"] * len(results))
-        values = [value for result in results for value in astuple(result)]
-        await self._database.put(f"INSERT INTO main.results VALUES {places} ON CONFLICT DO NOTHING", *values)
+        await self._database.keep(NewResults([tuple(vars(result).values()) for result in results]))
 
     async def results(self, guest: str, limit: int, before: str | None = None) -> list[Result]:
         """Those of all seats at the guest's last so many finished tables, the newest first; `before`: of those that

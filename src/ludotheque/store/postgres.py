@@ -5,7 +5,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
-from itertools import count, groupby
+from itertools import chain, count, groupby
 from operator import itemgetter
 from typing import Any, TypeVar
 
@@ -17,7 +17,7 @@ from ludotheque.store.feed import Feeds
 from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled, leave
 from ludotheque.store.postgres_news import NewsReader
 from ludotheque.store.postgres_writer import CHANNEL, Writer
-from ludotheque.store.rows import KINDS, NewEntry, check_rows, key
+from ludotheque.store.rows import KINDS, NewEntry, NewResults, check_rows, key
 
 Result = TypeVar("Result")
 
@@ -68,6 +68,11 @@ class Postgres:
         if self._writer is None:
             raise StoreUnavailable(Message("store-closed"))
         await self._writer.do(entry)
+
+    async def keep(self, results: NewResults) -> None:
+        row = f"({', '.join('?' * len(KINDS['results']))})"
+        rows, values = ", ".join([row] * len(results.rows)), chain.from_iterable(results.rows)
+        await self.put(f"INSERT INTO main.results VALUES {rows} ON CONFLICT DO NOTHING", *values)
 
     async def select(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         rows = await self._do(lambda connection: connection.fetch(_written(sql), *values))

@@ -1,14 +1,13 @@
 """The rows both databases keep: their kinds, their columns, and what can be kept at all."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludotheque.core.errors import Message
 from ludotheque.store.contract import Result, Row, Session, WrongDatabase
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class NewEntry:
+class NewEntry(NamedTuple):
     """An entry that is to be stored, with the status that its table has from then on (None: as before)."""
 
     table: str
@@ -18,6 +17,15 @@ class NewEntry:
     client: str | None
     status: str | None
 
+
+class NewResults(NamedTuple):
+    """How a game ended, a row for each seat. What is kept already stays as it is."""
+
+    rows: list[tuple[str | int, ...]]
+
+
+NewRow = NewEntry | NewResults
+"""What is stored at the moment at which somebody waits for it, many at a time."""
 
 KINDS: dict[str, tuple[str, ...]] = {
     "settings": ("key", "value"),

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from ludotheque.core.errors import Message
 from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, WrongDatabase
 from ludotheque.store.feed import Feeds
-from ludotheque.store.rows import KINDS, NewEntry, check_rows
+from ludotheque.store.rows import KINDS, NewEntry, NewResults, NewRow, check_rows
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, prepare, read_rows, unavailable
 from ludotheque.store.sqlite_writer import Writer
 
@@ -54,6 +54,9 @@ class Sqlite:
 
     async def append(self, entry: NewEntry) -> None:
         await self._write(entry)
+
+    async def keep(self, results: NewResults) -> None:
+        await self._write(results)
 
     async def select(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         def select() -> list[tuple[Any, ...]]:
@@ -102,7 +105,7 @@ class Sqlite:
                 raise WrongDatabase(Message("store-rows", reason=str(error))) from error
             connection.execute("COMMIT")
 
-    def _write(self, work: NewEntry | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
+    def _write(self, work: NewRow | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
         if self._writer is None:
             raise StoreUnavailable(Message("store-closed"))
         return self._writer.do(work)

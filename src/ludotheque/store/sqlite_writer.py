@@ -4,11 +4,13 @@ While one group is being committed the next one gathers, so that the more there 
 """
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -17,7 +19,7 @@ from typing import TypeVar
 from ludotheque.core.errors import Message
 from ludotheque.store.contract import NumberTaken, Repeated, StoreUnavailable, UnknownTable
 from ludotheque.store.feed import News
-from ludotheque.store.rows import NewEntry
+from ludotheque.store.rows import KINDS, NewEntry, NewRow
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, unavailable
 
 Result = TypeVar("Result")
@@ -27,33 +29,44 @@ ROWS_A_STATEMENT = 128
 time costs up to 1 ms. The bound keeps the cache of prepared statements small."""
 
 
+_RESULT = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(KINDS["results"])))
 APPENDING = (
     """CREATE TEMP VIEW appending AS
     SELECT table_id, number, body, at, client, NULL AS status FROM entries""",
-    """CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending BEGIN
+    """CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appending WHEN NEW.number IS NOT NULL BEGIN
     INSERT INTO entries (table_id, number, body, at, client)
     VALUES (NEW.table_id, NEW.number, NEW.body, NEW.at, NEW.client);
     UPDATE tables SET status = NEW.status WHERE id = NEW.table_id AND NEW.status IS NOT NULL;
     END""",
+    f"""CREATE TEMP TRIGGER keep INSTEAD OF INSERT ON appending WHEN NEW.number IS NULL BEGIN
+    INSERT INTO results SELECT {_RESULT} FROM json_each(NEW.body) WHERE true ON CONFLICT DO NOTHING;
+    END""",
 )
-"""What the writer's connection inserts into, so that entries and the status of their tables need one statement."""
+"""What the writer's connection inserts into, so that entries, the status of their tables and how games ended need one
+statement. A row without a number holds results."""
 
 
-def insert(connection: sqlite3.Connection, entries: Sequence[NewEntry]) -> None:
+def insert(connection: sqlite3.Connection, rows: Sequence[NewRow]) -> None:
     """All of them or none, in one statement."""
-    values = [value for e in entries for value in (e.table, e.number, e.body, e.at, e.client, e.status)]
-    connection.execute(_insertion(len(entries)), values)
+    connection.execute(_insertion(len(rows)), list(chain.from_iterable(map(_values, rows))))
 
 
-def _insert_alone(connection: sqlite3.Connection, entry: NewEntry) -> None:
+def _values(row: NewRow) -> Iterable[str | int | None]:
+    if isinstance(row, NewEntry):
+        return row
+    return (None, None, json.dumps(row.rows), None, None, None)
+
+
+def _insert_alone(connection: sqlite3.Connection, row: NewRow) -> None:
     """Or say why it is refused."""
     try:
-        insert(connection, [entry])
+        insert(connection, [row])
     except sqlite3.IntegrityError:
-        raise _refusal(connection, entry) from None
+        raise _refusal(connection, row) from None
 
 
-def _refusal(connection: sqlite3.Connection, entry: NewEntry) -> Exception:
+def _refusal(connection: sqlite3.Connection, entry: NewRow) -> Exception:
+    assert isinstance(entry, NewEntry)  # results are never refused
     if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (entry.table,)).fetchone():
         return UnknownTable(entry.table)
     found = connection.execute(
@@ -67,7 +80,7 @@ def _insertion(count: int) -> str:
     return f"INSERT INTO appending VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * count)}"
 
 
-Work = NewEntry | Callable[[sqlite3.Connection], object]
+Work = NewRow | Callable[[sqlite3.Connection], object]
 
 
 @dataclass(slots=True, eq=False)
@@ -98,7 +111,7 @@ class Writer:
         self._is_closed = False
         self._thread.start()
 
-    def do(self, work: NewEntry | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
+    def do(self, work: NewRow | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
         """What the work returns, once it is on disk."""
         if self._is_closed:
             raise StoreUnavailable(Message("store-closed"))
@@ -182,15 +195,15 @@ class Writer:
 
 def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     """The group in one commit. What is refused is refused alone."""
-    entries = [job.work for job in group if isinstance(job.work, NewEntry)]
-    if len(entries) == len(group) <= ROWS_A_STATEMENT:
+    rows = [job.work for job in group if isinstance(job.work, NewRow)]
+    if len(rows) == len(group) <= ROWS_A_STATEMENT:
         # A statement outside of a transaction is a transaction of its own, begun and committed in one go.
         with suppress(sqlite3.IntegrityError):  # at least one is refused: find out which
-            insert(connection, entries)
+            insert(connection, rows)
             return [(job, None, None) for job in group]
     connection.execute("BEGIN IMMEDIATE")
-    others = [_attempt(connection, job) for job in group if not isinstance(job.work, NewEntry)]
-    stored = _append(connection, [job for job in group if isinstance(job.work, NewEntry)])
+    others = [_attempt(connection, job) for job in group if not isinstance(job.work, NewRow)]
+    stored = _append(connection, [job for job in group if isinstance(job.work, NewRow)])
     connection.execute("COMMIT")
     return others + stored
 
@@ -199,9 +212,8 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
     outcomes: list[Outcome] = []
     for start in range(0, len(jobs), ROWS_A_STATEMENT):
         part = jobs[start : start + ROWS_A_STATEMENT]
-        entries = [job.work for job in part if isinstance(job.work, NewEntry)]
         try:
-            insert(connection, entries)
+            insert(connection, [job.work for job in part if isinstance(job.work, NewRow)])
         except sqlite3.IntegrityError:
             outcomes += [_attempt(connection, job) for job in part]
         else:
@@ -212,7 +224,7 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
 def _attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
     work = job.work
     try:
-        if not isinstance(work, NewEntry):
+        if not isinstance(work, NewRow):
             return job, work(connection), None
         _insert_alone(connection, work)
         return job, None, None

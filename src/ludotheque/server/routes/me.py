@@ -25,11 +25,13 @@ from ludotheque.server.club_messages import (
 )
 from ludotheque.server.farewell import forget
 from ludotheque.server.limits import TooMuch
+from ludotheque.server.making import tables_of
 from ludotheque.server.messages import encode
 from ludotheque.server.routes.bells import list_bells
 from ludotheque.server.routes.contests import own_contests
 from ludotheque.server.routes.guests import list_sessions
 from ludotheque.server.routes.passkeys import list_passkeys
+from ludotheque.server.same_cards import is_played
 from ludotheque.server.telling import table_info
 from ludotheque.store import Result
 from ludotheque.store.bells import Letter
@@ -116,7 +118,7 @@ async def _exported(call: Call) -> AsyncIterator[bytes]:
 
 async def _head(call: Call) -> bytes:
     person, store = call.person, call.house.store
-    tables = [table_info(sitting, person) async for sitting in call.house.tables_of(person.guest)]
+    tables = [table_info(sitting, person) async for sitting in tables_of(call.house, person.guest)]
     return encode(
         {
             "format": FORMAT,
@@ -146,7 +148,7 @@ async def _records(call: Call) -> AsyncIterator[str]:
         for row in rows:
             sitting = await history.load(row.id)
             record = sitting.record() if sitting is not None and sitting.seats_of(call.person.guest) else None
-            if record is not None and not await call.house.is_played(row.id, record, call.person.guest):
+            if record is not None and not await is_played(call.house, row.id, record, call.person.guest):
                 yield format_record(record)
 
 

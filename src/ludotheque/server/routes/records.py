@@ -13,6 +13,7 @@ from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 from ludotheque.server.held import Held
 from ludotheque.server.identity import Person
+from ludotheque.server.same_cards import is_played
 
 
 async def get_record(call: Call) -> Response:
@@ -34,7 +35,7 @@ async def finished(call: Call) -> Held:
     """The last move may have been stored by another process a moment ago: whoever was told of it there asks here."""
     held = await call.table()
     if held.sitting.status == PLAYING:
-        await call.house.catch_up(held)
+        await call.house.reader.catch_up(held)
     if held.sitting.status != OVER:
         raise Denied(Message("play-not-over"))
     return held
@@ -69,7 +70,7 @@ async def check_not_played(call: Call, held: Held) -> None:
     table = held.sitting.table
     assert table is not None
     guest = None if call.known_person is None else call.known_person.guest
-    if await call.house.is_played(held.sitting.id, table.record, guest):
+    if await is_played(call.house, held.sitting.id, table.record, guest):
         raise Denied(Message("play-deal-played"))
 
 

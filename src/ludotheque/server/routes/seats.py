@@ -10,7 +10,9 @@ from ludotheque.server.calls import Call
 from ludotheque.server.club_messages import Token
 from ludotheque.server.held import Held, one_seat, own_seats
 from ludotheque.server.identity import Person
+from ludotheque.server.making import check_tables_of
 from ludotheque.server.messages import TableInfo
+from ludotheque.server.same_cards import replay_brought
 from ludotheque.server.sent import Leave, Reveal, Revealing, Start, TakeSeat
 from ludotheque.server.telling import table_info
 
@@ -32,7 +34,7 @@ async def take_seat(call: Call) -> TableInfo:
     )
     sit(held.sitting)  # whoever is refused has not sat here
     if not own_seats(held.sitting, person):  # else one could sit at every table, and play at none
-        await call.house.check_tables_of(person, held.sitting.id)
+        await check_tables_of(call.house, person, held.sitting.id)
     await call.house.store.sit(held.sitting.id, person.guest)
     await call.house.act(held, sit)
     return table_info(held.sitting, person)
@@ -71,7 +73,7 @@ async def start_table(call: Call) -> TableInfo:
     begins."""
     person, held = call.person, await call.table()
     wish = await call.body(Start)
-    await call.house.replay_brought(held)
+    await replay_brought(call.house, held)
     await call.house.act(held, lambda sitting: ask_start(sitting, person.guest, wish.first))
     await _reveal(call, person, held, wish.reveal)
     return table_info(held.sitting, person)

@@ -20,6 +20,7 @@ from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, NoTable
 from ludotheque.server.identity import Person
+from ludotheque.server.making import discard, make_table
 from ludotheque.server.messages import SetAside, TableInfo, TableLink, TableRef, Tables, encode
 from ludotheque.server.qr import qr_svg
 from ludotheque.server.rights import GUESTS, check, roles_of
@@ -94,7 +95,7 @@ async def create_table(call: Call) -> TableInfo:
     wanted = await call.body(NewTable, call.context.limits.record)
     record = None if wanted.record is None else await _check_record(call, wanted.record)
     settings = check_settings(_settings(wanted, record))
-    held = await call.house.create(person, call.who, settings, record)
+    held = await make_table(call.house, person, call.who, settings, record)
     call.context.figures.log("table made", table=held.sitting.id, game=settings.game)
     return table_info(held.sitting, person)
 
@@ -177,10 +178,10 @@ async def _make_rematch(call: Call, person: Person, held: Held) -> None:
     )  # then each in their turn
     settings = replace(old.settings, bots=tuple(chair.bot for chair in chairs), order=by)
     series = Series(old.id, old.series.played, tuple(tallies[seat] for seat in order))
-    made = await call.house.create(person, call.who, settings, None, people, series)
+    made = await make_table(call.house, person, call.who, settings, None, people, series)
     try:
         await call.house.act(held, lambda sitting: ask_rematch(sitting, person.guest, made.sitting.id))
     except Denied:  # somebody else was faster
-        await call.house.discard(made)
+        await discard(call.house, made)
         if old.rematch is None:
             raise
