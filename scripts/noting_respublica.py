@@ -1,0 +1,118 @@
+"""Positions of Res Publica out of games of compiled traders, as bytes, for `scripts.train_respublica`."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.bots.respublica.playouts import GUMBEL, play_on
+from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, make_worth, prospect, spread_of
+from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner, start_stream
+from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica.kernel_words import KINDS, PAIR, most
+from scripts.train_respublica import (
+    AT_DECKS,
+    AT_JUDGED,
+    AT_LAID,
+    AT_LEFT,
+    AT_OF_SEATS,
+    AT_PILES,
+    AT_RESULT,
+    OF_SEAT,
+)
+
+Bytes = NDArray[np.uint8]
+
+MOST_TURNS = 400  # of a game; traders need some sixty
+
+
+@inner
+def _note(state: Ints, note: Bytes) -> None:
+    seats = state[k.AT_SEATS]
+    note[:] = 0
+    note[0], note[1] = seats, state[k.AT_EDITION]
+    note[AT_DECKS], note[AT_DECKS + 1] = state[k.AT_PEOPLE_SIZE], state[k.AT_CIV_SIZE]
+    note[AT_LEFT] = state[k.AT_LEFT] + 1
+    for pile in range(4):
+        note[AT_PILES + pile] = state[k.AT_SETTLEMENT_PILE + pile]
+    for place in range(seats):
+        seat, at = (state[k.AT_ACTIVE] + place) % seats, AT_OF_SEATS + place * OF_SEAT
+        hand = state[k.AT_HANDS + seat]
+        for i in range(KINDS // 2):
+            note[at + i] = hand >> 8 * i & 255
+        board = at + KINDS // 2
+        note[board] = state[k.AT_SETTLEMENTS + seat]
+        note[board + 1] = state[k.AT_CHURCHES + seat]
+        note[board + 2] = state[k.AT_LIBRARIES + seat]
+        note[board + 3] = state[k.AT_TOWNS + seat]
+        note[board + 4] = k.total(state, seat) - most(hand, PAIR)
+        for group in range(state[k.AT_GROUPS + seat]):
+            laid = state[k.AT_LAID + seat * k.MOST_GROUPS + group]
+            note[AT_LAID + (laid >> 4)] += (laid & 7) << 4 * (laid >> 3 & 1)
+
+
+@inner
+def _note_result(state: Ints, first: int, is_judged: int, note: Bytes) -> None:
+    seats = state[k.AT_SEATS]
+    for place in range(seats):
+        note[AT_RESULT + place] = k.total(state, (first + place) % seats)
+    note[AT_JUDGED] = is_judged
+
+
+@inner
+def _shares(state: Ints, worth: Floats, found: Floats, shares: Floats) -> None:
+    """What the tables say, whose turn it is first."""
+    seats, doubt, everybody = state[k.AT_SEATS], GUMBEL * spread_of(state), 0.0
+    for place in range(seats):
+        shares[place] = prospect(state, worth, (state[k.AT_ACTIVE] + place) % seats, found)
+    greatest = shares[:seats].max()
+    for place in range(seats):
+        shares[place] = np.exp((shares[place] - greatest) / doubt)
+        everybody += shares[place]
+    shares[:seats] /= everybody
+
+
+@compiled
+def note_games(
+    starts: Ints, seed: int, judged: NDArray[np.bool_], to_go: int, each: int, noted: Bytes, shares: Floats
+) -> int:
+    """Play so many games, the judged ones from the first start; how many positions were noted."""
+    stream, worth = np.zeros(1, dtype=np.uint64), np.empty(WORTH, dtype=np.float64)
+    found, count = np.empty(ROWS, dtype=np.float64), 0
+    states = np.empty((MOST_TURNS, starts.shape[1]), dtype=np.int64)
+    for number in range(len(judged)):
+        start_stream(stream, seed, number)
+        state = starts[0 if judged[number] else number % len(starts)].copy()
+        turns = _play(state, states, worth, stream)
+        seats = state[k.AT_SEATS]
+        if judged[number]:
+            at = max(0, turns - to_go * seats)
+            make_worth(states[at], worth)
+            _shares(states[at], worth, found, shares[number])
+            _keep(states[at], state, 1, noted[count])
+            count += 1
+            continue
+        for part in range(each):  # one of each part of the game, wherever in it
+            low, high = turns * part // each, turns * (part + 1) // each
+            if high > low:
+                at = low + below(stream, high - low)
+                _keep(states[at], state, 0, noted[count])
+                count += 1
+    return count
+
+
+@inner
+def _play(state: Ints, states: Ints, worth: Floats, stream: Stream) -> int:
+    """Play the game; the number of its turns, with the state before each."""
+    turn = 0
+    k.deal(state, stream)
+    make_worth(state, worth)
+    while state[k.AT_PHASE] != k.OVER:
+        copy(state, states[turn])
+        play_on(state, worth, 1, stream)
+        turn += 1
+    return turn
+
+
+@inner
+def _keep(position: Ints, end: Ints, is_judged: int, note: Bytes) -> None:
+    _note(position, note)
+    _note_result(end, position[k.AT_ACTIVE], is_judged, note)
