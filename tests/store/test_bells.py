@@ -92,6 +92,29 @@ async def test_an_answer_finds_its_letter_by_the_token_until_it_is_forgotten(url
         assert await store.outbox.of("ada") == [letter(2)]
 
 
+async def test_what_goes_to_one_place_is_counted_by_the_hour_and_outlives_the_process(url: str) -> None:
+    async with opened(url) as store:
+        assert [await store.targets.count("here", 100) for _ in range(3)] == [1, 2, 3]
+        assert await store.targets.count("there", 100) == 1
+    async with opened(url) as store:
+        assert await store.targets.count("here", 100) == 4
+        assert await store.targets.count("here", 200) == 1
+        await store.targets.forget(200)
+        assert [await store.targets.count(id, 200) for id in ("here", "there")] == [2, 1]
+
+
+async def test_what_is_held_back_is_told_and_was_not_tried(url: str) -> None:
+    async with opened(url) as store:
+        await store.outbox.put([letter(1), letter(2)])
+        first, second = await store.outbox.claim("one", 200, 300, 10)
+        await store.outbox.hold(first, 1000)
+        assert await store.outbox.held("ada") == {first.bell} and await store.outbox.held("bruno") == set()
+        assert not await store.outbox.hand_over(first) and await store.outbox.hand_over(second)
+        await store.outbox.hold(second, 1000)  # what has left is not held back any more
+        (again,) = await store.outbox.claim("two", 1000, 1100, 10)
+        assert (again.id, again.tries) == (first.id, 0) and await store.outbox.held("ada") == set()
+
+
 async def test_a_passkey_keeps_the_guest_and_the_name_when_no_device_is_left(url: str) -> None:
     async with opened(url) as store:
         await store.add_session(Session("phone", "ada", "Ada", "", 1, 1))

@@ -3,6 +3,8 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Worker, expect
@@ -240,3 +242,18 @@ def _axe(person: Person) -> None:
         "axe.run().then((r) => r.violations.map((v) => [v.id, v.nodes.map((n) => n.html)]))"
     )
     assert found == []
+
+
+def test_whose_calls_wait_reads_so_beside_that_way(box: Letterbox, browser: Browser, tmp_path: Path) -> None:
+    settings = BellSettings(smtp=box.url, sender="play@club.example", url="http://localhost/")
+    with run_in_thread(tmp_path / "games.db", replace(SOON, questions=0), bells=settings) as running:
+        ada = Person(browser, running.url, "Ada")
+        come_to_me(ada)
+        ada.find("bell-address").fill("ada@example.org")
+        ada.click("bell-mail")
+        expect(ada.find("bell-line")).to_have_count(1)
+        while not ada.find("bell-late").count():
+            ada.page.reload()
+            ada.find("bell-line").wait_for()
+        expect(ada.find("bell-late")).to_contain_text("next hour")
+        ada.close()

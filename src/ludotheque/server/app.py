@@ -132,7 +132,7 @@ def _lifespan(
         workers = Workers(config.bot_processes, config.limits.bot_seconds, figures, config.choose)
         identity = await Identity.open(store)
         house = House(store, config.limits, workers, figures, identity.sessions.forget, config.tempo)
-        courier = Courier(store, house.get, identity, config.bells, figures, config.limits.retry_seconds)
+        courier = Courier(store, house.get, identity, config.bells, figures, config.limits)
         errands = Errands(config.limits, figures)
         reviews = Reviews(config.limits, figures, store, config.review)
         app.state.context = Context(

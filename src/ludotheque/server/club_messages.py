@@ -52,7 +52,7 @@ class Sessions(Struct):
 
 class BellInfo(Struct):
     """A way to call you to a table. `address`: a mail's, or a word on the device. `plays`: the mail shows the position
-    as you see it, and takes moves."""
+    as you see it, and takes moves. `is_late`: so much goes there from here that something waits for the next hour."""
 
     id: str
     kind: Literal["push", "mail"]
@@ -61,6 +61,7 @@ class BellInfo(Struct):
     is_confirmed: bool
     is_this: bool
     plays: bool
+    is_late: bool
 
 
 class Bells(Struct):

@@ -104,6 +104,9 @@ class Limits:
     mails: float = 1 / 600  # to addresses that nobody has confirmed: a second and address, after a burst
     mail_burst: int = 5
     bells: int = 10  # ways to call a guest
+    own_calls: int = 120  # that go to a guest at one host, or to a mailbox: in an hour
+    target_calls: int = 600  # likewise to a host, a network or a hook, whoever is called there
+    questions: int = 60  # likewise whether somebody wants mails, to all mailboxes of a domain
     reveal_seconds: float = 10.0  # after the start, for what was committed to the deal
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory

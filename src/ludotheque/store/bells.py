@@ -16,6 +16,7 @@ WAITING: Final = "waiting"  # to be sent when it is due; with a claim, by whoeve
 HANDED: Final = "handed"  # on its way: it may have arrived
 SENT: Final = "sent"
 DROPPED: Final = "dropped"  # out of date, or nobody takes it
+_HELD: Final = "held"  # in place of a claim: it waits, since enough has gone to where it is to go
 
 
 @dataclass(frozen=True)
@@ -189,6 +190,17 @@ class Outbox:
         values = (WAITING, due, letter.tries + 1, letter.id, letter.claim, WAITING, HANDED)
         await self._database.put(sql, *values)
 
+    async def hold(self, letter: Letter, due: int) -> None:
+        """Enough has gone where it is to go: at that time, and it was not tried."""
+        check_numbers(due)
+        sql = "UPDATE main.outbox SET claim = ?, due = ? WHERE id = ? AND claim = ? AND state = ?"
+        await self._database.put(sql, _HELD, due, letter.id, letter.claim, WAITING)
+
+    async def held(self, guest: str) -> set[str]:
+        """The guest's bells for which something is held back."""
+        sql = "SELECT DISTINCT bell FROM main.outbox WHERE guest = ? AND state = ? AND claim = ?"
+        return {bell for (bell,) in await self._database.select(sql, guest, WAITING, _HELD)}
+
     async def of(self, guest: str) -> list[Letter]:
         """What was or is to be sent to the guest, the oldest first."""
         if not is_key(guest):
@@ -207,6 +219,28 @@ class Outbox:
         """What was put here before that time."""
         check_numbers(before)
         await self._database.put("DELETE FROM main.outbox WHERE made < ?", before)
+
+
+class Targets:
+    """How much has gone to one place, whoever has named it."""
+
+    def __init__(self, database: Selecting) -> None:
+        self._database = database
+
+    async def count(self, id: str, at: int) -> int:
+        """Once more, in the hour that began then: so often now."""
+        check_keys(id)
+        check_numbers(at)
+        sql = """INSERT INTO main.targets VALUES (?, ?, 1) ON CONFLICT (id) DO UPDATE SET at = excluded.at,
+            number = CASE WHEN targets.at = excluded.at THEN targets.number + 1 ELSE 1 END"""
+        await self._database.put(sql, id, at)
+        rows = await self._database.select("SELECT number FROM main.targets WHERE id = ? AND at = ?", id, at)
+        return int(rows[0][0]) if rows else 1
+
+    async def forget(self, before: int) -> None:
+        """What was counted before that time."""
+        check_numbers(before)
+        await self._database.put("DELETE FROM main.targets WHERE at < ?", before)
 
 
 class Passkeys:

@@ -24,10 +24,13 @@ from ludotheque.server.bell.outgoing import (
 )
 from ludotheque.server.bell.ringer import hook_bell
 from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.bell.targets import HOUR, Full, Shares
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.identity import Identity
+from ludotheque.server.limits import Limits
 from ludotheque.server.uptime import now
+from ludotheque.server.ways import Address
 from ludotheque.store import Store, StoreUnavailable
 from ludotheque.store.bells import DROPPED, SENT, Bell, Letter
 
@@ -44,7 +47,8 @@ LAST_WALK = 4.0  # s for what is on its way when the process ends
 
 
 class Courier:
-    """One for each process. `seconds`: after the first try; after each further one four times as long."""
+    """One for each process. It tries again after a while (`retry_seconds`), after each further try after four times as
+    long."""
 
     def __init__(
         self,
@@ -53,10 +57,11 @@ class Courier:
         identity: Identity,
         settings: BellSettings,
         figures: Figures,
-        seconds: float,
+        limits: Limits,
     ) -> None:
         self._store, self._get = store, get
-        self._settings, self._figures, self._seconds = settings, figures, seconds
+        self._settings, self._figures, self._seconds = settings, figures, limits.retry_seconds
+        self._shares = Shares(store.targets, limits)
         self._more = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._is_closing = False
@@ -96,6 +101,7 @@ class Courier:
                 if clock() - swept >= DAY:
                     swept = clock()
                     await self._store.outbox.forget(max(0, now() - KEPT))
+                    await self._store.targets.forget(max(0, now() - 2 * HOUR))
                 await self._empty()
             await self._rest()
 
@@ -150,6 +156,9 @@ class Courier:
                 await opened.deliver()
             finally:
                 opened.close()
+        except Full as full:
+            await outbox.hold(letter, full.until)
+            return "held"
         except Gone:
             await outbox.settle(letter, DROPPED)
             if bell is not None and bell.kind != "hook":
@@ -183,11 +192,12 @@ class Courier:
                 held = await self._get(letter.table)
             if held is None or (letter.kind != "answer" and not is_current(letter, held.sitting)):
                 return None
+        await self._shares.check(letter, bell)
         if bell.kind == "push" and held is not None:
             return await self._open_push(letter, bell, held)
         if bell.kind == "hook" and held is not None:
             body = hook_text(letter, held.sitting, self._settings.url)
-            return await open_post(bell.address, hook_headers(body, self._settings.secret), body, None)
+            return await open_post(bell.address, hook_headers(body, self._settings.secret), body)
         if bell.kind == "mail" and self._writer is not None:
             mail = await self._writer.write(letter, bell, None if held is None else held.sitting)
             return await open_mail(self._settings, mail, bell.address)
@@ -200,7 +210,13 @@ class Courier:
 
         to = read_subscription(bell.address)
         body = encrypt(push_text(letter, tell(letter, held.sitting, bell.language, self._settings.url)), to)
+        headers = self.vapid.headers(to.endpoint, topic_of(letter, bell))
+        return await open_post(to.endpoint, headers, body, lambda found: self._choose(bell, found))
+
+    async def _choose(self, bell: Bell, found: list[Address]) -> Address | None:
+        """Of the addresses that a name leads to, the one to ask; or `Full`."""
         may = is_public_or_here if self._settings.is_local else is_public
-        return await open_post(
-            to.endpoint, self.vapid.headers(to.endpoint, topic_of(letter, bell)), body, may
-        )
+        address = next(filter(may, found), None)
+        if address is not None:
+            await self._shares.check_network(bell, address)
+        return address

@@ -7,7 +7,7 @@ name leads to an address that everybody can reach: never into the network of who
 import asyncio
 import ipaddress
 import ssl
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol
 from urllib.parse import SplitResult, urlsplit
 
@@ -42,7 +42,7 @@ _EVERYWHERE = ipaddress.ip_network("2000::/3")
 """All of IPv6 that leads anywhere for everybody. What lies outside may lead into one's own network, or to an address of
 IPv4 there, by whatever the next router makes of it."""
 _PASSED_ON = ipaddress.ip_network("2002::/16")  # likewise, to an address of IPv4
-May = Callable[[Address], bool]
+Choose = Callable[[list[Address]], Awaitable[Address | None]]
 
 
 def is_public(address: Address) -> bool:
@@ -114,14 +114,18 @@ def _judge(line: bytes) -> None:
         raise NotTaken(str(status))
 
 
-async def open_post(url: str, headers: Mapping[str, str], body: bytes, may: May | None) -> Posting:
-    """Connected to where the URL leads: to an address that we may ask, if `may` says which. Or `NotTaken`, `Gone`."""
+async def _first(found: list[Address]) -> Address | None:
+    return found[0] if found else None
+
+
+async def open_post(url: str, headers: Mapping[str, str], body: bytes, choose: Choose = _first) -> Posting:
+    """Connected to where the URL leads, to the address that is chosen. Or `NotTaken`; `Gone`, where none is."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
     try:
         async with asyncio.timeout(PATIENCE):
-            address = await _address(host, port, may)
+            address = await _address(host, port, choose)
             reader, writer = await asyncio.open_connection(
                 address, port, ssl=secure, server_hostname=host if secure else None, limit=LONGEST_LINE
             )
@@ -130,14 +134,14 @@ async def open_post(url: str, headers: Mapping[str, str], body: bytes, may: May 
     return Posting(reader, writer, _head(parts, headers, len(body)), body)
 
 
-async def _address(host: str, port: int, may: May | None) -> str:
+async def _address(host: str, port: int, choose: Choose) -> str:
     """Found once and then connected to: a name that leads elsewhere a moment later leads nowhere."""
     found: list[Any] = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
     addresses = [read_address(str(where[4][0]).partition("%")[0]) for where in found]
-    allowed = [one for one in addresses if one is not None and (may is None or may(one))]
-    if not allowed:
+    address = await choose([one for one in addresses if one is not None])
+    if address is None:
         raise Gone("not for us")
-    return str(allowed[0])
+    return str(address)
 
 
 def _head(parts: SplitResult, headers: Mapping[str, str], size: int) -> bytes:

@@ -8,6 +8,7 @@ from ludotheque.core.errors import Message
 from ludotheque.play.lobby import Denied
 from ludotheque.server.bell.outgoing import read_url
 from ludotheque.server.bell.ringer import id_of, letter
+from ludotheque.server.bell.targets import HOUR, mailbox
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.club_messages import BellInfo, Bells
 from ludotheque.server.devices import device_of
@@ -18,22 +19,30 @@ from ludotheque.server.uptime import now
 from ludotheque.store.bells import Bell
 
 _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
-HOUR = 3600 * 1000  # ms
 
 
 async def list_bells(call: Call) -> Bells:
     """By which ways you are called when it is your turn, a game is over, or somebody asks for a rematch; and which ways
     this server has."""
     settings, vapid = call.context.bells, call.context.courier.vapid
-    found = [_info(bell, call.person.session) for bell in await call.house.store.bells.of(call.person.guest)]
+    store, person = call.house.store, call.person
+    late = await store.outbox.held(person.guest)
+    found = [_info(bell, person.session, bell.id in late) for bell in await store.bells.of(person.guest)]
     return Bells(None if vapid is None else vapid.public, settings.has_mail, settings.has_post, found)
 
 
-def _info(bell: Bell, session: str) -> BellInfo:
+def _info(bell: Bell, session: str, is_late: bool) -> BellInfo:
     told = json.loads(bell.address) if bell.kind == "push" else {"device": bell.address}
-    is_this = told.get("session") == session
-    kind = "push" if bell.kind == "push" else "mail"
-    return BellInfo(bell.id, kind, told["device"], bell.made, bool(bell.confirmed), is_this, bool(bell.plays))  # type: ignore[arg-type]
+    return BellInfo(
+        id=bell.id,
+        kind="push" if bell.kind == "push" else "mail",
+        address=told["device"],
+        made=bell.made,
+        is_confirmed=bool(bell.confirmed),
+        is_this=told.get("session") == session,
+        plays=bool(bell.plays),
+        is_late=is_late,
+    )
 
 
 async def put_push(call: Call) -> Bells:
@@ -77,9 +86,9 @@ async def _keep(call: Call, bell: Bell) -> None:
 
 
 async def _ask_to_confirm(call: Call, bell: Bell) -> None:
-    """Once an hour for an address, whoever asks: nobody's mailbox is filled from here."""
+    """Once an hour for a mailbox, whoever asks: nobody's is filled from here."""
     call.context.addresses.mail(address_of(call.request))
-    id = f"confirm/{id_of('address', bell.address.lower())}/{now() // HOUR}"
+    id = f"confirm/{id_of('address', mailbox(bell.address))}/{now() // HOUR}"
     await call.house.store.outbox.put([letter(bell, "confirm", "", 0, id=id)])
     call.context.courier.wake()
 

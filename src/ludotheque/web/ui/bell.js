@@ -54,6 +54,7 @@ function bellLine(bell) {
   return html`<li class="device-line" data-test="bell-line">
     <div><b>${word}</b> ${bell.is_this ? tag("web-this-device") : nothing}
       <p class="small">${say(bell.is_confirmed ? `web-bell-${bell.kind}` : "web-bell-asked")}</p>
+      ${bell.is_late ? html`<p class="small" data-test="bell-late">${say("web-bell-late")}</p>` : nothing}
       ${bell.kind === "mail" && bell.is_confirmed ? playsBox(bell) : nothing}</div>
     <button class="button" data-test="bell-remove" aria-label=${say("web-bell-remove-it", { bell: word })}
       @click=${() => remove(bell)}>${say("web-bell-remove")}</button>

@@ -6,6 +6,7 @@ web-bell-browser = Diesen Browser rufen
 web-bell-push = eine Benachrichtigung des Browsers
 web-bell-mail = eine Mail für jeden Zug
 web-bell-asked = noch nicht bestätigt: der Link liegt in deinem Postfach
+web-bell-late = Dorthin geht von hier so viel, dass deine Rufe bis zur nächsten Stunde warten.
 web-bell-remove = Entfernen
 web-bell-remove-it = Entfernen: { $bell }
 web-bell-denied = Der Browser erlaubt es nicht. Erlaube es ihm für diese Seite, und versuch es noch einmal.

@@ -6,6 +6,7 @@ web-bell-browser = Call this browser
 web-bell-push = a notification in the browser
 web-bell-mail = a mail for each turn
 web-bell-asked = not confirmed yet: the link is in your mailbox
+web-bell-late = So much is sent there from here that your calls wait until the next hour.
 web-bell-remove = Remove
 web-bell-remove-it = Remove: { $bell }
 web-bell-denied = The browser does not allow it. You can change that in its settings for this page.

@@ -6,6 +6,7 @@ web-bell-browser = Appeler ce navigateur
 web-bell-push = une notification du navigateur
 web-bell-mail = un courriel par tour
 web-bell-asked = pas encore confirmée : le lien est dans votre boîte
+web-bell-late = On envoie tant de choses d’ici vers cette adresse que vos appels attendent l’heure suivante.
 web-bell-remove = Ôter
 web-bell-remove-it = Ôter : { $bell }
 web-bell-denied = Le navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.

@@ -1,0 +1,98 @@
+"""How much goes to one place: however many guests name it, nobody's server and nobody's mailbox is flooded from here.
+
+It is counted by the hour, in the store, so that neither a restart nor a second process gives more. What is too much
+waits for the next hour, and is dropped where it is out of date by then.
+"""
+
+import asyncio
+import json
+from ipaddress import ip_network
+from urllib.parse import urlsplit
+
+from ludotheque.server.bell.ringer import id_of
+from ludotheque.server.limits import Limits
+from ludotheque.server.uptime import now
+from ludotheque.server.ways import Address
+from ludotheque.store.bells import Bell, Letter, Targets
+
+HOUR = 3600 * 1000  # ms
+SERVICES = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
+"""The push services of the browsers: whoever is called there is one of millions. A name below one of these is theirs,
+and nobody else's."""
+
+
+class Full(Exception):
+    """Enough has gone there in this hour."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__()
+        self.until = until
+
+
+def mailbox(address: str) -> str:
+    """The mailbox that an address leads to: what stands behind a plus is the reader's own business.
+
+    >>> mailbox("Ada+Ludo@Example.org")
+    'ada@example.org'
+    """
+    local, _, domain = address.lower().rpartition("@")
+    return f"{local.partition('+')[0] or local}@{domain}"
+
+
+def is_service(host: str) -> bool:
+    """
+    >>> is_service("fcm.googleapis.com"), is_service("evilgoogleapis.com"), is_service("push.example")
+    (True, False, False)
+    """
+    return f".{host}".endswith(tuple(f".{one}" for one in SERVICES))
+
+
+def network(address: Address) -> str:
+    """Neighbours count together.
+
+    >>> from ipaddress import ip_address
+    >>> network(ip_address("192.0.2.77")), network(ip_address("2001:db8:1:2::3"))
+    ('192.0.2.0/24', '2001:db8:1::/48')
+    """
+    return str(ip_network((address, 24 if address.version == 4 else 48), strict=False))
+
+
+class Shares:
+    """What may go where."""
+
+    def __init__(self, targets: Targets, limits: Limits) -> None:
+        self._targets, self._limits = targets, limits
+        self._counting = asyncio.Lock()
+
+    async def check(self, letter: Letter, bell: Bell) -> None:
+        """Before a way is opened; or `Full`. First what is one's own: so nobody uses up what is everybody's."""
+        own, all = self._limits.own_calls, self._limits.target_calls
+        if bell.kind == "hook":
+            await self._count(all, "hook", bell.id)
+        elif bell.kind == "mail":
+            box = mailbox(bell.address)
+            await self._count(own, "mail", box)
+            if letter.kind == "confirm":
+                await self._count(self._limits.questions, "questions", box.rpartition("@")[2])
+        else:
+            host = _host(bell)
+            await self._count(own, "push", bell.guest, host)
+            if not is_service(host):
+                await self._count(all, "push", host)
+
+    async def check_network(self, bell: Bell, address: Address) -> None:
+        """Many names can lead to one machine."""
+        if bell.kind == "push" and not is_service(_host(bell)):
+            await self._count(self._limits.target_calls, "network", network(address))
+
+    async def _count(self, most: int, *where: str) -> None:
+        """One at a time, so that each reads its own number; another process may make it a few less in an hour."""
+        at = now() // HOUR * HOUR
+        async with self._counting:
+            number = await self._targets.count(id_of("target", *where), at)
+        if number > most:
+            raise Full(at + HOUR)
+
+
+def _host(bell: Bell) -> str:
+    return (urlsplit(json.loads(bell.address)["endpoint"]).hostname or "").rstrip(".")
