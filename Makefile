@@ -50,9 +50,9 @@ test: packages setup
 	@unset PYTHONDONTWRITEBYTECODE; tests=0; $(MAKE) check & checks=$$!; \
 	$(python) -m pytest --collect-only --quiet >/dev/null & collected=$$!; \
 	$(python) -m tests.kernels; wait $$collected || true; \
-	$(python) -m pytest $(spread) --sample $(ARGS) || tests=$$?; \
+	$(python) -m pytest $(spread) --cache-clear --sample $(ARGS) || tests=$$?; \
 	if [ $$tests = 1 ]; then \
-	    echo '$(once-more)'; tests=0; $(python) -m pytest --last-failed --maxfail=5 $(ARGS) || tests=$$?; \
+	    echo '$(once-more)'; tests=0; $(python) -m pytest --once-more --maxfail=5 $(ARGS) || tests=$$?; \
 	fi; \
 	wait $$checks || { echo 'make check failed: see above'; exit 1; }; \
 	exit $$tests

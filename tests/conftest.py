@@ -4,7 +4,7 @@ import pytest
 from hypothesis import settings
 
 from tests.kernels import compile_kernels
-from tests.sampling import sample
+from tests.sampling import sample, those_that_failed
 from tests.soak import IS_SOAK
 
 # Two runs of one tree try the same; a soak draws anew, prints how to draw the failing case again, and keeps it.
@@ -15,6 +15,7 @@ settings.load_profile("ludotheque")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sample", action="store_true", help="of a costly test in many variants, some of them")
+    parser.addoption("--once-more", action="store_true", help="what failed the last time, and nothing else")
 
 
 @pytest.hookimpl(trylast=True)
@@ -23,6 +24,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--sample"):
         items[:], left_out = sample(items)
         config.hook.pytest_deselected(items=left_out)
+    if config.getoption("--once-more"):
+        items[:] = those_that_failed(items, set(config.cache.get("cache/lastfailed", {})))
     items.sort(key=lambda item: "tests/web/" not in item.nodeid)
 
 

@@ -48,3 +48,11 @@ def _takes_turns(variants: list[pytest.Item]) -> bool:
     first = variants[0]
     is_in_browser = "browser" in getattr(first, "fixturenames", ())
     return is_in_browser and len(variants) <= FEW and first.get_closest_marker("always") is None
+
+
+def those_that_failed(items: list[pytest.Item], names: set[str]) -> list[pytest.Item]:
+    """Where one of them is not found again, pytest's own `--last-failed` runs everything, for half an hour."""
+    found = [item for item in items if item.nodeid in names]
+    if lost := sorted(names - {item.nodeid for item in found}):
+        raise pytest.UsageError(f"failed, and not found again: {', '.join(lost)}")
+    return found

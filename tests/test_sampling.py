@@ -3,7 +3,10 @@
 from types import SimpleNamespace
 from typing import Any
 
-from tests.sampling import FEW, SHARE, TURNS, sample
+import pytest
+
+from tests.sampling import FEW, SHARE, TURNS, sample, those_that_failed
+from tests.web.test_monkey import seeds
 
 
 def found(name: str, variants: int, *fixtures: str, marks: tuple[str, ...] = ()) -> list[Any]:
@@ -42,3 +45,16 @@ def test_in_a_browser_those_with_few_variants_take_turns_and_the_others_do_not()
     assert all(sample(found(name, FEW + 1, "browser"))[0] for name in few)
     assert all(sample(found(name, 1, "server"))[0] for name in few)
     assert all(sample(found(name, 1, "browser", marks=("always",)))[0] for name in few)
+
+
+def test_once_more_what_failed_is_run_and_never_everything() -> None:
+    """A seed that failed was listed twice the next time, its test had another name, and all tests were run."""
+    items = found("test_monkey", 3)
+    assert those_that_failed(items, {items[1].nodeid}) == [items[1]]
+    with pytest.raises(pytest.UsageError, match=r"not found again: tests/x.py::test_monkey\[9\]"):
+        those_that_failed(items, {items[1].nodeid, "tests/x.py::test_monkey[9]"})
+
+
+def test_a_seed_that_failed_is_tried_under_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.web.test_monkey.kept", lambda name: [1, 77])
+    assert len(seeds()) == len(set(seeds())) and {1, 77} <= set(seeds())

@@ -1,12 +1,15 @@
 """OpenSpiel's own checks on our games, and its bots at play: a program of its own, since it can crash one."""
 
+from collections import Counter
 from typing import Any
+from unittest.mock import patch
 
 import pyspiel
 import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
+from ludotheque.adapters.actions import Position
 from ludotheque.adapters.openspiel import resampler
 from ludotheque.adapters.openspiel_bots import ismcts, mcts
 from ludotheque.bots import Budget
@@ -105,6 +108,26 @@ def check_recall() -> None:
     print("checked recall")
 
 
+def check_cost() -> None:
+    """A turn is told once, however often its seat is asked what it has done: a game of Res Publica took a minute."""
+    told: Counter[int] = Counter()
+    known_text = Position.known_text
+
+    def count(position: Position, seat: int) -> str:
+        told[id(position)] += 1
+        return known_text(position, seat)
+
+    state = dealt("ludotheque_respublica(deals=1)", 0)
+    with patch.object(Position, "known_text", count):
+        states = [state]
+        for _ in range(60):
+            states[-1].information_state_string(0)
+            states.append(states[-1].clone())
+            states[-1].apply_action(states[-1].legal_actions()[0])
+    assert max(told.values()) <= 2, "now, and once as the past"
+    print("checked cost")
+
+
 def check_bots() -> None:
     """OpenSpiel's MCTS and ISMCTS find a legal move with our games as they are."""
     state = dealt("ludotheque_libertas(deals=1)", 0)
@@ -137,5 +160,6 @@ if __name__ == "__main__":
     check_seeds()
     check_wrong()
     check_recall()
+    check_cost()
     check_bots()
     check_entrants()

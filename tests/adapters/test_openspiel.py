@@ -29,8 +29,8 @@ def test_the_games_pass_openspiels_checks_and_its_bots_play_them() -> None:
     done = python("-m", "tests.adapters.openspiel")
     assert done.returncode == 0, done.stderr
     checked = [line.removeprefix("checked ") for line in done.stdout.splitlines()]
-    assert checked[-6:] == ["deals", "seeds", "wrong", "recall", "bots", "entrants"]
-    assert {line.split("(")[0] for line in checked[:-6]} == {f"ludotheque_{name}" for name in GAMES}
+    assert checked[-7:] == ["deals", "seeds", "wrong", "recall", "cost", "bots", "entrants"]
+    assert {line.split("(")[0] for line in checked[:-7]} == {f"ludotheque_{name}" for name in GAMES}
 
 
 @pytest.mark.parametrize(

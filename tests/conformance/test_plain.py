@@ -12,10 +12,10 @@ from ludotheque.core.game import AnyGame, Seat
 from ludotheque.core.plain import plain
 from ludotheque.server.knowledge import plain_type, read_known, view_type
 from tests.conformance.walks import ALL, EVERY, options_of, walk
-from tests.soak import soak
+from tests.soak import IS_SOAK, soak
 
 WALKS = soak(2, 200)
-STEP = 3  # of so many states one is looked at: what travels changes slowly
+STEP = 3 if IS_SOAK else 11  # of so many states one is looked at: what travels changes slowly
 
 
 def states(game: AnyGame, seats: int) -> list[Any]:

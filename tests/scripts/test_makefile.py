@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PYTHON = """#!/bin/sh
 case "$*" in
-*--last-failed*) exit {again} ;;
+*--once-more*) exit {again} ;;
 *pytest*) exit {first} ;;
 esac
 """
