@@ -104,7 +104,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._setup = Setup(game.name, game.seed, game.players, game.deals, game.options)
         self.position: Position | None = None
-        self._past: tuple[tuple[Position, int], ...] = ()  # every position and the action taken there
+        self._pasts: tuple[Past | None, ...] = (None,) * game.players
 
     def current_player(self) -> int:
         if self.position is None:
@@ -124,7 +124,9 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         if self.position is None:
             self.position = self._setup.dealt(action)
         else:
-            self._past = (*self._past, (self.position, action))
+            seat = self.current_player()
+            own = Past(self.position, action, self._pasts[seat])
+            self._pasts = (*self._pasts[:seat], own, *self._pasts[seat + 1 :])
             self.position = self.position.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -146,11 +148,8 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         is told by a digest, which every earlier turn has gone into."""
         if self.position is None:
             return "undealt"
-        past = hashlib.sha256()
-        for position, action in self._past:
-            if position.seat == player:
-                past.update(f"{position.known_text(player)}/{action}\n".encode())
-        return f"{self.position.known_text(player)} after {past.hexdigest()[:32]}"
+        past = self._pasts[player]
+        return f"{self.position.known_text(player)} after {past.digest() if past else 'nothing'}"
 
     def resampled(self, player: int, chance: Chance) -> "LudothequeState":
         """A state that the player cannot tell from this one: what OpenSpiel's ISMCTS asks for (`set_resampler`)."""
@@ -158,6 +157,35 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         if self.position is not None:
             other.position = self.position.resampled(player, chance)
         return other
+
+
+class Past:
+    """What a player did at a turn of its own, and all its turns before. Each turn is told once, however often it is
+    asked for: what a seat of Res Publica knows grows with the game. A copy of it is itself."""
+
+    def __init__(self, position: Position, action: int, before: "Past | None") -> None:
+        self._turn, self._before = (position, action), before
+        self._digest = ""
+
+    def __deepcopy__(self, memo: object) -> "Past":
+        return self
+
+    def digest(self) -> str:
+        untold: list[Past] = []
+        turn: Past | None = self
+        while turn is not None and not turn._digest:
+            untold.append(turn)
+            turn = turn._before
+        for turn in reversed(untold):  # the earliest first: a game is longer than Python calls may be deep
+            turn._digest = turn._told()
+        return self._digest
+
+    def _told(self) -> str:
+        position, action = self._turn
+        assert position.seat is not None
+        before = self._before._digest if self._before else ""
+        text = f"{before} {position.known_text(position.seat)}/{action}"
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 class Setup:
