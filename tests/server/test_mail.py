@@ -4,10 +4,12 @@ import asyncio
 import re
 import smtplib
 import socket
+import struct
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
 from email.policy import SMTP
+from html import unescape
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -189,7 +191,8 @@ def test_a_mail_shows_the_position_and_an_answer_in_plain_words_is_the_move(
             await until_turn_of(1, ada, table)
             *_, mail = await come(box, 1)
             kinds = {part.get_content_type() for part in mail.walk()}
-            assert {"text/plain", "text/html", "image/svg+xml"} <= kinds
+            assert {"text/plain", "text/html", "image/png"} <= kinds
+            check_picture(mail)
             seen = await bruno.ask("GET", f"/api/tables/{table}/position")
             said, before = words or seen["legal"][0], await ply(ada, table)
             quoted = "\n".join(f"> {line}" for line in plain(mail).splitlines())
@@ -201,8 +204,86 @@ def test_a_mail_shows_the_position_and_an_answer_in_plain_words_is_the_move(
             assert await told_of(1, ada, table) == 1
             assert await answer(mailing, mail, text) == {}  # once more, as mail servers do
             assert await told_of(1, ada, table) == 1
-            spent = [one for one in await come(box, 2) if one["subject"] != mail["subject"]]
-            assert len(spent) == 1  # it is told that the turn is over
+            while not [one for one in list(box.mails) if one["subject"] != mail["subject"]]:
+                await asyncio.sleep(0.05)  # it is told, once, that the turn is over
+
+    asyncio.run(play())
+
+
+def check_picture(mail: EmailMessage) -> None:
+    """It stands in the page, which says the same in words where it is not shown."""
+    page, (picture,) = html_of(mail), [one for one in mail.walk() if one.get_content_type() == "image/png"]
+    assert f'src="cid:{str(picture["content-id"]).strip("<>")}"' in page and "<pre" not in page
+    drawn = [line.strip() for line in plain(mail).splitlines() if line.strip()][1]
+    assert unescape(page).count(drawn) == 1
+    width, height = struct.unpack(">II", picture.get_content()[16:24])
+    assert width > height > 100
+
+
+def html_of(mail: EmailMessage) -> str:
+    body = mail.get_body(("html",))
+    assert body is not None
+    return str(body.get_content())
+
+
+def test_where_no_picture_can_be_made_the_drawing_is_in_the_page(
+    mailing: Running, box: Letterbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.paper.snapshot.has", lambda extra: False)
+
+    async def play() -> None:
+        async with by_mail(mailing, box) as (ada, _, table):
+            await move(ada, table)
+            (mail,) = await come(box, 1)
+            assert "<pre" in html_of(mail) and "cid:" not in html_of(mail)
+            assert {"text/plain", "text/html"} == {one.get_content_type() for one in mail.iter_parts()}
+
+    asyncio.run(play())
+
+
+async def decide(player: Player, table: str, seat: int) -> bool:
+    """One decision that is not the turn's last, if there is any."""
+    seen = await player.ask("GET", f"/api/tables/{table}/position")
+    for text in seen["legal"] or seen["some"]:
+        sent = {"id": f"m{seen['number']}", "number": seen["number"], "move": text}
+        await player.ask("POST", f"/api/tables/{table}/moves", sent)
+        return (await player.ask("GET", f"/api/tables/{table}/position"))["to_act"] == seat
+    return False
+
+
+def test_a_turn_of_several_decisions_is_told_in_one_mail(mailing: Running, box: Letterbox) -> None:
+    """As it was: one for each decision. Pétards: draw first, then lay or discard."""
+
+    async def play() -> None:
+        async with by_mail(mailing, box, plays=False, game="petards") as (ada, bruno, table):
+            await until_turn_of(1, ada, table)
+            await come(box, 1)
+            assert await decide(bruno, table, 1)  # and goes away again
+            await asyncio.sleep(1)
+            assert len(box.mails) == 1
+            await until_turn_of(0, bruno, table)
+            await until_turn_of(1, ada, table)
+            await come(box, 2)  # of the next turn they are told
+
+    asyncio.run(play())
+
+
+def test_whoever_moves_by_mail_and_must_decide_once_more_is_shown_where_they_stand(
+    mailing: Running, box: Letterbox
+) -> None:
+    async def play() -> None:
+        async with by_mail(mailing, box, game="petards") as (ada, bruno, table):
+            await until_turn_of(1, ada, table)
+            (mail,) = await come(box, 1)
+            legal = (await bruno.ask("GET", f"/api/tables/{table}/position"))["legal"]
+            await answer(mailing, mail, legal[0])
+            (_, again) = await come(box, 2)
+            assert (await ada.ask("GET", f"/api/tables/{table}/position"))["to_act"] == 1
+            assert again["reply-to"] != mail["reply-to"] and plain(again) != plain(mail)
+            assert "this turn is over" in (await click(mailing, links(mail)[0], "GET")).lower()
+            before = await ply(ada, table)
+            await click(mailing, links(again)[0])
+            assert await ply(ada, table) == before + 1
 
     asyncio.run(play())
 

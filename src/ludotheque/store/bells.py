@@ -208,6 +208,13 @@ class Outbox:
         sql = f"SELECT {_LETTER} FROM main.outbox WHERE guest = ? ORDER BY made, id"
         return [Letter(*row) for row in await self._database.select(sql, guest)]
 
+    async def has_called(self, bell: str, table: str, since: int) -> bool:
+        """Was somebody called to the table by this bell, or is to be, in a position of this number or a later one?"""
+        check_numbers(since)
+        begun = f"{bell}/{table}/"  # as their ids do, which are sorted
+        sql = "SELECT 1 FROM main.outbox WHERE id > ? AND id < ? AND kind = ? AND number >= ? AND state <> ? LIMIT 1"
+        return bool(await self._database.select(sql, begun, f"{begun[:-1]}0", "turn", since, DROPPED))
+
     async def with_token(self, token: str) -> Letter | None:
         """The one that an answer belongs to."""
         if not token or not is_key(token):

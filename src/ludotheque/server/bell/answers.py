@@ -48,13 +48,15 @@ async def table_of(house: House, letter: Letter) -> Table:
     return sitting.table
 
 
-async def make_move(house: House, addresses: Addresses, letter: Letter, text: str) -> None:
-    """By the one path of a move; or what is wrong with it. A mail that comes twice counts once."""
+async def make_move(house: House, addresses: Addresses, letter: Letter, bell: Bell, text: str) -> None:
+    """By the one path of a move; or what is wrong with it. A mail that comes twice counts once. Whoever must decide
+    once more is sent where they stand now."""
     await table_of(house, letter)
     held = await house.get(letter.table)
     move = NewMove(f"mail-{letter.token}", letter.number, text, held.sitting.to_act)
     with addresses.moving("mail", letter.guest):
         await play_move(house, held, Person(letter.guest, "", ""), move)
+    await house.ringer.call_again(held.sitting, bell)
 
 
 def move_in(table: Table, text: str) -> str:

@@ -43,6 +43,12 @@ class Choice:
     url: str
 
 
+_IMAGE = (
+    '<p><img src="cid:position" alt="{}" style="max-width:100%;white-space:pre;font-family:monospace"></p>'
+)
+"""Where pictures are not shown, what stands in their place says the same."""
+
+
 class Writer:
     """Writes all mails of a server."""
 
@@ -92,13 +98,11 @@ class Writer:
         lines = [told.text, picture.text, how, *moves, *more, told.url]
         rows = [f'<li><a href="{escape(c.url)}">{escape(c.said)}</a></li>' for c in choices]
         told_more = "".join(f"<p>{escape(text)}</p>" for text in more)
-        body = (
-            f"<p>{escape(told.text)}</p>{picture.html}<p>{escape(how)}</p><ul>{''.join(rows)}</ul>{told_more}"
-        )
+        drawn = picture.html if picture.png is None else _IMAGE.format(escape(picture.text))
+        body = f"<p>{escape(told.text)}</p>{drawn}<p>{escape(how)}</p><ul>{''.join(rows)}</ul>{told_more}"
         mail = self._mail(letter, bell, told.title, lines, body + _anchor(told.url))
-        mail.add_attachment(
-            picture.svg.encode(), "image", "svg+xml", filename="position.svg", disposition="inline"
-        )
+        if picture.png is not None:
+            _put_in(mail, picture.png)
         if self._settings.has_post:
             self._may_be_answered(mail, letter.token)
         return mail
@@ -145,6 +149,13 @@ class Writer:
 
 def _say(bell: Bell, id: str, **arguments: str | Message) -> str:
     return say(Message(id, **arguments), bell.language)
+
+
+def _put_in(mail: EmailMessage, png: bytes) -> None:
+    """The picture, into the part of the mail that shows it."""
+    page = mail.get_body(("html",))
+    assert isinstance(page, EmailMessage)
+    page.add_related(png, "image", "png", cid="<position>", filename="position.png", disposition="inline")
 
 
 def _link(url: str) -> str:

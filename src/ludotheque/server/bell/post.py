@@ -125,7 +125,7 @@ class Post:
             return
         try:
             move = move_in(await table_of(self._house, letter), text)
-            await make_move(self._house, self._addresses, letter, move)
+            await make_move(self._house, self._addresses, letter, bell, move)
         except Refusal as refusal:
             await self._say_why(letter, bell, text, explain(refusal, bell.language))
 

@@ -56,6 +56,16 @@ def letter(bell: Bell, kind: Kind, table: str, number: int, body: str = "", id: 
     return Letter(key, bell.id, bell.guest, kind, table, number, body, new_token(), WAITING, "", at, 0, at)
 
 
+def turn_began(sitting: Sitting) -> int:
+    """The number after which whoever is to act has been the only one: for the bell, that is one turn."""
+    table, seat = sitting.table, sitting.to_act
+    assert table is not None
+    ply = len(table.moves)
+    while ply and table.game.to_act(table.states[ply - 1]) == seat:
+        ply -= 1
+    return sitting.moved_at[ply - 1] if ply else 0
+
+
 class Ringer:
     """`seconds`: how long somebody may take before they are called; `wake`: somebody sends what is in the outbox."""
 
@@ -152,7 +162,20 @@ class Ringer:
             elif guest in self._attendance.here(held):
                 self._arm(table)
             else:
-                await self._ring("turn", held.sitting, [guest], held.sitting.changed_at)
+                await self._call(held.sitting, guest)
+
+    async def _call(self, sitting: Sitting, guest: str) -> None:
+        """Once by each bell, however many decisions the turn has."""
+        outbox, table, at, began = self._store.outbox, sitting.id, sitting.changed_at, turn_began(sitting)
+        bells = [*self._bells.get(guest, ()), *self._hooks_for(sitting)]
+        fresh = [bell for bell in bells if not await outbox.has_called(bell.id, table, began)]
+        await self._put([letter(bell, "turn", table, at) for bell in fresh])
+
+    async def call_again(self, sitting: Sitting, bell: Bell) -> None:
+        """Whoever has just moved by mail and must decide once more is shown where, at once: they have asked for it."""
+        seat = sitting.to_act
+        if seat is not None and sitting.status == PLAYING and sitting.chairs[seat].guest == bell.guest:
+            await self._put([letter(bell, "turn", sitting.id, sitting.changed_at)])
 
     # -- the rest -----------------------------------------------------------------------------------------------------
 

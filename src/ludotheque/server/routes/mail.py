@@ -65,7 +65,7 @@ async def _read(call: Call) -> tuple[str, list[Any]]:
 async def _asked(call: Call, what: str, content: list[Any]) -> tuple[str, str]:
     """The question, and the word on the button."""
     if what == "move":
-        letter, text = await _letter(call, content), content[1]
+        (letter, _), text = await _letter(call, content), content[1]
         table = await table_of(call.house, letter)
         sentence = wording.read(table, text).sentence
         told = text if sentence is None else f"{text}: {say(sentence, call.language)}"
@@ -77,8 +77,8 @@ async def _asked(call: Call, what: str, content: list[Any]) -> tuple[str, str]:
 
 async def _done(call: Call, what: str, content: list[Any]) -> str:
     if what == "move":
-        letter = await _letter(call, content)
-        await make_move(call.house, call.context.addresses, letter, content[1])
+        letter, bell = await _letter(call, content)
+        await make_move(call.house, call.context.addresses, letter, bell, content[1])
         return _say(call, "mail-played")
     bells, bell = call.house.store.bells, await _bell(call, content)
     if what == "stop":
@@ -89,14 +89,14 @@ async def _done(call: Call, what: str, content: list[Any]) -> str:
 
 
 async def _place(call: Call, what: str, content: list[Any]) -> str:
-    return f"#table={(await _letter(call, content)).table}" if what == "move" else ""
+    return f"#table={(await _letter(call, content))[0].table}" if what == "move" else ""
 
 
-async def _letter(call: Call, content: list[Any]) -> Letter:
+async def _letter(call: Call, content: list[Any]) -> tuple[Letter, Bell]:
     found = await answered(call.house, content[0])
     if found is None:
         raise Spent(Message("mail-spent"))
-    return found[0]
+    return found
 
 
 async def _bell(call: Call, content: list[Any]) -> Bell:
