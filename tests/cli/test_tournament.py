@@ -125,6 +125,32 @@ def test_what_is_no_tournament_is_refused_in_a_sentence(
     assert not Path("new.json").exists()
 
 
+def test_luck_is_worked_out_once_and_told_beside_the_plain_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In Libertas all luck is in the deal, which was the same for all: without it the standings are the same."""
+    path = tmp_path / "club.json"
+    bots = "greedy,random,random,greedy,random,random"
+    typed("make", path, "--game", "libertas", "--seats", "3", "--bots", bots, "--deals", "2", "--seed", "x")
+    typed("play", path)
+    assert "Without luck" not in capsys.readouterr().out
+    typed("show", path, "--luck")
+    assert "Without luck" in capsys.readouterr().out
+    tournament = read(path.read_text(encoding="utf-8"))
+    assert read(tournament.text()) == tournament and len(tournament.lucks) == 4
+    for line in tournament.standings():
+        adjusted = tournament.adjusted()[line.player]
+        assert adjusted.deals == 2 and adjusted.above == pytest.approx(float(line.above))
+        assert adjusted.share_above == pytest.approx(float(line.share_above))
+    monkeypatch.setattr("ludotheque.review.reviewing.luck", None)  # it is kept
+    typed("report", path, "--luck", "--out", tmp_path / "page.html")
+    assert "for 2 of 2 deals" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    for wrong in ([[0.0] * 3], [[0.0] * 3, [0.0] * 2], [[0.0] * 3, [0.0, 0.0, "x"]], 7):
+        told = json.loads(tournament.text()) | {"lucks": [wrong]}
+        with pytest.raises(BadRecord):
+            read(json.dumps(told))
+
+
 def test_a_file_is_read_as_it_was_written(made: Path) -> None:
     tournament = read(made.read_text(encoding="utf-8")).played()
     assert read(tournament.text()) == tournament

@@ -19,6 +19,7 @@ from ludotheque.play.contest import (
     Made,
     Place,
     Terms,
+    Weighed,
     Withdrew,
     format_chapter,
     load,
@@ -33,6 +34,7 @@ from ludotheque.play.contesting import (
     check_terms,
     finish,
     seats_to_leave,
+    weigh,
 )
 from ludotheque.play.entries import Created, Sat, format_entry, parse_entry
 from ludotheque.play.lobby import Denied
@@ -140,6 +142,32 @@ def test_a_round_is_closed_until_all_its_tables_have_played_and_only_then_counts
     }  # the first came to no result, and counts for nobody
     with pytest.raises(Denied):
         finish(one, second, None)  # twice is never
+
+
+def test_luck_is_told_once_of_each_table_that_all_may_see_and_places_do_not_change() -> None:
+    one = contest(4)
+    first, second = list(one.waiting())
+    one.fold(Finished(0, 0, [5, 1], [0], 30), 2000)
+    for place in (first, second):  # one table still plays this deal
+        with pytest.raises(Denied):
+            weigh(one, place, [0.1, -0.1], [3.0, -3.0])
+    one.fold(Finished(0, 1, [6, 1], [0], 30), 2000)
+    before = one.standings()
+    assert one.unweighed() == [first, second] and one.adjusted() == {}
+    one.fold(weigh(one, first, [0.1, -0.1], [3.0, -3.0]), 3000)
+    assert one.adjusted() == {} and one.unweighed() == [second]  # there is nobody to compare with
+    with pytest.raises(Denied):
+        weigh(one, first, [0.1, -0.1], [3.0, -3.0])
+    one.fold(weigh(one, second, [-0.1, 0.1], [-2.0, 2.0]), 3000)
+    (a, b), (c, d) = one.rounds[0]
+    less = {
+        player: (round(line.above, 9), round(line.share_above, 9)) for player, line in one.adjusted().items()
+    }
+    # seat 0: 5 - 3 and 6 + 2, so 2 and 8 about 5; the wins 1 - 0.1 and 1 + 0.1. Seat 1: 1 + 3 and 1 - 2
+    assert less == {a: (-3, -0.1), c: (3, 0.1), b: (2.5, 0.1), d: (-2.5, -0.1)}
+    assert one.standings() == before
+    one.fold(Weighed(0, 0, [9.0, 9.0], [9.0, 9.0]), 4000)  # another process was as fast: the first holds
+    assert one.lucks()[a, 0] == (3.0, 0.1)
 
 
 def test_standings_follow_from_the_rounds_and_a_proof_is_told_at_the_end() -> None:

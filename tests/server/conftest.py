@@ -47,6 +47,7 @@ ROOMY = Limits(
     contests=1000,
     contest_burst=10_000,
     entries=1000,
+    weigh_seconds=3600,
 )
 
 

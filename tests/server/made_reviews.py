@@ -14,6 +14,8 @@ METHOD = b"1.77"
 
 
 def at_once(job: Job) -> bytes:
+    if job.is_luck:
+        return luck(_table(job))
     return METHOD if job.game else json.dumps(figures(_table(job), job.effort)).encode()
 
 
@@ -38,6 +40,12 @@ def endless(job: Job) -> bytes:
 
 def crashing(job: Job) -> bytes:
     os._exit(1)
+
+
+def luck(table: Table) -> bytes:
+    """The first seat was lucky by as many points as the game has moves, and by a tenth of the win; the others paid."""
+    rest = len(table.players) - 1
+    return json.dumps([[part, *[-part / rest] * rest] for part in (0.1, float(len(table.moves)))]).encode()
 
 
 def _table(job: Job) -> Table:

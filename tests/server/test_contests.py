@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, closing
 from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from ludotheque.core.record import parse_record
 from ludotheque.play.contest import Contest
 from ludotheque.play.fair import Noted, verify
 from ludotheque.server.routes import contests
+from tests.server import made_reviews
 from tests.server.client import Player, play_on
 from tests.server.conftest import ROOMY, Running, run_in_thread
 from tests.server.process import Served
@@ -42,14 +44,14 @@ CLOSED = (
 def meet(
     tmp_path: Path, meeting: Callable[..., Awaitable[None]], names: str = "Ada Bruno", **more: Any
 ) -> None:
-    async def run(running: Running) -> None:
-        async with AsyncExitStack() as stack:
-            people = [await stack.enter_async_context(Player(running.url, name)) for name in names.split()]
-            await meeting(*people)
-
     with run_in_thread(tmp_path / "games.db", LIMITS, **more) as running:
-        asyncio.run(run(running))
+        asyncio.run(among(running, meeting, names))
         assert "failed" not in running.log.getvalue(), running.log.getvalue()
+
+
+async def among(running: Running, meeting: Callable[..., Awaitable[None]], names: str) -> None:
+    async with AsyncExitStack() as stack:
+        await meeting(*[await stack.enter_async_context(Player(running.url, name)) for name in names.split()])
 
 
 async def make(host: Player, *others: Player, **changes: Any) -> str:
@@ -104,6 +106,45 @@ def test_ten_bots_play_a_whole_tournament(tmp_path: Path) -> None:
         assert "Friday" in page and page.count("<tr>") > 20
 
     meet(tmp_path, meeting, "Ada")
+
+
+def test_luck_is_worked_out_when_all_have_played_kept_and_told_beside_the_plain_results(
+    tmp_path: Path,
+) -> None:
+    """By made figures: the first seat of each table was lucky by a point a move."""
+
+    def lucky(game: Any, seat: int) -> float:
+        return float(game["moves"] if seat == 0 else -game["moves"])
+
+    async def meeting(ada: Player, bruno: Player) -> None:
+        id = await make(ada, bruno)
+        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        await play_all(id, ada, bruno)
+        over = await until(ada, id, lambda now: all(line["weighed"] == 2 for line in now["standings"]))
+        games = (await ada.ask("GET", f"/api/tournaments/{id}/games"))["games"]
+        for line in over["standings"]:
+            gained = 0.0
+            for game in games:
+                if line["player"] in game["players"]:
+                    seat = game["players"].index(line["player"])
+                    alike = [one for one in games if one["round"] == game["round"]]
+                    gained += lucky(game, seat) - mean(lucky(one, seat) for one in alike)
+            assert line["adjusted"] == pytest.approx(line["above"] - gained)
+            assert line["share_adjusted"] == pytest.approx(
+                line["share_above"]
+            )  # a tenth for all who had that seat
+        page = (await ada.http.get(f"/api/tournaments/{id}/report?lang=fr")).text
+        assert "hors chance" in page and "2 donnes sur 2" in page
+
+    soon = replace(LIMITS, weigh_seconds=0.1)
+    with run_in_thread(tmp_path / "games.db", soon, review=made_reviews.at_once) as running:
+        asyncio.run(among(running, meeting, "Ada Bruno"))
+        assert "failed" not in running.log.getvalue(), running.log.getvalue()
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        told = [
+            body for (body,) in connection.execute("SELECT body FROM chapters WHERE body LIKE '%weighed%'")
+        ]
+        assert len(told) == len(set(told)) == 4
 
 
 def test_people_and_bots_play_it_and_every_deal_is_proved_at_the_end(tmp_path: Path) -> None:

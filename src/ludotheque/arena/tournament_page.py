@@ -7,9 +7,9 @@ from fractions import Fraction
 from ludotheque import __version__
 from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.text_table import Row, TextTable
-from ludotheque.arena.wording import Words, decimal, signed
+from ludotheque.arena.wording import NONE, Words, decimal, signed
 from ludotheque.core.text import shown
-from ludotheque.play.standings import By, Line
+from ludotheque.play.standings import Adjusted, By, Line
 
 MOST_NAMED = 300  # characters of the names of whoever is ahead: after the first deal that may be many
 
@@ -38,6 +38,7 @@ class Account:
     names: Sequence[str]
     bots: Sequence[str]
     standings: Sequence[Line]
+    adjusted: Mapping[int, Adjusted]
     crosstable: Mapping[tuple[int, int], Fraction]
     games: Sequence[GameTold]
 
@@ -75,9 +76,13 @@ def _facts(account: Account, words: Words) -> tuple[tuple[str, str], ...]:
 
 
 def standings_table(account: Account, words: Words) -> TextTable:
-    headings = ("name", "place", "bot", "above", "points", "share", "share-above")
+    headings: tuple[str, ...] = ("name", "place", "bot", "above", "points", "share", "share-above")
     rows = tuple(_standing(account, line, words) for line in account.standings)
-    notes = (words(f"tournament-note-{account.by}"),)
+    notes: tuple[str, ...] = (words(f"tournament-note-{account.by}"),)
+    if account.adjusted:
+        headings += ("adjusted", "share-adjusted")
+        weighed = max(one.deals for one in account.adjusted.values())
+        notes += (words("tournament-note-luck", weighed=weighed, deals=account.deals_over),)
     return TextTable(words("tournament-standings"), _headings(headings, words), rows, notes)
 
 
@@ -94,7 +99,18 @@ def _standing(account: Account, line: Line, words: Words) -> Row:
         decimal(words, line.points, 0),
         decimal(words, float(line.share), 2),
         signed(words, float(line.share_above), 2),
+        *_without_luck(account, line.player, words),
     )
+
+
+def _without_luck(account: Account, player: int, words: Words) -> Row:
+    """Both measures; nothing at all where no luck is known."""
+    if not account.adjusted:
+        return ()
+    adjusted = account.adjusted.get(player)
+    if adjusted is None:
+        return NONE, NONE
+    return signed(words, adjusted.above), signed(words, adjusted.share_above, 2)
 
 
 def _cross_table(account: Account, words: Words) -> TextTable:

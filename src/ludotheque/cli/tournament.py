@@ -11,13 +11,18 @@ from ludotheque.catalog import GAMES
 from ludotheque.cli import flags
 from ludotheque.cli.written import print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
+from ludotheque.extras import need
 from ludotheque.play.files import read_text, reason_of, write_whole
 from ludotheque.play.lobby import default_level
 from ludotheque.play.standings import By, crosstable
+from ludotheque.play.table import Table
 from ludotheque.play.tournament import Entrant, Tournament, make, read
+from ludotheque.review.effort import LUCK
+from ludotheque.terminal.pages import progress
 from ludotheque.terminal.words import Words
 
 DEALS = 12
+SEED = "1"  # of the estimates: twice they are the same
 
 
 def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -39,6 +44,7 @@ def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--stand-in", metavar="…", help=words("cli-tournament-stand-in"))
     parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-tournament-seed"))
     parser.add_argument("--name", type=flags.text(words), metavar="…", help=words("cli-tournament-name"))
+    parser.add_argument("--luck", action="store_true", help=words("cli-tournament-luck"))
     parser.add_argument("--out", metavar=words("cli-metavar-file"), help=words("cli-tournament-out"))
 
 
@@ -77,11 +83,25 @@ def _play(arguments: argparse.Namespace, words: Words) -> None:
     while not tournament.is_over:
         tournament = tournament.played()
         _write(Path(arguments.file), tournament)
-    _print(tournament, words)
+    _print(_weighed(tournament, arguments, words), words)
 
 
 def _show(arguments: argparse.Namespace, words: Words) -> None:
-    _print(read(read_text(arguments.file)), words)
+    _print(_weighed(read(read_text(arguments.file)), arguments, words), words)
+
+
+def _weighed(tournament: Tournament, arguments: argparse.Namespace, words: Words) -> Tournament:
+    """With the luck of its games, if that is asked for: worked out once, and kept in the file."""
+    missing = tournament.unweighed if arguments.luck else ()
+    if not missing:
+        return tournament
+    need("bots")
+    from ludotheque.review.reviewing import luck
+
+    for record in progress(missing, len(missing), words("review-progress")):
+        tournament = tournament.weighed(luck(Table(record), SEED, LUCK, is_quick=True).tolist())
+        _write(Path(arguments.file), tournament)
+    return tournament
 
 
 def _leave(arguments: argparse.Namespace, words: Words) -> None:
@@ -95,7 +115,7 @@ def _leave(arguments: argparse.Namespace, words: Words) -> None:
 def _report(arguments: argparse.Namespace, words: Words) -> None:
     if arguments.out is None:
         raise BadRecord(Message("tournament-needs", what="--out"))
-    account = _account(read(read_text(arguments.file)))
+    account = _account(_weighed(read(read_text(arguments.file)), arguments, words))
     write_page(Path(arguments.out), report(account, words), words)
 
 
@@ -130,6 +150,7 @@ def _account(tournament: Tournament) -> Account:
         names=[entrant.name for entrant in tournament.entrants],
         bots=[_bots_of(tournament, entrant) for entrant in tournament.entrants],
         standings=tournament.standings(),
+        adjusted=tournament.adjusted(),
         crosstable=crosstable(tournament.scores()),
         games=list(_games(tournament)),
     )

@@ -19,7 +19,17 @@ from ludotheque.play.entries import Created, Event, Sat, Started
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import BOT_NAMES, PATIENCE, Settings
 from ludotheque.play.movement import Round, lacking, with_byes
-from ludotheque.play.standings import By, Line, Score, scores_of, standings
+from ludotheque.play.standings import (
+    Adjusted,
+    By,
+    Line,
+    Luck,
+    Lucks,
+    Score,
+    scores_of,
+    standings,
+    without_luck,
+)
 
 Stage = Literal["gathering", "rounds", "over", "off"]
 Fill = Literal["bots", "byes"]
@@ -90,6 +100,16 @@ class Finished:
 
 
 @dataclass(frozen=True)
+class Weighed:
+    """What luck gave each seat of a table, in points and in shares of the win: worked out when all have played."""
+
+    round: int
+    table: int
+    points: list[float]
+    shares: list[float]
+
+
+@dataclass(frozen=True)
 class CalledOff:
     """By whoever made it, before it began; or because nobody came."""
 
@@ -102,7 +122,7 @@ class Gone:
     name: str
 
 
-Chapter = Made | Joined | Withdrew | Begun | Finished | CalledOff | Gone
+Chapter = Made | Joined | Withdrew | Begun | Finished | Weighed | CalledOff | Gone
 _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Chapter)}
 
 
@@ -177,6 +197,7 @@ class Contest:
         self.entrants: list[Entrant] = []
         self.entropy: list[str] = []
         self.finished: dict[tuple[int, int], Finished] = {}
+        self.weighed: dict[tuple[int, int], Weighed] = {}
         self.round_at = 0
 
     # -- who and what ----------------------------------------------------------------------------------------------
@@ -238,6 +259,26 @@ class Contest:
 
     def standings(self) -> list[Line]:
         return standings(list(self.scores()), self.terms.by)
+
+    def unweighed(self) -> list[Place]:
+        """The tables that everybody may look at and whose luck nobody has worked out yet."""
+        return [
+            Place(self.id, round, table)
+            for (round, table), game in self.finished.items()
+            if round < self.round and game.scores is not None and (round, table) not in self.weighed
+        ]
+
+    def lucks(self) -> Lucks:
+        """As far as they are worked out."""
+        return {
+            (player, round): Luck(one.points[seat], one.shares[seat])
+            for (round, table), one in list(self.weighed.items())
+            for seat, player in enumerate(self.rounds[round][table])
+        }
+
+    def adjusted(self) -> dict[int, Adjusted]:
+        """Everybody by number, without luck."""
+        return without_luck(list(self.scores()), self.lucks())
 
     def proof(self, round: int) -> dict[str, Json] | None:
         """What lets anybody check the deals; not before the last is played."""
@@ -320,6 +361,9 @@ class Contest:
         if len(self.finished) == self.tables * self.terms.rounds:
             self.stage = "over"
 
+    def _weighed(self, chapter: Weighed) -> None:
+        self.weighed.setdefault((chapter.round, chapter.table), chapter)
+
     def _called_off(self, chapter: CalledOff) -> None:
         self.stage = "off"
 
@@ -337,6 +381,7 @@ _FOLDS: dict[type[Chapter], Any] = {
     Withdrew: Contest._withdrew,
     Begun: Contest._begun,
     Finished: Contest._finished,
+    Weighed: Contest._weighed,
     CalledOff: Contest._called_off,
     Gone: Contest._gone,
 }

@@ -15,6 +15,7 @@ from ludotheque.play.contest import (
     Joined,
     Place,
     Terms,
+    Weighed,
     Withdrew,
     filled,
 )
@@ -85,6 +86,13 @@ def finish(contest: Contest, place: Place, sitting: Sitting | None) -> Finished:
         return Finished(place.round, place.table)
     winners = [int(seat) for seat in outcome.winners]
     return Finished(place.round, place.table, list(outcome.scores), winners, len(sitting.table.moves))
+
+
+def weigh(contest: Contest, place: Place, shares: Sequence[float], points: Sequence[float]) -> Weighed:
+    """What luck gave the seats of a table; once."""
+    if place not in contest.unweighed():
+        raise Denied(Message("play-stale"))
+    return Weighed(place.round, place.table, list(points), list(shares))
 
 
 def forget(contest: Contest, guest: str, name: str) -> Gone:

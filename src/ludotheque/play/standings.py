@@ -5,7 +5,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Literal
+from math import fsum
+from statistics import fmean
+from typing import Literal, NamedTuple
 
 By = Literal["points", "share"]
 """What decides: the points above the average of that seat of that deal, or the share of the win above it."""
@@ -35,6 +37,26 @@ class Line:
     share: Fraction
     share_above: Fraction
     best: Fraction  # the most points above the average in one deal
+
+
+class Luck(NamedTuple):
+    """What draws and deal gave a seat, by the reviewer's estimate; nothing in the mean, whoever plays."""
+
+    points: float
+    share: float
+
+
+Lucks = Mapping[tuple[int, int], Luck]
+"""By player and deal."""
+
+
+@dataclass(frozen=True)
+class Adjusted:
+    """A player without luck: as `above` and `share_above` of a `Line`, of the deals whose luck is known."""
+
+    deals: int
+    above: float
+    share_above: float
 
 
 def scores_of(
@@ -68,6 +90,27 @@ def crosstable(scores: Iterable[Score]) -> dict[tuple[int, int], Fraction]:
     known = list(scores)
     par = _averages(known, "points")
     return {(score.player, score.deal): score.points - par[score.deal, score.seat] for score in known}
+
+
+def without_luck(scores: Sequence[Score], lucks: Lucks) -> dict[int, Adjusted]:
+    """Everybody by number. Only deals of which it is known at all tables: the others could not be compared. What the
+    deal gave, it gave to all who had the seat; so what is taken away beyond that is the luck of the draws."""
+    unknown = {score.deal for score in scores if (score.player, score.deal) not in lucks}
+    known = [score for score in scores if score.deal not in unknown]
+    less = [
+        (score, score.points - given.points, float(score.share) - given.share)
+        for score in known
+        for given in [lucks[score.player, score.deal]]
+    ]
+    par: dict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+    for score, points, share in less:
+        par[score.deal, score.seat].append((points, share))
+    mean = {place: tuple(map(fmean, zip(*found, strict=True))) for place, found in par.items()}
+    own: dict[int, list[tuple[float, float]]] = defaultdict(list)
+    for score, points, share in less:
+        average = mean[score.deal, score.seat]
+        own[score.player].append((points - average[0], share - average[1]))
+    return {player: Adjusted(len(had), *map(fsum, zip(*had, strict=True))) for player, had in own.items()}
 
 
 def _averages(scores: Iterable[Score], what: str) -> dict[tuple[int, int], Fraction]:

@@ -4,8 +4,9 @@ Nothing of a deal is shown before all tables have played it: then nobody can pla
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import isfinite
 from typing import get_args
 
 from ludotheque.catalog import find_game
@@ -18,7 +19,7 @@ from ludotheque.core.text import printable
 from ludotheque.play.entrants import find_bot
 from ludotheque.play.movement import Round, lacking, movement
 from ludotheque.play.random_games import play_out
-from ludotheque.play.standings import By, Line, Score, scores_of, standings
+from ludotheque.play.standings import Adjusted, By, Line, Luck, Score, scores_of, standings, without_luck
 
 FORMAT = "ludotheque/tournament/1"
 MOST_PLAYERS = 500
@@ -35,9 +36,14 @@ class Entrant:
     left: int | None = None
 
 
+Given = Sequence[Sequence[float]]
+"""What luck gave each seat of a game: shares of the win, and points."""
+
+
 @dataclass(frozen=True)
 class Tournament:
-    """`stand_in` fills up the tables and plays on for whoever leaves; `seed` is nobody's business until the end."""
+    """`stand_in` fills up the tables and plays on for whoever leaves; `seed` is nobody's business until the end.
+    `lucks`: what luck gave the seats of the first games, as far as it is worked out."""
 
     game: str
     seats: int
@@ -47,6 +53,7 @@ class Tournament:
     stand_in: str
     entrants: tuple[Entrant, ...]
     games: tuple[Record, ...] = ()
+    lucks: tuple[Given, ...] = ()
 
     @property
     def tables(self) -> int:
@@ -81,6 +88,24 @@ class Tournament:
 
     def standings(self) -> list[Line]:
         return standings(list(self.scores()), self.by)
+
+    @property
+    def unweighed(self) -> tuple[Record, ...]:
+        """The games that anybody may look at and whose luck is not worked out."""
+        return self.open_games[len(self.lucks) :]
+
+    def weighed(self, given: Given) -> "Tournament":
+        """With the luck of one game more."""
+        return replace(self, lucks=(*self.lucks, given))
+
+    def adjusted(self) -> dict[int, Adjusted]:
+        """Everybody by number, without luck."""
+        rounds, lucks = self.rounds, {}
+        for number, (shares, points) in enumerate(self.lucks):
+            deal, table = divmod(number, self.tables)
+            for seat, player in enumerate(rounds[deal][table]):
+                lucks[player, deal] = Luck(points[seat], shares[seat])
+        return without_luck(list(self.scores()), lucks)
 
     def player_of(self, entrant: int, game: int) -> str:
         """The bot that plays for them in this game."""
@@ -151,7 +176,8 @@ def read(text: str) -> Tournament:
             raise BadRecord(Message("tournament-unread"))
         entrants = tuple(Entrant(**one) for one in data.pop("entrants"))
         games = tuple(read_record(record) for record in data.pop("games"))
-        return _checked(Tournament(**data, entrants=entrants, games=games))
+        lucks = tuple(data.pop("lucks", ()))
+        return _checked(Tournament(**data, entrants=entrants, games=games, lucks=lucks))
     except (AttributeError, KeyError, TypeError, ValueError, IndexError):
         raise BadRecord(Message("tournament-unread")) from None
 
@@ -169,7 +195,15 @@ def _checked(one: Tournament) -> Tournament:
     if len(set(names)) < len(names) or not all(map(_is_name, names)):
         raise BadRecord(Message("tournament-names", most=LONGEST))
     _check_games(one)
+    if len(one.lucks) > len(one.open_games) or not all(_is_luck(given, one.seats) for given in one.lucks):
+        raise BadRecord(Message("tournament-unread"))
     return one
+
+
+def _is_luck(given: Given, seats: int) -> bool:
+    return len(given) == 2 and all(
+        len(row) == seats and all(type(one) is float and isfinite(one) for one in row) for row in given
+    )
 
 
 def _are_texts(one: Tournament) -> bool:

@@ -176,10 +176,11 @@ def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:
     return played - judge.after(decision.ply, decision.best_line, count)
 
 
-def luck(table: Table, seed: str, count: int) -> Floats:
+def luck(table: Table, seed: str, count: int, is_quick: bool = False) -> Floats:
     """What deal and draws gave each seat, in shares and points, with so many playouts for each position: nothing in the
     mean, whoever plays, so that a result less its luck says the same with fewer games."""
-    judge: Judge = _reviewer(table.game.name).judge(table, seed)
+    reviewer = _reviewer(table.game.name)
+    judge: Judge = (reviewer.Judge if is_quick else reviewer.judge)(table, seed)
     total: Floats = judge.value(0, count) - judge.expected()
     for ply in range(len(table.moves)):
         if judge.chance(ply):

@@ -51,6 +51,7 @@ from ludotheque.server.telling import said
 from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.upkeep import begin
 from ludotheque.server.ways import Names, Proxies
+from ludotheque.server.weighing import Weigher
 from ludotheque.server.workers import Choose, Workers, choose
 from ludotheque.store import Store, StoreUnavailable, open_store
 
@@ -153,9 +154,11 @@ def _lifespan(
         house.ringer.wake = courier.wake
         if config.bells.is_on:
             await house.ringer.open(config.bells.hooks)
+        weigher = Weigher(house.contests, house.history, reviews, figures, config.limits.weigh_seconds)
         await house.open()
         begin(house)
         await courier.open()
+        weigher.open()
         post = None
         if config.bells.has_post:
             from ludotheque.server.bell.post import Post
@@ -169,6 +172,7 @@ def _lifespan(
             if post is not None:
                 await post.close()
             await courier.close()
+            await weigher.close()
             errands.close()
             reviews.close()
             await house.close()

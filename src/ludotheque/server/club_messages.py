@@ -210,7 +210,8 @@ class ContestTable(Struct):
 
 class ContestLine(Struct):
     """A place in the standings. `above`: points above the average of those who had the same seats of the same deals,
-    `share_above` likewise for the share of the win. `player` counts the entrants."""
+    `share_above` likewise for the share of the win. `player` counts the entrants. `adjusted` and `share_adjusted`:
+    both without the luck of the draws, of the `weighed` deals for which it is worked out (null: of none yet)."""
 
     place: int
     player: int
@@ -219,6 +220,9 @@ class ContestLine(Struct):
     above: float
     share: float
     share_above: float
+    weighed: int
+    adjusted: float | None
+    share_adjusted: float | None
 
 
 class ContestInfo(Struct):

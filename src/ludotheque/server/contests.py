@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Any, TypeVar
 
 from ludotheque.core.errors import Message
@@ -26,7 +26,7 @@ from ludotheque.play.deciding import Decide, ask_replace, status_after
 from ludotheque.play.entries import Sat, format_entry
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Damaged, Sitting
-from ludotheque.play.standings import Line
+from ludotheque.play.standings import Adjusted, Line
 from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, NoTable
@@ -67,7 +67,7 @@ class Contests:
     ) -> None:
         self._store, self._get, self._act, self._figures = store, get, act, figures
         self._known: dict[str, Contest] = {}
-        self._told: dict[tuple[str, str], tuple[int, Any]] = {}  # what was worked out, and as of when
+        self._told: dict[tuple[str, str], tuple[Hashable, Any]] = {}  # what was worked out, and as of when
         self._working_out = asyncio.Lock()
 
     # -- one tournament -----------------------------------------------------------------------------------------------
@@ -108,11 +108,12 @@ class Contests:
 
     async def running(self) -> list[Contest]:
         """Those that are not over, the newest first."""
-        found = [await self._known_or_none(id) for id, _ in await self._listed(*RUNNING)]
+        found = [await self._known_or_none(id) for id in await self.ids(*RUNNING)]
         return [contest for contest in found if contest is not None and contest.stage in RUNNING]
 
-    async def _listed(self, *statuses: str, limit: int = MOST_RUNNING) -> list[tuple[str, str]]:
-        return await self._store.stories(*statuses, limit=limit)
+    async def ids(self, *statuses: str, limit: int = MOST_RUNNING) -> list[str]:
+        """The newest first."""
+        return [id for id, _ in await self._store.stories(*statuses, limit=limit)]
 
     async def _known_or_none(self, id: str) -> Contest | None:
         """One that is just being made has no chapter yet."""
@@ -122,9 +123,9 @@ class Contests:
 
     async def latest(self, limit: int) -> list[Contest]:
         """Those that are over."""
-        return [await self.get(id) for id, _ in await self._listed("over", limit=limit)]
+        return [await self.get(id) for id in await self.ids("over", limit=limit)]
 
-    async def told(self, contest: Contest, what: str, at: int, work: Callable[[], T]) -> T:
+    async def told(self, contest: Contest, what: str, at: Hashable, work: Callable[[], T]) -> T:
         """Something that is the longer to be worked out the more people play: done once for all who ask, one at a time,
         beside the event loop; anew when `at` has changed."""
         key = contest.id, what
@@ -141,6 +142,12 @@ class Contests:
         if not contest.round:
             return []
         return await self.told(contest, "standings", contest.round, contest.standings)
+
+    async def adjusted(self, contest: Contest) -> dict[int, Adjusted]:
+        """The same without luck, as far as it is worked out."""
+        if not contest.weighed:
+            return {}
+        return await self.told(contest, "adjusted", (contest.round, len(contest.weighed)), contest.adjusted)
 
     # -- whose deal is still played -----------------------------------------------------------------------------------
 

@@ -97,6 +97,7 @@ class Limits:
     reviews: int = 2  # that are made at once for a guest
     address_reviews: int = 8  # likewise, for all guests of an address
     all_reviews: int = 32  # likewise, for all
+    weigh_seconds: float = 30.0  # between two looks whether luck is to be worked out
     bell_seconds: float = 60.0  # of a turn, after which whoever is not at the table is called
     retry_seconds: float = (
         60.0  # after which what nobody took is sent again; then four times as long, and so on

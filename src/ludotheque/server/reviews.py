@@ -4,14 +4,17 @@ then finer, for as long as somebody asks. What is made is kept."""
 import asyncio
 import contextlib
 import hashlib
+import json
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludotheque.core.errors import BadRecord, Message, Refusal
+from ludotheque.core.record import Record
 from ludotheque.extras import need
 from ludotheque.play.lobby import open_record
-from ludotheque.review.effort import Effort
+from ludotheque.review.effort import LUCK, Effort
+from ludotheque.server.errands import uploaded
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import encode
@@ -35,11 +38,13 @@ REMEMBERED = 32  # finished reviews in memory: those of records that somebody se
 
 @dataclass(frozen=True)
 class Job:
-    """A record as it is sent, and which of the efforts; or of a game by which method its reviews are made."""
+    """A record as it is sent, and which of the efforts, or its luck alone; or of a game by which method its reviews are
+    made."""
 
     game: str = ""
     sent: bytes = b""
     effort: int = 0
+    is_luck: bool = False
 
     kind = "review"
     is_slow_at_first = True
@@ -51,11 +56,13 @@ Make = Callable[[Job], bytes]
 def make_review(job: Job) -> bytes:
     """In a worker: only there are kernels compiled."""
     from ludotheque.review.keeping import to_keep
-    from ludotheque.review.reviewing import review, version_of
+    from ludotheque.review.reviewing import luck, review, version_of
 
     if job.game:
         return f"{FORMAT}.{version_of(job.game)}".encode()
     table = open_record(read_body(job.sent, Uploaded).record)
+    if job.is_luck:
+        return encode(luck(table, SEED, LUCK, is_quick=True).tolist())
     return encode(to_keep(review(table, SEED, EFFORTS[job.effort])))
 
 
@@ -143,6 +150,12 @@ class Reviews:
         if making.refusal is not None:
             raise making.refusal
         return making.found
+
+    async def luck(self, record: Record, who: Who) -> tuple[list[float], list[float]]:
+        """What deal and draws gave each seat, in shares of the win and in points; `WorkFailed` where it cannot be
+        told."""
+        shares, points = json.loads(await self._effort(Job(sent=uploaded(record), is_luck=True), who))
+        return shares, points
 
     # -- making -------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from ludotheque.language import say
 from ludotheque.play.contest import Contest, Place, Terms, place_of
 from ludotheque.play.contesting import ask_begin, ask_call_off, ask_entry, ask_withdraw, check_terms
 from ludotheque.play.lobby import default_level
-from ludotheque.play.standings import Line, crosstable
+from ludotheque.play.standings import Adjusted, Line, crosstable
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.club_messages import (
     ContestGame,
@@ -223,6 +223,7 @@ def _account(contest: Contest) -> Account:
         names=names,
         bots=["" if one.guest is not None and one.left is None else terms.level for one in contest.entrants],
         standings=contest.standings() if contest.round else [],
+        adjusted=contest.adjusted(),
         crosstable=crosstable(contest.scores()),
         games=games,
     )
@@ -273,7 +274,7 @@ async def _info(call: Call, contest: Contest) -> ContestInfo:
         added=contest.entropy,
         table=None if place is None else place.id,
         tables=_tables(contest, place),
-        standings=[_line(line) for line in await call.house.contests.standings(contest)],
+        standings=await _lines(call, contest),
     )
 
 
@@ -292,7 +293,13 @@ def _tables(contest: Contest, own: Place | None) -> list[ContestTable]:
     ]
 
 
-def _line(line: Line) -> ContestLine:
+async def _lines(call: Call, contest: Contest) -> list[ContestLine]:
+    contests = call.house.contests
+    adjusted = await contests.adjusted(contest)
+    return [_line(line, adjusted.get(line.player)) for line in await contests.standings(contest)]
+
+
+def _line(line: Line, adjusted: Adjusted | None) -> ContestLine:
     return ContestLine(
         line.place,
         line.player,
@@ -301,4 +308,7 @@ def _line(line: Line) -> ContestLine:
         float(line.above),
         float(line.share),
         float(line.share_above),
+        0 if adjusted is None else adjusted.deals,
+        None if adjusted is None else adjusted.above,
+        None if adjusted is None else adjusted.share_above,
     )

@@ -22,6 +22,7 @@ await Promise.all([
 ]);
 
 const LOOK_AGAIN = 3000;
+const LOOKS_AFTER = 100; // once it is over
 
 /** ContestInfo; null until it is told; false where there is none */
 const told = signal(null);
@@ -30,6 +31,7 @@ const games = signal(null);
 const busy = signal(false);
 let timer = 0;
 let asked = "";
+let looks = 0;
 
 export function tournamentPage({ value: id }) {
   if (asked !== id) begin(id);
@@ -52,14 +54,20 @@ function nowhere() {
 function begin(id) {
   clearInterval(timer);
   asked = id;
+  looks = 0;
   told.value = games.value = null;
   load(id);
   timer = setInterval(() => isAlive() && load(id), LOOK_AGAIN);
 }
 
-/** Whether anything may still happen. */
+/** Whether anything may still happen: once it is over, luck is still being worked out for a while. */
 function isAlive() {
-  return !told.value || ["gathering", "rounds"].includes(told.value.stage);
+  if (!told.value || ["gathering", "rounds"].includes(told.value.stage)) return true;
+  return told.value.stage === "over" && looks++ < LOOKS_AFTER && told.value.standings.some(isUnweighed);
+}
+
+function isUnweighed({ deals, weighed }) {
+  return weighed < deals;
 }
 
 async function load(id) {
@@ -197,7 +205,9 @@ function tablesNow(contest) {
 
 function standings(contest) {
   if (!contest.standings.length) return nothing;
+  const weighed = Math.max(...contest.standings.map((line) => line.weighed));
   const heads = ["place", "above", "points", "share-above", "share"];
+  if (weighed) heads.push("adjusted", "share-adjusted");
   return html`<section class="stack"><h2>${say("web-tournament-standings")}</h2>
     <div class="wide-table" role="group" tabindex="0" aria-label=${say("web-tournament-standings")}>
       <table data-test="standings"><thead><tr><th scope="col">${say("web-me-who")}</th>
@@ -207,9 +217,16 @@ function standings(contest) {
           html`<tr class=${contest.entrants[line.player].is_you ? "is-you" : ""}>
           <th scope="row">${nameOf(contest, line.player)}</th><td>${line.place}</td>
           <td>${signed(line.above)}</td><td>${number(line.points)}</td>
-          <td>${signed(line.share_above)}</td><td>${decimal(line.share)}</td></tr>`,
+          <td>${signed(line.share_above)}</td><td>${decimal(line.share)}</td>${weighed ? withoutLuck(line) : nothing}</tr>`,
       )}</tbody></table></div>
-    <p class="small">${say(`web-tournament-by-${contest.by}-text`)}</p></section>`;
+    <p class="small">${say(`web-tournament-by-${contest.by}-text`)}</p>
+    ${weighed ? html`<p class="small">${say("web-tournament-luck-text", { weighed, rounds: contest.round })}</p>` : nothing}
+  </section>`;
+}
+
+function withoutLuck({ adjusted, share_adjusted: share }) {
+  const cell = (value) => html`<td data-test="adjusted">${value === null ? "–" : signed(value)}</td>`;
+  return html`${cell(adjusted)}${cell(share)}`;
 }
 
 function decimal(value) {
