@@ -10,8 +10,9 @@ four rounds to go, with what the tables say of it: by the Brier score there the 
 as one, if each has its own seed.
 
 The net sees each kind of card as a seat sees it: how many it has itself, the others, the deck; with that seat's board
-and the course of the game. What it makes of the kinds it adds up, sets it beside the other seats, and says a number for
-each seat, by the same weights; the greatest should win (softmax). While it is trained it also says the points.
+and the course of the game. What it makes of the kinds it adds up, sets it beside each other seat, with what both hold
+of each kind and so might trade, and says a number for each seat, by the same weights; the greatest should win
+(softmax). While it is trained it also says the points.
 """
 
 import argparse
@@ -45,6 +46,7 @@ BYTES = AT_JUDGED + 1
 
 TOWNS = (9, 8, 8, 7, 7, 6, 6, 5, 5, 4, 0)  # as in the law: top first
 CARDS = ((12, 12, 12, 12, 12, 5) * 2, (12, 12, 12, 12, 12, 0) * 2)  # of each kind, by edition
+OWN, OTHER = 7, 6  # of a kind, more count as one less than that
 CLASSES = (0, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2, 3)
 
 
@@ -77,8 +79,9 @@ def steps(torch: Any, numbers: Any, most: int) -> Any:
     return (numbers[..., None] > torch.arange(most, device=numbers.device)).float()
 
 
-def see(torch: Any, noted: Any) -> tuple[Any, Any, Any]:
-    """Of bytes: what is seen of each kind by each seat, of each seat, and which seats there are."""
+def see(torch: Any, noted: Any) -> tuple[Any, Any, Any, Any]:
+    """Of bytes: what is seen of each kind by each seat, of each seat, which seats there are, and of each two seats
+    and each kind a number for what they hold of it."""
     count, device = len(noted), noted.device
     seats = noted[:, 0].long()
     by_seat = noted[:, AT_OF_SEATS:AT_RESULT].reshape(count, SEATS, OF_SEAT)
@@ -140,7 +143,9 @@ def see(torch: Any, noted: Any) -> tuple[Any, Any, Any]:
         ],
         whole[:, None].expand(-1, SEATS, -1),
     ]
-    return torch.cat(of_kind, dim=3), torch.cat(of_seat, dim=2), is_there
+    own, other = hands.clamp(max=OWN - 1)[:, :, None], hands.clamp(max=OTHER - 1)[:, None]
+    held = (own * OTHER + other) * 4 + torch.tensor(CLASSES, device=device)
+    return torch.cat(of_kind, dim=3), torch.cat(of_seat, dim=2), is_there, held
 
 
 def make_net(torch: Any, of_kind: int, of_seat: int, widths: tuple[int, int, int]) -> Any:
@@ -153,10 +158,13 @@ def make_net(torch: Any, of_kind: int, of_seat: int, widths: tuple[int, int, int
             self.kind, self.kind_seat = nn.Linear(of_kind, first), nn.Linear(of_seat, first, bias=False)
             self.second = nn.Linear(first, second)
             self.third = nn.Linear(2 * second + of_seat, third)
-            self.fourth = nn.Linear(2 * third, third)
+            self.held = nn.EmbeddingBag(OWN * OTHER * 4, third, mode="sum")
+            self.one, self.other = nn.Linear(third, third), nn.Linear(third, third, bias=False)
+            self.trade = nn.Linear(third, third)
+            self.fourth = nn.Linear(3 * third, third)
             self.last = nn.Linear(third, 2)
 
-        def forward(self, kinds: Any, seats: Any, is_there: Any) -> tuple[Any, Any]:
+        def forward(self, kinds: Any, seats: Any, is_there: Any, held: Any) -> tuple[Any, Any]:
             """A number for each seat, and its points beyond the mean."""
             relu = torch.relu
             seen = relu(self.second(relu(self.kind(kinds) + self.kind_seat(seats)[:, :, None])))
@@ -164,8 +172,13 @@ def make_net(torch: Any, of_kind: int, of_seat: int, widths: tuple[int, int, int
             added = torch.cat([seen[:, :, :half].sum(dim=2), seen[:, :, half:].sum(dim=2), seats], dim=2)
             of_seat = relu(self.third(added)) * is_there[..., None]
             everybody = of_seat.sum(dim=1, keepdim=True) / is_there.sum(dim=1)[:, None, None]
-            both = torch.cat([of_seat, everybody.expand_as(of_seat)], dim=2)
-            said = self.last(relu(self.fourth(both)))
+            both = self.held(held.flatten(0, 2)).view(len(held), SEATS, SEATS, -1)
+            both = relu(both + self.one(of_seat)[:, :, None] + self.other(of_seat)[:, None])
+            apart = is_there[:, None, :, None] * (1 - torch.eye(SEATS, device=held.device))[..., None]
+            traded = (relu(self.trade(both)) * apart).sum(dim=2)
+            said = self.last(
+                relu(self.fourth(torch.cat([of_seat, everybody.expand_as(of_seat), traded], dim=2)))
+            )
             return said[..., 0].masked_fill(~is_there, -1e9), said[..., 1] * is_there
 
     return Net()
@@ -189,7 +202,7 @@ def brier(likely: Any, shares: Any) -> float:
 def fit(torch: Any, noted: Any, epochs: int, widths: tuple[int, int, int]) -> Iterator[Any]:
     """The net after every epoch."""
     torch.manual_seed(1)
-    kinds, seats, _ = see(torch, noted[:1])
+    kinds, seats, *_ = see(torch, noted[:1])
     net = make_net(torch, kinds.shape[3], seats.shape[2], widths).to(noted.device)
     descent = torch.optim.AdamW(net.parameters(), lr=PACE, weight_decay=1e-2)
     number = len(noted) // BATCH
