@@ -6,8 +6,8 @@
 GAME = libertas
 ARGS =
 python = .venv/bin/python
-# Over the processors, two more than two of them, for many wait; at the end the slowest are named.
-spread = -n 4 --dist worksteal --durations=15 --durations-min=1
+# Over the processors, three more than two of them, for many wait; at the end the slowest are named.
+spread = -n 5 --dist worksteal --durations=15 --durations-min=1
 # What fails beside others only, on a machine that is busy, is named above and does not stop anybody.
 once-more = What failed is tried once more, alone. It is a fault if it fails again; if not, it is one in the test.
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -208,7 +209,7 @@ def test_with_insides_that_are_not_known_the_plain_way_is_gone(
                 assert (await socket.move(socket.position["legal"][0], seat=0))["type"] == "done"
                 for _ in range(20):
                     await socket.connection.send("{")
-                with pytest.raises(ConnectionClosedError):
+                with suppress(ConnectionClosedError):
                     while True:  # answers that nobody reads would keep the end from being heard
                         await socket.connection.recv()
                 assert socket.connection.close_code == TOO_MUCH_NONSENSE
