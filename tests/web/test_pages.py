@@ -6,14 +6,16 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import ludotheque
+from tests.server.conftest import run_in_thread
 from tests.web.browser import axe
 from tests.web.conftest import Invite
 from tests.web.people import Person
@@ -218,17 +220,20 @@ SHIFTS = """() => new Promise((resolve) => {
 
 
 @pytest.mark.always
-def test_the_whole_page_with_all_games_is_light(ada: Person) -> None:
-    """A stranger who looks at home and then plays a game after the other, until the first move of each."""
+def test_the_whole_page_with_all_games_is_light(kernels: None, browser: Browser, tmp_path: Path) -> None:
+    """A stranger who looks at home and then plays a game after the other, until the first move of each. On a server of
+    their own: tables that others had left open came along with their words."""
     sizes: Counter[str] = Counter()
-    ada.page.on(
-        "requestfinished", lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]})
-    )
-    for game in SHOWN:
-        ada.go("#")
-        ada.click(f"play-{game}")
-        ada.await_turn()
-        ada.page.wait_for_load_state("networkidle")
+    with run_in_thread(tmp_path / "games.db") as site, closing(Person(browser, site.url, "Ada")) as ada:
+        ada.page.on(
+            "requestfinished",
+            lambda request: sizes.update({request.url: request.sizes()["responseBodySize"]}),
+        )
+        for game in SHOWN:
+            ada.go("#")
+            ada.click(f"play-{game}")
+            ada.await_turn()
+            ada.page.wait_for_load_state("networkidle")
     assert len(sizes) > 20
     assert sizes.total() < HEAVIEST, sizes.most_common()
 
