@@ -86,7 +86,10 @@ class Batch:
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Make one action in each game: what each seat is paid (all zero but at the end of a game), and which games
         have ended. An illegal action is a `ValueError`, and nothing has happened."""
-        chosen = np.asarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {given.dtype}")
+        chosen = given.astype(np.int64)
         if chosen.shape != self.seats.shape:
             raise ValueError(f"an action for each of {len(self.seats)} games is needed, not {chosen.shape}")
         wrong = first_illegal(chosen, self._masks)

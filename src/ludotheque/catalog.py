@@ -7,6 +7,7 @@ from typing import Any, Literal
 from ludotheque.bots import Bot, Level, Players, Solve, random
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import AnyGame
+from ludotheque.core.text import quoted
 from ludotheque.extras import Lacking, has
 from ludotheque.games import libertas, petards, respublica
 from ludotheque.games.libertas.law import Given as _Libertas
@@ -27,6 +28,8 @@ class Given(_Libertas, _Petards, _ResPublica, total=False):
 
 def find_game(name: str) -> AnyGame:
     """The game of this name, or `BadRecord` with the names there are."""
+    if not isinstance(name, str):
+        raise TypeError(f"a game is named by a text, not {quoted(name)}")
     if name not in GAMES:
         raise BadRecord(Message("game-unknown", name=name[:40], known=", ".join(GAMES)))
     return GAMES[name]

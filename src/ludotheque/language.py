@@ -13,12 +13,14 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import FluentParser
 
 from ludotheque.core.errors import Argument, Illegal, Message, Refusal, Unreadable
-from ludotheque.core.text import printable
+from ludotheque.core.text import printable, shown
 
 Language = Literal["en", "fr", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 DEFAULT = "en"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+_LONGEST = 1_000  # characters of a text within a sentence: Fluent takes no more than 2,500
+_LARGEST = 10**15  # Babel writes no number of more than 28 digits
 _ENTRY = re.compile(r"^(-?)([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
@@ -102,9 +104,10 @@ def _argument(value: Argument, language: str, isolates: bool) -> str | FluentTyp
         return _said_within(value, language, isolates)
     if isinstance(value, tuple):
         return join_or([str(_argument(item, language, isolates)) for item in value], language)
-    if not isinstance(value, str):
+    if not isinstance(value, str) and -_LARGEST < value < _LARGEST:
         return fluent_number(value, useGrouping=False)
-    return isolated(printable(value)) if isolates else printable(value)
+    text = shown(printable(shown(value, _LONGEST)), _LONGEST)
+    return isolated(text) if isolates else text
 
 
 @lru_cache(maxsize=5_000)

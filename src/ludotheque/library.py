@@ -7,10 +7,11 @@ import json
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from numbers import Real
+from math import inf
+from numbers import Integral, Real
 from os import PathLike, fspath
 from pathlib import Path
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 from ludotheque.bots import Bot, Budget
 from ludotheque.bots.turn import Turn, TurnBot
@@ -97,7 +98,7 @@ class Game:
 
     def __init__(self, table: Table, language: Language = "en") -> None:
         self._table = table
-        self.language = language
+        self._language = language
 
     # -- what it is ---------------------------------------------------------------------------------------------
 
@@ -110,6 +111,16 @@ class Game:
     def players(self) -> tuple[str, ...]:
         """Their names, by seat."""
         return self._table.players
+
+    @property
+    def language(self) -> Language:
+        """That of boards, the log and refusals. May be set."""
+        return self._language
+
+    @language.setter
+    def language(self, language: Language) -> None:
+        _check_language(language)
+        self._language = language
 
     @property
     def options(self) -> dict[str, Json]:
@@ -196,7 +207,7 @@ class Game:
         """Keep the record in a file, written whole or not at all."""
         try:
             write_record(Path(path), self._table.record)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             message = Message("file-unwritten", path=fspath(path), reason=reason_of(error))
             raise Refused(say(message, self.language)) from None
 
@@ -338,6 +349,8 @@ def _seed(seed: str | None) -> str:
 def load(record: str | dict[str, Json], *, language: Language = "en") -> Game:
     """The game that a record is: JSON, as a text or as an object."""
     _check_language(language)
+    if not isinstance(record, str | dict):
+        raise TypeError(f"a record is a text or an object of JSON, not {quoted(record)}")
     with _in_words(language):
         return Game(Table(parse_record(record) if isinstance(record, str) else read_record(record)), language)
 
@@ -381,6 +394,8 @@ class Robot:
     def choose(self, game: Game) -> str:
         """The move it would make now, from what its seat knows. With equal games the same one, unless its time is
         counted in seconds."""
+        if not isinstance(game, Game):
+            raise TypeError(f"a bot chooses for a game, not {quoted(game)}")
         if game.seat is None:
             raise Refused(say(Message("library-over"), game.language))
         with _in_words(game.language):
@@ -407,9 +422,17 @@ class Robot:
         return f"<bot {self.name}>"
 
 
-def _check_effort(value: object) -> None:
-    if not isinstance(value, Real | None):
-        raise TypeError(f"simulations and seconds are numbers, not {quoted(value)}")
+def _check_effort(simulations: Any, seconds: Any) -> None:
+    for value in (simulations, seconds):
+        is_number = isinstance(value, Real | None) and not isinstance(value, bool)
+        if not is_number:
+            raise TypeError(f"simulations and seconds are numbers, not {quoted(value)}")
+        if value is not None and not value > 0:
+            raise Refused(f"a bot thinks for more than {quoted(value)}")
+    if not isinstance(simulations, Integral | None):
+        raise TypeError(f"simulations are a whole number, not {quoted(simulations)}")
+    if seconds == inf:
+        raise Refused("a bot thinks for less than for ever")
 
 
 def bot(
@@ -417,10 +440,7 @@ def bot(
 ) -> Robot:
     """A bot by its name (`ludotheque games` lists them), as `module:name`, or your own function of a `Turn`; if it
     thinks, with so many simulations or seconds for a move."""
-    for value in (simulations, seconds):
-        _check_effort(value)
-        if value is not None and not value > 0:
-            raise Refused(f"a bot thinks for more than {quoted(value)}")
+    _check_effort(simulations, seconds)
     if not isinstance(name, str) and not callable(name):
         raise TypeError(f"a bot is a name or a function of a turn, not {quoted(name)}")
     robot = Robot(name, Budget(simulations, seconds))

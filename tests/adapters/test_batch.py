@@ -137,3 +137,12 @@ def test_an_illegal_action_is_refused_and_nothing_has_happened(game: str) -> Non
 def test_what_cannot_be_is_refused(arguments: dict[str, Any], error: type[Exception], text: str) -> None:
     with pytest.raises(error, match=text):
         Batch(**{"game": "libertas", "games": 2, **arguments})
+
+
+@pytest.mark.parametrize("action", [1.5, 1.0, True, "1", float("inf"), 10**30, None])
+def test_actions_are_whole_numbers(action: Any) -> None:
+    """1.5 was played as 1, and "１" too."""
+    batch = Batch("libertas", games=2, seed="x")
+    with pytest.raises(TypeError, match="actions are whole numbers"):
+        batch.step(np.asarray([action, action]))
+    assert batch.seats.tolist() == [0, 0]

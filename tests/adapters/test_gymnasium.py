@@ -61,6 +61,25 @@ def test_what_cannot_be_is_refused() -> None:
         env.step(4000)
 
 
+@pytest.mark.parametrize(
+    ("more", "error", "text"),
+    [
+        ({"bots": ["nobody"]}, ValueError, "there is no bot “nobody” for this game; there are: random"),
+        ({"bots": "greedy"}, TypeError, "bots are a list of names, not 'greedy'"),
+        ({"bots": [3]}, TypeError, "bots are a list of names"),
+        ({"bots": 3}, TypeError, "bots are a list of names"),
+        ({"seat": True}, TypeError, "a seat is a whole number, not True"),
+        ({"seat": -1}, ValueError, "there is no seat -1"),
+    ],
+)
+def test_bots_and_seats_that_there_are_not_are_refused_in_a_sentence(
+    more: dict[str, Any], error: type[Exception], text: str
+) -> None:
+    """A bot that is not there was a `BadRecord` with the id of a message, “greedy” a bot called g."""
+    with pytest.raises(error, match=text):
+        make("libertas", **more)
+
+
 def test_better_opponents_win_more() -> None:
     rewards = {
         bot: sum(finish(make("libertas", bots=[bot]), seed)[1] for seed in range(20))

@@ -168,3 +168,17 @@ def test_what_is_quoted_is_cut(more: dict[str, Any]) -> None:
     with pytest.raises(BadRecord) as refused:
         Table(replace(table.record, **more))
     assert len(say(refused.value.message, "en")) < 400
+
+
+@pytest.mark.parametrize("number", [10**15, -(10**40), 10**5000], ids=["large", "below", "endless"])
+def test_a_number_beyond_all_counting_is_said_like_any_other(number: int) -> None:
+    """Babel has no number of more than 28 digits, and Python writes none of more than 4300."""
+    for language in LANGUAGES:
+        assert say(Message("libertas-points", points=number), language)
+
+
+def test_a_text_beyond_all_reading_is_cut() -> None:
+    """Fluent takes no argument of more than 2500 characters: a long path ended in a traceback."""
+    for language in LANGUAGES:
+        told = say(Message("file-unread", path="x" * 5000, reason="too long"), language)
+        assert "x…" in told and "too long" in told

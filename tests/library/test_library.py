@@ -126,6 +126,10 @@ def test_a_text_that_is_no_move_is_unreadable() -> None:
     ("arguments", "error", "text"),
     [
         ({"game": "chess"}, ludotheque.Refused, "chess"),
+        ({"game": 3}, TypeError, "a game is named by a text, not 3"),
+        ({"game": ["libertas"]}, TypeError, "a game is named by a text"),
+        ({"players": 10**40}, ludotheque.Refused, "2 to 4"),
+        ({"players": 10**5000}, ludotheque.Refused, "2 to 4"),
         ({"players": 9}, ludotheque.Refused, "2 to 4"),
         ({"players": 0}, ludotheque.Refused, "2 to 4"),
         ({"players": "Ada"}, TypeError, "a list of names"),
@@ -362,6 +366,56 @@ def test_players_are_a_number_or_names(players: typing.Any) -> None:
     """As it was: a game of players called 1 and 2, or “'float' object is not iterable”."""
     with pytest.raises(TypeError, match="players are a number or a list of names, not "):
         ludotheque.new("libertas", players=players)
+
+
+def test_a_game_speaks_only_languages_that_there_are() -> None:
+    """It took any, and its next sentence was an error of the file system."""
+    game = ludotheque.new("libertas", seed="x")
+    wrong: typing.Any = "it"
+    with pytest.raises(ludotheque.Refused, match="there is no language 'it'; there are: en, fr, de"):
+        game.language = wrong
+    assert game.language == "en"
+    game.language = "fr"
+    with pytest.raises(ludotheque.UnreadableMove, match="un coup est une case"):
+        game.play("x")
+
+
+@pytest.mark.parametrize("game", [None, "libertas", 3])
+def test_a_bot_chooses_for_a_game(game: typing.Any) -> None:
+    with pytest.raises(TypeError, match="a bot chooses for a game, not "):
+        ludotheque.bot("greedy").choose(game)
+
+
+@pytest.mark.parametrize("record", [b"{}", (), object(), 3, None])
+def test_a_record_is_a_text_or_an_object(record: typing.Any) -> None:
+    """Bytes were said to be nothing."""
+    with pytest.raises(TypeError, match="a record is a text or an object of JSON, not "):
+        ludotheque.load(record)
+
+
+@pytest.mark.parametrize("path", ["x" * 5000, "half \ud800"], ids=["long", "half"])
+def test_a_path_that_cannot_be_is_refused(path: str) -> None:
+    with pytest.raises(ludotheque.Refused, match="cannot read "):
+        next(ludotheque.read(path))
+    with pytest.raises(ludotheque.Refused, match="cannot write "):
+        ludotheque.new("libertas", seed="x").write(path)
+
+
+@pytest.mark.parametrize(
+    ("effort", "text"),
+    [
+        ({"seconds": float("inf")}, "less than for ever"),
+        ({"seconds": float("nan")}, "more than nan"),
+        ({"seconds": True}, "are numbers, not True"),
+        ({"simulations": True}, "are numbers, not True"),
+        ({"simulations": 1.5}, "simulations are a whole number, not 1.5"),
+        ({"simulations": float("inf")}, "simulations are a whole number, not inf"),
+    ],
+)
+def test_what_no_bot_can_spend_is_refused(effort: typing.Any, text: str) -> None:
+    """It thought for ever, or took True for 1."""
+    with pytest.raises((TypeError, ludotheque.Refused), match=text):
+        ludotheque.bot("strong", **effort)
 
 
 @pytest.mark.parametrize("effort", ["seconds", "simulations"])

@@ -12,9 +12,13 @@ from typing import Any, SupportsFloat
 
 from ludotheque.adapters.actions import Position, utilities
 from ludotheque.adapters.pettingzoo import LudothequeEnv
+from ludotheque.bots import Bot
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadRecord
+from ludotheque.core.game import check_seat
 from ludotheque.core.text import quoted
+from ludotheque.language import explain
 from ludotheque.play.choosing import ask
 from ludotheque.play.entrants import find_bot
 
@@ -40,13 +44,9 @@ class OneSeat(gymnasium.Env[Told, int]):
     ) -> None:
         self._table = LudothequeEnv(name, players, render_mode, **options)
         agents = self._table.possible_agents
-        if seat is not None and seat not in range(len(agents)):
-            raise ValueError(
-                f"seats are counted from 0 to {len(agents) - 1}: there is no seat {quoted(seat)}"
-            )
-        if not bots:
-            raise ValueError("somebody must play the other seats: name a bot")
-        self._bots = [find_bot(name, bots[i % len(bots)]) for i in range(len(agents) - 1)]
+        if seat is not None:
+            check_seat(seat, len(agents))
+        self._bots = _seated(name, bots, len(agents) - 1)
         self._named, self._games = seat, 0
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
@@ -93,6 +93,19 @@ class OneSeat(gymnasium.Env[Told, int]):
 
     def render(self) -> Any:
         return self._table.render()
+
+
+def _seated(game: str, names: Any, seats: int) -> list[Bot]:
+    """The bots of these names, one after the other in turn."""
+    are_names = isinstance(names, Sequence) and all(isinstance(name, str) for name in names)
+    if isinstance(names, str) or not are_names:
+        raise TypeError(f"bots are a list of names, not {quoted(names)}")
+    if not names:
+        raise ValueError("somebody must play the other seats: name a bot")
+    try:
+        return [find_bot(game, names[i % len(names)]) for i in range(seats)]
+    except BadRecord as unknown:
+        raise ValueError(explain(unknown, "en")) from None
 
 
 for _name in GAMES:

@@ -2,14 +2,15 @@
 
 import errno
 import os
+import secrets
 import sys
-import tempfile
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from shutil import copymode
 from stat import S_ISREG
 from typing import IO
 
@@ -140,14 +141,18 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write the file anew, whole or not at all, even if the machine stops in the middle."""
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    """Write the file anew, whole or not at all, even if the machine stops in the middle. Whoever could read it still
+    can, and a link still leads to it."""
+    path = path.resolve()
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with open(temporary, "x", encoding="utf-8") as file:
+            if path.exists():
+                copymode(path, temporary)
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
