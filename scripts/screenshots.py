@@ -12,11 +12,13 @@ from playwright.sync_api import Error as BrowserError
 from rich.progress import track
 
 from ludotheque.language import LANGUAGES
+from ludotheque.server.bell.settings import BellSettings
 from tests.kernels import compile_kernels
 from tests.server.conftest import run_in_thread
 from tests.web.browser import open_browser
 from tests.web.people import Person
-from tests.web.states import PAGES, SHOWN, State, states_of
+from tests.web.states import PAGES, SHOWN, states_of
+from tests.web.states_together import State
 
 SIZES = {"360": (360, 740), "768": (768, 1024), "1440": (1440, 900), "1920": (1920, 1080)}
 README_SIZE = (1200, 750)  # no picture of more than 150 kB
@@ -29,6 +31,8 @@ README = {
     "phone": ("libertas-late", SIZES["360"]),
     "replay": ("libertas-replay", README_SIZE),
 }
+BELLS = BellSettings(smtp="smtp://localhost:1", sender="play@club.example", url="http://localhost/")
+"""All that a server can offer is shown; no mail is sent."""
 ROOT = Path(__file__).parents[1]
 
 
@@ -39,14 +43,15 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        run_in_thread(Path(folder) / "games.db") as server,
+        run_in_thread(Path(folder) / "games.db", bells=BELLS) as server,
         open_browser() as browser,
     ):
+        url = server.url.replace("127.0.0.1", "localhost")  # an address will not do for passkeys
         if args.readme:
-            _readme(browser, server.url)
+            _readme(browser, url)
             return
         for language, name in track(list(product(args.lang, states)), "screenshots"):
-            _shoot(browser, server.url, name, states[name], language, args)
+            _shoot(browser, url, name, states[name], language, args)
             server.forget_deals()  # states share theirs, and what is played is closed
     sheet = args.out / "index.html"
     sheet.write_text("".join(_contact_sheet(args.out)), encoding="utf-8")

@@ -10,9 +10,7 @@ from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from tests.web.moves import page_of
 from tests.web.people import Json, Person
-
-State = Callable[[Person, Person], None]
-"""Brings the first person's page into the state; the second is a friend."""
+from tests.web.states_together import TOGETHER, State
 
 SHOWN = tuple(GAMES)
 SEATS: dict[str, int] = {game: page_of(game).SEATS for game in GAMES}
@@ -115,54 +113,6 @@ def sitting_down(ada: Person, bruno: Person) -> None:
     ada.find("sit-1").wait_for()
 
 
-def _two_at(ada: Person, bruno: Person, game: str = "libertas") -> str:
-    """Both at one table, of which Ada has the page."""
-    table = ada.make_table(game, seats=2, level="greedy")
-    bruno.ask("PUT", "guest", {"name": "Bruno"})
-    bruno.ask("PUT", f"tables/{table}/seats/1")
-    ada.ask("POST", f"tables/{table}/start")
-    ada.go(f"#table={table}")
-    ada.find("talk").wait_for()
-    return table
-
-
-def talking(ada: Person, bruno: Person) -> None:
-    _say(ada, bruno, "well-played")
-    ada.click("talk")
-    ada.find("phrase-hello").wait_for()
-
-
-def said(ada: Person, bruno: Person) -> None:
-    _say(ada, bruno, "take-your-time")
-    ada.find("bubble-1").wait_for()
-
-
-def _say(ada: Person, bruno: Person, phrase: str) -> None:
-    table = _two_at(ada, bruno)
-    ada.page.wait_for_function("document.querySelector('[data-test=presence-1]') !== null")
-    bruno.ask("POST", f"tables/{table}/phrase", {"phrase": phrase})
-    ada.page.locator("[data-test=strip] li").first.wait_for()
-
-
-def voting(ada: Person, bruno: Person) -> None:
-    table = _two_at(ada, bruno)
-    bruno.ask("POST", f"tables/{table}/vote", {"question": "end"})
-    ada.find("vote-yes").wait_for()
-
-
-def away(ada: Person, bruno: Person) -> None:
-    """A bot plays in one's place."""
-    table = _two_at(ada, bruno)
-    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "left"})
-    ada.find("return").wait_for()
-
-
-def resigned(ada: Person, bruno: Person) -> None:
-    table = _two_at(ada, bruno)
-    bruno.ask("DELETE", f"tables/{table}/seats/1", {"why": "resigned"})
-    ada.find("verdict").wait_for()
-
-
 def no_table(ada: Person, _: Person) -> None:
     ada.guard.forgive("404", "WebSocket", "tables/nowhere")
     ada.go("#table=nowhere")
@@ -227,6 +177,18 @@ def own_games(ada: Person, bruno: Person) -> None:
         pass
     ada.go("#me=")
     ada.find("played").wait_for()
+
+
+def nobody(ada: Person, _: Person) -> None:
+    """One's own games, where one has none."""
+    ada.go("#me=")
+    ada.page.locator("main h1").wait_for()
+
+
+def home_options(ada: Person, bruno: Person) -> None:
+    """The options of the rules, in the window of a new table."""
+    new_table(ada, bruno)
+    ada.page.locator("dialog .options summary").click()
 
 
 def puzzled(game: str) -> State:
@@ -464,7 +426,7 @@ def reviewed(game: str) -> State:
 
     def show(ada: Person, _: Person) -> None:
         ada.go(f"#review={over(ada, game)}")
-        ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached")
+        ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached", timeout=300_000)
         ada.click("hidden")
         ada.page.locator(".decision dd .why").first.wait_for()
 
@@ -518,77 +480,17 @@ STEPS: dict[str, dict[str, State]] = {
     },
 }
 
-TERMS: Json = {"title": "Friday at eight", "game": "libertas", "seats": 2, "rounds": 2, "level": "random"}
-
-
-def _contest(ada: Person, bruno: Person, **changes: Json) -> str:
-    """A tournament that Ada has made and both have entered."""
-    for person in (ada, bruno):
-        person.ask("PUT", "guest", {"name": person.name})
-    made = str(ada.ask("POST", "tournaments", {**TERMS, **changes})["id"])
-    for person in (ada, bruno):
-        person.ask("PUT", f"tournaments/{made}/entry", {"entropy": "ab" * 32})
-    return made
-
-
-def club(ada: Person, bruno: Person) -> None:
-    """With a tournament, an open table, and a game that has counted."""
-    _contest(ada, bruno)
-    other = bruno.make_table("petards", open=True)
-    table = ada.make_table("libertas", bots=["random"], rated=True, undo="never")
-    ada.ask("POST", f"tables/{table}/start")
-    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "resigned"})
-    ada.go("#club")
-    ada.find("rated").wait_for()
-    ada.find("terms").first.wait_for()
-    ada.ask("PUT", f"tables/{other}/seats/1")  # else it would be on the first page of all who come after
-
-
-def new_tournament(ada: Person, _: Person) -> None:
-    ada.go("#club")
-    ada.click("new-tournament")
-    ada.find("make-tournament").wait_for()
-
-
-def gathering(ada: Person, bruno: Person) -> None:
-    ada.go(f"#tournament={_contest(ada, bruno)}")
-    ada.find("begin").wait_for()
-
-
-def tournament(ada: Person, bruno: Person) -> None:
-    """Played, in parts by bots: both have left it."""
-    made = _contest(ada, bruno)
-    ada.ask("POST", f"tournaments/{made}/begin")
-    for person in (ada, bruno):
-        person.ask("DELETE", f"tournaments/{made}/entry")
-    ada.go(f"#tournament={made}")
-    for _ in range(600):  # bots play; where they have just been started, they take their time
-        if ada.ask("GET", f"tournaments/{made}")["stage"] == "over":
-            break
-        ada.page.wait_for_timeout(200)
-    ada.find("report").wait_for()
-    ada.find("cross").wait_for()
-
-
 PAGES: dict[str, State] = {
+    **TOGETHER,
     "home": home,
     "my-tables": my_tables,
     "new-table": new_table,
     "waiting": waiting,
     "sitting-down": sitting_down,
-    "talk": talking,
-    "said": said,
-    "vote": voting,
-    "away": away,
-    "resigned": resigned,
     "join": window("join", "join"),
     "name": window("name", "name"),
     "devices": devices,
     "me": own_games,
-    "club": club,
-    "new-tournament": new_tournament,
-    "gathering": gathering,
-    "tournament": tournament,
     "device": device_window("device", "device"),
     "sign-out": device_window("sign-out", "sign-out"),
     "brought": brought,
@@ -601,7 +503,9 @@ PAGES: dict[str, State] = {
     **{f"companion-{game}": companion(game) for game in GAMES},
     "enter": entering,
     "print": printing,
-    "review": reviewed("petards"),
+    **{f"review-{game}": reviewed(game) for game in GAMES},
+    "nobody": nobody,
+    "home-options": home_options,
     **{f"puzzle-{game}": puzzled(game) for game in GAMES},
     "learn": learning,
     **{f"lesson-{game}": lesson(game) for game in GAMES},
@@ -609,6 +513,8 @@ PAGES: dict[str, State] = {
     "rules-petards": rules("petards", ""),
     "rules-respublica": rules("respublica", "R6"),
     "rules-offers": rules("offers", ""),
+    "rules-pack": rules("pack", ""),
+    "rules-credits": rules("credits", ""),
 }
 
 KINDS: dict[str, Callable[[str], State]] = {

@@ -108,8 +108,8 @@ export function awayNote(visit) {
   if (!away || status !== "playing") return nothing;
   const note = html`<p>${say(`web-away-you-${away.away}`)}</p>`;
   const isForGood = away.away === "resigned" || (away.away === "timeout" && clock && !clock.increment);
-  if (isForGood) return html`<div class="wish" role="alert">${note}</div>`;
-  return html`<div class="wish" role="alert">${note}
+  if (isForGood) return html`<div class="wish lasting" role="alert">${note}</div>`;
+  return html`<div class="wish lasting" role="alert">${note}
     <button class="button primary" data-test="return"
       @click=${() => attempt(() => visit.request("POST", `/seats/${away.seat}/return`, {}))}>
       ${say("web-return")}</button></div>`;

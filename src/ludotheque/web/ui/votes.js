@@ -24,7 +24,7 @@ export function presence(visit, seat) {
   const word = say(`web-presence-${state}`);
   return state === "here"
     ? html`<span class="is-here" title=${word} data-test="presence-${seat}"><span class="hidden">${word}</span></span>`
-    : html`<span class="tag absent" data-test="presence-${seat}">${word}</span>`;
+    : html`<span class="tag absent" title=${word} data-test="presence-${seat}">${word}</span>`;
 }
 
 export function callVote(visit, question) {

@@ -1,0 +1,150 @@
+"""What was seen to be wrong on pictures of every page, in three languages: nothing is cut, covered or pushed away."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.language import LANGUAGES
+from tests.server.conftest import Running
+from tests.web import states
+from tests.web.conftest import Invite
+from tests.web.moves import move, seat_together
+from tests.web.people import Person
+
+SMALL = {"viewport": {"width": 360, "height": 740}}
+LONGEST = "my-square", "remember", "take-your-time"
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+CUT = """(places) => places.filter((place) => place.scrollWidth > place.clientWidth + 1
+    || place.getBoundingClientRect().left < 0 || place.getBoundingClientRect().right > innerWidth + 1)
+    .map((place) => place.innerText)"""
+OVER_THE_EDGE = """(buttons) => buttons.filter((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getBoundingClientRect().right > button.getBoundingClientRect().right - 2;
+}).map((button) => button.innerText)"""
+
+
+def bottom(person: Person, selector: str) -> float:
+    """How far down the page it reaches."""
+    place = person.page.locator(selector).first.bounding_box()
+    assert place
+    return place["y"] + place["height"]
+
+
+def top(person: Person, name: str) -> float:
+    place = person.find(name).bounding_box()
+    assert place
+    return place["y"]
+
+
+# -- what comes unasked ---------------------------------------------------------------------------------------------
+
+
+@in_every_language
+def test_on_a_phone_nothing_that_comes_unasked_lies_over_names(
+    invite: Invite, site: Running, language: str
+) -> None:
+    """“A bot plays for you”, a vote, an undo: each covered who sits there and what they have."""
+    ada, bruno = invite("Ada", locale=language, **SMALL), invite("Maximiliane")
+    table = seat_together(ada, bruno, "libertas")
+
+    def stands_clear(name: str) -> None:
+        ada.find(name).wait_for()
+        assert bottom(ada, ".asked > *") <= top(ada, "player-0"), name
+
+    move("libertas", ada, bruno)
+    bruno.ask("POST", f"tables/{table}/vote", {"question": "end"})
+    stands_clear("vote-yes")
+    ada.click("vote-no")
+    bruno.go()
+    expect(ada.find("presence-1")).not_to_have_class("is-here")
+    site.let_time_pass(table)
+    stands_clear("overdue")
+    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "left"})
+    stands_clear("return")
+    ada.page.locator(".brand").click(trial=True)  # the way home is not covered by what lasts
+    ada.guard.forgive("ERR_INTERNET_DISCONNECTED", "^failed: ", "WebSocket")
+    ada.context.set_offline(True)
+    stands_clear("offline")
+
+
+@in_every_language
+def test_at_a_full_table_on_a_phone_a_phrase_is_told_whole_below_its_speakers_name(
+    invite: Invite, language: str
+) -> None:
+    """It was one line as wide as the seat, and cut: “Finger weg von mei…”."""
+    ada, bruno = invite("Ada", locale=language, **SMALL), invite("Bruno")
+    table = ada.make_table("libertas", seats=4, hot_seat=True)
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    for seat, name in enumerate(("Bruno", "Chloé", "Dario"), start=1):
+        bruno.ask("PUT", f"tables/{table}/seats/{seat}", {"name": name})
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    ada.find("talk").wait_for()
+    for seat, phrase in enumerate(LONGEST, start=1):
+        bruno.ask("POST", f"tables/{table}/phrase", {"phrase": phrase, "seat": seat})
+        ada.find(f"bubble-{seat}").wait_for()
+        named = bottom(ada, f"[data-test=player-{seat}] .player-name b")
+        assert top(ada, f"bubble-{seat}") >= named - 1
+    assert ada.page.locator(".uttered").evaluate_all(CUT) == []
+
+
+@in_every_language
+def test_every_phrase_fits_its_button(invite: Invite, language: str) -> None:
+    """“Entschuldigung!” reached over the edge of its button."""
+    ada, bruno = invite("Ada", locale=language), invite("Bruno")
+    seat_together(ada, bruno, "libertas")
+    ada.click("talk")
+    for width in (360, 1440):
+        ada.page.set_viewport_size({"width": width, "height": 740})
+        buttons = ada.page.locator(".phrases .button")
+        assert buttons.count() > 20 and buttons.evaluate_all(OVER_THE_EDGE) == []
+
+
+def test_whoever_goes_away_does_not_push_the_board_down_on_a_phone(invite: Invite) -> None:
+    """At a table of three the word “away” took a line of its own."""
+    ada, bruno = invite("Ada", **SMALL), invite("Bruno")
+    seat_together(ada, bruno, "petards", seats=3, record=None)
+    expect(ada.find("presence-1")).to_have_class("is-here")
+    place = top(ada, "turn")
+    bruno.go()
+    expect(ada.find("presence-1")).to_have_text("away")
+    assert ada.find("presence-1").get_attribute("title") == "away"
+    assert top(ada, "turn") == place
+
+
+# -- pages ----------------------------------------------------------------------------------------------------------
+
+
+@in_every_language
+@pytest.mark.parametrize("page", ["club", "me", "tournament"])
+def test_tables_of_figures_are_whole_on_a_phone(invite: Invite, page: str, language: str) -> None:
+    """The last columns stood outside, where nobody looks: “Gewonn”."""
+    ada, bruno = invite("Ada", locale=language, **SMALL), invite("Bruno")
+    states.PAGES[page](ada, bruno)
+    tables = ada.page.locator(".wide-table")
+    assert tables.count() and tables.evaluate_all(CUT) == []
+
+
+def test_boxes_to_tick_are_of_one_size(invite: Invite) -> None:
+    """Beside a long sentence a box became smaller."""
+    ada = invite("Ada", locale="de", **SMALL)
+    states.new_table(ada, ada)
+    boxes = ada.page.locator("dialog [type=checkbox]:visible").all()
+    sizes = {(box["width"], box["height"]) for each in boxes if (box := each.bounding_box())}
+    assert len(boxes) > 2 and sizes == {(20, 20)}
+
+
+def test_what_only_asks_for_a_move_does_not_lie_over_the_board(invite: Invite) -> None:
+    """On a low screen “take a framed card” stood over cards that could be taken, until one tapped it away."""
+    ada = invite("Ada", viewport={"width": 360, "height": 560})
+    states.begin("libertas")(ada, invite("Bruno"))
+    assert top(ada, "prospect") >= bottom(ada, ".board")
+
+
+def test_who_wants_a_rematch_is_told_in_a_line_of_its_own_on_a_phone(invite: Invite) -> None:
+    """What makes a banner low is not for what stands in the page."""
+    ada = invite("Ada", locale="de", **SMALL)
+    states.PAGES["rematch"](ada, invite("Bruno"))
+    told = ada.page.locator("[data-test=rematch-asked] p").bounding_box()
+    assert told and told["width"] > 200 and told["height"] < 40
