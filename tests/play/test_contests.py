@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from ludotheque.play import duplicate
 from ludotheque.play.contest import (
-    Begun,
     Chapter,
     Contest,
     Finished,
+    Gone,
     Joined,
     Made,
     Place,
@@ -29,9 +29,13 @@ from ludotheque.play.contest import (
 from ludotheque.play.contesting import (
     ask_begin,
     ask_call_off,
+    ask_deal,
+    ask_displace,
     ask_entry,
+    ask_reveal,
     ask_withdraw,
     check_terms,
+    displaced,
     finish,
     seats_to_leave,
     weigh,
@@ -48,10 +52,17 @@ NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena")
 def contest(people: int, begun: bool = True, **changes: Any) -> Contest:
     terms = check_terms(replace(TERMS, **changes))
     told: list[Chapter] = [Made("ada", "Ada", {**vars(terms), "options": dict(terms.options)}, "00" * 32)]
-    told += [Joined(name.lower(), name, f"{number:064x}") for number, name in enumerate(NAMES[:people])]
+    told += [Joined(name.lower(), name, bound(number)) for number, name in enumerate(NAMES[:people])]
+    one = load("t", [(format_chapter(chapter), 1000) for chapter in told])
     if begun:
-        told.append(Begun())
-    return load("t", [(format_chapter(chapter), 1000) for chapter in told])
+        one.fold(ask_begin(one, "ada", 1000, 60), 1000)
+        for number, name in enumerate(NAMES[:people]):
+            one.fold(ask_reveal(one, name.lower(), f"{number:064x}"), 1000)
+    return one
+
+
+def bound(number: int) -> str:
+    return duplicate.entrant_commitment("t", f"{number:064x}")
 
 
 def play(one: Contest, at: int = 2000) -> None:
@@ -189,8 +200,8 @@ def test_what_may_not_be_is_refused_with_a_reason() -> None:
         "lobby-name-like": lambda: ask_entry(gathering, "other", "ADA", "00"),
         "contest-is-rounds": lambda: ask_entry(begun, "zoe", "Zoé", "00"),
         "contest-not-in": lambda: ask_withdraw(gathering, "zoe"),
-        "contest-host": lambda: ask_begin(gathering, "bruno"),
-        "contest-too-few": lambda: ask_begin(contest(3, begun=False, fill="byes"), "ada"),
+        "contest-host": lambda: ask_begin(gathering, "bruno", 1, 60),
+        "contest-too-few": lambda: ask_begin(contest(3, begun=False, fill="byes"), "ada", 1, 60),
         "contest-rounds": lambda: check_terms(replace(TERMS, rounds=99)),
         "contest-size": lambda: check_terms(replace(TERMS, size=99)),
         "lobby-seats": lambda: check_terms(replace(TERMS, seats=9)),
@@ -206,7 +217,7 @@ def test_what_may_not_be_is_refused_with_a_reason() -> None:
 def test_whoever_withdraws_before_the_start_has_never_been_there() -> None:
     one = contest(3, begun=False)
     one.fold(Withdrew("bruno"), 1500)
-    assert [entrant.name for entrant in one.entrants] == ["Ada", "Chloé"] and len(one.entropy) == 2
+    assert [entrant.name for entrant in one.entrants] == ["Ada", "Chloé"]
     one.fold(ask_entry(one, "bruno", "Bruno", "ff"), 1600)
     assert one.is_in("bruno")
 
@@ -227,3 +238,85 @@ def test_ids_of_tables_tell_their_place() -> None:
     assert place_of(Place("abc", 3, 12).id) == Place("abc", 3, 12)
     for other in ("abc", "abc.1", "abc.1.x", "abc.1.2.3", "abc.-1.2", "abc.1.9999999"):
         assert place_of(other) is None
+
+
+# -- the deals --------------------------------------------------------------------------------------------------------
+
+
+def dealing(people: int = 3) -> Contest:
+    one = contest(people, begun=False)
+    one.fold(ask_begin(one, "ada", 1000, 60), 1000)
+    return one
+
+
+def seeds(one: Contest) -> list[str]:
+    return [event.secret for event in one.opening(Place("t", 0, 0)) if isinstance(event, Created)]
+
+
+def test_whoever_enters_last_learns_nothing_from_a_thousand_entropies() -> None:
+    """Before the start only hashes are known; after it nobody can add or take back anything."""
+    one = dealing()
+    assert one.stage == "dealing" and one.seal == one.sealed() and not list(one.waiting())
+    for number in range(3, 1003):
+        with pytest.raises(Denied, match="contest-other-entropy"):
+            ask_reveal(one, "chloé", f"{number:064x}")
+    with pytest.raises(Denied, match="contest-is-dealing"):
+        ask_entry(one, "eve", "Eve", bound(9))
+
+
+def test_with_the_last_reveal_the_cards_are_dealt_and_every_part_counts() -> None:
+    one = contest(3)
+    assert one.stage == "rounds"
+    silent = dealing()
+    for number, name in enumerate(NAMES[:2]):
+        silent.fold(ask_reveal(silent, name.lower(), f"{number:064x}"), 1000)
+    assert silent.stage == "dealing" and silent.seal == one.seal
+    with pytest.raises(Denied, match="play-stale"):
+        ask_deal(silent, 60_999)
+    silent.fold(ask_deal(silent, 61_000), 61_000)
+    assert list(silent.waiting()) and seeds(silent) != seeds(one)  # what did not come counts as nothing
+
+
+def test_nobody_enters_with_what_another_is_bound_to_and_nothing_is_revealed_twice() -> None:
+    gathering = contest(2, begun=False)
+    with pytest.raises(Denied, match="contest-other-entropy"):
+        ask_entry(gathering, "eve", "Eve", bound(0))
+    one = dealing()
+    one.fold(ask_reveal(one, "ada", f"{0:064x}"), 1000)
+    with pytest.raises(Denied, match="play-stale"):
+        ask_reveal(one, "ada", f"{0:064x}")
+    with pytest.raises(Denied, match="contest-not-in"):
+        ask_reveal(one, "eve", f"{0:064x}")
+
+
+def test_whoever_leaves_while_the_cards_are_dealt_is_not_waited_for_and_a_bot_has_their_seat() -> None:
+    one = dealing(2)
+    one.fold(ask_reveal(one, "ada", f"{0:064x}"), 1000)
+    one.fold(ask_withdraw(one, "bruno"), 1000)
+    assert one.stage == "rounds" and not one.entrants[1].plays(0)
+
+
+def test_a_name_that_is_taken_out_ends_the_proof_and_changes_no_deal() -> None:
+    one = contest(4)
+    before = seeds(one)
+    one.fold(Gone("bruno", "someone"), 2000)
+    assert seeds(one) == before
+    while one.stage == "rounds":
+        play(one)
+    assert one.proof(0) is None
+
+
+def test_in_a_full_house_the_network_that_has_most_gives_up_what_nobody_else_has_entered() -> None:
+    def made(origin: str, at: int, *entrants: str) -> Contest:
+        told: list[Chapter] = [Made("host", "Host", {**vars(TERMS)}, "00", origin)]
+        told += [Joined(where + str(n), f"N{n}", None, where) for n, where in enumerate(entrants)]
+        return load(f"{origin}{at}", [(format_chapter(chapter), at) for chapter in told])
+
+    house = [made("a", 3), made("a", 2), made("a", 1, "b"), made("b", 1), made("c", 1, "a")]
+    found = displaced(house, "d")
+    assert found is house[1]  # the oldest of those that are alone
+    ask_displace(found)
+    assert displaced(house, "b") is house[1] and displaced(house, "a") is None
+    assert displaced([made("c", 1, "a"), made("b", 1, "a")], "d") is None
+    with pytest.raises(Denied):
+        ask_displace(house[2])

@@ -12,7 +12,7 @@ from ludotheque.server import administration as admin
 from tests.cli.command import refused, run
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
-from tests.server.test_contests import LIMITS, TERMS, enter, look
+from tests.server.test_contests import LIMITS, TERMS, bind, look
 from tests.store.cluster import private_cluster
 
 
@@ -78,7 +78,7 @@ def test_each_deed_holds_while_the_server_runs_and_is_logged(place: tuple[Runnin
             await admin.unmute(url, "host", id)
             await answered(zoe, None, "POST", *phrase)
             contest = (await ada.ask("POST", "/api/tournaments", TERMS))["id"]
-            await enter(zoe, contest)
+            await bind(zoe, contest, 0)
             async with ada.socket(table) as socket:
                 await admin.ban(url, "host", id)
                 ended = await socket.until(

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, closing
@@ -11,12 +12,16 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+import httpx
 import pytest
 
-from ludotheque.core.record import parse_record
+from ludotheque.core.record import Record, parse_record
 from ludotheque.play.contest import Contest
+from ludotheque.play.duplicate import entrant_commitment
 from ludotheque.play.fair import Noted, verify
+from ludotheque.server.limits import Limits
 from ludotheque.server.routes import contests
+from ludotheque.server.uptime import now
 from tests.server import made_reviews
 from tests.server.client import Player, play_on
 from tests.server.conftest import ROOMY, Running, run_in_thread
@@ -44,7 +49,8 @@ CLOSED = (
 def meet(
     tmp_path: Path, meeting: Callable[..., Awaitable[None]], names: str = "Ada Bruno", **more: Any
 ) -> None:
-    with run_in_thread(tmp_path / "games.db", LIMITS, **more) as running:
+    limits = more.pop("limits", LIMITS)
+    with run_in_thread(tmp_path / "games.db", limits, **more) as running:
         asyncio.run(among(running, meeting, names))
         assert "failed" not in running.log.getvalue(), running.log.getvalue()
 
@@ -55,14 +61,21 @@ async def among(running: Running, meeting: Callable[..., Awaitable[None]], names
 
 
 async def make(host: Player, *others: Player, **changes: Any) -> str:
+    """Whoever enters here adds nothing to the deals, so that they are made at once."""
     made = await host.ask("POST", "/api/tournaments", {**TERMS, **changes})
-    for number, player in enumerate((host, *others)):
-        await enter(player, made["id"], number)
+    for player in (host, *others):
+        await player.ask("PUT", f"/api/tournaments/{made['id']}/entry", {})
     return str(made["id"])
 
 
-async def enter(player: Player, contest: str, number: int = 0) -> Any:
-    return await player.ask("PUT", f"/api/tournaments/{contest}/entry", {"entropy": f"{number:064x}"})
+async def bind(player: Player, contest: str, number: int) -> Any:
+    commitment = entrant_commitment(contest, f"{number:064x}")
+    return await player.ask("PUT", f"/api/tournaments/{contest}/entry", {"commitment": commitment})
+
+
+async def reveal(player: Player, contest: str, number: int, status: int = 200) -> Any:
+    entropy = {"entropy": f"{number:064x}"}
+    return await player.ask("POST", f"/api/tournaments/{contest}/reveal", entropy, status=status)
 
 
 async def look(player: Player, contest: str) -> Any:
@@ -149,7 +162,9 @@ def test_luck_is_worked_out_when_all_have_played_kept_and_told_beside_the_plain_
 
 def test_people_and_bots_play_it_and_every_deal_is_proved_at_the_end(tmp_path: Path) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
-        id = await make(ada, bruno, chloe)
+        id = (await ada.ask("POST", "/api/tournaments", TERMS))["id"]
+        for number, player in enumerate((ada, bruno, chloe)):
+            await bind(player, id, number)
         told = await look(chloe, id)
         assert (told["stage"], len(told["entrants"]), told["is_host"], told["is_in"]) == (
             "gathering",
@@ -157,18 +172,26 @@ def test_people_and_bots_play_it_and_every_deal_is_proved_at_the_end(tmp_path: P
             False,
             True,
         )
-        commitment = told["commitment"]
-        await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        commitment, own = told["commitment"], told["entrants"][1]["commitment"]
+        begun = await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        assert (begun["stage"], begun["table"], begun["tables"]) == ("dealing", None, [])
+        await reveal(bruno, id, 7, status=409)  # not what Bruno is bound to
+        for number, player in enumerate((ada, bruno, chloe)):
+            told = await reveal(player, id, number)
+            assert told["seal"] == begun["seal"]
+        assert told["stage"] == "rounds" and "0" * 63 not in str(told)
         over = await play_all(id, ada, bruno, chloe)
         assert over["stage"] == "over" and len(over["standings"]) == 4
         games = (await ada.ask("GET", f"/api/tournaments/{id}/games"))["games"]
         deals: dict[int, set[str]] = {}
+        noted = Noted([commitment], [begun["seal"]], [own], [f"{1:064x}"])
         for game in games:
             text = (await bruno.http.get(f"/api/tables/{game['table']}/record")).text
             record = parse_record(text)
-            verdict = verify(record, Noted([commitment], entropy=[f"{1:064x}"]))
+            verdict = verify(record, noted)
             assert verdict.is_fair and verdict.reason.id == "fair-duplicate", verdict
             assert not verify(record, Noted(["0" * 64])).is_fair
+            _refuse_lies(record, noted)
             deals.setdefault(game["round"], set()).add(str(record.deal))
             assert record.result is not None and list(record.result["scores"]) == game["scores"]
         assert [len(found) for found in deals.values()] == [1, 1] and deals[0] != deals[1]
@@ -176,6 +199,68 @@ def test_people_and_bots_play_it_and_every_deal_is_proved_at_the_end(tmp_path: P
         assert [one["id"] for one in exported["tournaments"]] == [id]
 
     meet(tmp_path, meeting, "Ada Bruno Chloé")
+
+
+def _refuse_lies(record: Record, noted: Noted) -> None:
+    """Any change of the proof, alone, and what whoever runs the server could make up to fit itself."""
+    proof = record.extra["fair"]
+    lies = [proof | {name: "0" * 64} for name in ("secret", "commitment", "seal", "tournament")]
+    lies += [proof | {"round": 1 - proof["round"]}, proof | {"rounds": 9}]
+    for number, entrant in enumerate(proof["entrants"]):
+        for change in ({"name": "Eve"}, {"bot": not entrant["bot"]}, {"entropy": "0" * 63 + "9"}):
+            lies.append(proof | {"entrants": _with(proof["entrants"], number, entrant | change)})
+    silenced = _with(proof["entrants"], 1, proof["entrants"][1] | {"entropy": None})
+    other = _with(proof["entrants"], 0, proof["entrants"][0] | {"commitment": "0" * 64, "entropy": None})
+    lies += [proof | {"entrants": silenced}, proof | {"entrants": other}]
+    for lie in lies:
+        assert not verify(replace(record, extra={**record.extra, "fair": lie}), noted).is_fair, lie
+
+
+def _with(items: list[Any], number: int, item: Any) -> list[Any]:
+    return [*items[:number], item, *items[number + 1 :]]
+
+
+def test_what_is_not_revealed_in_time_counts_as_nothing_and_is_named(tmp_path: Path) -> None:
+    async def meeting(ada: Player, bruno: Player) -> None:
+        id = (await ada.ask("POST", "/api/tournaments", {**TERMS, "rounds": 1}))["id"]
+        for number, player in enumerate((ada, bruno)):
+            await bind(player, id, number)
+        begun = await ada.ask("POST", f"/api/tournaments/{id}/begin")
+        await reveal(ada, id, 0)
+        await until(ada, id, lambda now: now["stage"] == "rounds")
+        await reveal(bruno, id, 1, status=409)  # too late
+        told = await look(bruno, id)
+        assert [one["has_revealed"] for one in told["entrants"]] == [True, False, False, False]
+        await play_all(id, ada, bruno)
+        (game, *_) = (await ada.ask("GET", f"/api/tournaments/{id}/games"))["games"]
+        record = parse_record((await ada.http.get(f"/api/tables/{game['table']}/record")).text)
+        verdict = verify(record, Noted(seals=[begun["seal"]], entropy=[f"{0:064x}"]))
+        assert verdict.is_fair and [note.id for note in verdict.notes] == ["fair-not-revealed"]
+
+    meet(tmp_path, meeting, limits=replace(LIMITS, reveal_seconds=0.1))
+
+
+def test_a_server_that_was_down_gives_time_for_revealing_anew(tmp_path: Path) -> None:
+    path, limits = tmp_path / "games.db", replace(LIMITS, reveal_seconds=0.3)
+
+    async def begin(running: Running) -> tuple[str, dict[str, str]]:
+        async with Player(running.url, "Ada") as ada:
+            id = (await ada.ask("POST", "/api/tournaments", TERMS))["id"]
+            await bind(ada, id, 0)
+            await ada.ask("POST", f"/api/tournaments/{id}/begin")
+            return id, dict(ada.http.cookies)
+
+    async def come_back(running: Running, id: str, cookies: dict[str, str]) -> None:
+        async with httpx.AsyncClient(base_url=running.url, cookies=cookies) as http:
+            entropy = {"entropy": f"{0:064x}"}
+            told = (await http.post(f"/api/tournaments/{id}/reveal", json=entropy)).json()
+            assert told["stage"] == "rounds" and told["entrants"][0]["has_revealed"]
+
+    with run_in_thread(path, limits) as running:
+        id, cookies = asyncio.run(begin(running))
+    time.sleep(2)
+    with run_in_thread(path, limits) as running:
+        asyncio.run(come_back(running, id, cookies))
 
 
 def test_nobody_learns_a_card_of_a_deal_before_all_have_played_it(tmp_path: Path) -> None:
@@ -292,6 +377,75 @@ def test_nobody_can_fill_the_house_with_tournaments(tmp_path: Path) -> None:
         asyncio.run(ask(running))
 
 
+def _origins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guests come from networks that are called as they are, until a full stop."""
+    monkeypatch.setattr(contests, "_origin", lambda call: call.person.name.partition(".")[0])
+
+
+def test_a_full_house_has_a_place_for_whoever_comes_from_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _origins(monkeypatch)
+    monkeypatch.setattr("ludotheque.server.contests.MOST_RUNNING", 6)
+
+    async def meeting(eve: Player, mallory: Player, other: Player, ada: Player, bruno: Player) -> None:
+        first = await make(eve)
+        others = [await make(eve), await make(mallory, other)]
+        club = await make(ada, bruno)
+        begun = await make(eve)
+        await eve.ask("POST", f"/api/tournaments/{begun}/begin")
+        others.append(await make(mallory))
+        async with Player(str(ada.http.base_url), "Elsewhere") as zoe:
+            mine = await make(
+                zoe
+            )  # the network that has most gives up its oldest that nobody else has entered
+            stages = {id: (await look(zoe, id))["stage"] for id in (first, *others, club, begun, mine)}
+            assert [id for id, stage in stages.items() if stage == "off"] == [first], stages
+        refused = await mallory.http.post("/api/tournaments", json=TERMS)
+        assert (refused.status_code, refused.json()["error"]["id"]) == (429, "limit-all-contests")
+
+    meet(tmp_path, meeting, "Evil.1 Evil.2 Evil.3 Club.1 Other.1")
+
+
+def test_a_network_has_its_share_of_the_house_and_a_club_behind_one_address_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Limits().network_contests >= 30 * Limits().contests  # thirty hosts, each with all they may have
+    _origins(monkeypatch)
+
+    async def meeting(one: Player, two: Player, ada: Player) -> None:
+        for player in (one, two, one):
+            await make(player)
+        refused = await two.http.post("/api/tournaments", json=TERMS)
+        assert (refused.status_code, refused.json()["error"]["id"]) == (429, "limit-making")
+        await make(ada)
+
+    meet(tmp_path, meeting, "Evil.1 Evil.2 Club.1", limits=replace(LIMITS, network_contests=3))
+
+
+def test_a_tournament_that_nobody_enters_is_called_off_before_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from ludotheque.server import contests as house
+
+    monkeypatch.setattr(house, "LOOK", 0.05)
+
+    async def meeting(ada: Player, bruno: Player) -> None:
+        alone, entered, later = await make(ada), await make(ada, bruno), await make(ada, starts=_in_days(20))
+        assert house.LONGEST_ALONE < house.LONGEST_GATHERING
+        monkeypatch.setattr(house, "now", lambda: now() + house.LONGEST_ALONE + 60_000)
+        await until(ada, alone, lambda told: told["stage"] == "off")
+        assert (await look(ada, entered))["stage"] == (await look(ada, later))["stage"] == "gathering"
+        refused = await ada.http.post("/api/tournaments", json={**TERMS, "starts": _in_days(400)})
+        assert refused.json()["error"]["id"] == "contest-starts"
+
+    meet(tmp_path, meeting)
+
+
+def _in_days(days: int) -> int:
+    return now() + days * 24 * 3600 * 1000
+
+
 def test_whoever_leaves_for_good_leaves_no_name_in_a_tournament(tmp_path: Path) -> None:
     async def meeting(ada: Player, zoe: Player) -> None:
         id = await make(ada, zoe)
@@ -404,3 +558,37 @@ def test_however_many_strangers_make_a_list_has_its_length_and_ones_own_are_in_i
         assert [one["id"] for one in told["running"]] == [made[2], made[1], own]
 
     meet(tmp_path, meeting, "Ada Eve")
+
+
+@pytest.mark.parametrize(
+    "body", ["{", '{"did":"flown"}', '{"did":"begun"}', '{"did":"revealed","guest":"x","entropy":""}']
+)
+def test_a_damaged_tournament_is_set_aside_and_in_nobodys_way(tmp_path: Path, body: str) -> None:
+    path = tmp_path / "games.db"
+
+    async def lay_out(running: Running) -> tuple[str, str, dict[str, str]]:
+        async with Player(running.url, "Ada") as ada:
+            return await make(ada), await make(ada), dict(ada.http.cookies)
+
+    async def ask(running: Running, bad: str, good: str, cookies: dict[str, str]) -> None:
+        async with httpx.AsyncClient(base_url=running.url, cookies=cookies) as http:
+            told = (await http.get("/api/tournaments")).json()
+            assert [one["id"] for one in told["running"]] == [good]
+            assert (await http.post(f"/api/tournaments/{good}/begin")).json()["stage"] == "rounds"
+            for path in ("", "/games", "/report"):
+                answer = await http.get(f"/api/tournaments/{bad}{path}")
+                assert (answer.status_code, answer.json()["error"]["id"]) == (404, "contest-damaged")
+            assert (await http.get("/api/me/export")).status_code == 200
+            assert (await http.delete("/api/me")).status_code == 200
+
+    with run_in_thread(path, LIMITS) as running:
+        bad, good, cookies = asyncio.run(lay_out(running))
+    with closing(sqlite3.connect(path)) as database:
+        changed = database.execute(
+            "UPDATE chapters SET body = ? WHERE story_id = ? AND number = 1", (body, bad)
+        )
+        assert changed.rowcount == 1
+        database.commit()
+    with run_in_thread(path, LIMITS) as running:
+        asyncio.run(ask(running, bad, good, cookies))
+        assert running.log.getvalue().count("tournament set aside") == 1

@@ -68,6 +68,8 @@ def test_two_enter_a_tournament_by_its_link_play_a_round_and_see_the_standings(i
     expect(ada.find("rematch")).to_have_count(0)
     ada.click("to-tournament")
     expect(ada.find("stage")).to_contain_text("Over")
+    expect(ada.find("verdict")).to_have_attribute("data-kind", "fair")
+    expect(ada.find("verdict").locator("li")).to_have_count(0)  # everybody has revealed
     expect(ada.find("standings").locator("tbody tr")).to_have_count(4)
     expect(ada.find("cross").locator("tbody tr")).to_have_count(4)
     ada.find("tournament-games").locator("summary").click()
@@ -122,3 +124,85 @@ def test_a_game_that_counts_is_agreed_on_at_a_new_table(ada: Person) -> None:
     told = ada.ask("GET", f"tables/{ada.page.url.partition('#table=')[2]}")
     assert (told["rated"], told["undo_rule"], told["hints"]) == (True, "never", False)
     expect(ada.page.locator("main")).to_contain_text("for the ratings")
+
+
+REVEALING = """async () => {
+    const { commit, hash, reveal, sealOf } = await import("/duplicate.js");
+    const sent = [];
+    window.fetch = async (path, { body }) => {
+        sent.push(JSON.parse(body).entropy);
+        const entrants = [{ is_you: true, has_revealed: true }];
+        return new Response(JSON.stringify({ id: "t", entrants }), { headers: { "content-type": "application/json" } });
+    };
+    const server = await hash("server", "t", "00");
+    const own = await commit({ id: "t", commitment: server });
+    const entrants = (name, has_revealed = false) => [
+        { name: "Ada", bot: false, commitment: own, is_you: true, has_revealed },
+        { name, bot: true, commitment: null, is_you: false, has_revealed: false },
+    ];
+    const terms = { game: "libertas", options: {}, seats: 2, rounds: 1 };
+    const contest = { id: "t", stage: "dealing", commitment: server, ...terms };
+    const sealed = async (changes) => {
+        const told = { ...contest, ...changes };
+        const parts = told.entrants.map(({ name, bot, commitment }) => [name, bot, commitment]);
+        return { ...told, seal: await sealOf("t", told.commitment, { ...told, entrants: parts }) };
+    };
+    const honest = await sealed({ entrants: entrants("Bea") });
+    const tries = [
+        { ...honest, stage: "gathering" },
+        { ...honest, seal: "0".repeat(64) },
+        { ...honest, rounds: 2 },
+        await sealed({ entrants: entrants("Bea"), commitment: "0".repeat(64) }),
+        honest,
+        await sealed({ entrants: entrants("Eve") }),
+        await sealed({ entrants: entrants("Bea"), rounds: 3 }),
+        { ...honest, entrants: entrants("Bea", true) },
+    ];
+    const counts = [];
+    for (const contest of tries) {
+        await reveal(contest);
+        counts.push(sent.length);
+    }
+    return [counts, await hash("entrant", "t", sent[0]) === own];
+}"""
+
+
+def test_a_page_reveals_its_part_to_the_server_that_it_was_told_of_and_for_one_start_alone(
+    ada: Person,
+) -> None:
+    ada.go()
+    counts, is_own = ada.page.evaluate(REVEALING)
+    assert (counts, is_own) == ([0, 0, 0, 0, 1, 1, 1, 1], True)
+
+
+KEPT = "ludotheque-tournaments"
+LIES = {
+    "commitment": "(kept) => { kept.commitment = '0'.repeat(64); }",
+    "a name": "(kept) => { kept.roster.entrants[1][0] = 'Eve'; }",
+    "an entrant's commitment": "(kept) => { kept.roster.entrants[1][2] = '0'.repeat(64); }",
+    "what was seen": "(kept) => { Object.values(kept.sights)[0].view = {}; }",
+}
+
+
+def test_the_page_checks_a_tournament_and_names_what_a_server_has_changed(ada: Person) -> None:
+    make(ada)
+    enter(ada)
+    ada.click("begin")
+    ada.click("tournament-table")
+    ada.find("frame").wait_for()
+    play(ada)
+    ada.await_end()
+    ada.click("to-tournament")
+    expect(ada.find("verdict")).to_have_attribute("data-kind", "fair", timeout=60_000)
+    before = ada.page.evaluate(f"localStorage.getItem('{KEPT}')")
+    for lie in LIES.values():
+        ada.page.evaluate(
+            f"""(text) => {{
+                const all = JSON.parse(text);
+                Object.values(all).forEach({lie});
+                localStorage.setItem('{KEPT}', JSON.stringify(all));
+            }}""",
+            before,
+        )
+        ada.page.reload()
+        expect(ada.find("verdict")).to_have_attribute("data-kind", "unfair")

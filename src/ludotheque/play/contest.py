@@ -31,7 +31,7 @@ from ludotheque.play.standings import (
     without_luck,
 )
 
-Stage = Literal["gathering", "rounds", "over", "off"]
+Stage = Literal["gathering", "dealing", "rounds", "over", "off"]
 Fill = Literal["bots", "byes"]
 """Who makes up the number: bots, or somebody sits out in turn."""
 LEAST_TABLES = 2  # at one table alone there is nobody to compare with
@@ -63,17 +63,23 @@ class Terms:
 
 @dataclass(frozen=True)
 class Made:
+    """`origin`: a number for the network it was made from, which thousands share."""
+
     guest: str
     name: str
     terms: dict[str, Json]
     secret: str
+    origin: str = ""
 
 
 @dataclass(frozen=True)
 class Joined:
+    """`commitment`: to what they will add to the deals; None: nothing."""
+
     guest: str
     name: str
-    entropy: str
+    commitment: str | None = None
+    origin: str = ""
 
 
 @dataclass(frozen=True)
@@ -85,7 +91,24 @@ class Withdrew:
 
 @dataclass(frozen=True)
 class Begun:
-    """The tables of the first round are set."""
+    """Nobody can enter any more, and all that the deals are bound to is sealed. `until`: by then everybody must have
+    revealed what they committed themselves to."""
+
+    seal: str
+    until: int
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """What somebody had committed themselves to."""
+
+    guest: str
+    entropy: str
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """The time for revealing is up: what has not come counts as nothing."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +134,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class CalledOff:
-    """By whoever made it, before it began; or because nobody came."""
+    """By whoever made it, before it began; because nobody came; or for others, where the house was full."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +145,7 @@ class Gone:
     name: str
 
 
-Chapter = Made | Joined | Withdrew | Begun | Finished | Weighed | CalledOff | Gone
+Chapter = Made | Joined | Withdrew | Begun | Revealed | Dealt | Finished | Weighed | CalledOff | Gone
 _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Chapter)}
 
 
@@ -146,15 +169,28 @@ def parse_chapter(body: str) -> Chapter:
 
 @dataclass(frozen=True)
 class Entrant:
-    """Who plays: a guest, or a bot that makes up the number. `left`: the round in which a bot took over from them."""
+    """Who plays: a guest, or a bot that makes up the number. `left`: the round in which a bot took over from them (-1:
+    before the first)."""
 
     name: str
     guest: str | None = None
     left: int | None = None
+    commitment: str | None = None
+    entropy: str | None = None
+    origin: str = ""
+
+    @property
+    def is_awaited(self) -> bool:
+        """Are they to reveal something?"""
+        return self.commitment is not None and self.entropy is None and self.left is None
 
     def plays(self, round: int) -> bool:
         """Do they have a seat of this round themselves? Who leaves during a round had one when it began."""
         return self.guest is not None and (self.left is None or round <= self.left)
+
+
+def _part(one: Entrant) -> duplicate.Part:
+    return duplicate.Part(one.name, one.guest is None, one.commitment, one.entropy)
 
 
 class Place(NamedTuple):
@@ -187,7 +223,9 @@ class Contest:
     terms: Terms
     host: str
     host_name: str
+    origin: str
     _secret: str
+    _seal: str
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -195,7 +233,7 @@ class Contest:
         self.at = 0
         self.stage: Stage = "gathering"
         self.entrants: list[Entrant] = []
-        self.entropy: list[str] = []
+        self.until = 0  # when whatever is not revealed counts as nothing
         self.finished: dict[tuple[int, int], Finished] = {}
         self.weighed: dict[tuple[int, int], Weighed] = {}
         self.round_at = 0
@@ -206,10 +244,36 @@ class Contest:
     def commitment(self) -> str:
         return duplicate.commitment(self.id, self._secret)
 
+    @property
+    def seal(self) -> str | None:
+        """All that the deals are bound to, from the start on."""
+        return None if self.stage in ("gathering", "off") else self._seal
+
+    def sealed(self) -> str:
+        """The seal of those who have entered, and of the bots that make up the number."""
+        names = [one.name for one in self.entrants]
+        bots = filled(self.terms, names) if self.stage == "gathering" else []
+        return duplicate.seal(self.id, self.commitment, self._bound, [*self._parts, *map(_part, bots)])
+
+    @property
+    def _bound(self) -> duplicate.Terms:
+        terms = self.terms
+        return duplicate.Terms(terms.game, terms.options, terms.seats, terms.rounds)
+
+    @property
+    def _parts(self) -> list[duplicate.Part]:
+        return [_part(one) for one in self.entrants]
+
+    @property
+    def is_alone(self) -> bool:
+        """Has nobody entered but its host, and others of the host's network?"""
+        people = (one for one in self.entrants if one.guest not in (None, self.host))
+        return all(one.origin == self.origin for one in people)
+
     @cached_property
     def rounds(self) -> list[Round]:
         """Who sits where, from the start on."""
-        seed = duplicate.lot_seed(self.id, self._secret, self.entropy)
+        seed = duplicate.lot_seed(self._seal, self._secret, self._parts)
         return with_byes(len(self.entrants), self.terms.seats, self.terms.rounds, seed)
 
     @property
@@ -219,11 +283,13 @@ class Contest:
     @property
     def round(self) -> int:
         """How many rounds all tables have played: the number of the one that is played now."""
-        return len(self.finished) // self.tables if self.tables and self.stage != "gathering" else 0
+        return len(self.finished) // self.tables if self.finished else 0
 
     @property
     def due(self) -> int | None:
-        """When the round that is played now ends for whoever is not ready."""
+        """When the round that is played now ends for whoever is not ready; or the time for revealing."""
+        if self.stage == "dealing":
+            return self.until
         return self.round_at + 1000 * self.terms.seconds if self.stage == "rounds" else None
 
     def number_of(self, guest: str) -> int | None:
@@ -281,10 +347,11 @@ class Contest:
         return without_luck(list(self.scores()), self.lucks())
 
     def proof(self, round: int) -> dict[str, Json] | None:
-        """What lets anybody check the deals; not before the last is played."""
-        if self.stage != "over":
+        """What lets anybody check the deals; not before the last is played, and not once a name is taken out that the
+        seal was made of."""
+        if self.stage != "over" or self._seal != self.sealed():
             return None
-        return duplicate.proof(self.id, self._secret, self.entropy, round)
+        return duplicate.proof(self.id, self._secret, self._seal, self._bound, self._parts, round)
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
@@ -309,7 +376,7 @@ class Contest:
     def opening(self, place: Place) -> list[Event]:
         """What happens first at a table: for every process the same."""
         people = self.people_at(place)
-        seed = duplicate.deal_seed(self.id, self._secret, self.entropy, place.round)
+        seed = duplicate.deal_seed(self._seal, self._secret, self._parts, place.round)
         names = [one.name if one.guest is None or one.plays(place.round) else "" for one in people]
         created = Created(
             HOST + self.id,
@@ -334,23 +401,40 @@ class Contest:
 
     def _made(self, chapter: Made) -> None:
         self.host, self.host_name, self._secret = chapter.guest, chapter.name, chapter.secret
+        self.origin = chapter.origin
         self.terms = msgspec.convert(chapter.terms, Terms)
 
     def _joined(self, chapter: Joined) -> None:
-        self.entrants.append(Entrant(chapter.name, chapter.guest))
-        self.entropy.append(chapter.entropy)
+        entrant = Entrant(chapter.name, chapter.guest, commitment=chapter.commitment, origin=chapter.origin)
+        self.entrants.append(entrant)
 
     def _withdrew(self, chapter: Withdrew) -> None:
         number = self.number_of(chapter.guest)
         if number is None:
             return
         if self.stage == "gathering":
-            del self.entrants[number], self.entropy[number]
+            del self.entrants[number]
         elif self.entrants[number].left is None:
-            self.entrants[number] = replace(self.entrants[number], left=self.round)
+            left = -1 if self.stage == "dealing" else self.round
+            self.entrants[number] = replace(self.entrants[number], left=left)
+            self._deal_if_complete()
 
     def _begun(self, chapter: Begun) -> None:
         self.entrants += filled(self.terms, [one.name for one in self.entrants])
+        self.stage, self._seal, self.until = "dealing", chapter.seal, chapter.until
+        self._deal_if_complete()
+
+    def _revealed(self, chapter: Revealed) -> None:
+        number = self.number_of(chapter.guest)
+        assert number is not None
+        self.entrants[number] = replace(self.entrants[number], entropy=chapter.entropy)
+        self._deal_if_complete()
+
+    def _deal_if_complete(self) -> None:
+        if self.stage == "dealing" and not any(one.is_awaited for one in self.entrants):
+            self._dealt(Dealt())
+
+    def _dealt(self, chapter: Dealt) -> None:
         self.stage, self.round_at = "rounds", self.at
 
     def _finished(self, chapter: Finished) -> None:
@@ -380,6 +464,8 @@ _FOLDS: dict[type[Chapter], Any] = {
     Joined: Contest._joined,
     Withdrew: Contest._withdrew,
     Begun: Contest._begun,
+    Revealed: Contest._revealed,
+    Dealt: Contest._dealt,
     Finished: Contest._finished,
     Weighed: Contest._weighed,
     CalledOff: Contest._called_off,

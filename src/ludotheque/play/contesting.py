@@ -1,19 +1,24 @@
 """What may happen in a contest. Each function gives the chapter that may be told, or refuses, and changes nothing."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from ludotheque.core.errors import Message
 from ludotheque.core.names import are_alike, clean_name
+from ludotheque.play import duplicate
 from ludotheque.play.contest import (
     LEAST_TABLES,
+    LIVE,
     Begun,
     CalledOff,
     Contest,
+    Dealt,
     Finished,
     Gone,
     Joined,
     Place,
+    Revealed,
     Terms,
     Weighed,
     Withdrew,
@@ -25,6 +30,8 @@ from ludotheque.play.sitting import Sitting
 MOST_ENTRANTS = 200
 MOST_BOTS = 24
 MOST_ROUNDS = 30
+REVEALING = 50  # of the time for a round that lasts for days, one in so many is for revealing
+LONGEST_REVEALING = 6 * 3600  # s
 MOST_CHAPTERS = 2_000  # while people gather: coming and going has an end
 
 
@@ -38,7 +45,7 @@ def check_terms(terms: Terms) -> Terms:
     return replace(terms, title=clean_name(terms.title), options=settings.options)
 
 
-def ask_entry(contest: Contest, guest: str, name: str, entropy: str) -> Joined:
+def ask_entry(contest: Contest, guest: str, name: str, commitment: str | None, origin: str = "") -> Joined:
     need(contest, "gathering")
     if contest.is_in(guest):
         raise Denied(Message("contest-in-already"))
@@ -47,18 +54,30 @@ def ask_entry(contest: Contest, guest: str, name: str, entropy: str) -> Joined:
     for other in contest.entrants:
         if are_alike(name, other.name):
             raise Denied(Message("lobby-name-like", name=other.name))
-    return Joined(guest, name, entropy)
+    if commitment is not None and any(one.commitment == commitment for one in contest.entrants):
+        raise Denied(Message("contest-other-entropy"))
+    return Joined(guest, name, commitment, origin)
 
 
 def ask_withdraw(contest: Contest, guest: str) -> Withdrew:
-    need(contest, "gathering", "rounds")
+    need(contest, "gathering", "dealing", "rounds")
     if not contest.is_in(guest):
         raise NotYours(Message("contest-not-in"))
     return Withdrew(guest)
 
 
-def ask_begin(contest: Contest, guest: str | None) -> Begun:
-    """For whoever made it; `None`: its time has come."""
+def revealing_seconds(terms: Terms, least: float) -> float:
+    """Where all are there, so long for revealing as at a table, and some patience; over weeks, longer.
+
+    >>> short, long = Terms("", "libertas", {}, 2, 1, "", seconds=3600), Terms("", "", {}, 2, 1, "", seconds=7 * 86400)
+    >>> revealing_seconds(short, 60), revealing_seconds(long, 60) / 3600
+    (60, 3.36)
+    """
+    return least if terms.seconds <= LIVE else max(least, min(terms.seconds / REVEALING, LONGEST_REVEALING))
+
+
+def ask_begin(contest: Contest, guest: str | None, at: int, seconds: float) -> Begun:
+    """For whoever made it; `None`: its time has come. `seconds`: for revealing, at least."""
     need(contest, "gathering")
     if guest not in (None, contest.host):
         raise NotYours(Message("contest-host"))
@@ -66,7 +85,29 @@ def ask_begin(contest: Contest, guest: str | None) -> Begun:
     least = LEAST_TABLES * contest.terms.seats
     if len(names) + len(filled(contest.terms, names)) < least:
         raise Denied(Message("contest-too-few", least=least))
-    return Begun()
+    until = at + round(1000 * revealing_seconds(contest.terms, seconds))
+    return Begun(contest.sealed(), until)
+
+
+def ask_reveal(contest: Contest, guest: str, entropy: str) -> Revealed:
+    """What somebody has committed themselves to, and nothing else."""
+    need(contest, "dealing")
+    number = contest.number_of(guest)
+    if number is None:
+        raise NotYours(Message("contest-not-in"))
+    if duplicate.entrant_commitment(contest.id, entropy) != contest.entrants[number].commitment:
+        raise Denied(Message("contest-other-entropy"))
+    if not contest.entrants[number].is_awaited:
+        raise Denied(Message("play-stale"))
+    return Revealed(guest, entropy)
+
+
+def ask_deal(contest: Contest, at: int) -> Dealt:
+    """The time for revealing is up."""
+    need(contest, "dealing")
+    if at < contest.until:
+        raise Denied(Message("play-stale"))
+    return Dealt()
 
 
 def ask_call_off(contest: Contest, guest: str | None) -> CalledOff:
@@ -75,6 +116,26 @@ def ask_call_off(contest: Contest, guest: str | None) -> CalledOff:
     if guest not in (None, contest.host):
         raise NotYours(Message("contest-host"))
     return CalledOff()
+
+
+def ask_displace(contest: Contest) -> CalledOff:
+    """For others, where the house is full and nobody but its host's network cares for it."""
+    need(contest, "gathering", "dealing", "rounds")
+    if not contest.is_alone:
+        raise Denied(Message("play-stale"))
+    return CalledOff()
+
+
+def displaced(contests: Sequence[Contest], origin: str) -> Contest | None:
+    """Whose place somebody from there may have in a full house, if anybody's: of the network that has most, and more
+    than they; of those the one that fewest play in, and that nothing has happened in for longest."""
+    had = Counter(one.origin for one in contests)
+    alone = [one for one in contests if one.is_alone and had[one.origin] > had[origin]]
+    return min(alone, key=lambda one: (-had[one.origin], _people(one), one.at), default=None)
+
+
+def _people(contest: Contest) -> int:
+    return sum(one.guest is not None for one in contest.entrants)
 
 
 def finish(contest: Contest, place: Place, sitting: Sitting | None) -> Finished:

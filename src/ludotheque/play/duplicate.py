@@ -1,19 +1,19 @@
 """The deals of a duplicate tournament: one secret for all rounds, and what everybody added who entered.
 
-The server commits to a secret when the tournament is made, and shows the commitment. Whoever enters sends entropy, in
-the open. When it begins, both give the seeds of all rounds. The server could choose nothing that it did not know before
-the first had entered, and nobody who entered knew the secret. The proof is told when the last round is over, since the
-secret gives all deals. docs/server.md says what that proves, and what it does not.
+The server commits to a secret when the tournament is made, and shows the commitment. Whoever enters commits to entropy.
+The start freezes both, with all names, in a seal; then pages reveal, and secret and entropy give the seeds of all
+rounds. What is not revealed in time counts as nothing. The proof is told when the last round is over, since the secret
+gives all deals. docs/server.md says what that proves, and what it does not.
 """
 
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from ludotheque.core.game import Json
 
-PROTOCOL = "duplicate/1"
+PROTOCOL = "duplicate/2"
 
 
 def _hash(what: str, *parts: Json) -> str:
@@ -30,40 +30,96 @@ def commitment(tournament: str, secret: str) -> str:
     return _hash("server", tournament, secret)
 
 
-def lot_seed(tournament: str, secret: str, entropy: Sequence[str]) -> str:
-    """What decides who meets whom."""
-    return _hash("lot", tournament, secret, list(entropy))
+def entrant_commitment(tournament: str, entropy: str) -> str:
+    """What whoever enters shows; their entropy only after the start.
 
-
-def deal_seed(tournament: str, secret: str, entropy: Sequence[str], round: int) -> str:
-    """The seed of a round's deal, the same at all its tables.
-
-    >>> deal_seed("t", "00", ["ab"], 0) != deal_seed("t", "00", ["ab"], 1)
-    True
+    >>> entrant_commitment("t", "00")[:16]
+    'f2c23be53c332696'
     """
-    return _hash("seed", tournament, secret, list(entropy), round)
+    return _hash("entrant", tournament, entropy)
 
 
-def proof(tournament: str, secret: str, entropy: Sequence[str], round: int) -> dict[str, Json]:
-    """What a record shows under `fair`, once the tournament is over."""
+class Part(NamedTuple):
+    """What an entrant brings into the deals. A bot brings nothing; a person may, and may fail to reveal it."""
+
+    name: str
+    is_bot: bool
+    commitment: str | None
+    entropy: str | None
+
+
+class Terms(NamedTuple):
+    """What of a tournament the seal binds, beside who has entered it."""
+
+    game: str
+    options: Mapping[str, Json]
+    seats: int
+    rounds: int
+
+
+def seal(tournament: str, committed: str, terms: Terms, parts: Sequence[Part]) -> str:
+    """All that is fixed at the start in one hash."""
+    chosen = [[name, terms.options[name]] for name in sorted(terms.options)]
+    entrants = [[part.name, part.is_bot, part.commitment] for part in parts]
+    return _hash("seal", tournament, committed, terms.game, chosen, terms.seats, terms.rounds, entrants)
+
+
+def lot_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
+    """What decides who meets whom."""
+    return _hash("lot", sealed, secret, [part.entropy for part in parts])
+
+
+def deal_seed(sealed: str, secret: str, parts: Sequence[Part], round: int) -> str:
+    """The seed of a round's deal, the same at all its tables."""
+    return _hash("seed", sealed, secret, [part.entropy for part in parts], round)
+
+
+def proof(
+    tournament: str, secret: str, sealed: str, terms: Terms, parts: Sequence[Part], round: int
+) -> dict[str, Json]:
+    """What a record shows under `fair`, once the tournament is over. Game, options and seats are the record's own."""
     return {
         "protocol": PROTOCOL,
         "tournament": tournament,
         "round": round,
+        "rounds": terms.rounds,
         "commitment": commitment(tournament, secret),
         "secret": secret,
-        "entropy": list(entropy),
+        "seal": sealed,
+        "entrants": [
+            {"name": part.name, "bot": part.is_bot, "commitment": part.commitment, "entropy": part.entropy}
+            for part in parts
+        ],
     }
 
 
+_TEXTS = ("tournament", "commitment", "secret", "seal")
+_NUMBERS = ("round", "rounds")
+
+
 def is_proof(fair: Json) -> TypeGuard[Mapping[str, Any]]:
-    texts = ("tournament", "commitment", "secret")
     return (
         isinstance(fair, Mapping)
-        and set(fair) == {*texts, "protocol", "round", "entropy"}
+        and set(fair) == {*_TEXTS, *_NUMBERS, "protocol", "entrants"}
         and fair["protocol"] == PROTOCOL
-        and type(fair["round"]) is int
-        and all(isinstance(fair[name], str) for name in texts)
-        and isinstance(fair["entropy"], list)
-        and all(isinstance(item, str) for item in fair["entropy"])
+        and all(isinstance(fair[name], str) for name in _TEXTS)
+        and all(type(fair[name]) is int for name in _NUMBERS)
+        and 0 <= fair["round"] < fair["rounds"] <= 1000
+        and isinstance(fair["entrants"], list)
+        and len(fair["entrants"]) <= 1000
+        and all(_is_part(item) for item in fair["entrants"])
     )
+
+
+def _is_part(item: Json) -> bool:
+    return (
+        isinstance(item, Mapping)
+        and set(item) == {"name", "bot", "commitment", "entropy"}
+        and isinstance(item["name"], str)
+        and type(item["bot"]) is bool
+        and all(item[name] is None or isinstance(item[name], str) for name in ("commitment", "entropy"))
+    )
+
+
+def read_parts(fair: Mapping[str, Any]) -> list[Part]:
+    return [Part(item["name"], item["bot"], item["commitment"], item["entropy"]) for item in fair["entrants"]]

@@ -17,6 +17,7 @@ from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
 from ludotheque.play import duplicate, former_deal
+from ludotheque.play.movement import Round, with_byes
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 
 PROTOCOL = 2
@@ -348,14 +349,36 @@ def _verify_former(record: Record, fair: Mapping[str, Any], noted: Noted) -> Ver
 
 def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> Verdict:
     """Of a tournament: the same deal was played at other tables."""
-    if duplicate.commitment(fair["tournament"], fair["secret"]) != fair["commitment"]:
+    tournament, secret, parts = fair["tournament"], fair["secret"], duplicate.read_parts(fair)
+    if duplicate.commitment(tournament, secret) != fair["commitment"]:
         raise Unfit(Message("fair-other-secret"))
-    if not str(record.extra.get("id")).startswith(f"{fair['tournament']}.{fair['round']}."):
-        raise Unfit(Message("fair-other-table"))
-    seed = duplicate.deal_seed(fair["tournament"], fair["secret"], fair["entropy"], fair["round"])
-    _check_deal(record, seed)
+    for part in parts:
+        if part.is_bot and part.commitment is not None:
+            raise Unfit(Message("fair-bot-part", name=part.name))
+        if (
+            part.entropy is not None
+            and duplicate.entrant_commitment(tournament, part.entropy) != part.commitment
+        ):
+            raise Unfit(Message("fair-other-entropy", name=part.name))
+    terms = duplicate.Terms(record.game, record.options, len(record.players), fair["rounds"])
+    sealed = duplicate.seal(tournament, fair["commitment"], terms, parts)
+    if sealed != fair["seal"]:
+        raise Unfit(Message("fair-other-seal"))
+    _check_place(record, fair, with_byes(len(parts), *terms[2:], duplicate.lot_seed(sealed, secret, parts)))
+    _check_deal(record, duplicate.deal_seed(sealed, secret, parts, fair["round"]))
     _check_moves(record)
-    _check_noted(noted, Noted([fair["commitment"]], entropy=fair["entropy"]))
-    if noted.entropy and not noted.commitments:  # whoever was shown it openly could fit a secret to it
-        raise Unfit(Message("fair-former-entropy"))
-    return Verdict(True, Message("fair-duplicate"))
+    told = [Part(*part) for part in parts]
+    _check_noted(noted, _proved(fair["commitment"], sealed, told))
+    return Verdict(True, Message("fair-duplicate"), tuple(_notes(told)))
+
+
+def _check_place(record: Record, fair: Mapping[str, Any], rounds: Sequence[Round]) -> None:
+    """Those who sat there are those whom the lot had meet there; for a person a bot may have played on."""
+    head, _, table = str(record.extra.get("id")).rpartition(".")
+    drawn = rounds[fair["round"]]
+    if head != f"{fair['tournament']}.{fair['round']}" or table not in map(str, range(len(drawn))):
+        raise Unfit(Message("fair-other-table"))
+    for name, number in zip(record.players, drawn[int(table)], strict=True):
+        entrant = fair["entrants"][number]
+        if entrant["bot"] and name != entrant["name"]:
+            raise Unfit(Message("fair-other-table"))

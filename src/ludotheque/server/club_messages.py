@@ -192,12 +192,15 @@ class RatingsTold(Struct):
 
 
 class EntrantInfo(Struct):
-    """Who plays in a tournament; `bot`: one that makes up the number. `left`: a bot plays on for them."""
+    """Who plays in a tournament; `bot`: one that makes up the number. `left`: a bot plays on for them. `commitment`: to
+    what they add to the deals, null where that is nothing."""
 
     name: str
     bot: bool
     left: bool
     is_you: bool
+    commitment: str | None
+    has_revealed: bool
 
 
 class ContestTable(Struct):
@@ -226,8 +229,9 @@ class ContestLine(Struct):
 
 
 class ContestInfo(Struct):
-    """A tournament as you see it. `round`: how many all have played; `due`: when the one that is played now ends (ms).
-    `commitment`: to the server’s part of all deals; `added`: what everybody added who entered. `table`: where you have
+    """A tournament as you see it. `round`: how many all have played; `due`: when the one that is played now ends (ms),
+    or the time for revealing. `commitment`: to the server’s part of all deals; `seal`: all that they are bound to, from
+    the start on. `table`: where you have
     to play now. Standings are those of the rounds that all have played."""
 
     id: str
@@ -254,7 +258,7 @@ class ContestInfo(Struct):
     round: int
     due: int | None
     commitment: str
-    added: list[str]
+    seal: str | None
     table: str | None
     tables: list[ContestTable]
     standings: list[ContestLine]

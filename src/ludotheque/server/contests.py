@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterable
 from typing import Any, TypeVar
 
 from ludotheque.core.errors import Message
@@ -17,7 +17,10 @@ from ludotheque.play.contest import format_chapter as format_
 from ludotheque.play.contesting import (
     ask_begin,
     ask_call_off,
+    ask_deal,
+    ask_displace,
     ask_withdraw,
+    displaced,
     finish,
     forget,
     seats_to_leave,
@@ -31,13 +34,16 @@ from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, NoTable
 from ludotheque.server.identity import Person
+from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.uptime import now
 from ludotheque.store import Chapter as Stored
 from ludotheque.store import NumberTaken, Store, StoreUnavailable, TableRow
 
 LOOK = 2.0  # s between two looks at what is to be done
-LONGEST_GATHERING = 60 * 24 * 3600 * 1000  # ms after which a tournament that nobody begins is called off
-RUNNING = ("gathering", "rounds")
+DAY = 24 * 3600 * 1000  # ms
+LONGEST_GATHERING = 60 * DAY  # after which a tournament that nobody begins is called off
+LONGEST_ALONE = 7 * DAY  # likewise, one that nobody has entered but its host
+RUNNING = ("gathering", "dealing", "rounds")
 MOST_RUNNING = 500  # of all guests together
 KEPT = 1000  # contests kept in memory
 MOST_TOLD = 200  # of what was worked out
@@ -64,11 +70,15 @@ class Contests:
         get: Callable[[str], Awaitable[Held]],
         act: Callable[[Held, Decide], Awaitable[int]],
         figures: Figures,
+        limits: Limits,
     ) -> None:
-        self._store, self._get, self._act, self._figures = store, get, act, figures
+        self._store, self._get, self._act, self._figures, self._limits = store, get, act, figures, limits
+        self._reveal_seconds = 6 * limits.reveal_seconds
+        self._since = now()
         self._known: dict[str, Contest] = {}
         self._told: dict[tuple[str, str], tuple[Hashable, Any]] = {}  # what was worked out, and as of when
         self._working_out = asyncio.Lock()
+        self._damaged: set[str] = set()  # those that are set aside
 
     # -- one tournament -----------------------------------------------------------------------------------------------
 
@@ -77,22 +87,58 @@ class Contests:
         contest = self._known.get(id) or Contest(id)
         for told in await self._store.chapters(id, contest.number):
             if told.number == contest.number:  # else another has read it meanwhile
-                contest.fold(parse_chapter(told.body), told.at)
+                self._fold(contest, told)
         if not contest.number:
             raise NoContest(Message("contest-none"))
         return self._keep(contest)
+
+    def _fold(self, contest: Contest, told: Stored) -> None:
+        """Whatever is wrong with one is nothing to the others."""
+        try:
+            contest.fold(parse_chapter(told.body), told.at)
+        except Exception as error:
+            self._known.pop(contest.id, None)
+            if contest.id not in self._damaged:
+                self._damaged.add(contest.id)
+                reason = f"chapter {told.number}: {type(error).__name__}"
+                self._figures.log("tournament set aside", tournament=contest.id, reason=reason)
+            raise NoContest(Message("contest-damaged")) from None
 
     def _keep(self, contest: Contest) -> Contest:
         while len(self._known) >= KEPT and contest.id not in self._known:
             del self._known[next(iter(self._known))]
         return self._known.setdefault(contest.id, contest)
 
-    async def make(self, person: Person, terms: Terms) -> Contest:
+    async def make(self, person: Person, terms: Terms, origin: str) -> Contest:
+        await self._make_room(origin)
         id, at = secrets.token_urlsafe(9), now()
-        made = Made(person.guest, person.name, _as_json(terms), secrets.token_hex(32))
+        made = Made(person.guest, person.name, _as_json(terms), secrets.token_hex(32), origin)
         await self._store.add_story(id, "gathering", at)
         await self._store.add_chapter(id, Stored(0, format_(made), at))
         return await self.get(id)
+
+    async def check_share(self, guest: str, origin: str) -> None:
+        """Has this guest, and their network, not too many already? Or `TooMuch`."""
+        running, limits = await self.running(), self._limits
+        if sum(one.host == guest for one in running) >= limits.contests:
+            raise TooMuch(Message("limit-contests", most=limits.contests), after=600)
+        if sum(one.origin == origin for one in running) >= limits.network_contests:
+            raise TooMuch(Message("limit-making"), after=600)
+
+    async def _make_room(self, origin: str) -> None:
+        """Or `TooMuch`. However many strangers have made, whoever comes from elsewhere finds a place."""
+        running = await self.running()
+        if len(running) >= MOST_RUNNING:
+            if (one := displaced(running, origin)) is None:
+                raise TooMuch(Message("limit-all-contests"), after=600)
+            await self.tell(one.id, ask_displace)
+            self._figures.log("tournament displaced", tournament=one.id)
+
+    async def begin(self, id: str, guest: str | None) -> Contest:
+        """`None`: its time has come."""
+        contest = await self.tell(id, lambda one: ask_begin(one, guest, now(), self._reveal_seconds))
+        await self.set_tables(contest)
+        return contest
 
     async def tell(self, id: str, ask: Ask) -> Contest:
         """Decide, store, believe."""
@@ -108,22 +154,30 @@ class Contests:
 
     async def running(self) -> list[Contest]:
         """Those that are not over, the newest first."""
-        found = [await self._known_or_none(id) for id in await self.ids(*RUNNING)]
-        return [contest for contest in found if contest is not None and contest.stage in RUNNING]
+        found = await self._all(await self.ids(*RUNNING))
+        return [contest for contest in found if contest.stage in RUNNING]
+
+    async def of(self, guest: str) -> list[Contest]:
+        """Those that somebody has made or entered."""
+        return await self._all(await self._store.stories_of(guest))
+
+    async def _all(self, ids: Iterable[str]) -> list[Contest]:
+        found = [await self._known_or_none(id) for id in ids]
+        return [contest for contest in found if contest is not None]
 
     async def ids(self, *statuses: str, limit: int = MOST_RUNNING) -> list[str]:
         """The newest first."""
         return [id for id, _ in await self._store.stories(*statuses, limit=limit)]
 
     async def _known_or_none(self, id: str) -> Contest | None:
-        """One that is just being made has no chapter yet."""
+        """One that is just being made has no chapter yet, and one may be damaged."""
         with contextlib.suppress(NoContest):
             return await self.get(id)
         return None
 
     async def latest(self, limit: int) -> list[Contest]:
         """Those that are over."""
-        return [await self.get(id) for id in await self.ids("over", limit=limit)]
+        return await self._all(await self.ids("over", limit=limit))
 
     async def told(self, contest: Contest, what: str, at: Hashable, work: Callable[[], T]) -> T:
         """Something that is the longer to be worked out the more people play: done once for all who ask, one at a time,
@@ -190,7 +244,7 @@ class Contests:
         contest = self._known.get(id)
         if contest is None or not contest.stage == status == "gathering":
             return False
-        return now() < min(contest.terms.starts or _LATE, contest.at + LONGEST_GATHERING)
+        return now() < min(contest.terms.starts or _LATE, contest.at + LONGEST_ALONE)
 
     async def _see_to(self, id: str, status: str) -> None:
         """Whatever is wrong with one is nothing to the others. A status that a crash left behind is set right."""
@@ -201,6 +255,8 @@ class Contests:
                     await self._store.set_story_status(id, contest.stage)
                 if contest.stage == "gathering":
                     await self._begin_in_time(contest)
+                elif contest.stage == "dealing":
+                    await self._deal_in_time(contest)
                 for place in list(contest.waiting()):
                     await self._see_to_table(contest, place)
         except StoreUnavailable:
@@ -210,11 +266,17 @@ class Contests:
             self._figures.log("tournament failed", tournament=id, error=reason)
 
     async def _begin_in_time(self, contest: Contest) -> None:
-        starts = contest.terms.starts
+        starts, at = contest.terms.starts, max(contest.at, contest.terms.starts or 0)
+        is_lonely = all(one.guest == contest.host for one in contest.entrants)
         if starts is not None and now() >= starts:
-            await self.tell(contest.id, lambda one: ask_begin(one, None))
-        elif now() > max(contest.at, starts or 0) + LONGEST_GATHERING:
+            await self.begin(contest.id, None)
+        elif now() > at + (LONGEST_ALONE if is_lonely else LONGEST_GATHERING):
             await self.tell(contest.id, lambda one: ask_call_off(one, None))
+
+    async def _deal_in_time(self, contest: Contest) -> None:
+        """After a restart pages need time to come back."""
+        if now() >= self._since + 1000 * self._reveal_seconds:
+            await self.set_tables(await self.tell(contest.id, lambda one: ask_deal(one, now())))
 
     async def set_tables(self, contest: Contest) -> None:
         """All tables of this round, now: nobody has to wait for the next look."""

@@ -83,6 +83,7 @@ class Limits:
     address_tables: int = 60  # likewise, made by all guests of an address
     waiting_hours: float = 72.0  # after which a table that waits, with nobody there, is removed
     contests: int = 3  # tournaments that are not over, made by a guest
+    network_contests: int = 100  # likewise, by all of a network
     contest_making: float = 0.001  # a second and address, after a burst
     contest_burst: int = 10
     entries: int = 10  # tournaments that are not over, of a guest who has entered them
@@ -108,7 +109,9 @@ class Limits:
     own_calls: int = 120  # that go to a guest at one host, or to a mailbox: in an hour
     target_calls: int = 600  # likewise to a host, a network or a hook, whoever is called there
     questions: int = 60  # likewise whether somebody wants mails, to all mailboxes of a domain
-    reveal_seconds: float = 10.0  # after the start, for what was committed to the deal
+    reveal_seconds: float = (
+        10.0  # after the start, for what was committed to the deal; in a tournament six times that
+    )
     loaded: int = 20_000  # tables kept in memory
     idle_seconds: float = 600.0  # after which a table without sockets leaves memory
     long_idle_seconds: float = 60.0  # likewise, one with a game longer than hardly any

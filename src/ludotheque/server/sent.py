@@ -134,7 +134,13 @@ class NewContest(Sent):
 
 
 class Entry(Sent):
-    """What you add to the deals of a tournament."""
+    """`commitment`: to what you add to the deals of a tournament, and reveal when it has begun; null: nothing."""
+
+    commitment: Commitment | None = None
+
+
+class ContestReveal(Sent):
+    """What you have committed yourself to when you entered."""
 
     entropy: Entropy
 

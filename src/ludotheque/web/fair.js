@@ -1,10 +1,6 @@
 // The page's part in the deal: it commits itself on sitting down, reveals after the start, and keeps what it was told.
 // docs/server.md says why each step is as it is; ui/verdict.js checks it all after the game.
 
-const KEPT = "ludotheque-deals";
-const MOST = 40; // tables whose deals are kept; the oldest go first
-let memory = "{}"; // for a device that keeps nothing: as long as the page lasts
-
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** 32 random bytes as hex digits. */
@@ -13,25 +9,49 @@ export function entropy() {
 }
 
 /** SHA-256 of a JSON list that begins with what it is, as in play/fair.py. */
-export async function hash(what, ...parts) {
-  const bytes = new TextEncoder().encode(JSON.stringify([`ludotheque/deal/${what}`, ...parts]));
+export function hash(what, ...parts) {
+  return digest([`ludotheque/deal/${what}`, ...parts]);
+}
+
+export async function digest(list) {
+  const bytes = new TextEncoder().encode(JSON.stringify(list));
   if (!crypto.subtle) return (await import("./sha256.js")).sha256(bytes);
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
 // -- what is kept -------------------------------------------------------------------------------------------------
 
-function all() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? memory);
-  } catch {
-    return JSON.parse(memory);
-  }
+/** What this browser notes of deals, under one name, of the last so many. A device that keeps nothing has it for as
+    long as the page lasts. */
+function shelf(name, most) {
+  let memory = "{}";
+  const all = () => {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? memory);
+    } catch {
+      return JSON.parse(memory);
+    }
+  };
+  const put = (id, kept) => {
+    const { [id]: _, ...others } = all();
+    memory = JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - most), [id, kept]]));
+    try {
+      localStorage.setItem(name, memory);
+    } catch {
+      // it stays in memory
+    }
+  };
+  return { all, put };
 }
+
+const tables = shelf("ludotheque-deals", 40);
+/** By their ids: `commitment` and `entropies` as of tables, `roster`: for what something was revealed, `isHeard`, and
+    `sights`: what was seen before the first move, by tables. */
+export const tournaments = shelf("ludotheque-tournaments", 40);
 
 /** What this browser noted of a table's deal; null if nothing. */
 export function keptOf(table) {
-  const kept = all()[table];
+  const kept = tables.all()[table];
   return kept ? { rosters: kept.roster ? [kept.roster] : [], ...kept } : null; // older pages kept one roster
 }
 
@@ -39,18 +59,7 @@ export function keptOf(table) {
     before revealing, whenever it was; nothing is ever taken from it. `isHeard`: the server took what was revealed.
     `sight`: what was seen before the first move. */
 function keep(table, changes) {
-  const { [table]: _, ...others } = all();
-  const old = keptOf(table);
-  const entries = [
-    ...Object.entries(others).slice(1 - MOST),
-    [table, { entropies: {}, rosters: [], ...old, ...changes }],
-  ];
-  memory = JSON.stringify(Object.fromEntries(entries));
-  try {
-    localStorage.setItem(KEPT, memory);
-  } catch {
-    // it stays in memory
-  }
+  tables.put(table, { entropies: {}, rosters: [], ...keptOf(table), ...changes });
 }
 
 // -- sitting down and revealing -----------------------------------------------------------------------------------
@@ -165,6 +174,12 @@ export async function notedOf(table) {
 
 /** Note what a seat saw before the first move, once: it must be what the deal, when it is told, gave to it. */
 export function noteSight(table, seat, view) {
-  const kept = keptOf(table);
-  if (kept && !kept.sight) keep(table, { sight: { seat, view } });
+  const [id, ...place] = table.split("."); // a table of a tournament has a place in it
+  if (place.length) noteRound(id, table, { seat, view });
+  else if (keptOf(table) && !keptOf(table).sight) keep(table, { sight: { seat, view } });
+}
+
+function noteRound(id, table, sight) {
+  const kept = tournaments.all()[id];
+  if (kept && !(table in kept.sights)) tournaments.put(id, { ...kept, sights: { ...kept.sights, [table]: sight } });
 }

@@ -3,6 +3,7 @@
 import { html, render } from "./vendor/lit-html/lit-html.js";
 import { effect } from "./vendor/signals-core/signals-core.js";
 import { startCatalog } from "./catalog.js";
+import { tournaments } from "./fair.js";
 import { say, start } from "./language.js";
 import { attempt, comeBack, isBroken, whoAmI } from "./net.js";
 import { language, route } from "./state.js";
@@ -97,6 +98,7 @@ async function begin() {
     document.documentElement.lang = language.value;
   });
   navigator.serviceWorker?.register("sw.js").catch(() => {});
+  if (Object.keys(tournaments.all()).length) (await import("./duplicate.js")).watchForStarts();
 }
 
 begin();

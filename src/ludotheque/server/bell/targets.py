@@ -6,13 +6,12 @@ waits for the next hour, and is dropped where it is out of date by then.
 
 import asyncio
 import json
-from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from ludotheque.server.bell.ringer import id_of
 from ludotheque.server.limits import Limits
 from ludotheque.server.uptime import now
-from ludotheque.server.ways import Address
+from ludotheque.server.ways import Address, network_of
 from ludotheque.store.bells import Bell, Letter, Targets
 
 HOUR = 3600 * 1000  # ms
@@ -47,16 +46,6 @@ def is_service(host: str) -> bool:
     return f".{host}".endswith(tuple(f".{one}" for one in SERVICES))
 
 
-def network(address: Address) -> str:
-    """Neighbours count together.
-
-    >>> from ipaddress import ip_address
-    >>> network(ip_address("192.0.2.77")), network(ip_address("2001:db8:1:2::3"))
-    ('192.0.2.0/24', '2001:db8:1::/48')
-    """
-    return str(ip_network((address, 24 if address.version == 4 else 48), strict=False))
-
-
 class Shares:
     """What may go where."""
 
@@ -83,7 +72,7 @@ class Shares:
     async def check_network(self, bell: Bell, address: Address) -> None:
         """Many names can lead to one machine."""
         if bell.kind == "push" and not is_service(_host(bell)):
-            await self._count(self._limits.target_calls, "network", network(address))
+            await self._count(self._limits.target_calls, "network", network_of(str(address)))
 
     async def _count(self, most: int, *where: str) -> None:
         """One at a time, so that each reads its own number; another process may make it a few less in an hour."""

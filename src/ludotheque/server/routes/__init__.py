@@ -70,6 +70,7 @@ from ludotheque.server.routes import (
 )
 from ludotheque.server.sent import (
     Code,
+    ContestReveal,
     Draft,
     Entry,
     Learning,
@@ -182,6 +183,7 @@ OPERATIONS = (
     Operation("PUT", f"{_C}/entry", GUESTS, contests.enter_contest, ContestInfo, Entry),
     Operation("DELETE", f"{_C}/entry", GUESTS, contests.leave_contest, ContestInfo),
     Operation("POST", f"{_C}/begin", GUESTS, contests.begin_contest, ContestInfo),
+    Operation("POST", f"{_C}/reveal", GUESTS, contests.reveal_entropy, ContestInfo, ContestReveal),
     Operation("GET", f"{_C}/games", NEWCOMERS, contests.contest_games, ContestGames),
     Operation("GET", f"{_C}/report", NEWCOMERS, contests.contest_report, "text/html"),
     Operation("GET", "/api/tables", NEWCOMERS, tables.list_tables, Tables, query=("mine", "before")),

@@ -8,8 +8,8 @@ from ludotheque.arena.tournament_page import Account, GameTold, report
 from ludotheque.core.errors import Argument, Message
 from ludotheque.language import say
 from ludotheque.play.contest import Contest, Place, Terms, place_of
-from ludotheque.play.contesting import ask_begin, ask_call_off, ask_entry, ask_withdraw, check_terms
-from ludotheque.play.lobby import default_level
+from ludotheque.play.contesting import ask_call_off, ask_entry, ask_reveal, ask_withdraw, check_terms
+from ludotheque.play.lobby import Denied, default_level
 from ludotheque.play.standings import Adjusted, Line, crosstable
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.club_messages import (
@@ -21,12 +21,15 @@ from ludotheque.server.club_messages import (
     ContestTable,
     EntrantInfo,
 )
-from ludotheque.server.contests import MOST_RUNNING
+from ludotheque.server.contests import DAY
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.messages import ClockInfo, encode
-from ludotheque.server.sent import Entry, NewContest
+from ludotheque.server.sent import ContestReveal, Entry, NewContest
+from ludotheque.server.uptime import now
+from ludotheque.server.ways import network_of
 
 SHOWN_RUNNING = 50  # of those that are for all and not over
+FARTHEST = 366  # days until one begins by itself
 SHOWN_OVER = 10  # of those that are over
 
 
@@ -52,8 +55,7 @@ def _is_own(call: Call, contest: Contest) -> bool:
 
 async def own_contests(call: Call) -> list[ContestInfo]:
     """All that somebody has made or entered, for what they take along."""
-    ids = await call.house.store.stories_of(call.person.guest)
-    return [await _info(call, await call.house.contests.get(id)) for id in ids]
+    return [await _info(call, one) for one in await call.house.contests.of(call.person.guest)]
 
 
 def _is_for(call: Call, contest: Contest) -> bool:
@@ -69,14 +71,12 @@ async def create_contest(call: Call) -> ContestInfo:
     """Make a tournament. Nobody has entered it yet, not even you."""
     wanted = await call.body(NewContest)
     terms = check_terms(_terms(wanted))
-    running = await call.house.contests.running()
-    most = call.context.limits.contests
-    if sum(one.host == call.person.guest for one in running) >= most:
-        raise TooMuch(Message("limit-contests", most=most), after=600)
+    if wanted.starts is not None and wanted.starts > now() + FARTHEST * DAY:
+        raise Denied(Message("contest-starts", days=FARTHEST))
+    origin = _origin(call)
+    await call.house.contests.check_share(call.person.guest, origin)
     call.context.addresses.contest(address_of(call.request))
-    if len(running) >= MOST_RUNNING:
-        raise TooMuch(Message("limit-all-contests"), after=600)
-    contest = await call.house.contests.make(call.person, terms)
+    contest = await call.house.contests.make(call.person, terms, origin)
     call.context.figures.log("tournament made", tournament=contest.id, game=terms.game)
     return await _info(call, contest)
 
@@ -116,15 +116,28 @@ def _id(call: Call) -> str:
 
 
 async def enter_contest(call: Call) -> ContestInfo:
-    """Enter, with what you add to the deals. It stands beside your name, for all to see."""
-    person, wish = call.person, await call.body(Entry)
-    ask_entry(await _contest(call), person.guest, person.name, wish.entropy)
+    """Enter, bound to what you add to the deals. Reveal it when the tournament has begun."""
+    person, wish, origin = call.person, await call.body(Entry), _origin(call)
+    ask_entry(await _contest(call), person.guest, person.name, wish.commitment)
     mine = [one for one in await call.house.contests.running() if one.is_in(person.guest)]
     if len(mine) >= (most := call.context.limits.entries):
         raise TooMuch(Message("limit-entries", most=most), after=600)
     contest = await call.house.contests.tell(
-        _id(call), lambda one: ask_entry(one, person.guest, person.name, wish.entropy)
+        _id(call), lambda one: ask_entry(one, person.guest, person.name, wish.commitment, origin)
     )
+    return await _info(call, contest)
+
+
+def _origin(call: Call) -> str:
+    return call.context.identity.origin(network_of(address_of(call.request)))
+
+
+async def reveal_entropy(call: Call) -> ContestInfo:
+    """Reveal what you committed yourself to when you entered, once the tournament has begun. Whose part has not come by
+    `due`, adds nothing."""
+    guest, part = call.person.guest, await call.body(ContestReveal)
+    contest = await call.house.contests.tell(_id(call), lambda one: ask_reveal(one, guest, part.entropy))
+    await call.house.contests.set_tables(contest)
     return await _info(call, contest)
 
 
@@ -135,11 +148,9 @@ async def leave_contest(call: Call) -> ContestInfo:
 
 
 async def begin_contest(call: Call) -> ContestInfo:
-    """Begin: for whoever made it. Bots make up the number, and the tables of the first round are set."""
-    guest = call.person.guest
-    contest = await call.house.contests.tell(_id(call), lambda one: ask_begin(one, guest))
-    await call.house.contests.set_tables(contest)
-    return await _info(call, contest)
+    """Begin: for whoever made it. Bots make up the number; when everybody has revealed what they add to the deals, or
+    the time for that is up, the tables of the first round are set."""
+    return await _info(call, await call.house.contests.begin(_id(call), call.person.guest))
 
 
 async def call_off_contest(call: Call) -> ContestInfo:
@@ -265,13 +276,20 @@ async def _info(call: Call, contest: Contest) -> ContestInfo:
         is_host=guest == contest.host,
         is_in=contest.is_in(guest),
         entrants=[
-            EntrantInfo(one.name, one.guest is None, one.left is not None, one.guest == guest != "")
+            EntrantInfo(
+                name=one.name,
+                bot=one.guest is None,
+                left=one.left is not None,
+                is_you=one.guest == guest != "",
+                commitment=one.commitment,
+                has_revealed=one.entropy is not None,
+            )
             for one in contest.entrants
         ],
         round=contest.round,
         due=contest.due,
         commitment=contest.commitment,
-        added=contest.entropy,
+        seal=contest.seal,
         table=None if place is None else place.id,
         tables=_tables(contest, place),
         standings=await _lines(call, contest),

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { levelTitle, titleOf } from "../catalog.js";
-import { entropy } from "../fair.js";
+import { commit, reveal } from "../duplicate.js";
 import { isolated, need, number, say } from "../language.js";
 import { ask, attempt, sign } from "../net.js";
 import { address, guest, language, notify } from "../state.js";
@@ -11,6 +11,7 @@ import { style } from "../style.js";
 import { cover } from "./cover.js";
 import { confirmDialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
+import { tournamentVerdict } from "./tournament_verdict.js";
 import { moment, roundTime, stageText } from "./tournament_words.js";
 
 await Promise.all([
@@ -62,7 +63,7 @@ function begin(id) {
 
 /** Whether anything may still happen: once it is over, luck is still being worked out for a while. */
 function isAlive() {
-  if (!told.value || ["gathering", "rounds"].includes(told.value.stage)) return true;
+  if (!told.value || ["gathering", "dealing", "rounds"].includes(told.value.stage)) return true;
   return told.value.stage === "over" && looks++ < LOOKS_AFTER && told.value.standings.some(isUnweighed);
 }
 
@@ -72,7 +73,7 @@ function isUnweighed({ deals, weighed }) {
 
 async function load(id) {
   try {
-    await take(await ask("GET", `tournaments/${encodeURIComponent(id)}`));
+    await take(await reveal(await ask("GET", `tournaments/${encodeURIComponent(id)}`)));
   } catch (error) {
     if (error.id === "contest-none" && asked === id) told.value = false;
   }
@@ -90,7 +91,7 @@ async function act(method, path, body, name = null) {
   busy.value = true;
   const contest = await attempt(async () => {
     if (name) await sign(name);
-    return ask(method, `tournaments/${asked}${path}`, body);
+    return reveal(await ask(method, `tournaments/${asked}${path}`, body));
   });
   busy.value = false;
   if (contest) await take(contest);
@@ -103,13 +104,15 @@ function sheet(contest) {
     <div class="tournament-head">${cover(contest.game, 128, 80)}
       <div class="stack"><h1>${isolated(contest.title)}</h1>
         <p data-test="stage">${stageText(contest)}</p>${dueLine(contest)}</div></div>
-    ${ways(contest)} ${standings(contest)} ${tablesNow(contest)} ${entrants(contest)} ${crosstable(contest)}
+    ${ways(contest)} ${tournamentVerdict(contest, games.value)} ${standings(contest)}
+    ${tablesNow(contest)} ${entrants(contest)} ${crosstable(contest)}
     ${gameList(contest)} ${terms(contest)} ${dialogs()}
   </div>`;
 }
 
-function dueLine({ due }) {
-  return due ? html`<p class="small">${say("web-tournament-due", { when: moment(due) })}</p>` : nothing;
+function dueLine({ due, stage }) {
+  const id = stage === "dealing" ? "web-tournament-reveal" : "web-tournament-due";
+  return due ? html`<p class="small">${say(id, { when: moment(due) })}</p>` : nothing;
 }
 
 function ways(contest) {
@@ -153,7 +156,7 @@ function entryForm() {
 async function enter(event) {
   event.preventDefault();
   const name = new FormData(event.target).get("name").trim();
-  await act("PUT", "/entry", { entropy: entropy() }, name);
+  await act("PUT", "/entry", { commitment: await commit(told.value) }, name);
 }
 
 function linkLine({ url }) {
@@ -285,13 +288,14 @@ function terms(contest) {
     ["counts", say(contest.rated ? "web-tournament-rated" : "web-tournament-unrated")],
     ["host", isolated(contest.host)],
   ];
+  const bound = contest.entrants.flatMap((one) => one.commitment ?? []);
   return html`<section class="stack"><h2>${say("web-tournament-terms")}</h2>
     <dl class="facts">${facts.map(
       ([id, text]) => html`<div><dt>${say(`web-tournament-${id}`)}</dt><dd>${text}</dd></div>`,
     )}</dl>
     <details><summary>${say("web-tournament-fair")}</summary><p class="small">${say("web-tournament-fair-text")}</p>
       <p class="digits" data-test="contest-commitment">${contest.commitment}</p>
-      <ul class="digits">${contest.added.map((text) => html`<li>${text}</li>`)}</ul></details></section>`;
+      <ul class="digits">${bound.map((text) => html`<li>${text}</li>`)}</ul></details></section>`;
 }
 
 function dialogs() {

@@ -16,8 +16,10 @@ let looking = null;
 export function verdictLine(info, result) {
   if (info.commitment === null && !keptOf(info.id)) return nothing; // a record brought its deal: nothing was promised
   if (looking !== info.id) look(info, result);
-  if (found.value?.id !== info.id) return nothing;
-  const { kind, faults, notes, codes } = found.value;
+  return found.value?.id === info.id ? verdictBox(found.value) : nothing;
+}
+
+export function verdictBox({ kind, faults, notes, codes }) {
   return html`<details class="verdict ${kind}" data-test="verdict" data-kind=${kind} ?open=${faults.length > 0}>
     <summary>${icon(kind === "fair" ? "check" : "help")}
       <span role="status">${say(`fair-line-${kind}`)}</span></summary>
@@ -35,9 +37,9 @@ async function look(info, result) {
 }
 
 /** What comes of a record that is none, or of none at all. */
-const NO_PROOF = { kind: "unfair", faults: [["fair-fault-form"]], notes: [], codes: [] };
+export const NO_PROOF = { kind: "unfair", faults: [["fair-fault-form"]], notes: [], codes: [] };
 
-async function recordOf(id) {
+export async function recordOf(id) {
   for (;;) {
     try {
       return await ask("GET", `tables/${id}/record`);

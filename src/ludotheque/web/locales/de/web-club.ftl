@@ -48,10 +48,12 @@ web-tournament-entered = { $count ->
 web-tournament-your-table = Dein Tisch wartet
 web-tournament-starts = Beginnt { $when }
 web-tournament-stage-gathering = Anmeldung offen
+web-tournament-stage-dealing = Es wird ausgeteilt
 web-tournament-stage-rounds = Runde { $round } von { $rounds }
 web-tournament-stage-over = Zu Ende
 web-tournament-stage-off = Abgesagt
 web-tournament-due = Bis { $when }; danach spielen Bots für alle weiter, die nicht fertig sind.
+web-tournament-reveal = Deine Seite steuert ihren Teil von selbst bei; was bis { $when } nicht da ist, trägt nichts zu den Karten bei.
 web-tournament-none = Dieses Turnier gibt es nicht
 web-tournament-go = An meinen Tisch
 web-tournament-name = Dein Name
@@ -113,7 +115,7 @@ web-tournament-starts-at = Beginnt von selbst (sonst, wenn du es sagst)
 web-tournament-open = Auf der Seite des Clubs zeigen
 web-tournament-make = Turnier machen
 web-tournament-fair = Niemand wählt die Karten
-web-tournament-fair-text = Die erste Zahl bindet den Server an seinen Teil aller Karten; sie war da, bevor sich jemand angemeldet hat. Die anderen sind, was die Spieler beigetragen haben. Zusammen ergeben sie die Karten aller Runden. Wenn das Turnier zu Ende ist, steht der Beweis in jeder Aufzeichnung.
+web-tournament-fair-text = Die erste Zahl bindet den Server an seinen Teil aller Karten; sie war da, bevor sich jemand angemeldet hat. Wer sich anmeldet, ist ebenso gebunden, an etwas, das die eigene Seite für sich behält, bis das Turnier begonnen hat. Dann decken alle Seiten es auf, und zusammen ergibt es die Karten aller Runden: niemand konnte sie wählen, auch nicht, wer den Server betreibt. Öffne diese Seite, wenn es beginnt; was nicht rechtzeitig aufgedeckt ist, trägt nichts bei. Ist das Turnier zu Ende, prüft deine Seite alles, und der Beweis steht in jeder Aufzeichnung.
 web-round-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

@@ -48,10 +48,12 @@ web-tournament-entered = { $count ->
 web-tournament-your-table = Your table waits
 web-tournament-starts = Begins { $when }
 web-tournament-stage-gathering = Players can enter
+web-tournament-stage-dealing = The cards are being dealt
 web-tournament-stage-rounds = Round { $round } of { $rounds }
 web-tournament-stage-over = Over
 web-tournament-stage-off = Called off
 web-tournament-due = Until { $when }; then bots play on for whoever is not ready.
+web-tournament-reveal = Your page adds its part by itself; what has not come by { $when } adds nothing to the cards.
 web-tournament-none = There is no such tournament
 web-tournament-go = To my table
 web-tournament-name = Your name
@@ -113,7 +115,7 @@ web-tournament-starts-at = Begins by itself (else you say when)
 web-tournament-open = Shown on the page of the club
 web-tournament-make = Make the tournament
 web-tournament-fair = Nobody chooses the cards
-web-tournament-fair-text = The first number binds the server to its part of all deals; it was there before anybody entered. The others are what each player has added. Together they give the cards of all rounds. Once the tournament is over, every record holds the proof.
+web-tournament-fair-text = The first number binds the server to its part of all deals; it was there before anybody entered. Whoever enters is bound as well, to something that their page keeps to itself until the tournament has begun. Then all pages reveal it, and together it gives the cards of all rounds: nobody could choose them, whoever runs the server neither. Open this page when it begins; what has not been revealed in time adds nothing. Once the tournament is over your page checks all of it, and every record holds the proof.
 web-round-days = { $days ->
     [one] 1 day
    *[other] { $days } days

@@ -48,10 +48,12 @@ web-tournament-entered = { $count ->
 web-tournament-your-table = Votre table attend
 web-tournament-starts = Commence : { $when }
 web-tournament-stage-gathering = Inscriptions ouvertes
+web-tournament-stage-dealing = On donne les cartes
 web-tournament-stage-rounds = Ronde { $round } sur { $rounds }
 web-tournament-stage-over = Fini
 web-tournament-stage-off = Annulé
 web-tournament-due = Jusqu’au { $when } ; ensuite, des robots continuent pour ceux qui n’ont pas fini.
+web-tournament-reveal = Votre page ajoute sa part d’elle-même ; ce qui n’est pas arrivé avant le { $when } n’ajoute rien aux cartes.
 web-tournament-none = Ce tournoi n’existe pas
 web-tournament-go = À ma table
 web-tournament-name = Votre nom
@@ -113,7 +115,7 @@ web-tournament-starts-at = Commence de lui-même (sinon, quand vous le dites)
 web-tournament-open = Affiché sur la page du club
 web-tournament-make = Créer le tournoi
 web-tournament-fair = Personne ne choisit les cartes
-web-tournament-fair-text = Le premier nombre lie le serveur à sa part de toutes les donnes ; il était là avant la première inscription. Les autres sont ce que chaque joueur a ajouté. Ensemble, ils donnent les cartes de toutes les rondes. Une fois le tournoi fini, chaque partie en contient la preuve.
+web-tournament-fair-text = Le premier nombre lie le serveur à sa part de toutes les donnes ; il était là avant la première inscription. Quand on s’inscrit, on se lie aussi, à quelque chose que la page garde pour elle jusqu’au début du tournoi. Alors toutes les pages le révèlent, et l’ensemble donne les cartes de toutes les rondes : personne n’a pu les choisir, pas même la personne qui tient le serveur. Ouvrez cette page au début ; ce qui n’est pas révélé à temps n’ajoute rien. Une fois le tournoi fini, votre page vérifie tout, et chaque partie en contient la preuve.
 web-round-days = { $days ->
     [one] 1 jour
    *[other] { $days } jours
