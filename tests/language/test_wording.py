@@ -230,3 +230,10 @@ def test_a_reason_speaks_of_whoever_moved_not_to_the_reader(language: str) -> No
         if re.search(TO_THE_READER[language], text)
     }
     assert len(reasons) > 15 and found == {}
+
+
+def test_two_rounds_are_both_and_not_all_two() -> None:
+    """“Alle 2 Runden sind gespielt.”"""
+    told = {language: say(Message("web-petards-ending", rounds=2), language) for language in LANGUAGES}
+    starts = {language: text.split()[:2] for language, text in told.items()}
+    assert starts == {"en": ["Both", "rounds"], "fr": ["Les", "deux"], "de": ["Beide", "Runden"]}

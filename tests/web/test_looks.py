@@ -148,3 +148,19 @@ def test_who_wants_a_rematch_is_told_in_a_line_of_its_own_on_a_phone(invite: Inv
     states.PAGES["rematch"](ada, invite("Bruno"))
     told = ada.page.locator("[data-test=rematch-asked] p").bounding_box()
     assert told and told["width"] > 200 and told["height"] < 40
+
+
+def test_no_notice_lies_over_a_question_on_a_phone_and_the_newest_is_read_alone(invite: Invite) -> None:
+    """Two of them covered the vote, names and whose turn it is."""
+    ada, bruno = invite("Ada", **SMALL), invite("Bruno")
+    table = seat_together(ada, bruno, "libertas")
+    bruno.ask("POST", f"tables/{table}/nudge", {"seat": 1})
+    ada.find("notice").wait_for()
+    move("libertas", ada, bruno)
+    ada.guard.forgive("409")
+    ada.page.locator(".cell.full").first.click()
+    expect(ada.find("notice")).to_have_count(2)
+    expect(ada.page.locator("[data-test=notice]:visible")).to_have_count(1)
+    bruno.ask("POST", f"tables/{table}/vote", {"question": "end"})
+    ada.find("vote-no").wait_for()
+    assert top(ada, "vote") + 58 <= ada.page.locator("[data-test=notice]:visible").bounding_box()["y"] + 1  # type: ignore[index]

@@ -149,6 +149,7 @@ web-petards-moment-brings = { $name } bekommt
 web-petards-moment-so-far = Nach Runde { $round }
 web-petards-ending = { $rounds ->
     [one] Die einzige Runde ist gespielt: Die meisten Punkte gewinnen.
+    [2] Beide Runden sind gespielt: Die meisten Punkte gewinnen.
    *[other] Alle { $rounds } Runden sind gespielt: Die meisten Punkte gewinnen.
   }
 web-petards-phrase-bang = Rums!

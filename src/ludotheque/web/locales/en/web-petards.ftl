@@ -149,6 +149,7 @@ web-petards-moment-brings = { $name } gets
 web-petards-moment-so-far = After round { $round }
 web-petards-ending = { $rounds ->
     [one] The only round is played: most points win.
+    [2] Both rounds are played: most points win.
    *[other] All { $rounds } rounds are played: most points win.
   }
 web-petards-phrase-bang = Bang!

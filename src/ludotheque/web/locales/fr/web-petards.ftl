@@ -149,6 +149,7 @@ web-petards-moment-brings = { $name } marque
 web-petards-moment-so-far = Après la manche { $round }
 web-petards-ending = { $rounds ->
     [one] La seule manche est jouée : le plus de points gagne.
+    [2] Les deux manches sont jouées : le plus de points gagne.
    *[other] Les { $rounds } manches sont jouées : le plus de points gagne.
   }
 web-petards-phrase-bang = Boum !
