@@ -56,8 +56,12 @@ class Tree:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Our interpreter and packages, with the tree's own program."""
-        return {**os.environ, "PYTHONPATH": f"{self.source}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "0"}
+        return environment_of(self.source)
+
+
+def environment_of(source: Path) -> dict[str, str]:
+    """Our interpreter, packages and benches, with the program of a tree."""
+    return {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{ROOT}", "PYTHONHASHSEED": "0"}
 
 
 def lay_out(path: Path, folder: Path, games: int) -> Tree:

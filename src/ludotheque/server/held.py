@@ -103,12 +103,13 @@ class Held:
 
     @property
     def is_long(self) -> bool:
-        return self.sitting.table is not None and len(self.sitting.table.moves) > LONG
+        return self.room > 0
 
     @property
     def room(self) -> int:
         """How many moves it has in memory, where those are more than hardly a game has."""
-        return len(self.sitting.table.moves) if self.is_long and self.sitting.table is not None else 0
+        moves = 0 if self.sitting.table is None else len(self.sitting.table.moves)
+        return moves if moves > LONG else 0
 
     def is_at_work(self) -> bool:
         """Is something just happening here?"""

@@ -29,6 +29,7 @@ class Herald:
         self, follow: Callable[[Held], None], attend: Callable[[Held, bool], None], figures: Figures
     ) -> None:
         self._follow, self._attend, self._figures = follow, attend, figures
+        self._loop = asyncio.get_running_loop()  # kept: to ask for it is a call of the operating system
 
     def tell_soon(self, held: Held, event: Event) -> None:
         held.untold.append(event)
@@ -37,8 +38,7 @@ class Herald:
 
     def _afterwards(self, work: Callable[[Held], None], held: Held) -> None:
         """When all that is said in this round of the event loop has gone out, which happens in the next."""
-        loop = asyncio.get_running_loop()
-        loop.call_soon(loop.call_soon, self._guarded, work, held)
+        self._loop.call_soon(self._loop.call_soon, self._guarded, work, held)
 
     def _guarded(self, work: Callable[[Held], None], held: Held) -> None:
         try:

@@ -218,9 +218,10 @@ class House:
     def _make_room_for(self, held: Held) -> None:
         """Long games together have so much room in memory; when they have grown beyond it, those leave where nothing
         has happened for longest. Whoever listens there is sent away, and may come again."""
-        if abs(held.room - held.room_counted) < GROWN:
+        room = held.room
+        if abs(room - held.room_counted) < GROWN:
             return
-        held.room_counted = held.room
+        held.room_counted = room
         long = sorted((one for one in self.held.values() if one.room), key=lambda one: one.used)
         too_much = sum(one.room for one in long) - self.limits.long_moves
         for one in long:

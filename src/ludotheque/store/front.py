@@ -1,6 +1,6 @@
 """The store: what may be kept is checked here, and asked for in SQL that both databases speak; they do the rest."""
 
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping, Sequence
 from dataclasses import astuple
 from itertools import chain
 from typing import Any, Protocol
@@ -68,9 +68,9 @@ class Database(Protocol):
 
     async def close(self) -> None: ...
 
-    async def append(self, entry: NewEntry) -> None: ...
+    def append(self, entry: NewEntry) -> Awaitable[None]: ...
 
-    async def keep(self, results: NewResults) -> None: ...
+    def keep(self, results: NewResults) -> Awaitable[None]: ...
 
     async def select(self, sql: str, *values: object) -> list[tuple[Any, ...]]: ...
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from functools import partial
@@ -52,11 +52,11 @@ class Sqlite:
             self._idle.pop().close()
         self._feeds.end()
 
-    async def append(self, entry: NewEntry) -> None:
-        await self._write(entry)
+    def append(self, entry: NewEntry) -> Awaitable[None]:
+        return self._write(entry)
 
-    async def keep(self, results: NewResults) -> None:
-        await self._write(results)
+    def keep(self, results: NewResults) -> Awaitable[None]:
+        return self._write(results)
 
     async def select(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         def select() -> list[tuple[Any, ...]]:
