@@ -58,7 +58,8 @@ def _kernel(name: str, seats: int, seconds: float, seed: int) -> float:
     encode, kernel = (import_module(f"ludotheque.games.{name}.{part}") for part in ("encode", "kernel"))
     start = encode.encode_options(seats, game.Options())
     scores = np.zeros((GAMES_A_CALL, seats), dtype=np.int64)
-    unguided = [False] * (len(inspect.signature(kernel.playouts.py_func).parameters) - 5)
+    parameters = inspect.signature(kernel.playouts.py_func).parameters.values()
+    unguided = [False] * (sum(each.default is each.empty for each in parameters) - 5)
     moves, calls, begun = 0, 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         moves += kernel.playouts(start, seed, calls * GAMES_A_CALL, GAMES_A_CALL, *unguided, scores)

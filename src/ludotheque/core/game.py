@@ -19,6 +19,18 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0, clockwise."""
 
 
+_SEATS = tuple(map(Seat, range(100)))  # more than sit at any table; `Seat(…)` for every move would be a call
+
+
+def left_of(seat: Seat, seats: int) -> Seat:
+    """Whoever comes next among this many, clockwise.
+
+    >>> left_of(Seat(0), 3), left_of(Seat(2), 3)
+    (1, 0)
+    """
+    return _SEATS[(seat + 1) % seats]
+
+
 def seat_name(seat: int) -> Message:
     """A seat in a message: whoever knows the players puts a name in its place (`play.table.named`)."""
     return Message("core-seat", seat=seat + 1)

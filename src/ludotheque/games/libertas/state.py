@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, left_of
 from ludotheque.games.libertas.board import Board, board_of
 from ludotheque.games.libertas.cards import (
     COLOURS,
@@ -102,7 +102,7 @@ def _sharing_cells(flags: dict[Card, int]) -> tuple[int, ...]:
 
 
 def _left_of(seats: int) -> tuple[Seat, ...]:
-    return tuple([Seat((seat + 1) % seats) for seat in range(seats)])
+    return tuple([left_of(Seat(seat), seats) for seat in range(seats)])
 
 
 def to_act(state: State) -> Seat | None:

@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from ludotheque.core.errors import Illegal, Message
-from ludotheque.core.game import Seat, replaced
+from ludotheque.core.game import left_of, replaced
 from ludotheque.games.petards.cards import DECK, PETARD, STAR, Card, Hand, Pile, sort_hand, with_card, without
 from ludotheque.games.petards.law import HAND, OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.moves import (
@@ -329,7 +329,7 @@ def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tupl
     if idle == state.course.options.stall_turns * len(hands):  # P16
         return _end_round(changed(state, hands=hands, discard=discard, shown=shown), (0,) * len(hands))
     step = DRAW if state.stock or discard else LAY  # P2: with both piles empty the step falls away
-    seat = Seat((state.seat + 1) % len(hands))
+    seat = left_of(state.seat, len(hands))
     return changed(state, seat=seat, step=step, hands=hands, discard=discard, idle=idle, shown=shown)
 
 

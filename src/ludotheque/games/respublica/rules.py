@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from operator import ge
 from typing import Any, NoReturn
 
-from ludotheque.core.game import Seat, replaced
+from ludotheque.core.game import Seat, left_of, replaced
 from ludotheque.games.respublica.announcements import Gifts, bids, demands, openings
 from ludotheque.games.respublica.cards import (
     BOOK,
@@ -69,8 +69,10 @@ from ludotheque.games.respublica.state import (
     State,
     Trade,
     Turn,
+    bargaining,
     changed,
     heard_too,
+    with_answer,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
@@ -182,7 +184,7 @@ def _announce(state: State, move: Seek | Offer) -> State:
     else:
         check_wish(state.options.edition, move)
     following = _left_of(state, state.actor)
-    return changed(state, phase=ANSWER, actor=following, trade=Trade(move), shown=shown)
+    return bargaining(state, ANSWER, following, Trade(move), shown)
 
 
 def _answer(state: State, move: Ask | Bid) -> State:
@@ -190,18 +192,18 @@ def _answer(state: State, move: Ask | Bid) -> State:
     return _answered(state, move, _show(state, surely))
 
 
-def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None) -> State:
-    trade, following = state.trade, _left_of(state, state.actor)
-    assert trade is not None
-    answers = (*trade.answers, move)
+def _decline(state: State, move: Decline) -> State:
+    return _answered(state, move, state.shown)
+
+
+def _answered(state: State, move: Answer, shown: tuple[Hand, ...]) -> State:
+    trade, following = with_answer(_trade(state), move), _left_of(state, state.actor)
     if following != state.active:
-        return changed(state, actor=following, trade=Trade(trade.announcement, answers), shown=shown)
-    if all(type(answer) is Decline for answer in answers):  # R7: the step falls away
-        heard = heard_too(state.heard, Turn(state.active, trade.announcement, answers))
+        return bargaining(state, ANSWER, following, trade, shown)
+    if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
+        heard = heard_too(state.heard, Turn(following, trade.announcement, trade.answers))
         return changed(state, phase=LAY, actor=following, trade=None, shown=shown, heard=heard)
-    return changed(
-        state, phase=ACCEPT, actor=following, trade=Trade(trade.announcement, answers), shown=shown
-    )
+    return bargaining(state, ACCEPT, following, trade, shown)
 
 
 def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
@@ -254,7 +256,7 @@ def _accept(state: State, move: Accept) -> State:
         refuse("R7", "respublica-no-answer-there", seat=move.seat)
     trade = _trade(state)._replace(partner=Seat(move.seat))
     if has_choice(state.hands[state.active], words_to_keep(trade, state.active, state.active)):
-        return changed(state, phase=GIVE, actor=state.active, trade=trade)
+        return bargaining(state, GIVE, state.active, trade, state.shown)
     return _ask_partner(state, trade)
 
 
@@ -304,7 +306,7 @@ def _ask_partner(state: State, trade: Trade) -> State:
     assert trade.partner is not None
     hand, words = state.hands[trade.partner], words_to_keep(trade, state.active, trade.partner)
     if has_choice(hand, words):
-        return changed(state, phase=GIVE, actor=trade.partner, trade=trade)
+        return bargaining(state, GIVE, trade.partner, trade, state.shown)
     return _exchange(state, trade, only_hand_over(hand, words))
 
 
@@ -353,7 +355,7 @@ def _lay(state: State, move: Lay) -> State:
     hands = replaced(state.hands, seat, put(state.hands[seat], kind, -count))
     shown = replaced(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
     boards = replaced(state.boards, seat, _with_group(state, board, Group(kind, count)))
-    countdown = state.countdown._replace(has_laid=True)
+    countdown = Countdown(state.countdown.idle, True, state.countdown.left)
     return changed(
         state,
         trade=None,
@@ -369,8 +371,8 @@ def _with_laid(state: State, kind: Kind) -> tuple[Turn, ...]:
     """What was heard, with this group; in the last laying, which is no turn, the boards tell it."""
     if state.phase is not LAY or not state.heard:
         return state.heard
-    *before, turn = state.heard
-    return (*before, turn._replace(laid=(*turn.laid, kind)))
+    turn = state.heard[-1]
+    return (*state.heard[:-1], turn._replace(laid=(*turn.laid, kind)))
 
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
@@ -386,15 +388,15 @@ def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:
 
 def _with_group(state: State, board: Board, group: Group) -> Board:
     """The board with the group and its point card (R11)."""
-    board = board._replace(groups=(*board.groups, group))
+    groups = (*board.groups, group)
     if group.kind == MONK:
-        return board._replace(churches=board.churches + 1)
+        return board._replace(groups=groups, churches=board.churches + 1)
     if group.kind == BOOK:
-        return board._replace(libraries=board.libraries + 1)
+        return board._replace(groups=groups, libraries=board.libraries + 1)
     if group.kind < MONK:
-        return board._replace(settlements=board.settlements + 1)
+        return board._replace(groups=groups, settlements=board.settlements + 1)
     top = EDITIONS[state.options.edition].towns[-pile_left(state, group.kind)]
-    return board._replace(towns=(*board.towns, top))
+    return board._replace(groups=groups, towns=(*board.towns, top))
 
 
 def _done(state: State, move: Done) -> State:
@@ -466,7 +468,7 @@ _Act = Callable[[State, Any], State]
 _LAYING: dict[type[Move], _Act] = {Lay: _lay, Done: _done}
 _ACTS: dict[Phase, dict[type[Move], _Act]] = {
     ANNOUNCE: {Seek: _announce, Offer: _announce, Pass: _pass},
-    ANSWER: {Ask: _answer, Bid: _answer, Decline: _answered},
+    ANSWER: {Ask: _answer, Bid: _answer, Decline: _decline},
     ACCEPT: {Accept: _accept, Refuse: _refuse_all},
     GIVE: {Give: _give},
     LAY: _LAYING,
@@ -480,7 +482,7 @@ _ACTS: dict[Phase, dict[type[Move], _Act]] = {
 
 
 def _left_of(state: State, seat: Seat) -> Seat:
-    return Seat((seat + 1) % len(state.hands))
+    return left_of(seat, len(state.hands))
 
 
 def _trade(state: State) -> Trade:
