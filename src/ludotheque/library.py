@@ -20,7 +20,7 @@ from ludotheque.core.errors import BadRecord, Illegal, Message, Refusal, Unreada
 from ludotheque.core.game import AnyGame, Json, Outcome, Seat, check_seat
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.plain import Texts, plain
-from ludotheque.core.record import Record, format_record, parse_record, read_record
+from ludotheque.core.record import Record, check_names, format_record, parse_record, read_record
 from ludotheque.core.text import quoted
 from ludotheque.language import LANGUAGES, Language, explain, say
 from ludotheque.play.choosing import choice
@@ -328,6 +328,7 @@ def _names(rules: AnyGame, players: int | Sequence[str]) -> tuple[str, ...]:
         least, most = rules.seats.start, rules.seats.stop - 1
         raise BadRecord(Message("library-players", game=rules.name, least=least, most=most, found=count))
     if not isinstance(players, int):
+        check_names(players)
         return tuple(players)
     beyond = [f"Player {seat + 1}" for seat in range(len(BOT_NAMES), count)]
     return (*BOT_NAMES, *beyond)[:count]

@@ -91,6 +91,15 @@ def test_the_terminal_has_the_tables_of_the_page(language: str) -> None:
             assert all(len(row) == len(table.headings) for row in table.rows)
 
 
+@pytest.mark.parametrize(("language", "heading"), [("en", "95%"), ("fr", "95\u00a0%"), ("de", "95\u00a0%")])
+def test_a_heading_writes_per_cent_as_the_language_does(language: str, heading: str) -> None:
+    """Above “86.1%” stood “95 %”."""
+    words = Words(language)
+    tables = [*match_tables(match_of("random", "greedy"), words), *study_tables(studied(), words)]
+    found = {cell for table in tables for cell in table.headings if cell.startswith("95")}
+    assert found == {heading}
+
+
 AGREE = {"en": "All 3 deals", "fr": "Les 3 donnes", "de": "Alle 3 Austeilungen"}
 
 

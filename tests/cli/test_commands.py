@@ -115,6 +115,18 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
         (["play", "libertas", "--endd"], "--endd"),
         (["replay"], "FILE"),
         (["dance"], "dance"),
+        (["play", "libertas", "--record", ""], "--record: a file needs a name"),
+        (["random", "libertas", "--out", " "], "--out: a file needs a name"),
+        (["arena", "libertas", "random", "--records", ""], "--records: a file needs a name"),
+        (["study", "libertas", "random", "--report", ""], "--report: a file needs a name"),
+        (["print", "libertas", "--out", ""], "--out: a file needs a name"),
+        (["tournament", "show", ""], "FILE: a file needs a name"),
+        (["replay", ""], "FILE: a file needs a name"),
+        (
+            ["play", "libertas", "--name", "x" * 101],
+            "players is a list of names, each of 1 to 100 characters",
+        ),
+        (["replay", "x" * 5000], "cannot read xxx"),
     ],
 )
 def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: str) -> None:
@@ -251,3 +263,24 @@ def test_a_record_without_proof_is_told_whether_its_moves_fit(tmp_path: Path) ->
 def test_the_help_of_score_asks_for_racks() -> None:
     text = " ".join(run("score", "--help").stdout.split())
     assert "a file of racks" in text and "a record file" not in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "missing"),
+    [
+        (["learn"], {"en": "GAME", "fr": "JEU", "de": "SPIEL"}),
+        (["puzzle"], {"en": "GAME", "fr": "JEU", "de": "SPIEL"}),
+        (["score"], {"en": "GAME, FILE", "fr": "JEU, FICHIER", "de": "SPIEL, DATEI"}),
+        (["print"], {"en": "GAME, --out", "fr": "JEU, --out", "de": "SPIEL, --out"}),
+        (["tournament"], {"en": "COMMAND, FILE", "fr": "COMMANDE, FICHIER", "de": "BEFEHL, DATEI"}),
+        (["admin"], {"en": "COMMAND", "fr": "COMMANDE", "de": "BEFEHL"}),
+        (["learn", "chess"], {"en": "GAME: there", "fr": "JEU\u00a0:", "de": "SPIEL: „chess“"}),
+    ],
+)
+def test_what_is_missing_is_named_in_the_readers_language(
+    arguments: list[str], missing: dict[str, str]
+) -> None:
+    """It said « il manque : game »."""
+    for language, names in missing.items():
+        told = refused(run("--lang", language, *arguments))
+        assert f": {names}" in told and " game" not in told.split("(")[0]

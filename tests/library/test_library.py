@@ -131,6 +131,8 @@ def test_a_text_that_is_no_move_is_unreadable() -> None:
         ({"players": 10**40}, ludotheque.Refused, "2 to 4"),
         ({"players": 10**5000}, ludotheque.Refused, "2 to 4"),
         ({"players": 9}, ludotheque.Refused, "2 to 4"),
+        ({"players": ["x" * 101, "Ada"]}, ludotheque.Refused, "1 to 100 characters"),
+        ({"players": [" ", "Ada"]}, ludotheque.Refused, "1 to 100 characters"),
         ({"players": 0}, ludotheque.Refused, "2 to 4"),
         ({"players": "Ada"}, TypeError, "a list of names"),
         ({"seed": 3}, TypeError, "a seed is a text"),

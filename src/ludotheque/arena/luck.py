@@ -12,7 +12,7 @@ from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
 from ludotheque.arena.tally import Findings
 from ludotheque.arena.text_table import TextTable
-from ludotheque.arena.wording import NONE, Words, decimal, percent, share_span
+from ludotheque.arena.wording import NONE, Words, decimal, percent, round_percent, share_span
 from ludotheque.play.table import Table
 
 SEED = "arena"
@@ -99,8 +99,9 @@ def _mean(name: str, games: Sequence[Played], shares: Sequence[Sequence[float]])
 
 
 def luck_table(lines: Sequence[AdjustedLine], playouts: int, words: Words) -> TextTable:
-    headings = ("arena-bot", "arena-share", "95 %", "arena-adjusted", "95 %", "arena-gain")
-    said = tuple(words(heading) if heading.startswith("arena") else heading for heading in headings)
+    bounds = round_percent(words, 0.95)
+    plain, adjusted = (words("arena-share"), bounds), (words("arena-adjusted"), bounds)
+    headings = (words("arena-bot"), *plain, *adjusted, words("arena-gain"))
     rows = tuple(
         (
             line.name,
@@ -112,4 +113,6 @@ def luck_table(lines: Sequence[AdjustedLine], playouts: int, words: Words) -> Te
         )
         for line in lines
     )
-    return TextTable(words("arena-title-luck"), said, rows, (words("arena-note-luck", playouts=playouts),))
+    return TextTable(
+        words("arena-title-luck"), headings, rows, (words("arena-note-luck", playouts=playouts),)
+    )

@@ -19,6 +19,7 @@ from ludotheque.arena.wording import (
     percent,
     places,
     points_span,
+    round_percent,
     share_span,
     signed,
 )
@@ -77,7 +78,7 @@ def verdict(result: Study, words: Words) -> str:
 
 def measures_table(result: Study, words: Words) -> TextTable:
     title = words("study-title", games=len(result.base.games), deals=result.base.deals)
-    headings = (words("study-measure"), words("study-mean"), "95 %")
+    headings = (words("study-measure"), words("study-mean"), round_percent(words, 0.95))
     rows = tuple(
         (words(f"study-{name}"), _write(words, i.mean), points_span(words, i, places(abs(i.mean))))
         for name, i in result.measures.items()
@@ -139,7 +140,7 @@ def endings_table(result: Study, words: Words) -> TextTable:
 
 def parts_table(result: Study, words: Words) -> TextTable:
     """What made the results differ: luck of the deal, of draws, and what players chose."""
-    headings = (words("study-part"), words("study-part-share"), "95 %")
+    headings = (words("study-part"), words("study-part-share"), round_percent(words, 0.95))
     rows = tuple(
         (words(f"study-part-{name}"), percent(words, part.mean), share_span(words, part))
         for name, part in (result.courses.parts.items() if result.courses else ())
@@ -149,7 +150,7 @@ def parts_table(result: Study, words: Words) -> TextTable:
 
 def course_table(result: Study, words: Words) -> TextTable:
     """How games went until somebody had won."""
-    headings = (words("study-measure"), words("study-mean"), "95 %")
+    headings = (words("study-measure"), words("study-mean"), round_percent(words, 0.95))
     rows = tuple(_course_row(name, part, words) for name, part in _courses(result))
     return TextTable(words("study-title-course"), headings, rows, _course_notes(result, "course", words))
 
@@ -174,7 +175,7 @@ def _course_notes(result: Study, what: str, words: Words) -> Row:
 
 def losses_table(result: Study, words: Words) -> TextTable:
     """What it costs to do without something."""
-    headings = (words("arena-bot"), words("arena-share"), "95 %", words("study-fair"))
+    headings = (words("arena-bot"), words("arena-share"), round_percent(words, 0.95), words("study-fair"))
     rows = tuple(
         (
             words(f"study-{loss.name}"),

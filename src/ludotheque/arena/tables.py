@@ -10,6 +10,7 @@ from ludotheque.arena.wording import (
     percent,
     places,
     points_span,
+    round_percent,
     share_span,
     signed,
 )
@@ -31,9 +32,9 @@ def bots_table(result: Findings, words: Words) -> TextTable:
         words("arena-bot"),
         words("arena-games"),
         words("arena-share"),
-        "95 %",
+        round_percent(words, 0.95),
         words("arena-points"),
-        "95 %",
+        round_percent(words, 0.95),
         words("arena-rating"),
     )
     title = words("arena-title-bots", deals=result.deals, games=len(result.games))
@@ -66,9 +67,9 @@ def pairs_table(result: Findings, words: Words) -> TextTable:
     headings = (
         words("arena-pair"),
         words("arena-ahead"),
-        "95 %",
+        round_percent(words, 0.95),
         words("arena-difference"),
-        "95 %",
+        round_percent(words, 0.95),
     )
     rows = tuple(_pair_row(line, words) for line in result.pairs)
     notes = agreement(words, *(line.ahead for line in result.pairs))
@@ -88,7 +89,13 @@ def _pair_row(line: PairLine, words: Words) -> Row:
 
 
 def seats_table(result: Findings, words: Words) -> TextTable:
-    headings = (words("arena-seat"), words("arena-share"), "95 %", words("arena-points"), "95 %")
+    headings = (
+        words("arena-seat"),
+        words("arena-share"),
+        round_percent(words, 0.95),
+        words("arena-points"),
+        round_percent(words, 0.95),
+    )
     rows = tuple(_seat_row(line, words) for line in result.seats)
     notes = agreement(words, *(line.share for line in result.seats))
     return TextTable(words("arena-title-seats"), headings, rows, tuple(notes))

@@ -8,7 +8,7 @@ Words = Callable[..., str]
 """A text by its message id and arguments, in the reader's language."""
 
 NONE = "–"
-AGREEING = " †"
+AGREEING = "†"
 
 
 def decimal(words: Words, number: float, digits: int = 1) -> str:
@@ -43,7 +43,7 @@ def share_span(words: Words, interval: Interval) -> str:
 def agreement(words: Words, *intervals: Interval) -> list[str]:
     """What the mark means, if it is there: what such an interval rests on, and where to look."""
     deals = max((interval.agreeing for interval in intervals), default=0)
-    return [words("arena-note-agree", mark=AGREEING.strip(), deals=deals)] if deals else []
+    return [words("arena-note-agree", mark=AGREEING, deals=deals)] if deals else []
 
 
 def points_span(words: Words, interval: Interval | None, digits: int, is_signed: bool = False) -> str:

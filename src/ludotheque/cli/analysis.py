@@ -31,7 +31,7 @@ SHARE = 0  # the row of `review.judge`, which imports what is compiled
 
 def add_analysis(parser: argparse.ArgumentParser, words: Words) -> None:
     """Its flags, beside the file."""
-    parser.add_argument("--html", type=flags.text(words), metavar="OUT", help=words("cli-analyse-html"))
+    parser.add_argument("--html", type=flags.path(words), metavar="OUT", help=words("cli-analyse-html"))
     parser.add_argument("--seat", type=int, metavar="N", help=words("cli-analyse-seat"))
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument("--worlds", type=flags.worlds(words), metavar="N", help=words("cli-analyse-worlds"))

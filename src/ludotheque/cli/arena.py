@@ -29,8 +29,8 @@ def add_arena(parser: argparse.ArgumentParser, words: Words, games: int) -> None
         "--workers", type=int, default=cores, metavar="N", help=f"{words('cli-arena-workers')} ({cores})"
     )
     parser.add_argument("--ray", metavar=words("arena-metavar-address"), help=words("cli-arena-ray"))
-    parser.add_argument("--records", metavar=metavar, help=words("cli-arena-records"))
-    parser.add_argument("--report", metavar=metavar, help=words("cli-arena-report"))
+    parser.add_argument("--records", type=flags.path(words), metavar=metavar, help=words("cli-arena-records"))
+    parser.add_argument("--report", type=flags.path(words), metavar=metavar, help=words("cli-arena-report"))
 
 
 def add_luck(parser: argparse.ArgumentParser, words: Words) -> None:

@@ -15,6 +15,8 @@ _COMPLAINTS: Final = {
     "cli-of-flag": r"argument (?P<flag>[^:]+): (?P<text>.+)",
 }
 _QUOTED: Final = {"given", "known"}
+_NAMED: Final = {"game": "cli-metavar-game", "action": "cli-metavar-command"}
+"""What the usage shows by its choices."""
 
 
 def translated(complaint: str, words: Words) -> str:
@@ -25,11 +27,15 @@ def translated(complaint: str, words: Words) -> str:
     """
     for id, pattern in _COMPLAINTS.items():
         if found := re.fullmatch(pattern, complaint, re.DOTALL):
-            said = found.groupdict()
+            said = found.groupdict().items()
             return words(
-                id, **{name: _bare(text) if name in _QUOTED else text for name, text in said.items()}
+                id, **{name: _bare(text) if name in _QUOTED else _named(text, words) for name, text in said}
             )
     return complaint
+
+
+def _named(given: str, words: Words) -> str:
+    return ", ".join(words(_NAMED[name]) if name in _NAMED else name for name in given.split(", "))
 
 
 def _bare(words: str) -> str:

@@ -25,6 +25,17 @@ def texts(words: Words) -> Callable[[str], list[str]]:
     return lambda given: [name.strip() for name in text(words)(given).split(",") if name.strip()]
 
 
+def path(words: Words) -> Callable[[str], str]:
+    """A file's name, which may hold any bytes; an empty one would be taken for none."""
+
+    def read(given: str) -> str:
+        if not given.strip():
+            raise argparse.ArgumentTypeError(words("cli-no-path"))
+        return given
+
+    return read
+
+
 def database(words: Words) -> Callable[[str], str]:
     """An empty text is a mistake of a script, no wish for the usual database."""
 

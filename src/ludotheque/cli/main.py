@@ -23,7 +23,7 @@ from ludotheque.core.chance import nth_seed
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.options import changed, read_options
-from ludotheque.core.record import Record, format_record, parse_json, parse_record
+from ludotheque.core.record import Record, check_names, format_record, parse_json, parse_record
 from ludotheque.core.text import json_line, printable
 from ludotheque.extras import lacked
 from ludotheque.language import choose_language
@@ -234,6 +234,8 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     people = len(set(arguments.seat))
     if len(arguments.name) > people:
         raise BadRecord(Message("cli-names-too-many", names=len(arguments.name), people=people))
+    if arguments.name:
+        check_names(arguments.name)
     if arguments.bid and not (arguments.record and is_kept(Path(arguments.record))):
         try:
             _let_bid(arguments, words)

@@ -162,7 +162,7 @@ def _title(words: Words, id: str) -> str:
 
 
 def _add_file(parser: Parser, words: Words, what: str = "cli-file") -> None:
-    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words(what))
+    parser.add_argument("file", type=flags.path(words), metavar=words("cli-metavar-file"), help=words(what))
     parser.add_argument("--json", action="store_true", help=words("cli-json"))
 
 
@@ -193,7 +193,8 @@ def _add_play(commands: Any, words: Words) -> None:
             "--name", type=flags.texts(words), default=[], metavar="…", help=words("cli-name")
         )
         parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
-        parser.add_argument("--record", metavar=words("cli-metavar-file"), help=words("cli-record"))
+        metavar = words("cli-metavar-file")
+        parser.add_argument("--record", type=flags.path(words), metavar=metavar, help=words("cli-record"))
         if has_bid(GAMES[game]):
             parser.add_argument("--bid", action="store_true", help=words("cli-bid"))
         parser.set_defaults(bid=False)
@@ -211,7 +212,8 @@ def _add_random(commands: Any, words: Words) -> None:
     for game, parser in _games(commands, "random", words):
         _add_players(parser, game, words)
         parser.add_argument("-n", type=int, default=1, metavar="N", help=words("cli-random-n"))
-        parser.add_argument("--out", metavar=words("cli-metavar-file"), help=words("cli-out"))
+        metavar = words("cli-metavar-file")
+        parser.add_argument("--out", type=flags.path(words), metavar=metavar, help=words("cli-out"))
         parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
         parser.add_argument(
             "--bots",

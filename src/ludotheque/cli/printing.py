@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from ludotheque.catalog import GAMES
+from ludotheque.cli import flags
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.paper.press import ALL, PAPERS, parts_of, print_game
 from ludotheque.play.files import reason_of
@@ -19,7 +20,11 @@ def add_print(parser: argparse.ArgumentParser, words: Words) -> None:
         )
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=words("cli-print-paper"))
     parser.add_argument(
-        "--out", metavar=words("cli-metavar-file"), required=True, help=words("cli-print-out")
+        "--out",
+        type=flags.path(words),
+        metavar=words("cli-metavar-file"),
+        required=True,
+        help=words("cli-print-out"),
     )
 
 

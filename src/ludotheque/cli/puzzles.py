@@ -30,7 +30,7 @@ def add_making(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("-n", type=flags.count(words), default=120, metavar="N", help=words("cli-puzzles-n"))
     parser.add_argument("--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-seed"))
     parser.add_argument(
-        "--out", type=flags.text(words), metavar=words("cli-metavar-file"), help=words("cli-out")
+        "--out", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-out")
     )
 
 

@@ -110,7 +110,9 @@ def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-file"))
+    parser.add_argument(
+        "file", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-file")
+    )
     for kind in ("commitment", "seal", "own", "entropy"):
         parser.add_argument(
             f"--{kind}", action="append", default=[], metavar="…", help=words(f"cli-verify-{kind}")
@@ -119,7 +121,13 @@ def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
 
 def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("action", choices=[*_ACTIONS], help=words("cli-admin-action"))
-    parser.add_argument("file", nargs="?", metavar=words("cli-metavar-file"), help=words("cli-admin-file"))
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=flags.path(words),
+        metavar=words("cli-metavar-file"),
+        help=words("cli-admin-file"),
+    )
     parser.add_argument("--db", type=flags.database(words), metavar="URL", help=words("cli-serve-db"))
     parser.add_argument("--days", type=float, default=365, metavar="N", help=words("cli-admin-days"))
     parser.add_argument("--name", type=flags.text(words), metavar="…", help=words("cli-admin-name"))

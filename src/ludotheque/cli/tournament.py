@@ -27,7 +27,9 @@ SEED = "1"  # of the estimates: twice they are the same
 
 def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("action", choices=[*_ACTIONS], help=words("cli-tournament-action"))
-    parser.add_argument("file", metavar=words("cli-metavar-file"), help=words("cli-tournament-file"))
+    parser.add_argument(
+        "file", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-tournament-file")
+    )
     parser.add_argument("--game", choices=[*GAMES], help=words("cli-game"))
     parser.add_argument("--seats", type=flags.count(words), metavar="N", help=words("cli-tournament-seats"))
     parser.add_argument(
@@ -45,7 +47,9 @@ def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-tournament-seed"))
     parser.add_argument("--name", type=flags.text(words), metavar="…", help=words("cli-tournament-name"))
     parser.add_argument("--luck", action="store_true", help=words("cli-tournament-luck"))
-    parser.add_argument("--out", metavar=words("cli-metavar-file"), help=words("cli-tournament-out"))
+    parser.add_argument(
+        "--out", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-tournament-out")
+    )
 
 
 def tournament_command(arguments: argparse.Namespace, words: Words) -> int:

@@ -6,7 +6,7 @@ This room checks the form only. Whether the deal is one of the game's and the mo
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import isfinite
 from typing import Any
@@ -128,9 +128,14 @@ def read_record(data: Json) -> Record:
 
 def _players(data: dict[str, Json]) -> tuple[str, ...]:
     players = _texts(data, "players")
+    check_names(players)
+    return players
+
+
+def check_names(players: Sequence[str]) -> None:
+    """`BadRecord` for names that no record can hold."""
     if not players or any(not name.strip() or len(name) > _LONGEST_NAME for name in players):
         raise BadRecord(Message("record-players", most=_LONGEST_NAME))
-    return players
 
 
 def _result(data: dict[str, Json]) -> Mapping[str, Any] | None:

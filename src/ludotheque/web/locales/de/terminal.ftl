@@ -59,6 +59,7 @@ cli-seed = ein beliebiger Text; gleicher Startwert, gleiche Austeilung
 cli-seed-drawn = Startwert: { $seed } (--seed { $seed } ergibt dasselbe noch einmal)
 cli-no-text = das lässt sich nicht aufheben: es enthält Bytes, die kein UTF-8 sind
 cli-no-seats = Plätze sind Nummern ab 0, mit Kommas dazwischen: 0,2
+cli-no-path = eine Datei braucht einen Namen
 cli-record = die Partie nach jedem Zug in dieser Datei sichern; eine unfertige wird fortgesetzt
 cli-random-n = Zahl der Partien
 cli-random-progress = Partien

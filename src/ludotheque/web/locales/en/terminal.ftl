@@ -59,6 +59,7 @@ cli-seed = any text; equal seeds give equal deals
 cli-seed-drawn = seed: { $seed } (--seed { $seed } gives the same again)
 cli-no-text = this is no text that can be kept: it holds bytes that are no UTF-8
 cli-no-seats = seats are numbers counted from 0, with commas between: 0,2
+cli-no-path = a file needs a name
 cli-record = keep the game in this file after every move; an unfinished game there is resumed
 cli-random-n = number of games
 cli-random-progress = playing

@@ -59,6 +59,7 @@ cli-seed = un texte quelconque ; même graine, même donne
 cli-seed-drawn = graine : { $seed } (--seed { $seed } redonne la même chose)
 cli-no-text = ce texte ne peut pas être gardé : il contient des octets qui ne sont pas de l’UTF-8
 cli-no-seats = les places sont des numéros à partir de 0, séparés par des virgules : 0,2
+cli-no-path = il faut un nom de fichier
 cli-record = garder la partie dans ce fichier après chaque coup ; une partie inachevée y est reprise
 cli-random-n = nombre de parties
 cli-random-progress = parties
