@@ -1,5 +1,5 @@
-"""docs/referees.md and docs/safety.md are true: the tests they name are there, and whoever claims to be exact or a twin
-has a referee."""
+"""docs/referees.md, docs/safety.md and docs/table.md are true: the tests they name are there, and whoever claims to be
+exact or a twin has a referee."""
 
 import ast
 import re
@@ -10,6 +10,7 @@ from tests.docs.coverage import ROOT
 
 PAGE = (ROOT / "docs" / "referees.md").read_text(encoding="utf-8")
 SAFETY = (ROOT / "docs" / "safety.md").read_text(encoding="utf-8")
+TABLE = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
 SOURCES = ROOT / "src" / "ludotheque"
 CLAIM = re.compile(r"\bexact\b|compiled twin|held equal|play perfectly|alpha-beta", re.IGNORECASE)
 """Words in the docstring of a module that need a referee."""
@@ -19,7 +20,7 @@ TESTS = sorted(set(NAMED.findall(PAGE)))
 MODULES = sorted(set(re.findall(r"`((?:\w+/)*\w+\.py)`", PAGE.partition("## Libertas")[2])))
 
 
-@pytest.mark.parametrize(("path", "name"), sorted({*TESTS, *NAMED.findall(SAFETY)}), ids="::".join)
+@pytest.mark.parametrize(("path", "name"), sorted({*TESTS, *NAMED.findall(SAFETY + TABLE)}), ids="::".join)
 def test_every_referee_is_there(path: str, name: str) -> None:
     tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
     assert name in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
@@ -40,9 +41,10 @@ def test_every_module_that_claims_to_be_exact_has_a_referee() -> None:
     assert claiming <= set(MODULES)
 
 
-def test_every_line_of_the_review_has_a_test() -> None:
-    rows = [line.split(" | ") for line in SAFETY.splitlines() if re.match(r"\| \d", line)]
-    assert [row[0] for row in rows] == [f"| {number}" for number in range(1, 23)]
+@pytest.mark.parametrize(("page", "lines"), [(SAFETY, 22), (TABLE, 25)], ids=["safety", "table"])
+def test_every_line_of_the_review_has_a_test(page: str, lines: int) -> None:
+    rows = [line.split(" | ") for line in page.splitlines() if re.match(r"\| \d", line)]
+    assert [row[0] for row in rows] == [f"| {number}" for number in range(1, lines + 1)]
     assert all(NAMED.search(row[2]) for row in rows)
 
 

@@ -428,7 +428,7 @@ def reviewed(game: str) -> State:
         ada.go(f"#review={over(ada, game)}")
         ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached", timeout=300_000)
         ada.click("hidden")
-        ada.page.locator(".decision dd .why").first.wait_for()
+        ada.page.locator(".decision dd .why").first.wait_for(timeout=300_000)
 
     return show
 

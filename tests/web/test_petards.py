@@ -12,6 +12,7 @@ from ludotheque.server.telling import FIRST_OF_MANY
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, dealt, play_to_the_end
 from tests.web.people import PHONE, Person, tap
+from tests.web.states import undo_asked
 
 
 def begin(ada: Person) -> None:
@@ -114,3 +115,12 @@ def test_a_hand_with_more_moves_than_are_listed_is_played(ada: Person) -> None:
     assert len(position["some"]) == FIRST_OF_MANY  # clients said `pass`, which is no move of this game
     ada.page.locator(".hand-card").last.drag_to(ada.find("discard"))
     ada.await_move(1)
+
+
+def test_beside_the_piles_stands_what_was_played_and_not_what_was_asked(invite: Invite) -> None:
+    """“asks to take back a move” stood there too, and pushed the hand down."""
+    ada = invite("Ada")
+    undo_asked("petards")(ada, invite("Bruno"))
+    expect(ada.find("log")).to_contain_text("asks to take back a move")
+    expect(ada.find("recent")).to_contain_text("discards")
+    expect(ada.find("recent")).not_to_contain_text("take back")

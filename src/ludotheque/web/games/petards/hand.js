@@ -26,7 +26,7 @@ import {
 } from "./choice.js";
 import { circleGroups } from "./circle.js";
 import { exchange, layAtEnd, layOnRun } from "./runs.js";
-import { aboutCard, actText, guidance, warning, whatOf } from "./words.js";
+import { aboutCard, actText, guidance, isAct, warning, whatOf } from "./words.js";
 
 const MOST_PLACES = 3; // places on the table that are offered as buttons; more are chosen on the table itself
 
@@ -122,7 +122,7 @@ function handCard(t, { card, id }, { column, isChosen, leads, isNarrowing, isFre
 /** The card that came into the hand in this turn: the last of its kind. */
 function freshCard(t) {
   if (!t.isMyTurn) return null;
-  const line = t.log.findLast((told) => told.seat !== null);
+  const line = t.log.findLast(isAct);
   const isNew = line?.seat === t.eyes && ["petards-tell-draw", "petards-tell-take"].includes(whatOf(line));
   return isNew
     ? handGroups(t)

@@ -88,18 +88,23 @@ export function whatOf(line) {
   return line.args.what ?? line.id;
 }
 
+/** Whether a line is something that was done with cards; an undo or a hint that somebody asks for is not. */
+export function isAct(line) {
+  return line.seat !== null && line.id.startsWith("petards-");
+}
+
 const endOfRound = (t) => t.log.findLastIndex((line) => line.args.round !== undefined);
 
 /** The line that ended the last round, until one acts in the next. */
 export function roundJustOver(t) {
   const at = endOfRound(t);
-  const hasActed = t.log.slice(at + 1).some((line) => t.eyes === null || line.seat === t.eyes);
+  const hasActed = t.log.slice(at + 1).some((line) => isAct(line) && (t.eyes === null || line.seat === t.eyes));
   return at < 0 || hasActed || t.result ? null : t.log[at];
 }
 
 /** The lines of this round since one's own last act; while one acts oneself, those before that. */
 function lately(t) {
-  const lines = t.log.slice(t.result ? 0 : endOfRound(t) + 1).filter((line) => line.seat !== null);
+  const lines = t.log.slice(t.result ? 0 : endOfRound(t) + 1).filter(isAct);
   const own = t.eyes ?? lines.at(-1)?.seat;
   const isOwn = (line) => (line.seat === own) === (t.eyes !== null);
   const last = lines.findLastIndex((line) => !isOwn(line));

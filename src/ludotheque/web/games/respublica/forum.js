@@ -81,7 +81,8 @@ function lines(t, told) {
 function silence(t) {
   const { active, phase } = t.view;
   const start = t.log.findLastIndex((line) => OPENINGS.includes(line.id));
-  const before = start < 0 ? [] : t.log.slice(start).filter((line) => line.seat === t.log[start].seat);
+  const isTheirs = (line) => line.seat === t.log[start].seat && line.id.startsWith("respublica-"); // no hint, no undo
+  const before = start < 0 ? [] : t.log.slice(start).filter(isTheirs);
   return html`${
     phase === "announce"
       ? html`<div class="speech opening quiet-one">${mark(t, active)}
