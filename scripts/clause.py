@@ -1,4 +1,4 @@
-"""Where a clause of the law is: enforced and told, drawn, explained, tested.
+"""Where a clause of the law is: enforced, refused in words, told, compiled, drawn, explained, tested.
 
     python -m scripts.clause R8      (make clause C=R8)
 
@@ -14,13 +14,21 @@ from pathlib import Path
 from ludotheque.catalog import GAMES
 
 ROOT = Path(__file__).parents[1]
+GAME = "src/ludotheque/games/{game}"
 PLACES = {
     "the law": ("docs/law/{game}.md", "docs/rulings.md"),
-    "enforced and told": ("src/ludotheque/games/{game}/*.py",),
+    "enforced": (f"{GAME}/*.py",),
+    "told": tuple(
+        f"{GAME}/{part}.py"
+        for part in ("telling", "sentences", "spoken", "view", "known", "outlook", "plain")
+    ),
+    "compiled": (f"{GAME}/encode.py", f"{GAME}/kernel*.py"),
     "drawn": ("src/ludotheque/web/games/{game}/*.js", "src/ludotheque/terminal/{game}.py"),
     "explained": ("docs/rules/en/{game}.md",),
     "tested": ("tests/rules/{game}/test_*.py",),
 }
+"""What is told or compiled is not enforced there; `rules.py` comes first."""
+TEXTS = "src/ludotheque/web/locales/en/{game}.ftl"
 _NAMED = re.compile(r"\b([A-Z])(\d+)(?:\s?[-–]\s?\1?(\d+))?\b")
 
 
@@ -42,12 +50,33 @@ def names(line: str) -> set[str]:
     return {f"{letter}{number}" for letter, first, last in spans for number in range(first, last + 1)}
 
 
-def lines(clause: str, game: str, patterns: tuple[str, ...]) -> Iterator[str]:
-    for pattern in patterns:
-        for path in sorted(ROOT.glob(pattern.format(game=game))):
-            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-                if clause in names(line):
-                    yield f"{path.relative_to(ROOT).as_posix()}:{number}: {line.strip()[:100]}"
+def files(title: str, game: str) -> list[Path]:
+    found = [path for pattern in PLACES[title] for path in sorted(ROOT.glob(pattern.format(game=game)))]
+    if title != "enforced":
+        return found
+    others = {*files("told", game), *files("compiled", game)}
+    return sorted(set(found) - others, key=lambda path: (path.stem != "rules", path))
+
+
+def lines(clause: str, game: str, title: str) -> Iterator[str]:
+    for path in files(title, game):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if clause in names(line):
+                yield _place(path, number, line)
+
+
+def sentences(clause: str, game: str) -> Iterator[str]:
+    """What whoever breaks it is told: the messages that the code names right after the clause."""
+    refusal = re.compile(rf'"{clause}",\s*(?:Message\(\s*)?"([a-z-]+)"')
+    ids = {id for path in files("enforced", game) for id in refusal.findall(path.read_text("utf-8"))}
+    path = ROOT / TEXTS.format(game=game)
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if line.partition(" =")[0] in ids:
+            yield _place(path, number, line)
+
+
+def _place(path: Path, number: int, line: str) -> str:
+    return f"{path.relative_to(ROOT).as_posix()}:{number}: {line.strip()[:100]}"
 
 
 def main() -> None:
@@ -57,8 +86,10 @@ def main() -> None:
         raise SystemExit(
             f"there is no clause {clause!r}: L1 …, P1 …, R1 … in docs/law/. Say for example: make clause C=R8"
         )
-    for title, patterns in PLACES.items():
-        print(f"{title}:", *lines(clause, game, patterns), sep="\n  ")
+    for title in PLACES:
+        print(f"{title}:", *lines(clause, game, title), sep="\n  ")
+        if title == "enforced":
+            print("refused in words:", *sentences(clause, game), sep="\n  ")
 
 
 if __name__ == "__main__":

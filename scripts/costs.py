@@ -54,7 +54,7 @@ CHANGES: dict[str, Callable[[str], list[str]]] = {
     "a language, besides its own files": lambda commit: naming_in_code(commit, FRENCH),
     "a bot level (`medium`)": lambda commit: naming(commit, r"(?i)\bmedium\b", *OURS),
     "a clock (Fischer's `increment`)": lambda commit: naming(commit, r"\bincrement\b", *CODE),
-    "a button (`hint`)": lambda commit: naming(commit, r"\bweb-hint\b", "src"),
+    "a button (`hint`)": lambda commit: naming(commit, r"\bweb-hint\b(?!-)", "src"),
 }
 
 

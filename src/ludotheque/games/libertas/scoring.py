@@ -62,7 +62,7 @@ def outcome(state: State) -> Outcome:
     )
     if state.setup.options.komi:  # L16: named only where it is played with
         breakdown = tuple(part | {"komi": given} for part, given in zip(breakdown, komi(state), strict=True))
-    return Outcome(points, winners(points), breakdown)
+    return Outcome(points, winners(points), breakdown)  # L14: a tie is shared
 
 
 def ending(state: State) -> tuple[str, ...]:
