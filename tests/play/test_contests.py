@@ -27,6 +27,9 @@ from ludotheque.play.contest import (
     without,
 )
 from ludotheque.play.contesting import (
+    MOST_CHAPTERS,
+    MOST_COMINGS,
+    MOST_FROM_THERE,
     ask_begin,
     ask_call_off,
     ask_deal,
@@ -320,3 +323,23 @@ def test_in_a_full_house_the_network_that_has_most_gives_up_what_nobody_else_has
     assert displaced([made("c", 1, "a"), made("b", 1, "a")], "d") is None
     with pytest.raises(Denied):
         ask_displace(house[2])
+
+
+def test_nobody_closes_a_tournament_to_others_by_coming_and_going() -> None:
+    """As it was: a stranger who entered and left a thousand times had used up its chapters."""
+    one = contest(2, begun=False)
+
+    def come_and_go(guest: str, origin: str) -> None:
+        one.fold(ask_entry(one, guest, "Eve", None, origin), 1000)
+        one.fold(ask_withdraw(one, guest), 1000)
+
+    for _ in range(MOST_COMINGS):
+        come_and_go("eve", "x")
+    with pytest.raises(Denied, match="contest-comings"):
+        come_and_go("eve", "x")
+    for number in range(MOST_FROM_THERE - MOST_COMINGS):
+        come_and_go(f"eve{number}", "x")
+    with pytest.raises(Denied, match="contest-comings"):
+        come_and_go("mallory", "x")
+    assert one.number < MOST_CHAPTERS / 20  # many networks would be needed
+    one.fold(ask_entry(one, "zoe", "Zoé", None, "y"), 1000)

@@ -295,6 +295,7 @@ BAD = [
     "https://[64:ff9b::a00:1]/",
     "https://[64:ff9b:1::a00:1]/",
     "https://[fec0::1]/",
+    "https://[2002:a00:1::]/",
     "https://[::10.0.0.1]/",
     "https://push.example:99999/1",
 ]
@@ -326,6 +327,26 @@ def test_a_name_that_leads_to_this_machine_is_not_asked(
     ):
         asyncio.run(asyncio.wait_for(play(running.url), 60))
         assert here.requests == []
+
+
+def test_a_browser_that_is_somebody_elses_now_is_not_told_what_was_meant_for_the_first(
+    tmp_path: Path,
+) -> None:
+    async def play(url: str) -> None:
+        async with two_at_a_table(url) as (ada, bruno, table), Player(url, "Chloé") as chloe:
+            browser = await subscribe(bruno, here)
+            await move(ada, table)
+            await asyncio.to_thread(until, lambda: not here.statuses)  # it was not taken, and waits
+            await chloe.ask("PUT", "/api/me/bells/push", browser.subscription)
+            await nothing_more(here, 0, 3)
+
+    with receiving() as here:
+        here.statuses.append(503)
+        settings = BellSettings(url=CLUB, is_local=True)
+        with run_in_thread(
+            tmp_path / "games.db", replace(SOON, retry_seconds=1.5), bells=settings
+        ) as running:
+            asyncio.run(play(running.url))
 
 
 def test_no_more_ways_than_anybody_needs(calling: Running, quiet: Receiver) -> None:

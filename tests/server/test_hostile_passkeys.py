@@ -1,16 +1,23 @@
 """Whatever is sent in the place of a passkey is refused with a sentence."""
 
+import asyncio
 import hashlib
 import json
 import struct
+from dataclasses import replace
 from typing import Any
 
 import cbor2
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
 
-from ludotheque.server.identity import pack
+from ludotheque.server.identity import pack, unpack
 from ludotheque.server.passkeys import BadPasskey, made, uses_shown
+from ludotheque.server.routes.passkeys import MOST
 from ludotheque.store.bells import Passkey
+from tests.server.client import Player
+from tests.server.conftest import Running
 
 HOST, ORIGIN, CHALLENGE, ID = "club.example", "https://club.example", b"c" * 32, b"i" * 16
 KEY = {1: 2, 3: -7, -1: 1, -2: b"x" * 32, -3: b"y" * 32}  # no point of the curve
@@ -64,3 +71,76 @@ def test_what_is_no_passkey_is_refused_with_a_sentence(sent: Any) -> None:
         made(sent, CHALLENGE, HOST, ORIGIN, OF)
     with pytest.raises(BadPasskey):
         uses_shown(sent, CHALLENGE, HOST, ORIGIN, OF)
+
+
+class Authenticator:
+    """A key of somebody's own, which signs as often as it is asked to."""
+
+    def __init__(self, id: bytes = ID) -> None:
+        self.id, self._key = id, ec.generate_private_key(ec.SECP256R1())
+
+    def make(self, challenge: bytes, host: str, origin: str) -> Any:
+        numbers = self._key.public_key().public_numbers()
+        key = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")}
+        head = hashlib.sha256(host.encode()).digest() + b"\x45" + struct.pack(">I", 0)
+        told = head + b"\0" * 16 + struct.pack(">H", len(self.id)) + self.id + cbor2.dumps(key)
+        attestation = pack(cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": told}))
+        said = self._said("webauthn.create", challenge, origin)
+        return self._shown({"clientDataJSON": pack(said), "attestationObject": attestation})
+
+    def show(self, challenge: bytes, host: str, origin: str, uses: int) -> Any:
+        said = self._said("webauthn.get", challenge, origin)
+        data = hashlib.sha256(host.encode()).digest() + b"\x05" + struct.pack(">I", uses)
+        signature = self._key.sign(data + hashlib.sha256(said).digest(), ec.ECDSA(SHA256()))
+        told = {"clientDataJSON": said, "authenticatorData": data, "signature": signature}
+        return self._shown({name: pack(value) for name, value in told.items()})
+
+    def _said(self, kind: str, challenge: bytes, origin: str) -> bytes:
+        return json.dumps({"type": kind, "challenge": pack(challenge), "origin": origin}).encode()
+
+    def _shown(self, response: dict[str, str]) -> Any:
+        return {"id": pack(self.id), "rawId": pack(self.id), "type": "public-key", "response": response}
+
+
+def test_a_passkey_lets_in_for_this_server_this_challenge_and_later_uses_alone() -> None:
+    own, other = Authenticator(), Authenticator()
+    known = replace(made(own.make(CHALLENGE, HOST, ORIGIN), CHALLENGE, HOST, ORIGIN, OF), uses=5)
+    assert uses_shown(own.show(CHALLENGE, HOST, ORIGIN, 6), CHALLENGE, HOST, ORIGIN, known) == 6
+    wrong = [
+        own.show(b"d" * 32, HOST, ORIGIN, 6),
+        own.show(CHALLENGE, "evil.example", ORIGIN, 6),
+        own.show(CHALLENGE, HOST, "https://evil.example", 6),
+        own.show(CHALLENGE, HOST, ORIGIN, 5),  # as a copy of it would show
+        other.show(CHALLENGE, HOST, ORIGIN, 6),
+    ]
+    for shown in wrong:
+        with pytest.raises(BadPasskey):
+            uses_shown(shown, CHALLENGE, HOST, ORIGIN, known)
+    for shown in (own.make(b"d" * 32, HOST, ORIGIN), own.make(CHALLENGE, HOST, "https://evil.example")):
+        with pytest.raises(BadPasskey):
+            made(shown, CHALLENGE, HOST, ORIGIN, OF)
+
+
+def test_passkeys_have_a_number_also_where_many_were_asked_for_at_once_and_are_ones_own(
+    server: Running,
+) -> None:
+    url = server.url.replace("127.0.0.1", "localhost")
+
+    async def add(player: Player, asked: Any, number: int, status: int = 200) -> Any:
+        challenge = unpack(asked["options"]["challenge"])
+        shown = Authenticator(bytes([number]) * 16).make(challenge, "localhost", url)
+        sent = {"code": asked["code"], "credential": shown}
+        return await player.ask("POST", "/api/passkeys", sent, status=status)
+
+    async def ask() -> None:
+        async with Player(url, "Ada") as ada, Player(url, "Bruno") as bruno:
+            asked = [await ada.ask("POST", "/api/passkeys/new") for _ in range(MOST + 1)]
+            for number in range(MOST):
+                await add(ada, asked[number], number)
+            await add(ada, asked[MOST], MOST, status=429)
+            keys = (await ada.ask("GET", "/api/passkeys"))["passkeys"]
+            assert len(keys) == MOST
+            await bruno.ask("DELETE", f"/api/passkeys/{keys[0]['id']}", status=404)
+            assert (await ada.ask("GET", "/api/passkeys"))["passkeys"] == keys
+
+    asyncio.run(ask())

@@ -4,6 +4,7 @@ What may be told is decided in `contesting.py`, and changes nothing. `fold` beli
 nothing is told before all tables have played it: then nobody can play it any more.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -233,6 +234,7 @@ class Contest:
         self.at = 0
         self.stage: Stage = "gathering"
         self.entrants: list[Entrant] = []
+        self.comings: Counter[str] = Counter()  # how often each guest, and each network, has entered
         self.until = 0  # when whatever is not revealed counts as nothing
         self.finished: dict[tuple[int, int], Finished] = {}
         self.weighed: dict[tuple[int, int], Weighed] = {}
@@ -407,6 +409,7 @@ class Contest:
     def _joined(self, chapter: Joined) -> None:
         entrant = Entrant(chapter.name, chapter.guest, commitment=chapter.commitment, origin=chapter.origin)
         self.entrants.append(entrant)
+        self.comings.update((chapter.guest, chapter.origin))
 
     def _withdrew(self, chapter: Withdrew) -> None:
         number = self.number_of(chapter.guest)

@@ -32,7 +32,9 @@ MOST_BOTS = 24
 MOST_ROUNDS = 30
 REVEALING = 50  # of the time for a round that lasts for days, one in so many is for revealing
 LONGEST_REVEALING = 6 * 3600  # s
-MOST_CHAPTERS = 2_000  # while people gather: coming and going has an end
+MOST_CHAPTERS = 20_000  # while people gather: coming and going has an end
+MOST_COMINGS = 5  # of a guest to one contest
+MOST_FROM_THERE = 2 * MOST_ENTRANTS  # of all guests of a network
 
 
 def check_terms(terms: Terms) -> Terms:
@@ -49,6 +51,8 @@ def ask_entry(contest: Contest, guest: str, name: str, commitment: str | None, o
     need(contest, "gathering")
     if contest.is_in(guest):
         raise Denied(Message("contest-in-already"))
+    if contest.comings[guest] >= MOST_COMINGS or contest.comings[origin] >= MOST_FROM_THERE:
+        raise Denied(Message("contest-comings"))
     if len(contest.entrants) >= MOST_ENTRANTS or contest.number >= MOST_CHAPTERS:
         raise Denied(Message("contest-full", most=MOST_ENTRANTS))
     for other in contest.entrants:

@@ -282,8 +282,26 @@ class ContestGames(Struct):
     cross: list[list[float | None]]
 
 
+class ContestShort(Struct):
+    """A tournament in a list: `players` have entered it, bots among them. `table`: where you have to play now."""
+
+    id: str
+    title: str
+    game: str
+    seats: int
+    rounds: int
+    starts: int | None
+    rated: bool
+    stage: Stage
+    round: int
+    players: int
+    is_host: bool
+    is_in: bool
+    table: str | None
+
+
 class ContestList(Struct):
     """Tournaments that gather or are played: those for all, and yours; then the last that are over."""
 
-    running: list[ContestInfo]
-    over: list[ContestInfo]
+    running: list[ContestShort]
+    over: list[ContestShort]

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Hashable, Iterable
 from typing import Any, TypeVar
 
@@ -45,6 +46,7 @@ LONGEST_GATHERING = 60 * DAY  # after which a tournament that nobody begins is c
 LONGEST_ALONE = 7 * DAY  # likewise, one that nobody has entered but its host
 RUNNING = ("gathering", "dealing", "rounds")
 MOST_RUNNING = 500  # of all guests together
+SHORT = 1.0  # s for which a list is told again as it was
 KEPT = 1000  # contests kept in memory
 MOST_TOLD = 200  # of what was worked out
 _LATE = 2**62  # ms
@@ -78,6 +80,10 @@ class Contests:
         self._known: dict[str, Contest] = {}
         self._told: dict[tuple[str, str], tuple[Hashable, Any]] = {}  # what was worked out, and as of when
         self._working_out = asyncio.Lock()
+        self._listing = asyncio.Lock()
+        self._listed: dict[
+            tuple[str, ...], tuple[float, list[Contest]]
+        ] = {}  # what was told of lists, and when
         self._damaged: set[str] = set()  # those that are set aside
 
     # -- one tournament -----------------------------------------------------------------------------------------------
@@ -115,6 +121,7 @@ class Contests:
         made = Made(person.guest, person.name, _as_json(terms), secrets.token_hex(32), origin)
         await self._store.add_story(id, "gathering", at)
         await self._store.add_chapter(id, Stored(0, format_(made), at))
+        self._listed.clear()
         return await self.get(id)
 
     async def check_share(self, guest: str, origin: str) -> None:
@@ -150,12 +157,23 @@ class Contests:
                 contest = await self.get(id)
                 if contest.stage != stage:
                     await self._store.set_story_status(id, contest.stage)
+                    self._listed.clear()
                 return contest
 
     async def running(self) -> list[Contest]:
         """Those that are not over, the newest first."""
         found = await self._all(await self.ids(*RUNNING))
         return [contest for contest in found if contest.stage in RUNNING]
+
+    async def lately(self, *statuses: str, limit: int = MOST_RUNNING) -> list[Contest]:
+        """Those that had this status a moment ago, the newest first: however many look at the list, the store is asked
+        once a second. What this process has changed since is in it."""
+        async with self._listing:
+            at, found = self._listed.get(statuses, (-SHORT, []))
+            if time.monotonic() - at >= SHORT:
+                found = await self._all(await self.ids(*statuses, limit=limit))
+                self._listed[statuses] = time.monotonic(), found
+        return [contest for contest in found if contest.stage in statuses]
 
     async def of(self, guest: str) -> list[Contest]:
         """Those that somebody has made or entered."""
@@ -174,10 +192,6 @@ class Contests:
         with contextlib.suppress(NoContest):
             return await self.get(id)
         return None
-
-    async def latest(self, limit: int) -> list[Contest]:
-        """Those that are over."""
-        return await self._all(await self.ids("over", limit=limit))
 
     async def told(self, contest: Contest, what: str, at: Hashable, work: Callable[[], T]) -> T:
         """Something that is the longer to be worked out the more people play: done once for all who ask, one at a time,

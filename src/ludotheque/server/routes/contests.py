@@ -18,10 +18,11 @@ from ludotheque.server.club_messages import (
     ContestInfo,
     ContestLine,
     ContestList,
+    ContestShort,
     ContestTable,
     EntrantInfo,
 )
-from ludotheque.server.contests import DAY
+from ludotheque.server.contests import DAY, RUNNING
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.messages import ClockInfo, encode
 from ludotheque.server.sent import ContestReveal, Entry, NewContest
@@ -37,9 +38,11 @@ async def list_contests(call: Call) -> ContestList:
     """Tournaments that gather players or are played, and the last that are over: the newest of those for all, and
     yours."""
     contests = call.house.contests
-    running = _newest(call, await contests.running())
-    over = [one for one in await contests.latest(SHOWN_OVER) if _is_for(call, one)]
-    return ContestList([await _info(call, one) for one in running], [await _info(call, one) for one in over])
+    running = _newest(call, await contests.lately(*RUNNING))
+    over = [one for one in await contests.lately("over", limit=SHOWN_OVER) if _is_for(call, one)]
+    return ContestList(
+        [await _short(call, one) for one in running], [await _short(call, one) for one in over]
+    )
 
 
 def _newest(call: Call, contests: list[Contest]) -> list[Contest]:
@@ -118,7 +121,7 @@ def _id(call: Call) -> str:
 async def enter_contest(call: Call) -> ContestInfo:
     """Enter, bound to what you add to the deals. Reveal it when the tournament has begun."""
     person, wish, origin = call.person, await call.body(Entry), _origin(call)
-    ask_entry(await _contest(call), person.guest, person.name, wish.commitment)
+    ask_entry(await _contest(call), person.guest, person.name, wish.commitment, origin)
     mine = [one for one in await call.house.contests.running() if one.is_in(person.guest)]
     if len(mine) >= (most := call.context.limits.entries):
         raise TooMuch(Message("limit-entries", most=most), after=600)
@@ -249,11 +252,37 @@ def _table(id: str) -> int:
 # -- what is told -----------------------------------------------------------------------------------------------------
 
 
-async def _info(call: Call, contest: Contest) -> ContestInfo:
+async def _short(call: Call, contest: Contest) -> ContestShort:
     terms, guest = contest.terms, _guest(call)
-    place = contest.place_of(guest)
+    place = await _place(call, contest)
+    return ContestShort(
+        id=contest.id,
+        title=terms.title,
+        game=terms.game,
+        seats=terms.seats,
+        rounds=terms.rounds,
+        starts=terms.starts,
+        rated=terms.rated,
+        stage=contest.stage,
+        round=contest.round,
+        players=len(contest.entrants),
+        is_host=guest == contest.host,
+        is_in=contest.is_in(guest),
+        table=None if place is None else place.id,
+    )
+
+
+async def _place(call: Call, contest: Contest) -> Place | None:
+    """Where whoever asks has to play now, set for them."""
+    place = contest.place_of(_guest(call)) if contest.is_in(_guest(call)) else None
     if place is not None:
         await call.house.contests.set_table(contest, place)
+    return place
+
+
+async def _info(call: Call, contest: Contest) -> ContestInfo:
+    terms, guest = contest.terms, _guest(call)
+    place = await _place(call, contest)
     return ContestInfo(
         id=contest.id,
         url=f"{call.outer_url}#tournament={contest.id}",

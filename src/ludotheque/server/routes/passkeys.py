@@ -50,16 +50,23 @@ async def ask_for_new(call: Call) -> PasskeyAsked:
     from ludotheque.server.passkeys import asked_to_make
 
     person = call.person
-    known = await call.house.store.passkeys.of(person.guest)
-    if len(known) >= MOST:
-        raise TooMuch(Message("limit-passkeys", most=MOST), after=60)
+    known = await _known(call)
     challenge, code = call.context.identity.challenge("new", person.guest)
     return PasskeyAsked(code, asked_to_make(challenge, _host(call), person.guest, person.name, known))
+
+
+async def _known(call: Call) -> list[Passkey]:
+    """Those of whoever asks, if they may have another; or `TooMuch`."""
+    known = await call.house.store.passkeys.of(call.person.guest)
+    if len(known) >= MOST:
+        raise TooMuch(Message("limit-passkeys", most=MOST), after=60)
+    return known
 
 
 async def add_passkey(call: Call) -> Passkeys:
     """Keep the passkey that your browser has made."""
     _need(call)
+    await _known(call)  # many may have been asked for at once
     from ludotheque.server.passkeys import made
 
     shown, person = await call.body(PasskeyShown), call.person

@@ -82,8 +82,8 @@ function sooner(one, other) {
 }
 
 function tournamentLine(contest) {
-  const { id, game, title, entrants, table } = contest;
-  const facts = [titleOf(game), say("web-tournament-entered", { count: entrants.length }), stageText(contest)];
+  const { id, game, title, players, table } = contest;
+  const facts = [titleOf(game), say("web-tournament-entered", { count: players }), stageText(contest)];
   return html`<li><a class="table-line ${table ? "your-turn" : ""}" data-test="tournament"
     href=${address("tournament", id)}>
     ${cover(game, 64, 40)}

@@ -274,6 +274,7 @@ contest-too-few = es sind zu wenige angemeldet: zwei Tische brauchen { $least } 
 contest-starts = ein Turnier beginnt innerhalb von { $days } Tagen
 contest-other-entropy = das ist nicht, woran du dich bei der Anmeldung gebunden hast
 contest-damaged = dieses Turnier ist beschädigt und beiseitegelegt; wer den Server betreibt, findet den Grund in seinem Protokoll
+contest-comings = du hast dich bei diesem Turnier oft genug an- und abgemeldet
 contest-is-gathering = dieses Turnier hat noch nicht begonnen
 contest-is-dealing = für dieses Turnier wird gerade ausgeteilt
 contest-is-rounds = dieses Turnier hat begonnen

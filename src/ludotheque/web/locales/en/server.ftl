@@ -274,6 +274,7 @@ contest-too-few = too few have entered: two tables need { $least } players. Let 
 contest-starts = a tournament begins within { $days } days
 contest-other-entropy = this is not what you committed yourself to when you entered
 contest-damaged = this tournament is damaged and set aside; whoever runs the server finds the reason in its log
+contest-comings = you have entered and left this tournament often enough
 contest-is-gathering = this tournament has not begun yet
 contest-is-dealing = this tournament is being dealt
 contest-is-rounds = this tournament has begun

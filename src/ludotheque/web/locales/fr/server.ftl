@@ -274,6 +274,7 @@ contest-too-few = il n’y a pas assez d’inscrits : il faut { $least } joueur
 contest-starts = un tournoi commence dans les { $days } jours
 contest-other-entropy = ce n’est pas ce à quoi vous vous étiez engagé en vous inscrivant
 contest-damaged = ce tournoi est endommagé et mis de côté ; la personne qui tient le serveur en trouve la raison dans son journal
+contest-comings = vous êtes entré dans ce tournoi et en êtes sorti assez souvent
 contest-is-gathering = ce tournoi n’a pas encore commencé
 contest-is-dealing = les cartes de ce tournoi sont en train d’être données
 contest-is-rounds = ce tournoi a commencé

@@ -1,0 +1,42 @@
+"""A house with as many tournaments as it holds: its list is short, and made once for all who look."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ludotheque.server.contests import Contests
+from tests.server.client import Player
+from tests.server.conftest import run_in_thread
+from tests.server.test_contests import LIMITS, make
+
+
+def test_however_many_look_at_the_list_the_store_is_asked_once_a_second_and_news_is_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: each look asked the store for all tournaments, and told of everybody in them: 500 questions and
+    1.7 MB, while everybody's moves waited."""
+    asked: list[tuple[str, ...]] = []
+    ids = Contests.ids
+
+    async def counted(self: Contests, *statuses: str, **more: int) -> list[str]:
+        asked.append(statuses)
+        return await ids(self, *statuses, **more)
+
+    async def meet(url: str) -> None:
+        async with Player(url, "Ada") as ada, Player(url, "Bruno") as bruno:
+            made = [await make(ada), await make(ada, bruno)]
+            monkeypatch.setattr(Contests, "ids", counted)
+            lists = await asyncio.gather(*(ada.ask("GET", "/api/tournaments") for _ in range(50)))
+            assert all([one["id"] for one in told["running"]] == made[::-1] for told in lists)
+            assert [one["players"] for one in lists[0]["running"]] == [2, 1]
+            assert not any("entrants" in one for one in lists[0]["running"]) and len(asked) < 20
+            monkeypatch.undo()
+            made.append(await make(bruno))
+            await ada.ask("DELETE", f"/api/tournaments/{made[0]}")
+            told = (await bruno.ask("GET", "/api/tournaments"))["running"]
+            assert [one["id"] for one in told] == [made[2], made[1]]
+            assert [one["is_host"] for one in told] == [True, False] and all(one["is_in"] for one in told)
+
+    with run_in_thread(tmp_path / "games.db", LIMITS) as running:
+        asyncio.run(meet(running.url))
