@@ -257,3 +257,45 @@ def test_whose_calls_wait_reads_so_beside_that_way(box: Letterbox, browser: Brow
             ada.find("bell-line").wait_for()
         expect(ada.find("bell-late")).to_contain_text("next hour")
         ada.close()
+
+
+def test_a_bell_is_offered_beside_a_game_whose_turns_may_last_days_until_it_is_answered(
+    people: list[Person],
+) -> None:
+    """As it was: only while a table waited for players."""
+    ada, bruno = people
+    for person in people:
+        know(person)
+        person.ask("PUT", "guest", {"name": person.name})
+    table = ada.make_table("libertas", seats=2)
+    bruno.ask("PUT", f"tables/{table}/seats/1")
+    ada.ask("POST", f"tables/{table}/start")
+    ada.go(f"#table={table}")
+    expect(ada.find("bell-offer")).to_contain_text("a turn may last for days")
+    ada.click("bell-no")
+    expect(ada.find("bell-offer")).to_have_count(0)
+    ada.page.reload()
+    ada.find("frame").wait_for()
+    ada.page.wait_for_timeout(300)
+    expect(ada.find("bell-offer")).to_have_count(0)
+    bruno.go(f"#table={table}")
+    bruno.find("bell-offer").locator("a").click()
+    bruno.find("bell").wait_for()  # the way there is an answer too
+    bruno.go(f"#table={table}")
+    bruno.find("frame").wait_for()
+    expect(bruno.find("bell-offer")).to_have_count(0)
+
+
+def test_no_bell_is_offered_against_bots_or_where_a_clock_runs(people: list[Person]) -> None:
+    ada, bruno = people
+    know(ada)
+    bruno.ask("PUT", "guest", {"name": "Bruno"})
+    for bots, clock in ((["random"], None), ([], {"bank": 600, "increment": 0})):
+        table = ada.make_table("libertas", seats=2, bots=bots, clock=clock)
+        if not bots:
+            bruno.ask("PUT", f"tables/{table}/seats/1")
+        ada.ask("POST", f"tables/{table}/start")
+        ada.go(f"#table={table}")
+        ada.find("frame").wait_for()
+        ada.page.wait_for_timeout(300)
+        expect(ada.find("bell-offer")).to_have_count(0)

@@ -37,3 +37,21 @@ def test_a_rematch_is_asked_for_from_the_list(invite: Invite) -> None:
     ada.click("me-rematch")
     expect(ada.page).to_have_url(re.compile("#table="))
     expect(ada.page.locator("main")).to_contain_text("Bruno")
+
+
+def test_home_shows_the_last_games_with_their_ways_back_and_the_score_of_a_series(invite: Invite) -> None:
+    """As it was: on the page of one's games alone."""
+    ada, bruno = invite("Ada"), invite("Bruno")
+    PAGES["me"](ada, bruno)
+    ada.go("#")
+    line = ada.find("last-games").locator("[data-test=played]")
+    expect(line).to_have_count(1)
+    expect(line).to_contain_text("You have won: the other resigned.")
+    for way in ("replay", "review"):
+        expect(line.locator(f"a[href^='#{way}=']")).to_be_visible()
+    ada.click("me-rematch")
+    expect(ada.page).to_have_url(re.compile("#table="))
+    ada.go("#")
+    expect(ada.find("own-series")).to_have_text("In the series: Ada 1 · Bruno 0")
+    ada.click("all-games")
+    expect(ada.page.locator("h1")).to_have_text("Your games and devices")

@@ -50,6 +50,8 @@ export const puzzled = signal(before.puzzled ?? {});
 export const mistakes = signal(before.mistakes ?? []);
 /** the games one has played: { <game>: true } */
 export const played = signal(before.played ?? {});
+/** whether one has been offered a bell beside a game, and has said yes or no */
+export const bellAnswered = signal(before.bellAnswered ?? false);
 /** whether this device has taken a name: the cookie itself is not for scripts to see */
 export const hasSigned = signal(before.hasSigned ?? false);
 
@@ -69,6 +71,7 @@ effect(() => {
     puzzled: puzzled.value,
     mistakes: mistakes.value,
     played: played.value,
+    bellAnswered: bellAnswered.value,
     hasSigned: hasSigned.value,
   };
   try {

@@ -4,7 +4,7 @@ import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { need, say } from "../language.js";
 import { Refused, ask, attempt } from "../net.js";
-import { address, notify } from "../state.js";
+import { address, bellAnswered, notify } from "../state.js";
 import { bytesOf } from "./bytes.js";
 import { icon } from "./icons.js";
 
@@ -40,13 +40,32 @@ export function bellSection() {
   </section>`;
 }
 
-/** At a table without a clock: the way to the bell, for whoever has none yet. */
-export function bellHint() {
+/** Whether somebody has no bell yet, and could have one. */
+function isWithout() {
   if (!told.value) loadBells();
   const { push, mail, bells } = told.value ?? { bells: [] };
-  if ((!mail && !(push && canBePushed())) || bells.length) return nothing;
-  return html`<p data-test="to-bell">${icon("bell")} ${say("web-bell-long")}
-    <a href=${address("me")}>${say("web-bell-here")}</a></p>`;
+  return Boolean(mail || (push && canBePushed())) && !bells.length;
+}
+
+/** At a table without a clock: the way to the bell, for whoever has none yet. */
+export function bellHint() {
+  return isWithout() ? html`<p data-test="to-bell">${icon("bell")} ${wayToBell()}</p>` : nothing;
+}
+
+function wayToBell() {
+  return html`${say("web-bell-long")}
+    <a href=${address("me")} @click=${answerOffer}>${say("web-bell-here")}</a>`;
+}
+
+/** The same beside a game that is played, until it is answered, and never again. */
+export function bellOffer() {
+  if (bellAnswered.value || !isWithout()) return nothing;
+  return html`<p class="small bell-offer" data-test="bell-offer">${icon("bell")} ${wayToBell()}
+    <button class="button plain" data-test="bell-no" @click=${answerOffer}>${say("web-bell-no")}</button></p>`;
+}
+
+function answerOffer() {
+  bellAnswered.value = true;
 }
 
 function bellLine(bell) {

@@ -24,6 +24,11 @@ export function stopCalling() {
   called = null;
 }
 
+/** Whether a turn may last for days here, among people, and one is among them. */
+export function mayLastDays({ clock, you, seats }) {
+  return !clock && you.length > 0 && seats.filter(({ bot }) => !bot).length > 1;
+}
+
 function setIcon(href) {
   const link = document.querySelector('link[rel="icon"]');
   if (link.getAttribute("href") !== href) link.setAttribute("href", href);

@@ -15,14 +15,17 @@ const LOOK_AGAIN = 15000;
 const SHOWN = 12; // tables of a list, until more are wanted
 const MOST_PAGES = 4;
 const NONE = { tables: [], damaged: [] };
+const LAST = 3; // finished games that are shown
 
 const newTable = onDemand(() => import("./new_table.js"));
 const windows = onDemand(() => import("./home_windows.js"));
+const lastGames = drawnLater(() => import("./played.js"), "lastGames");
 const openList = drawnLater(() => import("./open_tables.js"), "openList");
 /** one's own; null: not told yet */
 const mine = signal(null);
 const damaged = signal([]);
 const open = signal([]);
+const finished = signal([]);
 const most = signal(SHOWN);
 const busy = signal(null);
 let timer = 0;
@@ -47,7 +50,7 @@ function isAwaited() {
 function games() {
   return html`${ownTables()}
     <section class="covers" aria-label=${say("web-games")}>${allGames().map(gameCard)}</section>
-    ${openTables()}`;
+    ${openTables()} ${finished.value.length ? lastGames(finished.value) : nothing}`;
 }
 
 homePage.leave = () => {
@@ -62,13 +65,15 @@ function keepFresh() {
 }
 
 async function loadTables() {
-  const [own, others] = await Promise.all([
+  const [own, others, page] = await Promise.all([
     guest.peek() ? listed("tables?mine=1", (table) => table.status !== "over", true) : NONE,
     listed("tables?", (table) => !table.you.length && table.seats.some((seat) => seat.is_free)),
+    guest.peek() ? ask("GET", "me/games").catch(() => null) : { games: [] },
   ]);
   mine.value = own.tables;
   damaged.value = own.damaged;
   open.value = others.tables;
+  if (page) finished.value = page.games.slice(0, LAST);
 }
 
 /** As many as are wanted of such tables and one more, page by page; `hasEnd`: none comes after the first other one. */
@@ -177,15 +182,24 @@ function showMore() {
   loadTables();
 }
 
-function ownTable(table) {
+export function ownTable(table) {
   const isMine = table.status === "playing" && table.you.includes(table.to_act);
   const isAsked = askedFor(table).length > 0;
   return html`<li><a class="table-line ${isMine || isAsked ? "your-turn" : ""}" data-test="own-table"
     href=${address("table", table.id)}>
     ${cover(table.game, 64, 40)}
-    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span></span>
+    <span><b>${titleOf(table.game)}</b> <span class="small">${people(table)}</span>
+      ${seriesText(table)}</span>
     <span class="when">${turnText(table, isMine)}</span>
   </a></li>`;
+}
+
+/** Who has won how often, where rematches have made a series. */
+function seriesText({ series, seats }) {
+  if (!series) return nothing;
+  const best = [...seats].sort((one, other) => series.won[other.seat] - series.won[one.seat]);
+  const score = best.map(({ seat, name }) => `${isolated(name)} ${series.won[seat]}`).join(" · ");
+  return html`<span class="small" data-test="own-series">${say("web-series-score", { score })}</span>`;
 }
 
 function damagedTable(table) {

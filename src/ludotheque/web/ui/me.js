@@ -3,16 +3,16 @@
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { signal } from "../vendor/signals-core/signals-core.js";
 import { allGames, titleOf } from "../catalog.js";
-import { isolated, need, number, say } from "../language.js";
+import { isolated, need, say } from "../language.js";
 import { ask, attempt, forgetGuest } from "../net.js";
-import { address, go, guest, language, notify } from "../state.js";
+import { address, go, guest, notify } from "../state.js";
 import { style } from "../style.js";
 import { bellSection, forgetBells } from "./bell.js";
-import { cover } from "./cover.js";
 import { confirmDialog, openDialog } from "./dialog.js";
-import { beginAmongBots } from "./end.js";
+import { ownTable } from "./home.js";
 import { icon } from "./icons.js";
 import { forgetPasskeys, passkeyEntry, passkeySection } from "./passkeys.js";
+import { gameLine } from "./played.js";
 
 await Promise.all([
   need("web-later"),
@@ -24,7 +24,6 @@ await Promise.all([
 
 /** What was told: tables that run, finished games page by page, figures; null until then */
 const told = signal(null);
-const busy = signal(false);
 
 export function mePage() {
   if (!guest.value)
@@ -68,23 +67,7 @@ async function loadMore() {
 function runningList() {
   const { running } = told.value;
   if (!running.length) return nothing;
-  return html`<section class="tables"><h2>${say("web-me-running")}</h2><ul>${running.map(runningLine)}</ul></section>`;
-}
-
-function runningLine(table) {
-  const isMine = table.status === "playing" && table.you.includes(table.to_act);
-  const name = table.seats[table.to_act]?.name ?? "";
-  const whose = isMine ? say("web-your-turn") : say("web-turn-of", { name });
-  return html`<li><a class="table-line ${isMine ? "your-turn" : ""}" href=${address("table", table.id)}>
-    ${cover(table.game, 64, 40)}
-    <span><b>${titleOf(table.game)}</b>
-      <span class="small">${names(table.seats.filter((seat) => !seat.is_free && !seat.is_you))}</span></span>
-    <span class="when">${table.status === "playing" ? whose : say("web-waiting")}</span>
-  </a></li>`;
-}
-
-function names(seats) {
-  return seats.map((seat) => isolated(seat.name)).join(", ");
+  return html`<section class="tables"><h2>${say("web-me-running")}</h2><ul>${running.map(ownTable)}</ul></section>`;
 }
 
 function finishedList() {
@@ -97,65 +80,6 @@ function finishedList() {
         ? html`<button class="button" data-test="me-more" @click=${loadMore}>${say("web-more-tables")}</button>`
         : nothing
     }</section>`;
-}
-
-function gameLine(game) {
-  return html`<li class="played-line" data-test="played">
-    ${cover(game.game, 64, 40)}
-    <div><b>${titleOf(game.game)}</b> <span class="small">${day(game.ended)}</span>
-      <p>${resultText(game)}</p>
-      <p class="small">${game.seats.map(seatText).join(" · ")}</p>
-      ${seriesLine(game)}</div>
-    ${game.is_kept ? waysBack(game) : nothing}
-  </li>`;
-}
-
-function resultText({ seats, how }) {
-  const winners = seats.filter((seat) => seat.won);
-  if (!winners.length) return say(how === "closed" ? "web-me-closed" : "web-me-undecided");
-  const isMine = winners.some((seat) => seat.is_you);
-  const others = { names: names(winners) };
-  if (how === "resigned") return isMine ? say("web-me-won-resigned") : say("web-me-lost-resigned", others);
-  if (isMine) return say(winners.length > 1 ? "web-me-shared" : "web-me-won");
-  return say("web-me-lost", others);
-}
-
-function seatText({ name, score }) {
-  return score === null ? isolated(name) : `${isolated(name)} ${number(score)}`;
-}
-
-function seriesLine({ series, won, points }) {
-  if (!series) return nothing;
-  return html`<p class="small" data-test="series">${say("web-me-series", { games: series, won, points })}</p>`;
-}
-
-function waysBack({ table, game, tournament }) {
-  const title = titleOf(game);
-  return html`<div class="played-ways">
-    <a class="button plain" href=${address("replay", table)}
-      aria-label=${`${say("web-replay")}, ${title}`}>${icon("play")} ${say("web-replay")}</a>
-    <a class="button plain" href=${address("review", table)}
-      aria-label=${`${say("web-review")}, ${title}`}>${icon("scales")} ${say("web-review")}</a>
-    ${
-      tournament
-        ? html`<a class="button plain" href=${address("tournament", tournament)}>
-            ${icon("people")} ${say("web-to-tournament")}</a>`
-        : html`<button class="button plain" data-test="me-rematch" ?disabled=${busy.value}
-            aria-label=${`${say("web-rematch")}, ${title}`}
-            @click=${() => rematch(table)}>${icon("again")} ${say("web-rematch")}</button>`
-    }
-  </div>`;
-}
-
-async function rematch(id) {
-  busy.value = true;
-  const made = await attempt(async () => beginAmongBots(await ask("POST", `tables/${id}/rematch`, {})));
-  busy.value = false;
-  if (made) go("table", made.id);
-}
-
-function day(ms) {
-  return new Date(ms).toLocaleDateString(language.value, { day: "numeric", month: "long", year: "numeric" });
 }
 
 // -- figures ------------------------------------------------------------------------------------------------------

@@ -6,12 +6,12 @@ import { titleOf } from "../catalog.js";
 import { noteSight } from "../fair.js";
 import { dress, loadGame } from "../games/index.js";
 import { say } from "../language.js";
-import { drawnLater, loadingLine } from "../later.js";
+import { drawnLater, later, loadingLine } from "../later.js";
 import { Visit, attempt } from "../net.js";
 import { Queue } from "../queue.js";
-import { address, language, played, textMode } from "../state.js";
+import { address, bellAnswered, language, played, textMode } from "../state.js";
 import { actions, awayNote, tableDialogs, undoWish } from "./actions.js";
-import { callToTurn, stopCalling } from "./calling.js";
+import { callToTurn, mayLastDays, stopCalling } from "./calling.js";
 import { glancePanel } from "./glance.js";
 import { icon } from "./icons.js";
 import { TABLE_KEYS, keysDialog, listenToKeys } from "./keys.js";
@@ -28,6 +28,8 @@ const waitingRoom = drawnLater(() => import("./waiting.js"), "waitingRoom");
 const handOver = drawnLater(() => import("./hand_over.js"), "handOver");
 const seriesTable = drawnLater(() => import("./series.js"), "seriesTable");
 const outcome = drawnLater(() => import("./end.js"), "outcome");
+
+const bell = later(() => import("./bell.js"));
 
 /** Where one sits now: { visit, queue, game } */
 const here = signal(null);
@@ -274,11 +276,16 @@ function gameFrame(visit, t) {
       </div>
       <aside class="side">${actions(visit, t, t.talk?.talkTool())} ${t.talk?.talk(visit, t) ?? nothing}
         ${watched(visit)} ${logPanel(t)}
-        ${isOver || !info.series ? nothing : seriesTable(info)} ${glancePanel(t)}</aside>
+        ${isOver || !info.series ? nothing : seriesTable(info)} ${glancePanel(t)} ${isOver ? nothing : bellLine(info)}</aside>
     </div>
     ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
   `;
+}
+
+/** Quietly, where one waits for others: whoever has no bell is offered one. */
+function bellLine(info) {
+  return bellAnswered.value || !mayLastDays(info) ? nothing : (bell()?.bellOffer() ?? nothing);
 }
 
 /** Whether cards must be hidden before the next of several people on one device looks. */

@@ -9,6 +9,7 @@ import { later } from "../later.js";
 import { ask, attempt, sayNo, sayYes, sit } from "../net.js";
 import { address, guest, notify } from "../state.js";
 import { style } from "../style.js";
+import { mayLastDays } from "./calling.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
 import { clauseLink } from "./notices.js";
@@ -94,9 +95,8 @@ function terms(info) {
 }
 
 /** Where a turn may last for days, and one can be called. */
-function bellLine({ clock, you, seats }) {
-  const isAmongPeople = seats.filter(({ bot }) => !bot).length > 1;
-  return clock || !you.length || !isAmongPeople ? nothing : (bell()?.bellHint() ?? nothing);
+function bellLine(info) {
+  return mayLastDays(info) ? (bell()?.bellHint() ?? nothing) : nothing;
 }
 
 /** To what one agrees by sitting down. */

@@ -19,6 +19,7 @@ web-bell-plays-text = Dann zeigt die Mail, was du am Tisch siehst, auch deine Ka
 web-bell-sent = Eine Mail ist unterwegs: folge dem Link darin.
 web-bell-long = Hier läuft keine Uhr, und ein Zug kann Tage dauern.
 web-bell-here = Gerufen werden, wenn es deiner ist
+web-bell-no = Nein, danke
 
 web-passkeys = Ein Name, der bleibt
 web-passkeys-text = Mit einem Passkey kommt { $name } auf jedem Gerät zurück, das ihn hat, auch wenn dieses hier verloren geht. Ohne ihn gibt es nur den Link zu einem anderen Gerät.

@@ -4,6 +4,7 @@ web-me-nobody = Auf diesem Gerät ist niemand angemeldet. Nimm einen Namen, dann
 web-me-text = Was { $name } spielt und gespielt hat, auf allen Geräten.
 web-me-running = Laufende Tische
 web-me-finished = Beendete Partien
+web-me-all = Alle deine Spiele
 web-me-none = Noch ist keine Partie zu Ende. Was du spielst, steht danach hier.
 web-me-won = Du hast gewonnen.
 web-me-shared = Du hast zusammen mit anderen gewonnen.
@@ -133,7 +134,7 @@ web-season = Die Saison: { $year }, { $quarter ->
   }
 web-season-only = nur diese Saison
 web-ratings = Wertungen
-web-ratings-text = Aus Partien, bei denen alle einverstanden waren, dass sie zählen, gegen Menschen und Bots. Alle beginnen bei 25; je mehr Partien, desto kleiner der Zweifel. Geordnet ist nach dem, was sicher ist: Wertung weniger Zweifel.
+web-ratings-text = Aus Partien, bei denen alle einverstanden waren, dass sie zählen, gegen Menschen und Bots. Menschen beginnen bei 25, Bots so, wie sie untereinander gemessen wurden; je mehr Partien, desto kleiner der Zweifel. Geordnet ist nach dem, was sicher ist: Wertung weniger Zweifel.
 web-ratings-none = Noch hat keine Partie gezählt. „Diese Partie zählt“ lässt sich für einen neuen Tisch oder ein Turnier abmachen.
 web-ratings-board = Spiel
 web-ratings-among = { $game }, { $players } Spieler

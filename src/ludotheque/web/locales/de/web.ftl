@@ -180,6 +180,7 @@ web-series = { $count ->
   }
 web-series-won = Siege
 web-series-points = Punkte
+web-series-score = In der Serie: { $score }
 
 web-rules-offers = Die Sprache des Handels
 web-rules-pack = Mit Spielkarten

@@ -19,6 +19,7 @@ web-bell-plays-text = Then the mail shows what you see at the table, your cards 
 web-bell-sent = A mail is on its way: follow the link in it.
 web-bell-long = No clock runs here, and a turn may last for days.
 web-bell-here = Be called when it is yours
+web-bell-no = No, thanks
 
 web-passkeys = A name that stays
 web-passkeys-text = With a passkey { $name } comes back on any device that has it, also when this one is lost. Without one, the link to another device is the only way.

@@ -4,6 +4,7 @@ web-me-nobody = Nobody is signed in on this device. Take a name, and what you pl
 web-me-text = What { $name } plays and has played, on all devices.
 web-me-running = Tables that run
 web-me-finished = Finished games
+web-me-all = All your games
 web-me-none = No game is finished yet. What you play is listed here once it is over.
 web-me-won = You have won.
 web-me-shared = You have won together with others.
@@ -133,7 +134,7 @@ web-season = The season: { $year }, { $quarter ->
   }
 web-season-only = this season alone
 web-ratings = Ratings
-web-ratings-text = From games that all had agreed to let count, against people and bots. Everybody begins at 25; the more games, the smaller the doubt. The order is that of what is certain: the rating less its doubt.
+web-ratings-text = From games that all had agreed to let count, against people and bots. People begin at 25, bots as they were measured among themselves; the more games, the smaller the doubt. The order is that of what is certain: the rating less its doubt.
 web-ratings-none = No game has counted yet. “This game counts” is a term of a new table, and of a tournament.
 web-ratings-board = Game
 web-ratings-among = { $game }, { $players } players

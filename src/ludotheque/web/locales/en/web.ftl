@@ -180,6 +180,7 @@ web-series = { $count ->
   }
 web-series-won = wins
 web-series-points = points
+web-series-score = In the series: { $score }
 
 web-rules-offers = The language of offers
 web-rules-pack = With a pack of cards

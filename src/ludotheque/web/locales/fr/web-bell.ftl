@@ -19,6 +19,7 @@ web-bell-plays-text = Le courriel montre alors ce que vous voyez à la table, vo
 web-bell-sent = Un courriel est en route : suivez le lien qu’il contient.
 web-bell-long = Il n’y a pas de pendule ici, et un tour peut durer des jours.
 web-bell-here = Être appelé quand c’est le vôtre
+web-bell-no = Non merci
 
 web-passkeys = Un nom qui reste
 web-passkeys-text = Avec une clé d’accès, { $name } revient sur tout appareil qui l’a, même si celui-ci est perdu. Sans elle, il n’y a que le lien vers un autre appareil.

@@ -4,6 +4,7 @@ web-me-nobody = Personne n’est connecté sur cet appareil. Prenez un nom, et v
 web-me-text = { $name }, voici vos parties, en cours et terminées, sur tous vos appareils.
 web-me-running = Tables en cours
 web-me-finished = Parties terminées
+web-me-all = Toutes vos parties
 web-me-none = Aucune partie terminée pour l’instant. Les vôtres figureront ici.
 web-me-won = Vous avez gagné.
 web-me-shared = Vous avez gagné avec d’autres, à égalité.
@@ -133,7 +134,7 @@ web-season = La saison : { $year }, { $quarter ->
   }
 web-season-only = cette saison seulement
 web-ratings = Cotes
-web-ratings-text = D’après les parties que tous ont accepté de compter, contre des personnes et des robots. Chacun commence à 25 ; plus on joue, plus le doute diminue. L’ordre est celui de ce qui est sûr : la cote moins le doute.
+web-ratings-text = D’après les parties que tous ont accepté de compter, contre des personnes et des robots. Les personnes commencent à 25, les robots d’après leurs parties entre eux ; plus on joue, plus le doute diminue. L’ordre est celui de ce qui est sûr : la cote moins le doute.
 web-ratings-none = Aucune partie n’a encore compté. « Cette partie compte » se choisit en créant une table ou un tournoi.
 web-ratings-board = Jeu
 web-ratings-among = { $game }, { $players } joueurs

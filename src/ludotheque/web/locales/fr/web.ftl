@@ -180,6 +180,7 @@ web-series = { $count ->
   }
 web-series-won = victoires
 web-series-points = points
+web-series-score = Dans la série : { $score }
 
 web-rules-offers = La langue des offres
 web-rules-pack = Avec un jeu de cartes
