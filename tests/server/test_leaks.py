@@ -9,13 +9,14 @@ import asyncio
 import hashlib
 import json
 import pickle
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
@@ -61,8 +62,10 @@ def asking(kernels: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 class Gate:
     """A table of people at a running server, and the true sitting behind it."""
 
-    def __init__(self, server: Running, players: list[Player], id: str, seed: str) -> None:
-        self.server, self.players, self.id = server, players, id
+    def __init__(
+        self, server: Running, players: list[Player], id: str, seed: str, pages: Sequence[str] = ()
+    ) -> None:
+        self.server, self.players, self.id, self.pages = server, players, id, pages
         self.chance = Chance(f"leaks/{seed}")
         self.held = server.held(id)
         self.sitting: Sitting = self.held.sitting
@@ -100,7 +103,7 @@ class Gate:
         asked += [("GET", f"{path}{part}", None) for part in ("", "/outlook", "/known", "/record", "/replay")]
         mine = ("/api/tables?mine=1", "/api/me/games", "/api/me/figures", "/api/me/export")
         club = ("/api/tournaments", "/api/ratings")
-        asked += [("GET", path, None) for path in (*mine, *club)]
+        asked += [("GET", path, None) for path in (*mine, *club, *self.pages)]
         asked += [("POST", f"{path}/say", {"move": text}) for text in probes]
         sent = [
             {"id": f"probe{number}-{at}", "number": number, "move": text} for at, text in enumerate(probes)
@@ -124,8 +127,14 @@ class Gate:
         return True
 
     async def _hello(self, player: Player, since: int) -> list[bytes]:
-        """What a socket is told that comes anew: the table and the position."""
+        """What a socket is told that comes anew: the table and the position; or that it may not."""
         address = f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{self.id}/socket"
+        try:
+            return await self._greeted(address, player, since)
+        except InvalidStatus as refused:
+            return [bytes(refused.response.body or b"")]
+
+    async def _greeted(self, address: str, player: Player, since: int) -> list[bytes]:
         async with connect(address, additional_headers={"Cookie": player.cookie()}) as socket:
             await socket.send(json.dumps({"type": "hello", "since": since, "language": "fr"}))
             return [await asyncio.wait_for(socket.recv(decode=False), 20) for _ in range(2)]
@@ -199,6 +208,61 @@ def test_what_a_seat_cannot_know_changes_no_byte_it_receives(asking: Running, ga
     asyncio.run(asyncio.wait_for(play(), 120))
 
 
+@asynccontextmanager
+async def contest_gate(server: Running, game: str) -> AsyncIterator[Gate]:
+    """A table of a tournament in its second round: standings and a report are there, and all tables play."""
+    seats = GAMES[game].seats.start
+    async with AsyncExitStack() as stack:
+        named = [Player(server.url, f"C{number}") for number in range(2 * seats + 1)]
+        *players, watching = [await stack.enter_async_context(player) for player in named]
+        terms = {
+            "title": "Gate",
+            "game": game,
+            "seats": seats,
+            "rounds": 2,
+            "level": "random",
+            "seconds": 3600,
+        }
+        id = (await players[0].ask("POST", "/api/tournaments", terms))["id"]
+        for number, player in enumerate(players):
+            await player.ask("PUT", f"/api/tournaments/{id}/entry", {"entropy": f"{number:064x}"})
+        await players[0].ask("POST", f"/api/tournaments/{id}/begin", {})
+        pages = [f"/api/tournaments/{id}{part}" for part in ("", "/games", "/report", "/report?lang=de")]
+        by_guest = {(await player.ask("GET", "/api/guest"))["guest"]: player for player in players}
+
+        def at(place: str) -> Gate:
+            people = [by_guest[chair.guest or ""] for chair in server.held(place).sitting.chairs]
+            return Gate(server, [*people, watching], place, f"{game}/{place[-3:]}", pages)
+
+        for table in range(2):
+            played = at(f"{id}.0.{table}")
+            while played.table.seat is not None:
+                await played.play()
+        while (await players[0].ask("GET", f"/api/tournaments/{id}"))["round"] == 0:
+            await asyncio.sleep(0.02)
+        yield at(f"{id}.1.0")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tournament_tells_nothing_of_cards_at_its_tables_in_standings_or_in_letters(
+    asking: Running, game: str
+) -> None:
+    async def play() -> None:
+        async with contest_gate(asking, game) as table:
+            for point in range(2 * STEPS):
+                if point % STEPS == STEPS - 1:
+                    await table.check()
+                    assert table.table.seat is not None
+                    await check_letters(table, table.table.seat)
+                await table.play()
+            watching = table.players[-1]
+            for page in table.pages:  # and what it tells is there
+                assert (await watching.http.get(page)).status_code == 200
+            assert (await watching.ask("GET", table.pages[0]))["standings"]
+
+    asyncio.run(asyncio.wait_for(play(), 240))
+
+
 class Letters:
     """What the bell would send of a table, to whoever is to act."""
 
@@ -238,6 +302,17 @@ class Letters:
         return said
 
 
+async def check_letters(table: Gate, actor: int) -> None:
+    letters = Letters(table)
+    mails, others = await letters.mails(), await letters.others()
+    for seat in range(len(table.sitting.chairs)):
+        for world in table.worlds(seat):
+            with table.in_world(world):
+                assert await letters.others() == others
+                if seat == actor:
+                    assert await letters.mails() == mails
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_letter_tells_what_its_reader_cannot_know(asking: Running, game: str) -> None:
     """A mail to somebody who plays by it shows what the seat knows; everything else is the same whatever anybody
@@ -249,18 +324,8 @@ def test_no_letter_tells_what_its_reader_cannot_know(asking: Running, game: str)
                 if table.table.seat is None:
                     break
                 if point % STEPS == STEPS - 1:
-                    await check(table, table.table.seat)
+                    await check_letters(table, table.table.seat)
                 await table.play()
-
-    async def check(table: Gate, actor: int) -> None:
-        letters = Letters(table)
-        mails, others = await letters.mails(), await letters.others()
-        for seat in range(len(table.sitting.chairs)):
-            for world in table.worlds(seat):
-                with table.in_world(world):
-                    assert await letters.others() == others
-                    if seat == actor:
-                        assert await letters.mails() == mails
 
     asyncio.run(asyncio.wait_for(play(), 120))
 
