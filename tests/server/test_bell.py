@@ -402,3 +402,47 @@ def test_without_anything_set_nothing_is_offered_but_what_needs_no_setting(serve
             await ada.ask("PUT", "/api/me/bells/mail", {"address": "ada@example.org"}, status=409)
 
     asyncio.run(ask())
+
+
+BY_THEMSELVES = (
+    "main.stories",
+    "main.outbox SET claim",
+    "main.outbox WHERE claim",
+    "min(due)",
+    "LIMIT ? admin",
+)
+"""What is asked again and again, whether anybody moves or not."""
+
+
+def test_a_move_where_nobody_has_a_bell_asks_the_store_for_nothing_but_to_keep_it(
+    calling: Running, quiet: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a club has beside: somebody else's bell, tournaments, ratings. Nothing of it costs those who play."""
+    asked: list[str] = []
+    database = calling.house.store._database
+
+    def counting(name: str, ask: Any) -> Any:
+        def counted(*values: Any) -> Any:
+            said = " ".join([name, *(map(str, values[:2]) if name in ("select", "put") else ())])
+            if not any(own in said for own in BY_THEMSELVES):
+                asked.append(said)
+            return ask(*values)
+
+        return counted
+
+    for name in ("append", "select", "put", "tell", "keep"):
+        monkeypatch.setattr(database, name, counting(name, getattr(database, name)))
+
+    async def play() -> None:
+        async with Player(calling.url, "Chloé") as chloe, two_at_a_table(calling.url) as (ada, bruno, table):
+            await subscribe(chloe, quiet)
+            async with ada.socket(table) as one, bruno.socket(table) as two:
+                for ply in range(6):
+                    mover = (one, two)[ply % 2]
+                    await mover.until(lambda told, at=ply: told["type"] == "position" and told["ply"] == at)  # type: ignore[misc]
+                    asked.clear()
+                    await mover.move(mover.position["legal"][0])
+                    await asyncio.sleep(0.4)  # longer than it takes until somebody is called
+                    assert asked == ["append"], asked
+
+    asyncio.run(play())
