@@ -158,6 +158,14 @@ def test_a_round_is_closed_until_all_its_tables_have_played_and_only_then_counts
         finish(one, second, None)  # twice is never
 
 
+def test_nobody_enters_twice_not_even_under_another_name() -> None:
+    one = contest(2, begun=False)
+    for name in ("Ada", "Zoé"):
+        with pytest.raises(Denied) as refused:
+            ask_entry(one, "ada", name, "0" * 64)
+        assert refused.value.message.id == "contest-in-already"
+
+
 def test_luck_is_told_once_of_each_table_that_all_may_see_and_places_do_not_change() -> None:
     one = contest(4)
     first, second = list(one.waiting())

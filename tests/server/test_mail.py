@@ -5,6 +5,7 @@ import re
 import smtplib
 import socket
 import struct
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
@@ -384,6 +385,7 @@ def test_a_token_ends_with_the_bell_and_is_for_its_own_turn(mailing: Running, bo
                 SENDER,
                 "play+@club.example",
                 "x@elsewhere.org",
+                str(mail["reply-to"]).replace("club.example", "elsewhere.org"),
             ):
                 with pytest.raises(smtplib.SMTPRecipientsRefused):
                     await answer(mailing, mail, legal[0], to=wrong)
@@ -393,6 +395,43 @@ def test_a_token_ends_with_the_bell_and_is_for_its_own_turn(mailing: Running, bo
                 await answer(mailing, mail, legal[0])
             assert "over" in await click(mailing, links(mail)[0])
             assert await ply(ada, table) == 1
+
+    asyncio.run(play())
+
+
+def test_whoever_plays_by_mail_no_more_makes_no_move_by_a_mail(mailing: Running, box: Letterbox) -> None:
+    async def play() -> None:
+        async with by_mail(mailing, box) as (ada, bruno, table):
+            await move(ada, table)
+            (mail,) = await come(box, 1)
+            (bell,) = (await bruno.ask("GET", "/api/me/bells"))["bells"]
+            legal = (await bruno.ask("GET", f"/api/tables/{table}/position"))["legal"]
+            await bruno.ask("PUT", "/api/me/bells/mail", {"address": bell["address"], "plays": False})
+            with pytest.raises(smtplib.SMTPRecipientsRefused):
+                await answer(mailing, mail, legal[0])
+            for method in ("GET", "POST"):
+                page = await click(mailing, links(mail)[0], method)
+                assert "over" in page and legal[0] not in page
+            assert await ply(ada, table) == 1
+
+    asyncio.run(play())
+
+
+def test_the_question_to_an_address_is_good_for_some_days(
+    mailing: Running, box: Letterbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with Player(mailing.url, "Chloé") as chloe:
+            await chloe.ask("PUT", "/api/me/bells/mail", {"address": "chloe@example.org"})
+            (mail,) = await come(box, 1)
+            (link,) = links(mail)
+            soon, late = (time.time() + days * 24 * 3600 for days in (2.9, 3.1))
+            monkeypatch.setattr("ludotheque.server.routes.mail.time.time", lambda: late)
+            assert "no longer good" in await click(mailing, link)
+            assert not (await chloe.ask("GET", "/api/me/bells"))["bells"][0]["is_confirmed"]
+            monkeypatch.setattr("ludotheque.server.routes.mail.time.time", lambda: soon)
+            await click(mailing, link)
+            assert (await chloe.ask("GET", "/api/me/bells"))["bells"][0]["is_confirmed"]
 
     asyncio.run(play())
 
