@@ -1,6 +1,7 @@
 """Mails: an address is asked first, a turn is told once, and a move comes back as an answer or by a click, once."""
 
 import asyncio
+import json
 import re
 import smtplib
 import socket
@@ -413,6 +414,24 @@ def test_whoever_plays_by_mail_no_more_makes_no_move_by_a_mail(mailing: Running,
                 page = await click(mailing, links(mail)[0], method)
                 assert "over" in page and legal[0] not in page
             assert await ply(ada, table) == 1
+
+    asyncio.run(play())
+
+
+def test_what_one_takes_along_tells_what_was_sent_and_nothing_that_would_make_a_move(
+    mailing: Running, box: Letterbox
+) -> None:
+    async def play() -> None:
+        async with by_mail(mailing, box) as (ada, bruno, table):
+            await move(ada, table)
+            (mail,) = await come(box, 1)
+            token = str(mail["reply-to"]).partition("+")[2].partition("@")[0]
+            told = (await bruno.http.get("/api/me/export")).text
+            assert len(token) == 24 and token not in told
+            letters = [one for one in json.loads(told)["letters"] if one["kind"] == "turn"]
+            assert [(one["table"], set(one)) for one in letters] == [
+                (table, {"kind", "table", "state", "at"})
+            ]
 
     asyncio.run(play())
 

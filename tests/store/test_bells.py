@@ -83,6 +83,34 @@ async def test_what_is_handed_over_is_never_given_again(url: str) -> None:
         assert await store.outbox.next_due() is None
 
 
+async def test_what_was_sent_or_dropped_is_not_put_there_again(url: str) -> None:
+    async with opened(url) as store:
+        await store.outbox.put([letter(1), letter(2)])
+        first, second = await store.outbox.claim("one", 200, 300, 10)
+        assert await store.outbox.hand_over(first)
+        await store.outbox.settle(first, SENT)
+        await store.outbox.settle(second, DROPPED)
+        await store.outbox.put([letter(1), letter(2)])
+        assert [one.state for one in await store.outbox.of("ada")] == [SENT, DROPPED]
+        assert await store.outbox.claim("two", 400, 500, 10) == []
+
+
+async def test_a_turn_is_called_once_by_each_bell_unless_that_call_was_dropped(url: str) -> None:
+    async with opened(url) as store:
+        await store.outbox.put([letter(5), letter(7, OTHER)])
+        assert await store.outbox.has_called("push", "t", 5) and not await store.outbox.has_called(
+            "push", "t", 6
+        )
+        assert not await store.outbox.has_called("push", "t2", 0) and not await store.outbox.has_called(
+            "mail", "t", 0
+        )
+        (one,) = await store.outbox.claim("one", 200, 300, 1)
+        await store.outbox.settle(one, DROPPED)
+        assert not await store.outbox.has_called("push", "t", 0) and await store.outbox.has_called(
+            "other", "t", 7
+        )
+
+
 async def test_an_answer_finds_its_letter_by_the_token_until_it_is_forgotten(url: str) -> None:
     async with opened(url) as store:
         await store.outbox.put([letter(1), letter(2)])
