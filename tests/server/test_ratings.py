@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
+from ludotheque.arena.house import house_ratings
+from ludotheque.catalog import GAMES, bots
+from ludotheque.core.chance import Chance
 from ludotheque.server import ratings
 from ludotheque.server.ratings import Board, Folded, season_of
 from ludotheque.store import Result
+from scripts.house_ratings import lineup, measure
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.test_me import finished
@@ -97,6 +101,36 @@ def test_game_by_game_gives_what_all_at_once_gives() -> None:
 def test_whoever_has_left_is_nobody_on_the_board() -> None:
     made = folded(game("a", 1, ("ada", "", 9), ("", "", 5)))
     assert [key for key, _, _ in made.always[Board("libertas", 2)].lines()] == ["ada"]
+
+
+def test_bots_begin_as_they_were_measured_so_that_the_first_game_counts_for_something() -> None:
+    """As it was: at 25, as if nobody knew them; to beat the weakest was worth as much as to beat the best."""
+    measured = house_ratings("libertas", 2)
+    weak = folded(game("a", 1, ("ada", "", 9), ("", "random", 5)))
+    strong = folded(game("a", 1, ("ada", "", 9), ("", "best", 5)))
+    assert rating(strong, "ada")[0] - 25 > 2 * (rating(weak, "ada")[0] - 25) > 0
+    begun = measured["best"].mu
+    assert begun - 5 < rating(strong, "bot/best")[0] < begun and rating(strong, "bot/best")[1] < 25 / 3
+    assert [key for key, _, _ in weak.always[Board("libertas", 2)].lines()] == ["ada", "bot/random"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_bots_of_the_house_were_measured_on_every_board_and_their_doubt_is_told(name: str) -> None:
+    for players in GAMES[name].seats:
+        measured = house_ratings(name, players)
+        assert list(measured) == list(bots(name))
+        assert min(measured, key=lambda level: measured[level].mu) == "random"
+        assert all(0 < one.sigma < 25 / 3 for one in measured.values())
+    assert house_ratings(name, 99) == {}
+
+
+def test_the_measurement_lets_all_levels_meet_and_gives_the_same_twice() -> None:
+    once = measure("libertas", 3, 4, 600, 0.0)
+    assert once["games"] == 4 and once["ratings"]["random"][0] < 25
+    lot = Chance("x")
+    drawn = [lineup(["a", "b", "c", "d"], 2, lot) for _ in range(200)]
+    assert len({frozenset(one) for one in drawn}) == 6
+    assert sorted(lineup(["a", "b"], 3, lot))[0] in ("a 1", "b 1")
 
 
 RATED: dict[str, Any] = {"rated": True, "undo": "never", "level": "random"}

@@ -1,8 +1,9 @@
 """Ratings of bots by OpenSkill (Plackett-Luce): one number for all they met, and how sure it is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
+from types import MappingProxyType
 
 from openskill.models import PlackettLuce
 
@@ -22,18 +23,20 @@ DRIFT = 25 / 300  # that is added to the doubt about people before each game: th
 
 class Ladder:
     """The ratings after games in their order. Whoever sits twice at a table is rated for both seats at once, and takes
-    their mean. Bots do not learn between games: for them alone nothing is added for drift (`tau`)."""
+    their mean. Bots do not learn between games: for them alone nothing is added for drift (`tau`). `known`: with which
+    rating some begin; all others begin as nobody knows anything of them."""
 
-    def __init__(self, drift: float = 0.0) -> None:
-        self._model = PlackettLuce(tau=drift)
-        self._first = self._model.rating()
+    def __init__(self, drift: float = 0.0, known: Mapping[str, Rating] = MappingProxyType({})) -> None:
+        self._model, self._known = PlackettLuce(tau=drift), known
+        first = self._model.rating()
+        self._first = Rating(first.mu, first.sigma)
         self.ratings: dict[str, Rating] = {}
 
     def play(self, names: Sequence[str], ranks: Sequence[float]) -> None:
         if len(set(names)) < 2:
             return
-        model, first = self._model, self._first
-        before = [self.ratings.setdefault(name, Rating(first.mu, first.sigma)) for name in names]
+        model = self._model
+        before = [self.ratings.setdefault(name, self._known.get(name, self._first)) for name in names]
         teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
         after = model.rate(teams, ranks=list(ranks))
         for name in set(names):

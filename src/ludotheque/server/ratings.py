@@ -6,7 +6,6 @@ It can be made anew from the results at any time, and is made when somebody asks
 import asyncio
 import json
 import time
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -106,15 +105,24 @@ def season_of(at: int) -> tuple[str, int]:
 Boards = dict[Board, Table]
 
 
+def _table(boards: Boards, board: Board) -> Table:
+    """A new one where nobody has played yet: the bots begin there as they were measured among themselves."""
+    if board not in boards:
+        from ludotheque.arena.house import house_ratings
+        from ludotheque.arena.ratings import DRIFT, Ladder
+
+        known = {BOT + level: rating for level, rating in house_ratings(*board).items()}
+        boards[board] = Table(Ladder(DRIFT, known))
+    return boards[board]
+
+
 class Folded:
     """The boards that results give, in their order: for all time, and from the beginning of a season on."""
 
     def __init__(self, season: int) -> None:
-        from ludotheque.arena.ratings import DRIFT, Ladder
-
         self.season = season
-        self.always: Boards = defaultdict(lambda: Table(Ladder(DRIFT)))
-        self.lately: Boards = defaultdict(lambda: Table(Ladder(DRIFT)))
+        self.always: Boards = {}
+        self.lately: Boards = {}
         self.rows = 0
         self.last = 0  # when the last game ended, and which ended just then
         self._ended: set[str] = set()
@@ -139,9 +147,9 @@ class Folded:
 
     def _add(self, seats: Sequence[Result]) -> None:
         board = Board(seats[0].game, seats[0].seats)
-        self.always[board].add(seats)
+        _table(self.always, board).add(seats)
         if seats[0].at >= self.season:
-            self.lately[board].add(seats)
+            _table(self.lately, board).add(seats)
 
     def knows(self, guest: str) -> bool:
         return any(guest in table.members for table in self.always.values())
