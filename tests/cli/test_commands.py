@@ -246,6 +246,35 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     assert done.stderr == ""
 
 
+def in_a_shell(line: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        line.replace("ludotheque", f'"{sys.executable}" -m ludotheque', 1),
+        shell=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("command", ["games", "deal libertas", "random libertas --seed x", "play libertas"])
+def test_whoever_closed_the_output_wants_none(command: str) -> None:
+    done = in_a_shell(f"ludotheque {command} >&- </dev/null")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["play libertas", "learn libertas", "puzzle libertas"])
+def test_where_there_is_no_input_it_has_ended(command: str, tmp_path: Path) -> None:
+    done = in_a_shell(f"ludotheque {command} <&-")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["games", "deal libertas", "random libertas --seed x", "play libertas"])
+def test_an_output_that_is_full_is_said_in_one_line(command: str) -> None:
+    done = in_a_shell(f"ludotheque {command} >/dev/full </dev/null")
+    assert refused(done).startswith("cannot write -: ")
+
+
 def test_a_record_without_proof_is_told_whether_its_moves_fit(tmp_path: Path) -> None:
     """As it was: only that nothing is proved."""
     text = run_alone("random", "libertas", "--seed", "x").stdout

@@ -1,6 +1,7 @@
 """What the commands do."""
 
 import argparse
+import errno
 import io
 import json
 import os
@@ -49,6 +50,8 @@ from ludotheque.terminal.words import Words, console
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command and leave with its exit code. A user's mistake is one line on standard error."""
     argv = sys.argv[1:] if argv is None else argv
+    if sys.stdout is None:  # closed by whoever started us, who wants to read nothing
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that lacks a character shows its number.
@@ -70,11 +73,25 @@ def main(argv: Sequence[str] | None = None) -> None:
             raise
         code = _complain(words.explain(lacking))
     except BrokenPipeError:  # the reader (head, say) has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         code = 0
+    except OSError as error:
+        if error.errno not in _FULL or error.filename is not None:
+            raise
+        _write_no_more()
+        code = _complain(words("file-unwritten", path="-", reason=reason_of(error)))
     except KeyboardInterrupt:
         code = 130
     sys.exit(code)
+
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+"""What a disk says that takes nothing more."""
+
+
+def _write_no_more() -> None:
+    """Else Python tries once more at its end, and says so."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(text: str) -> int:
@@ -286,6 +303,8 @@ def learn_command(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def _ask(prompt: str) -> str:
+    if sys.stdin is None:  # closed by whoever started us
+        raise EOFError
     line = input(prompt)
     if not sys.stdin.isatty():  # show what a script typed, as a terminal would
         print(printable(line))
