@@ -206,3 +206,16 @@ def test_the_page_checks_a_tournament_and_names_what_a_server_has_changed(ada: P
         )
         ada.page.reload()
         expect(ada.find("verdict")).to_have_attribute("data-kind", "unfair")
+
+
+def test_the_page_to_keep_looks_as_it_should_and_fits_a_phone(invite: Invite) -> None:
+    """As it was: what the server says to browsers kept them from its style, so it came bare, wider than a phone."""
+    ada, bruno = invite("Ada", viewport={"width": 360, "height": 800}), invite("Bruno")
+    PAGES["tournament"](ada, bruno)
+    href = ada.find("report").get_attribute("href")
+    for language in ("en", "fr", "de"):
+        ada.page.goto(f"{ada.url}/{href}".replace("lang=en", f"lang={language}"))
+        expect(ada.page.locator("table").first).to_be_visible()
+        ink = ada.page.locator(".soft").first.evaluate("(text) => getComputedStyle(text).color")
+        assert ink == "rgb(109, 104, 95)"
+        assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

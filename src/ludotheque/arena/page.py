@@ -1,7 +1,10 @@
 """A report as one HTML page that needs nothing else: no scripts, no fonts, no pictures from elsewhere."""
 
+from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 
@@ -26,14 +29,28 @@ class Head:
     facts: tuple[tuple[str, str], ...]
 
 
+@cache
+def _style() -> str:
+    return "\n" + (files("ludotheque") / "arena" / "page.css").read_text(encoding="utf-8")
+
+
+@cache
+def policy() -> str:
+    """What a server tells browsers of such a page: it may look as it does, and do nothing else."""
+    digest = b64encode(sha256(_style().encode()).digest()).decode()
+    return (
+        f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'; object-src 'none'"
+    )
+
+
 def page(language: str, head: Head, sections: Sequence[Section], foot: str) -> str:
     """The whole page."""
-    style = (files("ludotheque") / "arena" / "page.css").read_text(encoding="utf-8")
     body = "\n".join(_section(section) for section in sections)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(head.title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
+        f"<title>{escape(head.title)}</title>\n<style>{_style()}</style>\n</head>\n<body>\n<main>\n"
         f"{_head(head)}\n{body}\n<footer>{escape(foot)}</footer>\n</main>\n</body>\n</html>\n"
     )
 

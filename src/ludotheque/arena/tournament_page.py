@@ -76,11 +76,21 @@ def _facts(account: Account, words: Words) -> tuple[tuple[str, str], ...]:
 
 
 def standings_table(account: Account, words: Words) -> TextTable:
-    headings: tuple[str, ...] = ("name", "place", "bot", "above", "points", "share", "share-above")
+    headings = ["name", "place", "bot", "above", "points", "share", "share-above"]
     rows = tuple(_standing(account, line, words) for line in account.standings)
     notes: tuple[str, ...] = (words(f"tournament-note-{account.by}"),)
     if account.adjusted:
-        headings += ("adjusted", "share-adjusted")
+        headings = [
+            "name",
+            "place",
+            "bot",
+            "above",
+            "adjusted",
+            "points",
+            "share",
+            "share-above",
+            "share-adjusted",
+        ]
         weighed = max(one.deals for one in account.adjusted.values())
         notes += (words("tournament-note-luck", weighed=weighed, deals=account.deals_over),)
     return TextTable(words("tournament-standings"), _headings(headings, words), rows, notes)
@@ -91,26 +101,23 @@ def _headings(ids: Sequence[str], words: Words) -> Row:
 
 
 def _standing(account: Account, line: Line, words: Words) -> Row:
+    adjusted = account.adjusted.get(line.player)
     return (
         account.names[line.player],
         str(line.place),
         account.bots[line.player],
         signed(words, float(line.above)),
+        *_less(account, None if adjusted is None else signed(words, adjusted.above)),
         decimal(words, line.points, 0),
         decimal(words, float(line.share), 2),
         signed(words, float(line.share_above), 2),
-        *_without_luck(account, line.player, words),
+        *_less(account, None if adjusted is None else signed(words, adjusted.share_above, 2)),
     )
 
 
-def _without_luck(account: Account, player: int, words: Words) -> Row:
-    """Both measures; nothing at all where no luck is known."""
-    if not account.adjusted:
-        return ()
-    adjusted = account.adjusted.get(player)
-    if adjusted is None:
-        return NONE, NONE
-    return signed(words, adjusted.above), signed(words, adjusted.share_above, 2)
+def _less(account: Account, told: str | None) -> Row:
+    """A cell without luck, a dash where it is not known; no cell at all where none is."""
+    return (NONE if told is None else told,) if account.adjusted else ()
 
 
 def _cross_table(account: Account, words: Words) -> TextTable:

@@ -324,7 +324,7 @@ class Gate:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 # a browser keeps it, but asks whether it has changed: a new version shows at once
                 headers.setdefault("cache-control", "no-cache")
                 if is_https(scope):

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from starlette.responses import Response
 
+from ludotheque.arena.page import policy
 from ludotheque.arena.tournament_page import Account, GameTold, report
 from ludotheque.core.errors import Argument, Message
 from ludotheque.language import say
@@ -211,7 +212,7 @@ async def contest_report(call: Call) -> Response:
         contest.number,
         lambda: report(_account(contest), words, contest.terms.title),
     )
-    return Response(page, media_type="text/html")
+    return Response(page, headers={"content-security-policy": policy()}, media_type="text/html")
 
 
 def _account(contest: Contest) -> Account:

@@ -209,8 +209,9 @@ function tablesNow(contest) {
 function standings(contest) {
   if (!contest.standings.length) return nothing;
   const weighed = Math.max(...contest.standings.map((line) => line.weighed));
-  const heads = ["place", "above", "points", "share-above", "share"];
-  if (weighed) heads.push("adjusted", "share-adjusted");
+  const heads = weighed
+    ? ["place", "above", "adjusted", "points", "share-above", "share-adjusted", "share"]
+    : ["place", "above", "points", "share-above", "share"];
   return html`<section class="stack"><h2>${say("web-tournament-standings")}</h2>
     <div class="wide-table" role="group" tabindex="0" aria-label=${say("web-tournament-standings")}>
       <table data-test="standings"><thead><tr><th scope="col">${say("web-me-who")}</th>
@@ -219,17 +220,18 @@ function standings(contest) {
         (line) =>
           html`<tr class=${contest.entrants[line.player].is_you ? "is-you" : ""}>
           <th scope="row">${nameOf(contest, line.player)}</th><td>${line.place}</td>
-          <td>${signed(line.above)}</td><td>${number(line.points)}</td>
-          <td>${signed(line.share_above)}</td><td>${decimal(line.share)}</td>${weighed ? withoutLuck(line) : nothing}</tr>`,
+          <td>${signed(line.above)}</td>${weighed ? without(line.adjusted) : nothing}<td>${number(line.points)}</td>
+          <td>${signed(line.share_above)}</td>${weighed ? without(line.share_adjusted) : nothing}
+          <td>${decimal(line.share)}</td></tr>`,
       )}</tbody></table></div>
     <p class="small">${say(`web-tournament-by-${contest.by}-text`)}</p>
     ${weighed ? html`<p class="small">${say("web-tournament-luck-text", { weighed, rounds: contest.round })}</p>` : nothing}
   </section>`;
 }
 
-function withoutLuck({ adjusted, share_adjusted: share }) {
-  const cell = (value) => html`<td data-test="adjusted">${value === null ? "–" : signed(value)}</td>`;
-  return html`${cell(adjusted)}${cell(share)}`;
+/** What luck had no part in; a dash where that is not known yet. */
+function without(value) {
+  return html`<td data-test="adjusted">${value === null ? "–" : signed(value)}</td>`;
 }
 
 function decimal(value) {
