@@ -164,3 +164,16 @@ def test_no_notice_lies_over_a_question_on_a_phone_and_the_newest_is_read_alone(
     bruno.ask("POST", f"tables/{table}/vote", {"question": "end"})
     ada.find("vote-no").wait_for()
     assert top(ada, "vote") + 58 <= ada.page.locator("[data-test=notice]:visible").bounding_box()["y"] + 1  # type: ignore[index]
+
+
+def test_cards_of_petards_are_larger_where_there_is_room_and_not_beside_the_result(invite: Invite) -> None:
+    """At 1920 × 1080 the lower half of the table was empty."""
+    wide = {"viewport": {"width": 1920, "height": 1080}}
+    ada, bruno = invite("Ada", **wide), invite("Bruno")
+    states.STEPS["petards"]["petards-lay"](ada, bruno)
+    card = ada.page.locator(".tray .hand-card").first.bounding_box()
+    assert card and card["width"] > 90
+    ada = invite("Ada", **wide)
+    states.end("petards")(ada, bruno)
+    laid = ada.page.locator(".laid").first.bounding_box()
+    assert laid and laid["width"] < 50
