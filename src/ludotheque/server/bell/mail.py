@@ -67,16 +67,21 @@ class Writer:
             return await self._position(letter, bell, sitting.table, sitting.to_act, told)
         return self._mail(letter, bell, told.title, [told.text, told.url])
 
-    def _link(self, *content: str | int) -> str:
-        return f"{self._settings.url}mail?code={quote(self._identity.mail_code(*content), safe='')}"
+    def _link(self, bell: Bell, *content: str | int) -> str:
+        """To a page in the mail's language, whatever the browser's is."""
+        code = quote(self._identity.mail_code(*content), safe="")
+        return f"{self._settings.url}mail?lang={bell.language}&code={code}"
 
     def stop_link(self, bell: Bell) -> str:
-        return self._link("stop", bell.id)
+        return self._link(bell, "stop", bell.id)
 
     def _confirm(self, letter: Letter, bell: Bell) -> EmailMessage:
         """It says nothing that whoever asked for it could have chosen: no mail of a stranger's words."""
         at = letter.made // 1000 + CONFIRM_BY
-        lines = [_say(bell, "mail-confirm", club=self._settings.url), self._link("confirm", bell.id, at)]
+        lines = [
+            _say(bell, "mail-confirm", club=self._settings.url),
+            self._link(bell, "confirm", bell.id, at),
+        ]
         return self._mail(letter, bell, _say(bell, "mail-confirm-title"), lines)
 
     def _answer(self, letter: Letter, bell: Bell, sitting: Sitting) -> EmailMessage:
@@ -117,7 +122,7 @@ class Writer:
     def _choice(self, letter: Letter, bell: Bell, table: Table, text: str) -> Choice:
         said = table.game.say_move(table.game.parse_move(text))
         return Choice(
-            text if said is None else say(said, bell.language), self._link("move", letter.token, text)
+            text if said is None else say(said, bell.language), self._link(bell, "move", letter.token, text)
         )
 
     def _may_be_answered(self, mail: EmailMessage, token: str) -> None:

@@ -68,7 +68,8 @@ async def _asked(call: Call, what: str, content: list[Any]) -> tuple[str, str]:
         (letter, _), text = await _letter(call, content), content[1]
         table = await table_of(call.house, letter)
         sentence = wording.read(table, text).sentence
-        told = text if sentence is None else f"{text}: {say(sentence, call.language)}"
+        said = text if sentence is None else say(sentence, call.language)
+        told = text if said == text else f"{text}: {said}"
         title = Message(f"{table.game.name}-title")
         return _say(call, "mail-ask-move", game=title, move=told), _say(call, "mail-play")
     bell = await _bell(call, content)
