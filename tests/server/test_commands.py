@@ -116,6 +116,16 @@ def test_a_database_that_cannot_be_used_is_told_in_a_line(tmp_path: Path, databa
     assert (tmp_path / "diary.txt").read_text(encoding="utf-8") == "Dear diary,\n"
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["admin", "tables"]])
+def test_a_data_folder_that_cannot_be_made_is_told_in_a_line(
+    tmp_path: Path, command: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    said = ludotheque(*command, code=2)
+    assert said.startswith(f"cannot write {tmp_path}/file") and len(said.splitlines()) == 1
+
+
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     assert "PostgreSQL" in ludotheque("serve", "--workers", "2", "--db", f"sqlite:///{tmp_path}/x.db", code=2)
 

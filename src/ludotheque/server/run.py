@@ -21,8 +21,9 @@ from typing import Any
 
 import uvicorn
 
-from ludotheque.core.errors import Message, Refusal
+from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.kept import data_folder
+from ludotheque.play.files import reason_of
 from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
 from ludotheque.server.identity import Identity
@@ -48,7 +49,10 @@ class CannotServe(Refusal):
 def default_database() -> str:
     """SQLite in the user's data folder, which is made if it is not there."""
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise BadRecord(Message("file-unwritten", path=str(folder), reason=reason_of(error))) from None
     return f"sqlite:///{folder / 'ludotheque.db'}"
 
 
