@@ -2,7 +2,7 @@
 
     python -m scripts.train_respublica play FILE.npz --games 250000 [--seed 7]        (compiled traders: a minute)
     python -m scripts.train_respublica train FILE.npz … --net NET.npz --report FILE   (with torch, on a GPU or not)
-    python -m scripts.train_respublica tell REPORT                                    (puts it into docs/bots.md)
+    python -m scripts.train_respublica tell REPORT …                                  (puts it into docs/bots.md)
 
 Of every game of the traders some positions are noted, each at the beginning of a turn, all hands open, with the points
 of every seat at the end. Of the games that are left out, of four players with the usual options, it is the position at
@@ -252,11 +252,19 @@ def train(files: list[Path], net_file: Path, epochs: int, widths: tuple[int, int
     return found
 
 
-def told(found: dict[str, Any]) -> str:
-    return (
-        f"{found['judged']:,} positions of four players: the tables {found['tables']:.4f}, the net "
-        f"{found['net']:.4f} after {found['epochs']} epochs with {found['noted']:,} positions, "
-        f"{100 * (1 - found['net'] / found['tables']):.1f} % better (wanted: {WANTED} %)."
+def told(reports: list[dict[str, Any]]) -> str:
+    """A row for every net that was tried, each judged after its last epoch."""
+    rows = [
+        f"| {' – '.join(map(str, found['widths']))} | {found['noted']:,} × {found['epochs']} | {found['judged']:,} "
+        f"| {found['tables']:.4f} | {found['net']:.4f} | {100 * (1 - found['net'] / found['tables']):.1f} % |"
+        for found in reports
+    ]
+    return "\n".join(
+        [
+            f"| neurons | positions × epochs | judged | tables | net | better (wanted: {WANTED} %) |",
+            "| --- | ---: | ---: | ---: | ---: | ---: |",
+            *rows,
+        ]
     )
 
 
@@ -279,11 +287,11 @@ def main() -> None:
         first, second, third = map(int, arguments.widths.split(","))
         found = train(arguments.files, arguments.net, arguments.epochs, (first, second, third))
         arguments.report.write_text(json.dumps(found) + "\n")
-        print(told(found))
+        print(told([found]))
     else:
         from bench.page import BOTS, write_between
 
-        write_between(BOTS, BEGIN, END, told(json.loads(arguments.files[0].read_text())))
+        write_between(BOTS, BEGIN, END, told([json.loads(file.read_text()) for file in arguments.files]))
 
 
 if __name__ == "__main__":
