@@ -1,4 +1,4 @@
-"""Whole deals of Libertas between two, solved: how long that takes, and which komi is fair (L16).
+"""Whole deals of Libertas between two, solved: how long that takes. Which komi is fair `bench.komi` finds out.
 
     python -m bench.deals [--deals 50] [--file DEALS.jsonl] [--winner-only] [--seconds 600] [--write]
 
@@ -13,7 +13,6 @@ import statistics
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +85,7 @@ def told(solved: list[Solved]) -> str:
         lines += [f"By how much was found of {len(known)} out of {len(tried)} in the time given to each."]
     if known:
         lines += [timed("By how much", [one["par"] for one in known], WANTED["par"])]
-    return "\n".join([*lines, *([fair_komi(tried)] if len(tried) > 1 else [])])
+    return "\n".join(lines)
 
 
 def timed(what: str, seconds: list[float], wanted: float) -> str:
@@ -95,25 +94,6 @@ def timed(what: str, seconds: list[float], wanted: float) -> str:
         f"{what}: {median:.1f} s in the median of {len(seconds)} deals, {max(seconds):.1f} s at most "
         f"(wanted: {wanted:g} s; {median / wanted:.1f} times that)."
     )
-
-
-def fair_komi(tried: list[Solved]) -> str:
-    """The median of the margins, with the 95 % interval that their order gives. Of a margin that is not known its two
-    bounds are taken, so the interval is then the wider."""
-    least, most = sorted(one["least"] for one in tried), sorted(one["most"] for one in tried)
-    count, reach = len(tried), 1.96 * sqrt(len(tried)) / 2
-    low = least[max(0, round(count / 2 - reach - 0.5))]
-    high = most[min(count - 1, round(count / 2 + reach - 0.5))]
-    between = [statistics.median_low(bounds) for bounds in (least, most)]
-    komi = f"**{between[0]}**" if between[0] == between[1] else " to ".join(map(points, between))
-    return (
-        f"They win by at least {points(least[0])} and at most {points(most[-1])} points. The theory is even with a "
-        f"komi of {komi} (95 %: {points(low)} to {points(high)})."
-    )
-
-
-def points(bound: int) -> str:
-    return "an unknown number" if abs(bound) == FAR else str(bound)
 
 
 def main() -> None:

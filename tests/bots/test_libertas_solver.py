@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, product
+from typing import cast
 
 import numpy as np
 import pytest
@@ -87,6 +88,18 @@ def test_the_solver_finds_what_playing_every_game_to_its_end_finds() -> None:
             break
     seen = {kind: count for kind, count in compared.items() if count >= ENDINGS // 50}
     assert seen.keys() == {"all", "empty board", "stuck", "single card", "several cards"}, compared
+
+
+def test_bounds_hold_the_margin_between_them_and_close_in_on_it_from_wherever_one_begins() -> None:
+    for states in islice(endings(), ENDINGS // 50):
+        found = Found()
+        for state in (state for state in states if state.seat is not None):
+            seat = cast(Seat, state.seat)
+            value = seen_by(seat, perfect(state, found)) * state.setup.options.divisor
+            for guess in (value - 1000, value, value + 1000):
+                *bounds, last = solver_of(state).enclose(state, seat, guess)
+                assert all(least <= value <= most for least, most in bounds)
+                assert last == (value, value)
 
 
 def kind_of(state: State) -> str:

@@ -1,12 +1,14 @@
 """`ludotheque solve`: the truth about a position between two, held against playing on by the rules."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ludotheque.catalog import GAMES
+from ludotheque.cli.main import main
 from ludotheque.core.options import Value, read_options
 from ludotheque.core.record import Record, format_record
 from ludotheque.games.libertas import rules
@@ -91,6 +93,35 @@ def test_a_ply_beyond_the_end_is_named(tmp_path: Path) -> None:
     for ply in ("-1", str(len(record.moves) + 1)):
         line = refused(run("solve", file_of(tmp_path, record), f"--ply={ply}"))
         assert f"--ply {ply}" in line and str(len(record.moves)) in line
+
+
+def test_of_a_whole_deal_it_says_what_is_proven_when_its_time_is_spent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before, it went on for minutes. A move before the end all is known, however short the time is."""
+    record = played()
+    path, last = file_of(tmp_path, record), str(len(record.moves) - 1)
+    monkeypatch.setattr(import_module("ludotheque.cli.main"), "SECONDS", 0.0)
+
+    def said(*arguments: str) -> str:
+        with pytest.raises(SystemExit) as end:
+            main(["solve", path, *arguments])
+        assert end.value.code == 0
+        return capsys.readouterr().out
+
+    told = json.loads(said("--ply", "0", "--json"))
+    assert told == {
+        "record": 0,
+        "margin": None,
+        "least": None,
+        "most": None,
+        "winner": None,
+        "best": [],
+        "exact": False,
+    }
+    assert "--exact" in said("--ply", "0")
+    assert json.loads(said("--ply", last, "--json"))["exact"]
+    assert json.loads(said("--ply", str(len(record.moves) - 12), "--json", "--exact"))["exact"]
 
 
 def test_of_many_records_a_bad_one_does_not_stop_the_others(tmp_path: Path) -> None:

@@ -7,7 +7,10 @@ import pytest
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
+from ludotheque.play.table import OPENLY
+from ludotheque.review.keeping import to_keep
 from ludotheque.review.reviewing import Review
+from ludotheque.review.telling import tell
 from tests.review.games import bot_game, json_of, reviewed
 from tests.soak import soak
 
@@ -47,6 +50,16 @@ def test_what_the_review_says_of_the_end_is_what_trying_everything_says(found: R
         if left(states[one.ply]) <= SEEN:
             best = rules.apply(states[one.ply], one.best)
             assert margin(best) == margin(states[one.ply])
+
+
+def test_par_is_what_is_proven_of_the_deal_and_told_on_the_page(found: Review) -> None:
+    """A little work proves little: who begins wins (L16); what it says is never more than what is true."""
+    assert found.par is not None
+    least, most = found.par
+    assert least is not None and least > 0 and (most is None or most >= least)
+    said = tell(found.table, to_keep(found), OPENLY, "en")["par"]
+    assert f"at least {least} " in str(said) and "P0" in str(said)
+    assert reviewed(bot_game("libertas", 3)).par is None
 
 
 def test_nothing_is_guessed_and_no_interval_is_wide(found: Review) -> None:

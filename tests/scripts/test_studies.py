@@ -7,25 +7,44 @@ from typing import Any
 import pytest
 
 from bench import deals
+from bench import komi as komis
 from bench.hints import ENOUGH, rows
-from ludotheque.bots.libertas.exact import FAR
 
 
-def tried(*bounds: tuple[int, int]) -> list[dict[str, Any]]:
-    return [{"least": least, "most": most} for least, most in bounds]
-
-
-@pytest.mark.clause("L16")
-def test_the_fair_komi_is_the_median_of_the_margins() -> None:
-    told = deals.fair_komi(tried(*((margin, margin) for margin in range(700, 900, 20))))
-    assert "at least 700 and at most 880 points" in told
-    assert "komi of **780** (95 %: 720 to 860)" in told
+def asked(komi: int, reached: int, deals: int) -> list[komis.Answer]:
+    return [
+        {"deal": 0, "asked": komi, "reached": number < reached, "seconds": 1.0} for number in range(deals)
+    ]
 
 
 @pytest.mark.clause("L16")
-def test_a_margin_that_is_not_found_counts_by_what_it_is_at_least_and_at_most() -> None:
-    told = deals.fair_komi(tried((700, 700), (760, FAR), (820, FAR)))
-    assert "komi of 760 to an unknown number (95 %: 700 to an unknown number)" in told
+def test_the_fair_komi_is_the_one_that_half_of_the_deals_reach() -> None:
+    found = asked(780, 80, 100) + asked(840, 50, 100) + asked(900, 20, 100)
+    median, low, high = komis.fair_komi(found)
+    assert median == 840 and 815 <= low < 840 < high <= 865
+    few = komis.fair_komi(found[::10])
+    assert few[1] < low and few[2] > high  # fewer deals say less
+    assert komis.fair_komi(asked(840, 30, 40))[1] > 840  # most reach it: it is more
+    told = komis.told([*found, {"deal": 1, "asked": 840, "reached": None, "seconds": 600.0}])
+    assert "| 900 | 100 | 20 |" in told and "1 more gave no answer" in told and "**840**" in told
+    assert "too few" in komis.told(asked(840, 10, komis.ENOUGH - 1)) and "too few" not in told
+
+
+def test_a_study_of_komi_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, done = tmp_path / "komi.jsonl", []
+
+    def ask(number: int, komi: int, seconds: float) -> komis.Answer:
+        done.append((number, komi))
+        return {"deal": number, "asked": komi, "reached": True, "seconds": 1.0}
+
+    monkeypatch.setattr(komis, "ask", ask)
+    file.write_text(json.dumps({"deal": 1, "asked": 780, "reached": False, "seconds": 1.0}) + "\n")
+    assert len([*komis.answers(file, 3, 60, 1)]) == 3
+    assert done == [(0, 780), (2, 900)]
+    assert len([*komis.answers(file, 4, 60, 0)]) == 3  # no minutes: nothing new
+    assert len([*komis.answers(file, 4, 60, 1)]) == 4 and done[2:] == [(3, 780)]
 
 
 def test_a_study_of_deals_goes_on_where_it_was_stopped(

@@ -89,23 +89,30 @@ def random(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
 
 @dataclass(frozen=True)
 class Solved:
-    """A position between two in which everything is known: by how many points the seat wins (less than nothing: loses)
-    if nobody errs, and the moves of the seat to act that do it."""
+    """What is proven of a position between two: by how many points the seat wins at least and at most (less than
+    nothing: loses; None: nobody knows) if nobody errs, and, where that is the same, its moves that do it."""
 
     seat: Seat
-    margin: int
-    best: tuple[Any, ...]
+    least: int | None
+    most: int | None
+    best: tuple[Any, ...] = ()
+
+    @property
+    def margin(self) -> int | None:
+        """None: not known."""
+        return self.least if self.least == self.most else None
 
     @property
     def winner(self) -> Seat | None:
-        """None: nobody wins."""
-        if self.margin == 0:
-            return None
-        return self.seat if self.margin > 0 else Seat(1 - self.seat)
+        """None: nobody wins, or it is not known."""
+        if self.least is not None and self.least > 0:
+            return self.seat
+        return Seat(1 - self.seat) if self.most is not None and self.most < 0 else None
 
 
-Solve = Callable[[Any, Callable[[int, int], None]], Solved]
-"""Given a state, and who is told on the way what the margin is at least and at most; or `BadRecord`."""
+Solve = Callable[[Any, Callable[[Solved], None], float | None], Solved]
+"""Given a state, who is told on the way what is proven already, and how many seconds there are (None: as many as it
+takes); or `BadRecord`."""
 
 
 class Players(Protocol):

@@ -17,6 +17,7 @@ from ludotheque.core.record import Record
 from ludotheque.core.text import json_line
 from ludotheque.language import without_marks
 from ludotheque.play.files import read_records
+from ludotheque.play.par import tell_par
 from ludotheque.play.table import OPENLY, BadMove, Table
 from ludotheque.terminal.pages import bad_move_line, progress
 from ludotheque.terminal.words import Words, console, names_of
@@ -108,6 +109,8 @@ def _table(record: Record, words: Words) -> Table:
 def _print(found: "Review", seats: Sequence[int], words: Words) -> None:
     out, names = console(), names_of(found.table)
     out.print(_ledger(found, seats, names, words))
+    if found.par is not None and found.par != (None, None):
+        out.print(f"{words('review-page-par')} {words.say(tell_par(names, 0, *found.par))}")
     out.print()
     errors = [one for one in found.decisions if one.seat in seats and one.ply in found.classes]
     out.print(_errors(found, errors, names, words) if errors else words("review-no-errors"))

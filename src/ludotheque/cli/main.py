@@ -42,7 +42,7 @@ from ludotheque.terminal.face import rack_face
 from ludotheque.terminal.lesson import Pupil, learn, unless_unkept
 from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
 from ludotheque.terminal.progress import next_lesson
-from ludotheque.terminal.solved import print_solved
+from ludotheque.terminal.solved import SECONDS, print_solved
 from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.words import Words, console
 
@@ -113,7 +113,11 @@ def solve_command(arguments: argparse.Namespace, words: Words) -> int:
         arguments.file,
         words,
         lambda record, number: print_solved(
-            _at_ply(record, arguments.ply), number, is_json=arguments.json, words=words
+            _at_ply(record, arguments.ply),
+            number,
+            seconds=None if arguments.exact else SECONDS,
+            is_json=arguments.json,
+            words=words,
         ),
     )
 

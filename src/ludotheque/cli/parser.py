@@ -28,6 +28,7 @@ from ludotheque.lessons.reading import course
 from ludotheque.terminal.bid import has_bid
 from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
+from ludotheque.terminal.solved import SECONDS
 from ludotheque.terminal.words import Words
 
 
@@ -104,6 +105,7 @@ def build_parser(language: str) -> Parser:
     solve = _command(commands, "solve", words)
     _add_file(solve, words)
     solve.add_argument("--ply", type=int, metavar="N", help=words("cli-ply"))
+    solve.add_argument("--exact", action="store_true", help=words("cli-solve-exact", seconds=int(SECONDS)))
     score = _command(commands, "score", words)
     score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=words("cli-game"))
     _add_file(score, words, "cli-racks-file")

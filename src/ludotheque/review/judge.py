@@ -53,6 +53,10 @@ class Exact(NamedTuple):
     loss: tuple[float, float]
 
 
+Par = tuple[int | None, int | None]
+"""By how many points whoever begins wins at least and at most, if nobody errs; None where nothing is proven."""
+
+
 class Judge(Protocol):
     """One finished table, looked at with one frozen estimate of positions."""
 
@@ -80,6 +84,9 @@ class Judge(Protocol):
 
     def exact(self, ply: int) -> Exact | None:
         """What is known for sure of the decision at this ply, where that is anything."""
+
+    def par(self, count: int) -> Par | None:
+        """What is proven of the deal, where that is anything, by as much work as a value of so many playouts asks."""
 
 
 def outcome_values(scores: Sequence[int] | Floats) -> Floats:

@@ -257,6 +257,9 @@ class Judge:
     def exact(self, ply: int) -> Exact | None:
         return None
 
+    def par(self, count: int) -> None:
+        return None
+
 
 def _goes_on(before: State, after: State) -> bool:
     """Whether the turn goes on with the same cards."""

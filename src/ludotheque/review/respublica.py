@@ -213,5 +213,8 @@ class Judge:
     def exact(self, ply: int) -> Exact | None:
         return None
 
+    def par(self, count: int) -> None:
+        return None
+
 
 judge = Judge

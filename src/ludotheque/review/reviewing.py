@@ -15,7 +15,7 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import SHARE, Chance, Floats, Judge, Worlds, outcome_values
+from ludotheque.review.judge import SHARE, Chance, Floats, Judge, Par, Worlds, outcome_values
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 
@@ -56,6 +56,7 @@ class Review:
     classes: dict[int, str]  # by ply
     draws: tuple[Draw, ...]
     curve: tuple[Floats, ...]  # the value of each position
+    par: Par | None
 
 
 Told = Callable[[Iterable[_Ply], int], Iterable[_Ply]]
@@ -93,6 +94,7 @@ def review(
         },
         draws,
         curve,
+        judge.par(effort.positions),
     )
 
 
@@ -254,6 +256,7 @@ def as_json(review: Review, seats: Sequence[int]) -> dict[str, Json]:
         "seats": [_seat(review, seat) for seat in seats],
         "decisions": [_decided(review, one) for one in review.decisions if one.seat in seats],
         "curve": [value[SHARE].tolist() for value in review.curve],
+        "par": None if review.par is None else {"least": review.par[0], "most": review.par[1]},
     }
 
 

@@ -11,12 +11,13 @@ from typing import Any
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.language import say
+from ludotheque.play.par import tell_par
 from ludotheque.play.reasons import reason_at
 from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
-_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden")
+_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden", "par")
 _CHANCES = ("chances", "chances-text", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
 _DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win", "best-draw", "worst-draw")
@@ -50,8 +51,16 @@ def tell(table: Table, kept: Mapping[str, Any], eyes: Eyes, language: str) -> di
         "method": kept["method"],
         "seed": kept["seed"],
         "curve": kept["curve"],
+        "par": _par(table, kept["par"], language),
         "seats": [_seat(table, kept, seat, eyes, language) for seat in seats],
     }
+
+
+def _par(table: Table, par: Mapping[str, int | None] | None, language: str) -> str | None:
+    """What is proven of the deal, in a sentence."""
+    if par is None or par == {"least": None, "most": None}:
+        return None
+    return say(tell_par(table.players, 0, par["least"], par["most"]), language, isolates=True)
 
 
 def _short(id: str) -> str:

@@ -1,40 +1,52 @@
-"""What `ludotheque solve` prints: by how much a position is won if nobody errs, and by which moves."""
+"""What `ludotheque solve` prints: by how much a position is won if nobody errs, and by which moves; or, when its time
+is spent, what is proven of that."""
 
 import sys
-from contextlib import AbstractContextManager
 
 from rich.console import Console
-from rich.status import Status
+from rich.progress import BarColumn, Progress, Task, TextColumn, TimeElapsedColumn
+from rich.progress_bar import ProgressBar
 
 from ludotheque.bots import Solved
 from ludotheque.catalog import find_solver
 from ludotheque.core.text import json_line
+from ludotheque.play.par import tell_par
 from ludotheque.play.table import Table
 from ludotheque.terminal.words import Words, console, names_of
 
+SECONDS = 20.0  # for a position, unless it shall be known for sure
 
-def print_solved(table: Table, number: dict[str, int], *, is_json: bool, words: Words) -> None:
-    """A line; `BadRecord` where it cannot be said."""
+
+class _Time(BarColumn):
+    """A bar that fills as the seconds pass; where there is no end to them it only moves."""
+
+    def render(self, task: Task) -> ProgressBar:
+        passed = task.elapsed or 0.0
+        return ProgressBar(
+            total=task.total, completed=min(passed, task.total or passed), width=20, pulse=task.total is None
+        )
+
+
+def print_solved(
+    table: Table, number: dict[str, int], *, seconds: float | None, is_json: bool, words: Words
+) -> None:
+    """A line; `BadRecord` where it cannot be said. Without seconds it takes as long as it takes."""
     solve, looking = find_solver(table.game.name), Console(stderr=True)
-    status: AbstractContextManager[Status] = looking.status(words("cli-solve-looking"))
-    with status as shown:
+    columns = (_Time(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
+    with Progress(*columns, console=looking, transient=True, disable=not looking.is_terminal) as progress:
+        shown = progress.add_task(words("cli-solve-looking"), total=seconds)
         solved = solve(
             table.state,
-            lambda least, most: shown.update(words("cli-solve-so-far", least=_told(least), most=_told(most))),
+            lambda so_far: progress.update(shown, description=_sentence(table, so_far, words)),
+            seconds,
         )
     if is_json:
         sys.stdout.write(json_line({**number, **_as_json(table, solved)}) + "\n")
         sys.stdout.flush()  # the next may take a minute
     else:
         prefix = "".join(f"{n + 1}. " for n in number.values())
-        console().print(prefix + _sentence(table, solved, words), highlight=False)
-
-
-FAR = 1 << 15  # more points than there are: not known yet
-
-
-def _told(points: int) -> str:
-    return "?" if abs(points) >= FAR else str(points)
+        more = "" if solved.margin is not None else f" {words('cli-solve-more')}"
+        console().print(prefix + _sentence(table, solved, words) + more, highlight=False)
 
 
 def _moves(table: Table, solved: Solved) -> list[str]:
@@ -42,20 +54,21 @@ def _moves(table: Table, solved: Solved) -> list[str]:
 
 
 def _as_json(table: Table, solved: Solved) -> dict[str, object]:
+    """What is proven; the bounds only where there is more to find."""
+    is_exact = solved.margin is not None
+    bounds = {} if is_exact else {"least": solved.least, "most": solved.most}
     return {
         "margin": solved.margin,
+        **bounds,
         "winner": solved.winner,
         "best": _moves(table, solved),
-        "exact": True,
+        "exact": is_exact,
     }
 
 
 def _sentence(table: Table, solved: Solved, words: Words) -> str:
     names = names_of(table)
-    if solved.winner is None:
-        told = words("cli-solve-nobody")
-    else:
-        told = words("cli-solve-wins", name=names[solved.winner], points=abs(solved.margin))
+    told = words.say(tell_par(names, solved.seat, solved.least, solved.most))
     if not solved.best:
         return told
     return (

@@ -1,12 +1,19 @@
 """The truth about a position between two: by how much it is won if nobody errs, and by which moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from ludotheque.bots import Solved
+from ludotheque.bots import Budget, Solved
+from ludotheque.bots.budgets import batches
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
+
+if TYPE_CHECKING:
+    from ludotheque.bots.libertas.exact import Solver
 
 GUESS = (
     700  # by which whoever begins wins: rather too little, since it is sooner seen that a margin is reached
@@ -14,6 +21,7 @@ GUESS = (
 FAIR_BID = (
     840  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
 )
+SOON = 21  # with so few cards a margin is found within seconds
 MEMORY = 1 << 22  # positions remembered
 BATCH = 10_000  # simulations' worth of positions at a time
 
@@ -26,27 +34,49 @@ def check_solvable(state: State) -> None:
         raise BadRecord(Message("libertas-solve-occupation"))
 
 
-def solve(state: State, tell: Callable[[int, int], None] = lambda least, most: None) -> Solved:
-    """By how much the seat to act wins (when the game is over: seat 0), and with which moves. On the way `tell` hears
-    what that is at least and at most."""
+def solve(
+    state: State, tell: Callable[[Solved], None] = lambda solved: None, seconds: float | None = None
+) -> Solved:
+    """By how much the seat to act wins (when the game is over: seat 0), and with which moves; when the seconds are
+    spent, what is proven of that. On the way `tell` hears it."""
     from itertools import repeat
 
-    from ludotheque.bots.libertas.exact import Solver
+    from ludotheque.bots.libertas.exact import Solver, Spent
 
     check_solvable(state)
-    seat, divisor = state.seat or Seat(0), state.setup.options.divisor
-    solver, margin = Solver(state, repeat(BATCH), MEMORY), 0
-    for margin, most in solver.narrow(state, seat, _guess(state, seat)):
-        tell(margin // divisor, most // divisor)
-    best = [
-        move
-        for move in ([] if state.seat is None else rules.legal(state))
-        if solver.margin(rules.apply(state, move), seat, margin - 1, margin) >= margin
-    ]
-    return Solved(seat, margin // divisor, tuple(best))
+    seat = state.seat or Seat(0)
+    spending = repeat(BATCH) if seconds is None else batches(Budget(seconds=seconds), BATCH)
+    solver, solved = Solver(state, spending, MEMORY), Solved(seat, None, None)
+    is_long = state.seat is not None and (state.flags | state.libertas).bit_count() > SOON
+    look, least = solver.enclose if is_long and seconds is not None else solver.narrow, 0
+    try:
+        for least, most in look(state, seat, guess_of(state, seat)):
+            solved = Solved(seat, *in_points(state, least, most))
+            tell(solved)
+        return replace(solved, best=tuple(_best(state, seat, least, solver)))
+    except Spent:
+        return solved
 
 
-def _guess(state: State, seat: Seat) -> int:
+def _best(state: State, seat: Seat, margin: int, solver: "Solver") -> Iterator[Move]:
+    """The moves that reach the margin."""
+    for move in [] if state.seat is None else rules.legal(state):
+        if solver.margin(rules.apply(state, move), seat, margin - 1, margin) >= margin:
+            yield move
+
+
+def guess_of(state: State, seat: Seat) -> int:
     """Of the margin: whoever begins wins."""
     won = GUESS - state.setup.options.komi
     return won if seat == 0 else -won
+
+
+def in_points(state: State, least: int, most: int) -> tuple[int | None, int | None]:
+    """Bounds of a margin in the points of the table; None where there is none."""
+    from ludotheque.bots.libertas.exact import FAR
+
+    divisor = state.setup.options.divisor
+    return (
+        None if least <= -FAR else -(-least // divisor),
+        None if most >= FAR else most // divisor,
+    )

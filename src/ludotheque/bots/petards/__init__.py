@@ -7,6 +7,7 @@ from ludotheque.bots.petards.levels import (
     BEST,
     EASY,
     EASY_1,
+    EASY_2,
     MEDIUM,
     MEDIUM_1,
     STRONG,
@@ -25,4 +26,4 @@ BOTS: dict[str, Bot] = {
     "best": BEST,
 }
 RESTRICTED: dict[str, Bot] = {"never-blocks": never_blocks}
-FORMER: dict[str, Bot] = {"easy-1": EASY_1, "medium-1": MEDIUM_1}
+FORMER: dict[str, Bot] = {"easy-1": EASY_1, "easy-2": EASY_2, "medium-1": MEDIUM_1}

@@ -86,9 +86,10 @@ def _level(method: Method, budget: Budget) -> Level:
     return Level(partial(think, method), budget, part_of_thought)
 
 
-EASY = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.11), Budget(1000, 0.3))
+EASY = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.13), Budget(1000, 0.3))
 MEDIUM = _level(Method(has_beliefs=False, whim=0.10), Budget(2000, 0.3))
 EASY_1 = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.08), EASY.budget)
+EASY_2 = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.11), EASY.budget)
 MEDIUM_1 = _level(Method(has_beliefs=False, whim=0.04), MEDIUM.budget)
 STRONG = _level(Method(), Budget(seconds=1.0))
 BEST = STRONG  # more thought does not help: chance weighs too much (docs/bots.md)

@@ -117,6 +117,9 @@ class Judge:
     def exact(self, ply: int) -> Exact | None:
         return None
 
+    def par(self, count: int) -> None:
+        return None
+
 
 def judge(table: Table, seed: str) -> j.Judge:
     """The solver's where it can do without estimates."""

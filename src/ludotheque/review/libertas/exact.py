@@ -5,12 +5,14 @@ The game is solved from its end: what is remembered of later positions helps wit
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 import numpy as np
 
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent, share_of
 from ludotheque.bots.libertas.levels import LEAST_WIN
+from ludotheque.bots.libertas.perfect import guess_of, in_points
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.moves import Move
@@ -21,6 +23,9 @@ from ludotheque.review.judge import Exact, Floats, Line, Worlds
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
 ENOUGH = 100  # batches for the points of a position; for who wins there is no end
+FOR_PAR = (
+    1.5  # batches for each playout that is asked for: some fifteen seconds for the 400 of a whole review
+)
 FIRST, SECOND = Seat(0), Seat(1)
 
 
@@ -122,6 +127,18 @@ class Solved:
             if self._solver.margin(rules.apply(state, move), state.seat, wanted - 1, wanted) >= wanted:
                 return move
         raise AssertionError("one of the moves is the best")
+
+    def par(self, count: int) -> j.Par:
+        """Exact where the first position is solved; else the bounds that are found."""
+        start: State = self._table.states[0]
+        winner, margin = self._known[0]
+        low, high = {1: (1, FAR), 0: (0, 0), -1: (-FAR, -1)}[winner] if margin is None else (margin, margin)
+        self._allowance.left = round(FOR_PAR * count)
+        if low < high:
+            with suppress(Spent):
+                for least, most in self._solver.enclose(start, FIRST, guess_of(start, FIRST)):
+                    low, high = max(low, least), min(high, most)
+        return in_points(start, low, high)
 
     def chance(self, ply: int) -> j.Chance | None:
         return None

@@ -98,6 +98,7 @@ function results(sheet) {
   const isSampled = sheet.seats.some(({ adjusted: [, low, high] }) => low !== high);
   return section(sheet, "results", [
     table(label("results"), headings, rows),
+    sheet.par === null ? null : el("p", { "data-test": "par" }, `${label("par")} ${sheet.par}`),
     isSampled ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`) : null,
   ]);
 }

@@ -36,6 +36,19 @@ review-class-bad = schlecht
 review-class-very-bad = sehr schlecht
 review-no-errors = Keine Entscheidung kann ein Fehler genannt werden.
 
+par-exact = { $name } gewinnt mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+} Vorsprung, wenn niemand einen Fehler macht.
+par-unknown = Wer gewinnt, wenn niemand einen Fehler macht, wurde in dieser Zeit nicht gefunden.
+par-nobody = Niemand gewinnt, wenn niemand einen Fehler macht.
+par-between = { $name } gewinnt mit mindestens { $least } und höchstens { $most } Punkten Vorsprung, wenn niemand einen Fehler macht.
+par-least = { $name } gewinnt mit mindestens { $least } { $least ->
+    [one] Punkt
+   *[other] Punkten
+} Vorsprung, wenn niemand einen Fehler macht.
+par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende mindestens { $least } und höchstens { $most } Punkte vorn.
+
 review-likely = { $name } könnte gehabt haben: { $cards }
 review-likely-and = { $first }, { $rest }
 review-likely-card = { $count ->
@@ -55,6 +68,7 @@ review-page-title = Glück und Können
 review-page-results = Was dabei herauskam
 review-page-adjusted = ohne das Glück der Karten
 review-page-interval = 95-%-Intervall
+review-page-par = Par der Austeilung:
 review-page-hundred = Preis von hundert Ent­schei­dungen
 review-page-wins = Siege
 review-page-chances = Die Aussichten im Lauf der Partie

@@ -42,12 +42,8 @@ cli-ply-unknown = --ply { $ply }: die Aufzeichnung hat { $most } { $most ->
    *[other] Züge
 }
 cli-solve-looking = die Partie wird zu Ende gerechnet
-cli-solve-so-far = mindestens { $least }, höchstens { $most }
-cli-solve-wins = { $name } gewinnt mit { $points } { $points ->
-    [one] Punkt
-   *[other] Punkten
-} Vorsprung, wenn niemand einen Fehler macht.
-cli-solve-nobody = Niemand gewinnt, wenn niemand einen Fehler macht.
+cli-solve-exact = so lange rechnen, wie es dauert (sonst { $seconds } Sekunden, und was bis dahin bewiesen ist)
+cli-solve-more = (--exact rechnet zu Ende)
 cli-solve-best = Am besten für { $name }: { $moves }
 cli-shell = die Shell
 cli-players = Personenzahl

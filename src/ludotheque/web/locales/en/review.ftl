@@ -36,6 +36,19 @@ review-class-bad = bad
 review-class-very-bad = very bad
 review-no-errors = No decision can be called an error.
 
+par-exact = { $name } wins by { $points } { $points ->
+    [one] point
+   *[other] points
+} if nobody errs.
+par-unknown = Who wins if nobody errs was not found in this time.
+par-nobody = Nobody wins if nobody errs.
+par-between = { $name } wins by at least { $least } and at most { $most } points if nobody errs.
+par-least = { $name } wins by at least { $least } { $least ->
+    [one] point
+   *[other] points
+} if nobody errs.
+par-open = Who wins if nobody errs is not proven: { $name } ends at least { $least } and at most { $most } points ahead.
+
 review-likely = { $name } may have held { $cards }
 review-likely-and = { $first }, { $rest }
 review-likely-card = { $count ->
@@ -55,6 +68,7 @@ review-page-title = Luck and skill
 review-page-results = What it came to
 review-page-adjusted = without the luck of the cards
 review-page-interval = 95% interval
+review-page-par = Par of the deal:
 review-page-hundred = cost of a hundred decisions
 review-page-wins = wins
 review-page-chances = The chances over the game

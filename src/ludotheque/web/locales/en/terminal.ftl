@@ -42,12 +42,8 @@ cli-ply-unknown = --ply { $ply }: the record has { $most } { $most ->
    *[other] moves
 }
 cli-solve-looking = looking to the end of the game
-cli-solve-so-far = at least { $least }, at most { $most }
-cli-solve-wins = { $name } wins by { $points } { $points ->
-    [one] point
-   *[other] points
-} if nobody errs.
-cli-solve-nobody = Nobody wins if nobody errs.
+cli-solve-exact = take as long as it takes (else { $seconds } seconds, and what is proven by then)
+cli-solve-more = (--exact goes on to the end)
 cli-solve-best = Best for { $name }: { $moves }
 cli-shell = your shell
 cli-players = number of players

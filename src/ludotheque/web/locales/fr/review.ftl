@@ -36,6 +36,19 @@ review-class-bad = mauvais
 review-class-very-bad = très mauvais
 review-no-errors = Aucune décision ne peut être appelée erreur.
 
+par-exact = { $name } gagne de { $points } { $points ->
+    [one] point
+   *[other] points
+} si personne ne se trompe.
+par-unknown = Qui gagne si personne ne se trompe n’a pas été trouvé dans ce temps.
+par-nobody = Personne ne gagne si personne ne se trompe.
+par-between = { $name } gagne d’au moins { $least } et d’au plus { $most } points si personne ne se trompe.
+par-least = { $name } gagne d’au moins { $least } { $least ->
+    [one] point
+   *[other] points
+} si personne ne se trompe.
+par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit au moins à { $least } et au plus à { $most } points devant.
+
 review-likely = { $name } pouvait tenir { $cards }
 review-likely-and = { $first }, { $rest }
 review-likely-card = { $count ->
@@ -55,6 +68,7 @@ review-page-title = Chance et adresse
 review-page-results = Le bilan
 review-page-adjusted = sans la chance des cartes
 review-page-interval = intervalle à 95 %
+review-page-par = Le par de la donne :
 review-page-hundred = prix de cent décisions
 review-page-wins = victoires
 review-page-chances = Les chances au fil de la partie

@@ -42,12 +42,8 @@ cli-ply-unknown = --ply { $ply } : la partie a { $most } { $most ->
    *[other] coups
 }
 cli-solve-looking = recherche jusqu’à la fin de la partie
-cli-solve-so-far = au moins { $least }, au plus { $most }
-cli-solve-wins = { $name } gagne de { $points } { $points ->
-    [one] point
-   *[other] points
-} si personne ne se trompe.
-cli-solve-nobody = Personne ne gagne si personne ne se trompe.
+cli-solve-exact = prendre tout le temps qu’il faut (sinon { $seconds } secondes, et ce qui est prouvé d’ici là)
+cli-solve-more = (--exact va jusqu’au bout)
 cli-solve-best = Le mieux pour { $name } : { $moves }
 cli-shell = votre shell
 cli-players = nombre de joueurs

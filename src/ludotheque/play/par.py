@@ -1,0 +1,32 @@
+"""Par: by how many points a position between two is won if nobody errs, or what is proven of that, in a sentence."""
+
+from collections.abc import Sequence
+
+from ludotheque.core.errors import Message
+
+
+def tell_par(names: Sequence[str], seat: int, least: int | None, most: int | None) -> Message:
+    """`least` and `most` are points by which the seat ends ahead of the other (less than nothing: behind), None where
+    nothing is proven.
+
+    >>> tell_par(["Ada", "Bruno"], 0, -300, -300)
+    par-exact name='Bruno' points=300
+    >>> tell_par(["Ada", "Bruno"], 0, 760, 940)
+    par-between name='Ada' least=760 most=940
+    """
+    if most is not None and most < 0:
+        return tell_par(names, 1 - seat, -most, None if least is None else -least)
+    name = names[seat]
+    if least is not None and least == most:
+        return Message("par-nobody") if least == 0 else Message("par-exact", name=name, points=least)
+    if least is None and most is None:
+        return Message("par-unknown")
+    if least is None or least <= 0:
+        return Message("par-open", name=name, least=_told(least), most=_told(most))
+    if most is None:
+        return Message("par-least", name=name, least=least)
+    return Message("par-between", name=name, least=least, most=most)
+
+
+def _told(points: int | None) -> str:
+    return "?" if points is None else str(points).replace("-", "−")
