@@ -26,6 +26,7 @@ from ludotheque.store.bells import Bell, Letter
 
 LARGEST = 1024 * 1024  # bytes of a mail
 AGAIN = 5.0  # s after which a port that another process has is tried again
+_NO_SENDER = (None, "", "<>")
 _LATER, _FULL, _NOBODY, _ONE = (
     "451 4.3.0 later",
     "451 4.3.2 too much at once",
@@ -96,7 +97,9 @@ class Post:
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         try:
             found = await self._answered(envelope.rcpt_tos[0])
-            if found is not None and envelope.mail_from:  # what has no sender is no answer
+            if (
+                found is not None and envelope.mail_from not in _NO_SENDER
+            ):  # what a mail server sends back is no answer
                 await self._take(*found, envelope.content)
         except Busy:
             return _FULL
