@@ -173,6 +173,7 @@ DROPPED = {
         r"\bRat\b|-undo = [Zz]urück$": "Tipp, Zurücknehmen: as on the buttons",
         r"\bbefreit \{ NUMBER|Punkte(, die .*)? befreien": "bekommen",
         r"\bFlaggen?\b": "Fahne",
+        r"\bEnter\b": "Eingabetaste",
         r"\b(aus)lieg(t|en)\b": "liegen: nothing is laid out",
     },
 }
