@@ -224,8 +224,8 @@ async def contest_gate(server: Running, game: str) -> AsyncIterator[Gate]:
             "seconds": 3600,
         }
         id = (await players[0].ask("POST", "/api/tournaments", terms))["id"]
-        for number, player in enumerate(players):
-            await player.ask("PUT", f"/api/tournaments/{id}/entry", {"entropy": f"{number:064x}"})
+        for player in players:
+            await player.ask("PUT", f"/api/tournaments/{id}/entry", {})
         await players[0].ask("POST", f"/api/tournaments/{id}/begin", {})
         pages = [f"/api/tournaments/{id}{part}" for part in ("", "/games", "/report", "/report?lang=de")]
         by_guest = {(await player.ask("GET", "/api/guest"))["guest"]: player for player in players}
