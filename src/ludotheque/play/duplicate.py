@@ -6,19 +6,13 @@ rounds. What is not revealed in time counts as nothing. The proof is told when t
 gives all deals. docs/server.md says what that proves, and what it does not.
 """
 
-import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeGuard
 
 from ludotheque.core.game import Json
+from ludotheque.play.hashes import hash_of
 
 PROTOCOL = "duplicate/2"
-
-
-def _hash(what: str, *parts: Json) -> str:
-    text = json.dumps([f"ludotheque/duplicate/{what}", *parts], ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
 def commitment(tournament: str, secret: str) -> str:
@@ -27,7 +21,7 @@ def commitment(tournament: str, secret: str) -> str:
     >>> commitment("t", "00")[:16]
     '2c4389008be69ef0'
     """
-    return _hash("server", tournament, secret)
+    return hash_of("duplicate/server", tournament, secret)
 
 
 def entrant_commitment(tournament: str, entropy: str) -> str:
@@ -36,7 +30,7 @@ def entrant_commitment(tournament: str, entropy: str) -> str:
     >>> entrant_commitment("t", "00")[:16]
     'f2c23be53c332696'
     """
-    return _hash("entrant", tournament, entropy)
+    return hash_of("duplicate/entrant", tournament, entropy)
 
 
 class Part(NamedTuple):
@@ -61,17 +55,19 @@ def seal(tournament: str, committed: str, terms: Terms, parts: Sequence[Part]) -
     """All that is fixed at the start in one hash."""
     chosen = [[name, terms.options[name]] for name in sorted(terms.options)]
     entrants = [[part.name, part.is_bot, part.commitment] for part in parts]
-    return _hash("seal", tournament, committed, terms.game, chosen, terms.seats, terms.rounds, entrants)
+    return hash_of(
+        "duplicate/seal", tournament, committed, terms.game, chosen, terms.seats, terms.rounds, entrants
+    )
 
 
 def lot_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
     """What decides who meets whom."""
-    return _hash("lot", sealed, secret, [part.entropy for part in parts])
+    return hash_of("duplicate/lot", sealed, secret, [part.entropy for part in parts])
 
 
 def deal_seed(sealed: str, secret: str, parts: Sequence[Part], round: int) -> str:
     """The seed of a round's deal, the same at all its tables."""
-    return _hash("seed", sealed, secret, [part.entropy for part in parts], round)
+    return hash_of("duplicate/seed", sealed, secret, [part.entropy for part in parts], round)
 
 
 def proof(

@@ -7,8 +7,6 @@ Nobody could know it before the seal, and nobody can change their part after it.
 Everything hashed is a JSON list whose first item says what it is, so that no hash can stand for another.
 """
 
-import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
@@ -17,6 +15,7 @@ from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
 from ludotheque.play import duplicate, former_deal
+from ludotheque.play.hashes import hash_of
 from ludotheque.play.movement import Round, with_byes
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 
@@ -25,18 +24,13 @@ _PROOF = {"protocol", "table", "commitment", "secret", "seal", "seats", "moves"}
 T = TypeVar("T")
 
 
-def _hash(what: str, *parts: Json) -> str:
-    text = json.dumps([f"ludotheque/deal/{what}", *parts], ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
-
-
 def server_commitment(table: str, secret: str) -> str:
     """What the server shows before anybody sits down.
 
     >>> server_commitment("t", "00")[:16]
     '4a797b60330d28a8'
     """
-    return _hash("server", table, secret)
+    return hash_of("deal/server", table, secret)
 
 
 def seat_commitment(table: str, seat: int, entropy: str) -> str:
@@ -45,7 +39,7 @@ def seat_commitment(table: str, seat: int, entropy: str) -> str:
     >>> seat_commitment("t", 1, "00")[:16]
     '553a7513fa25a0a9'
     """
-    return _hash("seat", table, seat, entropy)
+    return hash_of("deal/seat", table, seat, entropy)
 
 
 @dataclass(frozen=True)
@@ -74,12 +68,12 @@ def seal(
     that is not the first seat."""
     chosen = [[name, options[name]] for name in sorted(options)]
     seats = [[part.name, part.is_bot, part.commitment] for part in parts]
-    return _hash("seal", table, commitment, game, chosen, seats, *([] if first is None else [first]))
+    return hash_of("deal/seal", table, commitment, game, chosen, seats, *([] if first is None else [first]))
 
 
 def deal_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
     """The seed of the deal: what was not revealed counts as nothing."""
-    return _hash("seed", sealed, secret, [part.entropy for part in parts])
+    return hash_of("deal/seed", sealed, secret, [part.entropy for part in parts])
 
 
 def drawn_first(seed: str, first: First, seats: int) -> int:
@@ -89,7 +83,7 @@ def drawn_first(seed: str, first: First, seats: int) -> int:
     (1, 2, 0)
     """
     if first == "lot":
-        return int(_hash("first", seed)[:12], 16) % seats
+        return int(hash_of("deal/first", seed)[:12], 16) % seats
     return first or 0
 
 
@@ -123,7 +117,7 @@ def proof(
         "seats": [
             {"bot": part.is_bot, "commitment": part.commitment, "entropy": part.entropy} for part in parts
         ],
-        "moves": _hash("moves", list(moves)),
+        "moves": hash_of("deal/moves", list(moves)),
     }
 
 
@@ -188,7 +182,7 @@ def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
     if drawn_first(seed, first, len(parts)) != _turned_by(fair):
         raise Unfit(Message("fair-other-first"))
     _check_deal(record, seed)
-    if _hash("moves", list(record.moves)) != fair["moves"]:
+    if hash_of("deal/moves", list(record.moves)) != fair["moves"]:
         raise Unfit(Message("fair-other-moves"))
     _check_moves(record)
     _check_noted(noted, _proved(fair["commitment"], sealed, parts))

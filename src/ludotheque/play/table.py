@@ -46,6 +46,7 @@ class Table:
     (('a1',), 1)
     """
 
+    state: Any
     seat: Seat | None
     """Who must move; None when the game is over."""
     _record: Record | None
@@ -92,10 +93,6 @@ class Table:
         return self._head.deal, self._head.seed
 
     @property
-    def state(self) -> Any:
-        return self.states.last
-
-    @property
     def outcome(self) -> Outcome | None:
         """Worked out once: at the end everybody asks, again and again."""
         if self._outcome is None and self.seat is None:
@@ -104,7 +101,8 @@ class Table:
 
     def _stand(self) -> None:
         """The position has changed. Whose turn it is gets looked up here, since every move asks a dozen times."""
-        self.seat = self.game.to_act(self.states.last)
+        self.state = self.states.last
+        self.seat = self.game.to_act(self.state)
         self._record = self._outcome = None
 
     def play(self, text: str) -> None:
@@ -123,7 +121,7 @@ class Table:
     def try_move(self, text: str) -> Tried:
         """The move in canonical notation and the state it would give: or `Unreadable` or `Illegal`."""
         move = self.game.parse_move(text)
-        return Tried(self.game.format_move(move), move, self.game.apply(self.states.last, move))
+        return Tried(self.game.format_move(move), move, self.game.apply(self.state, move))
 
     def append(self, tried: Tried) -> None:
         """Make a move that `try_move` has found good."""
@@ -213,7 +211,7 @@ def named(message: Message, names: Sequence[str]) -> Message:
     'Bruno'
     """
     said = {k: _named(value, names) for k, value in message.args.items() if isinstance(value, Message)}
-    if all(message.args[name] is value for name, value in said.items()):
+    if not said or all(message.args[name] is value for name, value in said.items()):
         return message
     return Message(message.id, **{**message.args, **said})
 

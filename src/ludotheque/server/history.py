@@ -5,7 +5,8 @@ import json
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from ludotheque.core.game import Json
+from ludotheque.core.game import Json, Outcome
+from ludotheque.play.series import Series
 from ludotheque.play.sitting import Damaged, Sitting
 from ludotheque.play.status import OVER
 from ludotheque.play.upgrades import KEY, load_as_before
@@ -66,7 +67,7 @@ def size_of(entries: Iterable[tuple[str, int, str | None]]) -> int:
 def results_of(sitting: Sitting) -> list[Result]:
     """A row for each seat of a finished game. Whoever has resigned has not won, whatever the bot did afterwards."""
     outcome = sitting.outcome if sitting.ended is None else None
-    winners = sitting.winners if outcome is None else outcome.winners
+    winners, series = sitting.winners if outcome is None else outcome.winners, sitting.series
     return [
         Result(
             table=sitting.id,
@@ -79,19 +80,14 @@ def results_of(sitting: Sitting) -> list[Result]:
             at=sitting.at,
             decided=int(bool(winners)),
             won=int(seat in winners and chair.away not in ("resigned", "deadline")),
-            body=json.dumps(_body(sitting, seat)),
+            body=json.dumps(_body(sitting, seat, outcome, series)),
         )
         for seat, chair in enumerate(sitting.chairs)
     ]
 
 
-def _body(sitting: Sitting, seat: int) -> dict[str, Json]:
-    outcome = sitting.outcome if sitting.ended is None else None
-    chair, series, tally = (
-        sitting.chairs[seat],
-        sitting.series,
-        sitting.series.tallies[seat],
-    )
+def _body(sitting: Sitting, seat: int, outcome: Outcome | None, series: Series) -> dict[str, Json]:
+    chair, tally = sitting.chairs[seat], series.tallies[seat]
     rated = {"rated": True, "away": chair.away is not None} if sitting.settings.rated else {}
     return {
         **rated,

@@ -70,9 +70,8 @@ from ludotheque.games.respublica.state import (
     Trade,
     Turn,
     bargaining,
-    changed,
-    heard_too,
-    with_answer,
+    next_turn,
+    trade_over,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
@@ -171,7 +170,7 @@ _NOW = {
 
 
 def _pass(state: State, move: Pass) -> State:
-    return changed(state, phase=LAY, trade=None, heard=heard_too(state.heard, Turn(state.active)))
+    return trade_over(state, Turn(state.active), state.hands, state.shown)
 
 
 def _announce(state: State, move: Seek | Offer) -> State:
@@ -183,7 +182,7 @@ def _announce(state: State, move: Seek | Offer) -> State:
         shown = _show(state, surely_held(move.words, is_each=True))
     else:
         check_wish(state.options.edition, move)
-    following = _left_of(state, state.actor)
+    following = left_of(state.actor, len(state.hands))
     return bargaining(state, ANSWER, following, Trade(move), shown)
 
 
@@ -192,17 +191,15 @@ def _answer(state: State, move: Ask | Bid) -> State:
     return _answered(state, move, _show(state, surely))
 
 
-def _decline(state: State, move: Decline) -> State:
-    return _answered(state, move, state.shown)
-
-
-def _answered(state: State, move: Answer, shown: tuple[Hand, ...]) -> State:
-    trade, following = with_answer(_trade(state), move), _left_of(state, state.actor)
+def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None) -> State:
+    """Half of all moves come by here."""
+    trade, following = state.trade, left_of(state.actor, len(state.hands))
+    assert trade is not None
+    trade, shown = Trade(trade.announcement, (*trade.answers, move)), shown or state.shown
     if following != state.active:
         return bargaining(state, ANSWER, following, trade, shown)
     if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
-        heard = heard_too(state.heard, Turn(following, trade.announcement, trade.answers))
-        return changed(state, phase=LAY, actor=following, trade=None, shown=shown, heard=heard)
+        return trade_over(state, Turn(following, trade.announcement, trade.answers), state.hands, shown)
     return bargaining(state, ACCEPT, following, trade, shown)
 
 
@@ -261,8 +258,8 @@ def _accept(state: State, move: Accept) -> State:
 
 
 def _refuse_all(state: State, move: Refuse) -> State:
-    heard = heard_too(state.heard, Turn(state.active, *_trade(state)[:2]))
-    return changed(state, phase=LAY, actor=state.active, trade=None, heard=heard)
+    trade = _trade(state)
+    return trade_over(state, Turn(state.active, trade.announcement, trade.answers), state.hands, state.shown)
 
 
 def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
@@ -318,8 +315,7 @@ def _exchange(state: State, trade: Trade, received: Hand) -> State:
     hands = _swap(state.hands, active, partner, given, received)
     shown = _swap(state.shown, active, partner, given, received)
     turn = Turn(active, trade.announcement, trade.answers, partner, given, received)
-    heard = heard_too(state.heard, turn)
-    return changed(state, phase=LAY, actor=active, trade=None, hands=hands, shown=shown, heard=heard)
+    return trade_over(state, turn, hands, shown)
 
 
 def _swap(heaps: tuple[Hand, ...], one: Seat, other: Seat, given: Hand, received: Hand) -> tuple[Hand, ...]:
@@ -356,8 +352,7 @@ def _lay(state: State, move: Lay) -> State:
     shown = replaced(state.shown, seat, put(state.shown[seat], kind, -min(count, state.shown[seat][kind])))
     boards = replaced(state.boards, seat, _with_group(state, board, Group(kind, count)))
     countdown = Countdown(state.countdown.idle, True, state.countdown.left)
-    return changed(
-        state,
+    return state._replace(
         trade=None,
         hands=hands,
         shown=shown,
@@ -406,7 +401,7 @@ def _done(state: State, move: Done) -> State:
     if settlements < SETTLEMENTS_FOR_A_CHOICE:
         return _draw_cards(state, 1, settlements)
     if state.people and state.civ:
-        return changed(state, phase=DRAW, trade=None)
+        return state._replace(phase=DRAW, trade=None)
     return _draw_cards(state, *(_ONE_AND_TWO if state.people else _NONE_AND_THREE))
 
 
@@ -443,32 +438,22 @@ def _end_turn(
     phase = ANNOUNCE
     if left == 0 or idle >= state.options.stall_rounds * seats:  # R16, R17
         phase, left = LAST_LAYING, seats
-    following, countdown = _left_of(state, state.active), Countdown(idle, False, left)
-    return changed(
-        state,
-        phase=phase,
-        actor=following,
-        active=following,
-        trade=None,
-        hands=hands,
-        people=people,
-        civ=civ,
-        countdown=countdown,
-    )
+    following, countdown = left_of(state.active, seats), Countdown(idle, False, left)
+    return next_turn(state, phase, following, hands, people, civ, countdown)
 
 
 def _next_laying(state: State) -> State:
     assert state.countdown.left is not None
     countdown = Countdown(state.countdown.idle, False, state.countdown.left - 1)
-    phase, following = LAST_LAYING if countdown.left else OVER, _left_of(state, state.active)
-    return changed(state, phase=phase, actor=following, active=following, trade=None, countdown=countdown)
+    phase, following = LAST_LAYING if countdown.left else OVER, left_of(state.active, len(state.hands))
+    return next_turn(state, phase, following, state.hands, state.people, state.civ, countdown)
 
 
 _Act = Callable[[State, Any], State]
 _LAYING: dict[type[Move], _Act] = {Lay: _lay, Done: _done}
 _ACTS: dict[Phase, dict[type[Move], _Act]] = {
     ANNOUNCE: {Seek: _announce, Offer: _announce, Pass: _pass},
-    ANSWER: {Ask: _answer, Bid: _answer, Decline: _decline},
+    ANSWER: {Ask: _answer, Bid: _answer, Decline: _answered},
     ACCEPT: {Accept: _accept, Refuse: _refuse_all},
     GIVE: {Give: _give},
     LAY: _LAYING,
@@ -479,10 +464,6 @@ _ACTS: dict[Phase, dict[type[Move], _Act]] = {
 
 
 # -- small things --------------------------------------------------------------------------------------------
-
-
-def _left_of(state: State, seat: Seat) -> Seat:
-    return left_of(seat, len(state.hands))
 
 
 def _trade(state: State) -> Trade:

@@ -113,70 +113,38 @@ class State(NamedTuple):
     ] = ()  # the last one is this turn, once its trade is over; the last laying is not in it
 
 
-def changed(
-    state: State,
-    *,
-    trade: Trade | None,
-    phase: Phase | None = None,
-    actor: Seat | None = None,
-    active: Seat | None = None,
-    hands: tuple[Hand, ...] | None = None,
-    shown: tuple[Hand, ...] | None = None,
-    boards: tuple[Board, ...] | None = None,
-    people: tuple[Kind, ...] | None = None,
-    civ: tuple[Kind, ...] | None = None,
-    countdown: Countdown | None = None,
-    heard: tuple[Turn, ...] | None = None,
-) -> State:
-    """The state with these fields instead. Every move comes by here, and `_replace` takes twice as long: they are
-    read all at once, in their order, and so they are built."""
-    (
-        options,
-        phase_before,
-        actor_before,
-        active_before,
-        _,
-        hands_before,
-        shown_before,
-        boards_before,
-        people_before,
-        civ_before,
-        countdown_before,
-        heard_before,
-    ) = state
-    fields = (
-        options,
-        phase_before if phase is None else phase,
-        actor_before if actor is None else actor,
-        active_before if active is None else active,
-        trade,
-        hands_before if hands is None else hands,
-        shown_before if shown is None else shown,
-        boards_before if boards is None else boards,
-        people_before if people is None else people,
-        civ_before if civ is None else civ,
-        countdown_before if countdown is None else countdown,
-        heard_before if heard is None else heard,
-    )
-    return tuple.__new__(State, fields)
+# -- the steps of a turn: nearly every move comes by one of these, and `_replace` would take three times as long -------
 
 
 def bargaining(state: State, phase: Phase, actor: Seat, trade: Trade, shown: tuple[Hand, ...]) -> State:
-    """The state at another step of a trade: no card has moved. Most moves come by here, and the general way above
-    would take a tenth of what a move costs."""
+    """At another step of a trade: no card has moved."""
     options, _, _, active, _, hands, _, boards, people, civ, countdown, heard = state
     fields = (options, phase, actor, active, trade, hands, shown, boards, people, civ, countdown, heard)
     return tuple.__new__(State, fields)
 
 
-def with_answer(trade: Trade, answer: Answer) -> Trade:
-    """Half of all moves come by here, so it is built as in `changed`."""
-    return tuple.__new__(Trade, (trade.announcement, (*trade.answers, answer), None, None))
+def trade_over(state: State, turn: Turn, hands: tuple[Hand, ...], shown: tuple[Hand, ...]) -> State:
+    """The active player may lay; this turn was heard by all, and the oldest is forgotten where they are too many."""
+    options, _, _, active, _, _, _, boards, people, civ, countdown, heard = state
+    before = heard if len(heard) < REMEMBERED else heard[1:]
+    heard = before + (turn,)  # noqa: RUF005 # unpacking would copy a hundred turns three times
+    fields = (options, LAY, active, active, None, hands, shown, boards, people, civ, countdown, heard)
+    return tuple.__new__(State, fields)
 
 
-def heard_too(heard: tuple[Turn, ...], turn: Turn) -> tuple[Turn, ...]:
-    """With one turn more; the oldest is forgotten where there are too many."""
-    return (*heard[-REMEMBERED + 1 :], turn)
+def next_turn(
+    state: State,
+    phase: Phase,
+    seat: Seat,
+    hands: tuple[Hand, ...],
+    people: tuple[Kind, ...],
+    civ: tuple[Kind, ...],
+    countdown: Countdown,
+) -> State:
+    """This seat's, in its first step."""
+    options, _, _, _, _, _, shown, boards, _, _, _, heard = state
+    fields = (options, phase, seat, seat, None, hands, shown, boards, people, civ, countdown, heard)
+    return tuple.__new__(State, fields)
 
 
 def to_act(state: State) -> Seat | None:
