@@ -18,8 +18,11 @@ class Made:
     def __init__(self, shares: Sequence[float], noise: float, seed: int) -> None:
         self.lines: Sequence[Line] = [(place,) for place in range(len(shares))]
         self._shares, self._noise, self._seed = np.array(shares), noise, seed
+        self.played = [0] * len(shares)  # worlds of each line
 
     def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        for place in field:
+            self.played[place] += count
         chance = [np.random.default_rng((self._seed, world)) for world in range(first, first + count)]
         noise = np.array([one.normal(size=len(self._shares)) for one in chance]).T[list(field)]
         values = self._shares[list(field), None] + self._noise * noise
@@ -74,3 +77,20 @@ def test_more_worlds_are_tried_until_it_is_precise_enough() -> None:
     ]
     assert all(one.high - one.low <= 0.02 + 1e-9 for one in found)
     assert all(0.03 < one.loss < 0.07 for one in found)
+
+
+def test_no_more_worlds_are_tried_than_it_takes() -> None:
+    """Doubling would try up to twice as many."""
+    noise, precision = 0.33, 0.01
+    enough = 2 * (1.96 * noise / precision) ** 2  # of a difference of two
+    for seed in range(5):
+        trial = Made([0.5, 0.55], noise, seed)
+        sampled_decision(0, 0, trial, Effort(precision=precision))
+        assert trial.played[0] == trial.played[1] < 1.25 * enough
+
+
+def test_what_is_clearly_not_the_best_is_tried_no_further_though_it_beats_the_played_move() -> None:
+    trial = Made([0.2, 0.6, 0.6, 0.4], 0.1, 3)
+    found = sampled_decision(0, 0, trial, Effort(precision=0.005))
+    assert trial.played[3] < trial.played[2] == trial.played[1] == trial.played[0]
+    assert found.loss == pytest.approx(0.4, abs=0.01)

@@ -17,7 +17,8 @@ from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Tr
 NORMAL = 1.96  # standard errors of a 95 % interval
 HEAT = 32  # worlds of the first heat; each has twice as many as the one before
 FINALISTS = 4  # lines that are measured, beside the played move's own
-CLEARLY = 4.0  # standard errors behind: it will not be the best
+CLEARLY = 3.0  # standard errors behind: it will not be the best
+SPARE = 1.1  # times the worlds that should do are tried
 FALSE_DISCOVERIES = 0.05
 LEAST_ERROR = 0.01  # of the win: less is called no error, however sure
 BAD, VERY_BAD = 0.05, 0.10
@@ -107,36 +108,36 @@ def _final(trial: Trial, moves: Sequence[Any], field: list[int], first: int, eff
     """What every line that is left is worth in each of the same worlds: [line, world, row]; in `field` stay those that
     were tried in all of them."""
     found = trial.play(field, first, effort.batch)
-    while found.shape[1] < effort.most and not _is_precise(found, field, moves, effort.precision):
+    while more := _worlds_more(found, field, moves, effort):
         stay = _contenders(found, field, moves)
         found, field[:] = found[stay], [field[place] for place in stay]
-        more = trial.play(field, first + found.shape[1], min(found.shape[1], effort.most - found.shape[1]))
-        found = np.concatenate([found, more], axis=1)
+        found = np.concatenate([found, trial.play(field, first + found.shape[1], more)], axis=1)
     return found
 
 
 def _contenders(found: Floats, field: list[int], moves: Sequence[Any]) -> list[int]:
-    """The places of lines that may still be the best, or the best of the played move."""
-    means = found[:, :, SHARE].mean(axis=1)
-    own = [moves[place] == moves[0] for place in field]
-    leaders = {int(np.argmax(means)), _best(found.mean(axis=1), SHARE, np.array(own))}
-    return [
-        place
-        for place in range(len(field))
-        if place in leaders
-        or any(
-            _mean_and_error(found[place, :, row] - found[leader, :, row])[0]
-            > -CLEARLY * _mean_and_error(found[place, :, row] - found[leader, :, row])[1]
-            for leader in leaders
-            for row in range(ROWS)
-        )
-    ]
-
-
-def _is_precise(found: Floats, field: list[int], moves: Sequence[Any], precision: float) -> bool:
+    """The places of lines that may still be the best, or the best of the played move, in shares or in points."""
     own = np.array([moves[place] == moves[0] for place in field])
+    means, stay = found.mean(axis=1), set[int]()
+    for row in range(ROWS):
+        for among in (np.ones_like(own), own):
+            leader = _best(means, row, among)
+            behind = {place: found[leader, :, row] - found[place, :, row] for place in np.flatnonzero(among)}
+            found_behind = ((place, *_mean_and_error(values)) for place, values in behind.items())
+            stay |= {int(place) for place, mean, error in found_behind if mean <= CLEARLY * error}
+    return sorted(stay)
+
+
+def _worlds_more(found: Floats, field: list[int], moves: Sequence[Any], effort: Effort) -> int:
+    """How many worlds should make it precise enough, as far as can be said: no more than there were; an even number,
+    as it has two halves."""
+    count, own = found.shape[1], np.array([moves[place] == moves[0] for place in field])
     share = _measured(found[:, :, SHARE], own)
-    return share.high - max(0.0, share.low) <= 2 * precision
+    wider = (share.high - max(0.0, share.low)) / (2 * effort.precision)
+    if count >= effort.most or wider <= 1:
+        return 0
+    more = 2 * round(count * (SPARE * wider**2 - 1) / 2)
+    return int(min(max(effort.batch // 4, more), count, effort.most - count))
 
 
 @dataclass(frozen=True)

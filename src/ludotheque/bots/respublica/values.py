@@ -98,39 +98,47 @@ def _settled(state: Ints, seat: int) -> int:
 
 @inner
 def make_worth(state: Ints, worth: Floats) -> None:
-    """The table for this turn."""
+    """The table for this turn. Most rows are the same for several seats: those are copied."""
     rounds = rounds_left(state)
     place = _find(_ROUNDS, rounds)
+    town = TOWN * _TOWNS[_ALL_TOWNS - state[k.AT_TOWN_PILE]]
     for seat in range(state[k.AT_SEATS]):
-        settlements, has_library = (
-            _settled(state, seat),
-            state[k.AT_LIBRARIES + seat] > 0,
-        )
-        settlement = SETTLEMENT + _MORE_DRAWN[settlements] * CIV_CARD * max(0.0, rounds - 1.0)
-        town = TOWN * _TOWNS[_ALL_TOWNS - state[k.AT_TOWN_PILE]]
-        library = LIBRARY * _towns_to_come(state, seat, rounds)
-        size = law.GROUP_WITH_LIBRARY if has_library else law.GROUP
+        settlements, has_library = _settled(state, seat), state[k.AT_LIBRARIES + seat] > 0
+        row, people, civ = seat * CLASSES * COUNTS, k.NONE, k.NONE
+        for other in range(seat):
+            people = other if _settled(state, other) == settlements else people
+            civ = other if (state[k.AT_LIBRARIES + other] > 0) == has_library else civ
+        if people == k.NONE:
+            settlement = SETTLEMENT + _MORE_DRAWN[settlements] * CIV_CARD * max(0.0, rounds - 1.0)
+            left = state[k.AT_SETTLEMENT_PILE]
+            _fill(worth, row, law.GROUP, settlement, left, rounds, _PEOPLE + settlements, place)
+        else:
+            _copy_row(worth, people, row, PEOPLE_CLASS)
+        if civ == k.NONE:
+            size, at = law.GROUP_WITH_LIBRARY if has_library else law.GROUP, row + CIV_CLASS * COUNTS
+            _fill(worth, at, size, town, state[k.AT_TOWN_PILE], rounds, _CIV + has_library, place)
+        else:
+            _copy_row(worth, civ, row, CIV_CLASS)
+        size, at = law.GROUP_OF_MONKS_OR_BOOKS, row + BOOK_CLASS * COUNTS
         libraries = 0 if has_library else state[k.AT_LIBRARY_PILE]
-        row = seat * CLASSES * COUNTS
-        _fill(
-            worth,
-            row,
-            law.GROUP,
-            settlement,
-            state[k.AT_SETTLEMENT_PILE],
-            rounds,
-            _PEOPLE + settlements,
-            place,
-        )
-        row += COUNTS
-        _fill(worth, row, size, town, state[k.AT_TOWN_PILE], rounds, _CIV + has_library, place)
-        row += COUNTS
-        _fill(worth, row, law.GROUP_OF_MONKS_OR_BOOKS, CHURCH, state[k.AT_CHURCH_PILE], rounds, _MONKS, place)
-        row += COUNTS
-        _fill(worth, row, law.GROUP_OF_MONKS_OR_BOOKS, library, libraries, rounds, _BOOKS, place)
-        row += COUNTS
-        _fill(worth, row, COUNTS, 0.0, 0, rounds, _BOOKS, place)  # dead: no group can come of it
+        library = LIBRARY * _towns_to_come(state, seat, rounds)
+        _fill(worth, at, size, library, libraries, rounds, _BOOKS, place)
+        if seat == 0:
+            at = MONK_CLASS * COUNTS
+            _fill(worth, at, size, CHURCH, state[k.AT_CHURCH_PILE], rounds, _MONKS, place)
+            _fill(worth, DEAD_CLASS * COUNTS, COUNTS, 0.0, 0, rounds, _BOOKS, place)  # no group can come of it
+        else:
+            _copy_row(worth, 0, row, MONK_CLASS)
+            _copy_row(worth, 0, row, DEAD_CLASS)
     _sort_kinds(state, worth)
+
+
+@inner
+def _copy_row(worth: Floats, seat: int, row: int, kind: int) -> None:
+    """The row of a class as another seat has it."""
+    source = (seat * CLASSES + kind) * COUNTS
+    for count in range(COUNTS):
+        worth[row + kind * COUNTS + count] = worth[source + count]
 
 
 @inner
@@ -153,16 +161,19 @@ def _fill(
     """Whole groups count what they bring, the rest what it may become, or its pairs."""
     hope = min(1.0, rounds / FULL_HOPE)
     pair = 1.0 - (1.0 - EARLY_PAIR) * min(1.0, rounds / PAIR_ROUNDS)
-    played_group = _read(TABLE_ROWS[table * CARD_ROWS + size], place) if left else 0.0
+    whole, groups, rest = 0.0, 0, 0
+    if left:
+        played_group = _read(TABLE_ROWS[table * CARD_ROWS + size], place)
+        whole = group + PLAYED * (played_group - group)
     for count in range(COUNTS):
-        groups = min(count // size, left)
-        rest = count - groups * size
         thumb, played = pair * (rest >> 1), float(rest >> 1)
         if left > groups:
             thumb = max(thumb, group * _PARTS[size - 1, rest] * hope)
             played = _read(TABLE_ROWS[table * CARD_ROWS + rest], place)
-        whole = groups * (group + PLAYED * (played_group - group))
-        worth[row + count] = whole + thumb + PLAYED * (played - thumb)
+        worth[row + count] = groups * whole + thumb + PLAYED * (played - thumb)
+        rest += 1
+        if rest == size and groups < left:
+            groups, rest = groups + 1, 0
 
 
 @inner
