@@ -19,16 +19,25 @@ from pathlib import Path
 from statistics import fmean, variance
 from typing import Any
 
+import numpy as np
+
 from ludotheque.arena.luck import without_luck
 from ludotheque.bots import Bot
+from ludotheque.bots.respublica.playouts import policy, step
+from ludotheque.bots.respublica.values import WORTH, make_worth
 from ludotheque.catalog import GAMES, find_bot, part
+from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Json
+from ludotheque.games.respublica import kernel as k
+from ludotheque.games.respublica.encode import encode_options
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, sampled_decision
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import SHARE, Trial
+from ludotheque.review.judge import SHARE, Trial, outcome_values
+from ludotheque.review.luck import number_of
+from ludotheque.review.respublica import play_from
 from ludotheque.review.reviewing import Review, as_json, has_choice, luck, review
 
 ROOT = Path(__file__).parents[1]
@@ -50,8 +59,8 @@ ADJUSTED = (  # players, and who sits on all seats but the first
     ("respublica", 4, "greedy"),
     ("respublica", 4, "faltering"),
 )
-DEALS = (("petards", 2), ("petards", 4), ("respublica", 4))
-AGAIN = 10  # times that each deal is played
+CHOOSERS, PLAYOUTS = 4, 64  # players, and playouts of a position, where choices are weighed
+MOST_MOVES, TO_THE_END = 4000, 1 << 20  # of one game; turns
 FALTERS = 4  # one move in so many is any
 POSITIONS = 5  # times the worlds for a position whose luck is measured
 MORE = 10  # times the worlds for what is taken for the truth
@@ -79,15 +88,15 @@ def bot_of(game: str, name: str) -> Bot:
 
 
 @lru_cache(maxsize=4)
-def game_of(game: str, players: int, number: int, others: str = "greedy", lot: str = "") -> Table:
+def game_of(game: str, players: int, number: int, others: str = "greedy") -> Table:
     """Of `greedy` on the first seat, and others."""
     bots = [find_bot(game, "greedy"), *[bot_of(game, others)] * (players - 1)]
-    return _played(game, f"analysis/{number}", bots, lot)
+    return _played(game, f"analysis/{number}", bots)
 
 
-def _played(game: str, seed: str, bots: Sequence[Bot], lot: str = "") -> Table:
+def _played(game: str, seed: str, bots: Sequence[Bot]) -> Table:
     names = [f"P{seat}" for seat in range(len(bots))]
-    return Table(play_out(GAMES[game], seed, names, GAMES[game].Options(), bots, lot))
+    return Table(play_out(GAMES[game], seed, names, GAMES[game].Options(), bots))
 
 
 def _shares(table: Table) -> list[float]:
@@ -183,7 +192,7 @@ def coverage(arguments: argparse.Namespace) -> str:
         held = [
             noted(
                 game,
-                ("coverage", arguments.worlds, number, ply),
+                ("coverage", Effort().batch, arguments.worlds, number, ply),
                 partial(_is_held, game, number, ply, arguments.worlds),
             )
             for number, ply in islice(decisions(game), arguments.decisions)
@@ -285,43 +294,96 @@ def _with_luck(game: str, players: int, others: str, number: int, playouts: int)
     return [_shares(table), luck(table, "1", playouts)[SHARE].round(6).tolist()]
 
 
-def deals(arguments: argparse.Namespace) -> str:
-    """How much of a result's variance lies between deals, all of whose cards are the same, and how much within."""
-    rows = []
-    for game, players in DEALS:
-        if game not in asked(arguments):
-            continue
-        count = arguments.deals if game == "petards" else arguments.deals // 2
-        found = [
-            noted(
-                game,
-                ("deals", players, AGAIN, number),
-                partial(_again, game, players, number),
-            )
-            for number in range(count)
-        ]
-        within = fmean(variance(one[seat] for one in again) for again in found for seat in range(players))
-        total = fmean(
-            (one[seat] - 1 / players) ** 2 for again in found for one in again for seat in range(players)
-        )
-        rows.append(
-            f"| {game} | {players} | {count} | {total:.3f} | {within:.3f} | {within / total:.0%} | "
-            f"**{total / within:.1f}** |"
-        )
+def choices(arguments: argparse.Namespace) -> str:
+    """How much of the results' variance is no luck of the cards, where a position is worth just what these players make
+    of it: no luck that is nothing in the mean can take that away."""
+    found = [
+        noted("respublica", ("choices", CHOOSERS, number), partial(_choices, number))
+        for number in range(arguments.choices if "respublica" in asked(arguments) else 0)
+    ]
+    if not found:
+        return ""
+    deal, draws, chosen, whole = (fmean(one[place] for one in found) for place in range(4))
+    error = 1.96 * (variance(one[2] for one in found) / len(found)) ** 0.5
+    row = (
+        f"| respublica | {CHOOSERS} | {len(found)} | {whole:.3f} | {deal:.3f} | {draws:.3f} | {chosen:.3f} ± "
+        f"{error:.3f} | **{(deal + draws + chosen) / chosen:.1f}** |"
+    )
     head = (
-        "| game | players | deals | variance of a share | within a deal | part | divided by, at most |\n"
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
+        "| game | players | games | variance of a share | deal | draws | choices | divided by, at most |\n"
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     )
     note = (
-        f"Every deal, in which all cards lie ready, is played {AGAIN} times by `greedy`, whose whims differ. "
-        "What varies within a deal is no luck of the cards: whoever takes away what the cards gave *these* players in "
-        "the mean divides the variance by no more than this."
+        "Games of the very traders whose playouts, to the end, value their positions: the squares of what deal, draws "
+        "and choices did, each the product of two estimates that share no luck. What chance gives is orthogonal to "
+        "what is chosen, so nobody who takes luck away leaves less than what choices did."
     )
-    return f"{note}\n\n{head}\n" + "\n".join(rows)
+    return f"{note}\n\n{head}\n{row}"
 
 
-def _again(game: str, players: int, number: int) -> Json:
-    return [_shares(game_of(game, players, number, lot=f"lot/{number}/{again}")) for again in range(AGAIN)]
+@compiled
+def _play_traders(state: Ints, seed: int, states: Ints, moves: Ints, drawn: Ints) -> int:
+    """A game dealt anew: every position, the move made there, and how many cards came of each deck; how many moves."""
+    stream, worth, count = np.zeros(1, dtype=np.uint64), np.empty(WORTH, dtype=np.float64), 0
+    start_stream(stream, seed, 0)
+    k.deal(state, stream)
+    while state[k.AT_PHASE] != k.OVER:
+        if state[k.AT_PHASE] == k.ANNOUNCE:
+            make_worth(state, worth)
+        states[count], moves[count] = state, policy(state, worth, stream)
+        drawn[count, 0], drawn[count, 1] = state[k.AT_PEOPLE_SIZE], state[k.AT_CIV_SIZE]
+        step(state, worth, moves[count])
+        drawn[count, 0] -= state[k.AT_PEOPLE_SIZE]
+        drawn[count, 1] -= state[k.AT_CIV_SIZE]
+        count += 1
+    states[count] = state
+    return count
+
+
+def _choices(number: int) -> Json:
+    """Of one game, in the mean of its seats: what deal, draws and choices did, squared, and the result's own square."""
+    start = encode_options(CHOOSERS, GAMES["respublica"].Options())
+    states, moves = np.empty((MOST_MOVES, len(start)), dtype=np.int64), np.empty(MOST_MOVES, dtype=np.int64)
+    drawn = np.empty((MOST_MOVES, 2), dtype=np.int64)
+    count = _play_traders(start.copy(), number, states, moves, drawn)
+    chances = [place for place in range(count) if drawn[place].any()]
+
+    def value(place: int, is_before: bool, half: int) -> Any:
+        """Of a position, or before the chance of its move."""
+        if states[place, k.AT_PHASE] == k.OVER:
+            return outcome_values([k_total(states[place], seat) for seat in range(CHOOSERS)])[SHARE]
+        found = np.empty((PLAYOUTS, 2, CHOOSERS))
+        move, (people, civ) = (moves[place], drawn[place]) if is_before else (k.NONE, (0, 0))
+        seed = number_of(number, half, place, is_before)
+        play_from(states[place], move, people, civ, TO_THE_END, True, seed, found)
+        return found[:, SHARE].mean(axis=0)
+
+    walks = []
+    for half in range(2):
+        before = [np.full(CHOOSERS, 1 / CHOOSERS), *(value(place, True, half) for place in chances)]
+        after = [value(0, False, half), *(value(place + 1, False, half) for place in chances)]
+        came = [later - earlier for earlier, later in zip(before, after, strict=True)]
+        ends = [*before[1:], value(count, False, half)]
+        done = [later - earlier for earlier, later in zip(after, ends, strict=True)]
+        walks.append((np.array(came), np.array(done)))
+    (chance, chosen), (other_chance, other_chosen) = walks
+    squares = (chance * other_chance).mean(axis=1)
+    result = value(count, False, 0) - 1 / CHOOSERS
+    return [
+        float(one)
+        for one in (
+            squares[0],
+            squares[1:].sum(),
+            (chosen * other_chosen).mean(axis=1).sum(),
+            (result**2).mean(),
+        )
+    ]
+
+
+@compiled
+def k_total(state: Ints, seat: int) -> int:
+    """As the kernel counts it."""
+    return int(k.total(state, seat))
 
 
 def blunders(arguments: argparse.Namespace) -> str:
@@ -404,7 +466,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "coverage": coverage,
     "calibration": calibration,
     "adjusted": adjusted,
-    "deals": deals,
+    "choices": choices,
     "blunders": blunders,
     "speed": speed,
 }
@@ -413,7 +475,7 @@ SIZES = {
     "coverage": ("decisions", "worlds"),
     "calibration": ("games", "worlds"),
     "adjusted": ("adjusted", "worlds"),
-    "deals": ("deals",),
+    "choices": ("choices",),
     "blunders": ("blunders", "worlds"),
     "speed": (),
 }
@@ -449,7 +511,9 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=500, help="of each game, for the intervals")
     parser.add_argument("--games", type=int, default=1000, help="of each game, for predicted shares")
     parser.add_argument("--adjusted", type=int, default=500, help="games of Pétards whose luck is taken away")
-    parser.add_argument("--deals", type=int, default=100, help="deals of Pétards that are played again")
+    parser.add_argument(
+        "--choices", type=int, default=100, help="games of Res Publica whose choices are weighed"
+    )
     parser.add_argument("--blunders", type=int, default=20, help="games with errors on purpose")
     parser.add_argument("--worlds", type=int, default=200)
     parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas")

@@ -8,10 +8,12 @@ import pytest
 from ludotheque.arena.course import PARTS, courses
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played, play_game
+from ludotheque.arena.records import to_record
 from ludotheque.arena.study import losses, restrictions, study
 from ludotheque.arena.study_report import study_tables
 from ludotheque.catalog import GAMES, restricted
 from ludotheque.language import LANGUAGES
+from ludotheque.play.table import Table
 from ludotheque.terminal.words import Words
 from tests.arena.test_workers import Nobody
 from tests.cli.command import run
@@ -53,11 +55,15 @@ def test_no_game_that_was_forfeited_has_a_course() -> None:
 def test_whoever_does_without_something_never_does_it(
     game: str, name: str, forbidden: tuple[str, ...]
 ) -> None:
-    """Others do: the test would notice if nothing were ever forbidden."""
-    for bot, does in ((name, False), ("greedy", True)):
-        games = played(Match(game, (bot,), max(GAMES[game].seats)), 4)
-        moves = [move for one in games for move in one.moves]
-        assert any(word in move for move in moves for word in forbidden) is does
+    """Whoever sits beside it does: the test would notice if nothing were ever forbidden, or nobody asked."""
+    said: dict[str, set[str]] = {name: set(), "greedy": set()}
+    for one in played(Match(game, (name, "greedy"), 3), 4):
+        table = Table(to_record(one))
+        for ply, move in enumerate(one.moves):
+            seat = table.game.to_act(table.states[ply])
+            assert seat is not None
+            said[one.seating.names[seat]] |= {word for word in forbidden if word in move}
+    assert said == {name: set(), "greedy": set(forbidden)}
 
 
 def test_a_loss_is_told_against_a_fair_share() -> None:

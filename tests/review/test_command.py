@@ -1,6 +1,7 @@
 """`ludotheque analyse`: what it prints, that it says the same again, and what it refuses."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,13 @@ def test_one_object_a_record_with_every_figure(tmp_path: Path, game: Any) -> Non
     wanted = ["ply", "seat", "move", "best", "loss", "low", "high", "class"]
     assert all(list(one) == wanted for one in found["decisions"])
     assert all(game["moves"][one["ply"]] == one["move"] for one in found["decisions"])
+
+
+def test_an_error_is_told_with_its_decision_alone() -> None:
+    found = review(Table(bot_game("petards", 2)), "1", Effort(worlds=10))
+    ply = found.decisions[1].ply
+    told: Any = as_json(replace(found, classes={ply: "very bad"}), range(2))
+    assert {one["ply"]: one["class"] for one in told["decisions"] if one["class"]} == {ply: "very bad"}
 
 
 def test_equal_seeds_give_equal_bytes_however_many_work_at_it(tmp_path: Path, game: Any) -> None:

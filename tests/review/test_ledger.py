@@ -5,6 +5,7 @@ import pytest
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Json
 from ludotheque.core.record import Record
+from ludotheque.review.reviewing import Review
 from tests.review.games import bot_game, json_of, reviewed, vector_games
 from tests.soak import few, soak
 
@@ -13,10 +14,11 @@ TABLES = [(name, players) for name, game in GAMES.items() for players in game.se
 
 
 def check(record: Record) -> None:
-    found = json_of(reviewed(record))
+    review = reviewed(record)
+    found = json_of(review)
     scores = record.result["scores"] if record.result else []
     check_seats(found, scores)
-    check_decisions(found)
+    check_decisions(found, review)
     assert len(found["curve"]) == len(record.moves) + 1
     assert found["curve"][-1] == [seat["share"] for seat in found["seats"]]
     assert all(sum(shares) == pytest.approx(1) for shares in found["curve"])
@@ -36,8 +38,16 @@ def check_seats(found: Json, scores: list[int]) -> None:
         assert total == pytest.approx(1.0 if part == "expected" else 0.0, abs=1e-9)
 
 
-def check_decisions(found: Json) -> None:
-    for one in found["decisions"]:
+def check_decisions(found: Json, review: Review) -> None:
+    text = review.table.game.format_move
+    for one, decision in zip(found["decisions"], review.decisions, strict=True):
+        assert [one[name] for name in ("ply", "seat", "loss", "class")] == [
+            decision.ply,
+            decision.seat,
+            decision.loss,
+            review.classes.get(decision.ply),
+        ]
+        assert (one["move"], one["best"]) == (text(decision.move), text(decision.best))
         assert 0 <= one["low"] <= one["loss"] <= one["high"]
         assert one["class"] in (None, "doubtful", "bad", "very bad")
         assert one["class"] is None or one["low"] > 0

@@ -1,4 +1,5 @@
-"""The reviewer's estimate of positions of Pétards: rounds played to their end by the bots' quick policy.
+"""The reviewer's estimate of positions of Pétards: rounds played to their end by the bots' careful policy; what a
+decision cost is found with the quick one.
 
 Between rounds a result is worth what it does for the game. That is reckoned with rounds of the same policy, dealt anew:
 so a deal is worth nothing in the mean, and luck adds up to nothing over many games.
@@ -14,7 +15,7 @@ from ludotheque.bots.petards.policy import play_step
 from ludotheque.bots.petards.search import MOST_POINTS, WORLD, fill, result_of
 from ludotheque.bots.petards.turns import turns
 from ludotheque.bots.petards.worlds import encode_turns, encode_world, tries_of
-from ludotheque.compiled import Ints, Stream, compiled, copy, inner, start_stream
+from ludotheque.compiled import Ints, compiled, copy, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.petards import kernel as k
@@ -88,15 +89,6 @@ def deal_hands(base: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, seed:
             held[i, seat, k.STAR], held[i, seat, k.PETARD] = k.stars_in(hand), k.petards_in(hand)
 
 
-@inner
-def _play_somehow(state: Ints, number: int, trials: Ints, moves: Ints, stream: Stream) -> None:
-    """Tables differ: every other one plays carefully."""
-    if number % 2:
-        play_carefully(state, trials, moves, stream)
-    else:
-        play_step(state, trials[0], moves[0], stream)
-
-
 @compiled
 def play_on(base: Ints, line: Ints, drawn: int, seed: int, results: Ints) -> None:
     """Play the line and on to the end of the round, with the cards of the stock in another order each time; or a round
@@ -115,7 +107,7 @@ def play_on(base: Ints, line: Ints, drawn: int, seed: int, results: Ints) -> Non
         for at in range(1, line[0] + 1):
             k.apply(state, line[at])
         while state[k.AT_STEP] != k.OVER:
-            _play_somehow(state, i, trials, moves, stream)
+            play_carefully(state, trials, moves, stream)
         results[i] = result_of(state)
 
 

@@ -18,7 +18,7 @@ MARGIN_SHARE = 0.01  # what a point ahead is worth beside the share of the win
 
 
 @inner
-def _policy(state: Ints, worth: Floats, stream: Stream) -> int:
+def policy(state: Ints, worth: Floats, stream: Stream) -> int:
     """What a trader would do."""
     phase = state[k.AT_PHASE]
     if phase == k.ANNOUNCE:
@@ -101,7 +101,7 @@ def play_on(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
             if turns <= 0:
                 return
         before = state[k.AT_ACTIVE]
-        step(state, worth, _policy(state, worth, stream))
+        step(state, worth, policy(state, worth, stream))
         turns -= state[k.AT_ACTIVE] != before
 
 

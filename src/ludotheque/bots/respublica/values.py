@@ -126,7 +126,9 @@ def make_worth(state: Ints, worth: Floats) -> None:
         if seat == 0:
             at = MONK_CLASS * COUNTS
             _fill(worth, at, size, CHURCH, state[k.AT_CHURCH_PILE], rounds, _MONKS, place)
-            _fill(worth, DEAD_CLASS * COUNTS, COUNTS, 0.0, 0, rounds, _BOOKS, place)  # no group can come of it
+            _fill(
+                worth, DEAD_CLASS * COUNTS, COUNTS, 0.0, 0, rounds, _BOOKS, place
+            )  # no group can come of it
         else:
             _copy_row(worth, 0, row, MONK_CLASS)
             _copy_row(worth, 0, row, DEAD_CLASS)
