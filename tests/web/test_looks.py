@@ -179,3 +179,12 @@ def test_cards_of_petards_are_larger_where_there_is_room_and_not_beside_the_resu
     states.end("petards")(ada, bruno)
     laid = ada.page.locator(".laid").first.bounding_box()
     assert laid and laid["width"] < 50
+
+
+def test_on_a_tablet_the_picture_of_a_game_is_seen_whole(invite: Invite) -> None:
+    """It was as high as its card and cut at both sides: of “YZ★BC” three letters were left."""
+    ada = invite("Ada", viewport={"width": 768, "height": 1024})
+    states.home(ada, ada)
+    for picture in ada.page.locator(".cover > img").all():
+        place = picture.bounding_box()
+        assert place and place["width"] / place["height"] == pytest.approx(8 / 5, rel=0.02)
