@@ -1,6 +1,7 @@
 """A house with as many tournaments as it holds: its list is short, and made once for all who look."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from ludotheque.server.contests import Contests
 from tests.server.client import Player
 from tests.server.conftest import run_in_thread
-from tests.server.test_contests import LIMITS, make
+from tests.server.test_contests import LIMITS, TERMS, make
 
 
 def test_however_many_look_at_the_list_the_store_is_asked_once_a_second_and_news_is_in_it(
@@ -39,4 +40,18 @@ def test_however_many_look_at_the_list_the_store_is_asked_once_a_second_and_news
             assert [one["is_host"] for one in told] == [True, False] and all(one["is_in"] for one in told)
 
     with run_in_thread(tmp_path / "games.db", LIMITS) as running:
+        asyncio.run(meet(running.url))
+
+
+def test_a_guest_is_in_so_many_tournaments_and_no_more(tmp_path: Path) -> None:
+    async def meet(url: str) -> None:
+        async with Player(url, "Ada") as ada, Player(url, "Bruno") as bruno:
+            made = [await make(ada), await make(ada)]
+            other = (await bruno.ask("POST", "/api/tournaments", TERMS))["id"]
+            refused = await ada.http.put(f"/api/tournaments/{other}/entry", json={})
+            assert (refused.status_code, refused.json()["error"]["id"]) == (429, "limit-entries")
+            await ada.ask("DELETE", f"/api/tournaments/{made[0]}/entry")
+            await ada.ask("PUT", f"/api/tournaments/{other}/entry", {})
+
+    with run_in_thread(tmp_path / "games.db", replace(LIMITS, entries=2)) as running:
         asyncio.run(meet(running.url))
