@@ -42,7 +42,7 @@ HOST = "tournament/"  # what stands in place of the guest who made a table; a gu
 
 @dataclass(frozen=True)
 class Terms:
-    """What everybody agrees to who enters. `size`: at least so many play, bots make up for the rest. `level`: those
+    """What everybody agrees to who enters. `size`: at least this many play, bots make up for the rest. `level`: those
     bots, and whoever plays on for a person who leaves. `seconds` are for a round; `clock` is that of a table, in ms.
     `starts`: when it begins by itself (ms). `is_open`: shown to all guests of the house."""
 
@@ -186,7 +186,7 @@ class Entrant:
         return self.commitment is not None and self.entropy is None and self.left is None
 
     def plays(self, round: int) -> bool:
-        """Do they have a seat of this round themselves? Who leaves during a round had one when it began."""
+        """Do they have a seat of this round themselves? Whoever leaves during a round had one when it began."""
         return self.guest is not None and (self.left is None or round <= self.left)
 
 

@@ -132,7 +132,7 @@ class PlayedGames(Struct):
 
 
 class Tallied(Struct):
-    """How many games with so many players you have finished, and won."""
+    """How many games with this many players you have finished, and won."""
 
     game: str
     players: int
@@ -174,7 +174,7 @@ class Rated(Struct):
 
 
 class BoardInfo(Struct):
-    """A game among so many players: for all time, and this season alone."""
+    """A game among this many players: for all time, and this season alone."""
 
     game: str
     players: int

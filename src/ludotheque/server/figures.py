@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any, TextIO
 
 _HELP = {
-    "ludotheque_moves_total": "Moves stored, by who made them.",
+    "ludotheque_moves_total": "Moves stored: by people, and by bots.",
     "ludotheque_refusals_total": "Requests refused.",
     "ludotheque_http_requests_total": "HTTP requests, by the kind of their status.",
     "ludotheque_bot_failures_total": "Bots that crashed or took too long.",

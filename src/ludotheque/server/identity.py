@@ -141,7 +141,7 @@ class Identity:
 
     async def _sweep(self) -> None:
         """What no browser can hold any more is forgotten, once a day; but not because this machine's clock has jumped
-        far ahead of everything that was heard of, for who is forgotten cannot come back."""
+        far ahead of everything that was heard of, for whoever is forgotten cannot come back."""
         if _now() - self._swept > DAY:
             self._swept = _now()
             now = min(_now(), await self._store.last_session() + MONTH)

@@ -322,7 +322,7 @@ class BotInfo(Struct):
 
 
 class Entered(Struct):
-    """The record as far as its moves are good: so many. `is_over`: the game has ended by them. The next move and what
+    """The record as far as its moves are good: this many. `is_over`: the game has ended by them. The next move and what
     is wrong with it, where something is."""
 
     record: dict[str, Any]
@@ -448,7 +448,7 @@ class PuzzleStage(LessonStage):
 
 
 class ReviewTold(Struct):
-    """`page`: what is known after so many of all `efforts`, with the words for it; null if it is no more than after
+    """`page`: what is known after this many of all `efforts`, with the words for it; null if it is no more than after
     `?since=`. Ask again with `?since=` until all are made; whoever does not ask for some seconds has left."""
 
     made: int

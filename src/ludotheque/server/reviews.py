@@ -81,7 +81,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Found:
-    """What is known after so many efforts; nothing before the first."""
+    """What is known after this many efforts; nothing before the first."""
 
     efforts: int
     review: bytes | None
@@ -141,7 +141,7 @@ class Reviews:
         self._methods: dict[str, str] = {}
 
     async def get(self, asked: Asked, who: Who, efforts: int) -> Found:
-        """What is known, as soon as it is more than after so many efforts. Ask again and again: whoever does not has
+        """What is known, as soon as it is more than after this many efforts. Ask again and again: whoever does not has
         left."""
         if asked.key in self._made:
             return Found(len(EFFORTS), self._made[asked.key])

@@ -112,7 +112,7 @@ class NewTable(Sent):
 
 
 class NewContest(Sent):
-    """A duplicate tournament to be made. `seats` at a table; `size`: at least so many play. `fill`: bots make up the
+    """A duplicate tournament to be made. `seats` at a table; `size`: at least this many play. `fill`: bots make up the
     number, or somebody sits out in turn (`byes`). `level`: those bots, and who plays on for whoever leaves. `seconds`:
     for a round, after which bots play on. `starts`: when it begins by itself (ms since 1970); null: when you say so.
     `rated`: the games count."""

@@ -118,7 +118,7 @@ class Solver:
             yield least, most
 
     def enclose(self, state: State, seat: Seat, guess: int) -> Iterator[tuple[int, int]]:
-        """The same for who has not the time to see the end of it: first who wins, then by turns from below and from
+        """The same for whoever has not the time to see the end of it: first who wins, then by turns from below and from
         above, so that soon something is known on both sides."""
         least, most, asked, is_low = -FAR, FAR, 1, False
         asked_low, asked_high = guess - REACH, guess + 4 * REACH
