@@ -180,7 +180,7 @@ LIES = {
     "commitment": "(kept) => { kept.commitment = '0'.repeat(64); }",
     "a name": "(kept) => { kept.roster.entrants[1][0] = 'Eve'; }",
     "an entrant's commitment": "(kept) => { kept.roster.entrants[1][2] = '0'.repeat(64); }",
-    "what was seen": "(kept) => { Object.values(kept.sights)[0].view = {}; }",
+    "what was seen": "(kept) => { kept.sights = { [table]: { seat: 0, view: {} } }; }",
 }
 
 
@@ -190,6 +190,7 @@ def test_the_page_checks_a_tournament_and_names_what_a_server_has_changed(ada: P
     ada.click("begin")
     ada.click("tournament-table")
     ada.find("frame").wait_for()
+    table = ada.page.url.partition("#table=")[2]
     play(ada)
     ada.await_end()
     ada.click("to-tournament")
@@ -197,12 +198,12 @@ def test_the_page_checks_a_tournament_and_names_what_a_server_has_changed(ada: P
     before = ada.page.evaluate(f"localStorage.getItem('{KEPT}')")
     for lie in LIES.values():
         ada.page.evaluate(
-            f"""(text) => {{
+            f"""([text, table]) => {{
                 const all = JSON.parse(text);
                 Object.values(all).forEach({lie});
                 localStorage.setItem('{KEPT}', JSON.stringify(all));
             }}""",
-            before,
+            [before, table],
         )
         ada.page.reload()
         expect(ada.find("verdict")).to_have_attribute("data-kind", "unfair")

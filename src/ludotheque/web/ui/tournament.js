@@ -212,6 +212,7 @@ function standings(contest) {
   const heads = weighed
     ? ["place", "above", "adjusted", "points", "share-above", "share-adjusted", "share"]
     : ["place", "above", "points", "share-above", "share"];
+  const luckText = say("web-tournament-luck-text", { weighed, rounds: contest.round });
   return html`<section class="stack"><h2>${say("web-tournament-standings")}</h2>
     <div class="wide-table" role="group" tabindex="0" aria-label=${say("web-tournament-standings")}>
       <table data-test="standings"><thead><tr><th scope="col">${say("web-me-who")}</th>
@@ -225,7 +226,7 @@ function standings(contest) {
           <td>${decimal(line.share)}</td></tr>`,
       )}</tbody></table></div>
     <p class="small">${say(`web-tournament-by-${contest.by}-text`)}</p>
-    ${weighed ? html`<p class="small">${say("web-tournament-luck-text", { weighed, rounds: contest.round })}</p>` : nothing}
+    ${weighed ? html`<p class="small">${luckText}</p>` : nothing}
   </section>`;
 }
 
