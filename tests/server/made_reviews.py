@@ -81,6 +81,7 @@ def figures(table: Table, worlds: int) -> dict[str, Json]:
             for seat, ply in enumerate(plies)
         ],
         "curve": [[(ply + seat) % 5 / 10 for seat in seats] for ply in range(len(table.states))],
+        "par": {"least": 760, "most": 940} if len(table.players) == 2 else None,
         "adjusted": [[0.5, 0.4, 0.6] for _ in seats],
         "draws": [],
     }

@@ -90,6 +90,15 @@ def test_one_tries_again_in_the_seat_that_erred_and_names_stay(ada: Person, seat
     assert names == ["Zoé" if place == seat else NAMES[place] for place in range(len(names))]
 
 
+def test_par_of_the_deal_is_told_where_something_is_proven_of_it(ada: Person) -> None:
+    """Its bounds stand below the results; nothing stands there where nothing is known."""
+    reviewed("libertas")(ada, ada)
+    expect(ada.find("par")).to_contain_text(re.compile("760.*940"))
+    reviewed("petards")(ada, ada)
+    ada.find("curve").wait_for()
+    expect(ada.find("par")).to_have_count(0)
+
+
 def test_keys_lead_through_the_chances(ada: Person) -> None:
     reviewed("libertas")(ada, ada)
     ada.find("chances-slider").focus()
