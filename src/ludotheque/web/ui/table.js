@@ -276,7 +276,8 @@ function gameFrame(visit, t) {
       </div>
       <aside class="side">${actions(visit, t, t.talk?.talkTool())} ${t.talk?.talk(visit, t) ?? nothing}
         ${watched(visit)} ${logPanel(t)}
-        ${isOver || !info.series ? nothing : seriesTable(info)} ${glancePanel(t)} ${isOver ? nothing : bellLine(info)}</aside>
+        ${isOver || !info.series ? nothing : seriesTable(info)} ${glancePanel(t)}
+        ${isOver ? nothing : bellLine(info)}</aside>
     </div>
     ${tableDialogs(visit)} ${t.talk?.talkDialog(visit) ?? nothing} ${momentDialog(queue, t)}
     ${keysDialog([...TABLE_KEYS, ...t.game.keys])}
