@@ -99,9 +99,10 @@ def test_a_budget_without_time_still_buys_a_move() -> None:
 # -- how they play -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", [name for name in LEVELS if name != "easy"])
 def test_a_level_lays_its_last_cards_when_it_can(name: str) -> None:
-    """The star carries P past O, the K sets the other star free, and with it the hand is empty."""
+    """But for `easy`, whose whim is large enough to miss it. The star carries P past O, the K sets the other star free,
+    and with it the hand is empty."""
     state = position("""
         0 lays   PK*   open
         1 waits  ABCDEFG

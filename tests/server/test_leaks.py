@@ -156,11 +156,16 @@ class Gate:
     @contextmanager
     def in_world(self, world: Any) -> Iterator[None]:
         true = self.table.states[-1]
-        self.table.states._near[-1] = world
+        self._lay_out(world)
         try:
             yield
         finally:
-            self.table.states._near[-1] = true
+            self._lay_out(true)
+
+    def _lay_out(self, state: Any) -> None:
+        """Both where the table keeps its states: what is told of moves comes from the one, what is seen now from the
+        other."""
+        self.table.states._near[-1] = self.table.state = state
 
     async def check(self) -> None:
         """Nobody can tell another world from the true one, neither now nor by what was told of the last moves."""

@@ -33,9 +33,7 @@ def printed(shown: RenderableType) -> str:
 
 
 def table_of(state: State) -> Table:
-    table = Table(Record("libertas", NAMES[: state.setup.seats], seed="terminal"))
-    table.states.append(state)
-    return table
+    return Table(Record("libertas", NAMES[: state.setup.seats], seed="terminal")).at(state)
 
 
 def lines_of(state: State, words: Words = ENGLISH) -> list[str]:

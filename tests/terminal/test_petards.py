@@ -28,9 +28,7 @@ def printed(shown: RenderableType) -> str:
 
 
 def table_of(state: State) -> Table:
-    table = Table(Record("petards", ("Ada", "Bruno", "Chloé")[: len(state.hands)], seed="terminal"))
-    table.states.append(state)
-    return table
+    return Table(Record("petards", ("Ada", "Bruno", "Chloé")[: len(state.hands)], seed="terminal")).at(state)
 
 
 def squeezed(text: str) -> str:

@@ -249,15 +249,17 @@ def _ledger(
 
 def as_json(review: Review, seats: Sequence[int]) -> dict[str, Json]:
     """One object of plain values, of these seats."""
-    return {
+    told: dict[str, Json] = {
         "game": review.table.game.name,
         "method": review.method,
         "seed": review.seed,
         "seats": [_seat(review, seat) for seat in seats],
         "decisions": [_decided(review, one) for one in review.decisions if one.seat in seats],
         "curve": [value[SHARE].tolist() for value in review.curve],
-        "par": None if review.par is None else {"least": review.par[0], "most": review.par[1]},
     }
+    if review.par is not None:  # Libertas between two alone
+        told["par"] = {"least": review.par[0], "most": review.par[1]}
+    return told
 
 
 def _seat(review: Review, seat: int) -> dict[str, Json]:

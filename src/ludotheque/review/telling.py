@@ -51,7 +51,7 @@ def tell(table: Table, kept: Mapping[str, Any], eyes: Eyes, language: str) -> di
         "method": kept["method"],
         "seed": kept["seed"],
         "curve": kept["curve"],
-        "par": _par(table, kept["par"], language),
+        "par": _par(table, kept.get("par"), language),
         "seats": [_seat(table, kept, seat, eyes, language) for seat in seats],
     }
 

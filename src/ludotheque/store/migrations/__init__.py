@@ -8,8 +8,8 @@ from importlib.resources import files
 def migrations(dialect: str) -> tuple[str, ...]:
     """The texts of `dialect`/0001-….sql and so on: the first makes version 1 of the schema.
 
-    >>> [len(migrations(dialect)) for dialect in ("sqlite", "postgres")]
-    [6, 6]
+    >>> len(migrations("sqlite")) == len(migrations("postgres"))
+    True
     """
     folder = files(__name__) / dialect
     paths = sorted(
