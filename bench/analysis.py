@@ -206,7 +206,8 @@ def coverage(arguments: argparse.Namespace) -> str:
     note = (
         f"95 % intervals that hold the loss that {MORE * arguments.worlds} other worlds find. The usual precision is "
         f"± {Effort().precision:.0%}. Decisions where no other move came to mind have no interval and are not counted. "
-        "In Libertas the usual precision can take more worlds than the long look has, so there the last column says little."
+        "In Libertas the usual precision can take more worlds than the long look has, so there the last column says "
+        "little."
     )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
