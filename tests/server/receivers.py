@@ -53,6 +53,14 @@ class Receiver:
         return self.requests[:count]
 
 
+def signed(request: Received, secret: str) -> bytes:
+    """What a hook was told, once its signature is proved."""
+    stamp, _, signature = request.headers["Ludotheque-Signature"].partition(",v1=")
+    text = stamp.removeprefix("t=").encode() + b"." + request.body
+    assert hmac.new(secret.encode(), text, hashlib.sha256).hexdigest() == signature
+    return request.body
+
+
 def until(test: Callable[[], bool], seconds: float = 20) -> None:
     end = time.monotonic() + seconds
     while not test():
@@ -137,17 +145,20 @@ def unpacked(text: str) -> bytes:
 @dataclass
 class Letterbox:
     """A mail server that notes what it takes, for one reader if it is told so; `refusals` are what it says to the next
-    readers' addresses."""
+    readers' addresses. What is done before each answer may take its time: others are answered meanwhile."""
 
     url: str = ""
     mails: list[EmailMessage] = field(default_factory=list)
     refusals: list[str] = field(default_factory=list)
     reader: str | None = None
+    before_reader: Callable[[], None] = lambda: None
+    before_answer: Callable[[], None] = lambda: None
 
     async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:
         if self.refusals:
             return self.refusals.pop(0)
         envelope.rcpt_tos.append(address)
+        await asyncio.to_thread(self.before_reader)
         return "250 ok"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
@@ -155,6 +166,7 @@ class Letterbox:
         assert envelope.rcpt_tos == [mail["to"]]
         if self.reader in (None, mail["to"]):
             self.mails.append(mail)
+        await asyncio.to_thread(self.before_answer)
         return "250 ok"
 
     def wait(self, count: int, seconds: float = 20) -> list[EmailMessage]:
