@@ -105,10 +105,11 @@ async def patiently(player: Player, method: str, path: str, body: object = None)
     raise AssertionError("the server did not come back")
 
 
-async def move(player: Player, table: str) -> None:
+async def move(player: Player, table: str) -> int:
+    """The first that is legal; what number the position has then."""
     seen = await patiently(player, "GET", f"/api/tables/{table}/position")
     sent = {"id": f"m{seen['number']}", "number": seen["number"], "move": seen["legal"][0]}
-    await patiently(player, "POST", f"/api/tables/{table}/moves", sent)
+    return int((await patiently(player, "POST", f"/api/tables/{table}/moves", sent))["number"])
 
 
 async def soon(test: Callable[[], bool], seconds: float = 40) -> bool:

@@ -1,78 +1,13 @@
-"""A client that drops, doubles, delays and reorders what it sends, and reconnects at random: nothing is lost."""
+"""Over the worst of lines: nothing is lost, nothing is made twice, and what comes late gets a reason."""
 
 import asyncio
-import json
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from ludotheque.core.chance import Chance
-from tests.server.client import Player, Socket
+from tests.server.bad_line import BadLine, check
+from tests.server.client import Player
 from tests.server.conftest import Running
 from tests.soak import soak
-
-
-class Chaos:
-    """Plays one seat through a bad line, and keeps every move that was acknowledged to it."""
-
-    def __init__(self, player: Player, table: str, seed: str) -> None:
-        self.player, self.table = player, table
-        self.chance = Chance(seed)
-        self.acknowledged: dict[int, str] = {}
-        self.sent: dict[str, str] = {}
-        self.over: Any = None
-        self.heard = 0
-        self.later: list[str] = []
-
-    async def play(self) -> None:
-        while self.over is None:
-            async with self.player.socket(self.table, since=self.heard) as socket:
-                try:
-                    await self._converse(socket)
-                except (ConnectionClosed, TimeoutError):
-                    continue
-
-    async def _converse(self, socket: Socket) -> None:
-        while self.over is None:
-            if self.chance.below(40) == 0:
-                socket.connection.transport.abort()  # the line breaks, whatever is on its way
-                return
-            try:
-                message = json.loads(await asyncio.wait_for(socket.connection.recv(), 0.2))
-            except TimeoutError:  # nothing heard: perhaps what was sent is lost. Ask anew
-                await socket.send(type="hello", since=self.heard)
-                continue
-            await self._hear(socket, message)
-
-    async def _hear(self, socket: Socket, message: Any) -> None:
-        if message["type"] == "done":
-            number, move = message["number"], self.sent[message["id"]]
-            assert self.acknowledged.setdefault(number, move) == move
-        elif message["type"] == "refused":
-            assert message["error"]["id"] in ("play-stale", "play-not-your-turn"), message
-        elif message["type"] == "position":
-            self.heard = message["number"]
-            if message["to_act"] is None:
-                self.over = message
-            elif message["to_act"] == message["seat"]:
-                await self._move(socket, message)
-
-    async def _move(self, socket: Socket, position: Any) -> None:
-        number = position["number"]
-        id = f"{position['seat']}-{number}"
-        move = self.sent.setdefault(id, self.chance.choice(position["legal"]))
-        text = json.dumps({"type": "move", "id": id, "number": number, "move": move})
-        fate = self.chance.below(8)
-        if fate == 0:
-            return  # dropped on the way: the answer never comes
-        if fate == 1:
-            self.later.append(text)  # held up, and sent after something newer
-            return
-        for _ in range(2 if fate == 2 else 1):
-            await socket.connection.send(text)
-        while self.later:
-            await socket.connection.send(self.later.pop())
 
 
 @pytest.mark.parametrize("seed", range(soak(1, 40)))
@@ -81,19 +16,10 @@ def test_what_a_client_on_a_bad_line_was_told_is_the_record(server: Running, see
         async with Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
             table = await ada.table()
             await bruno.sit(table, 1)
-            begun = (await ada.start(table))["number"]
-            clients = [Chaos(player, table, f"{seed}/{player.name}") for player in (ada, bruno)]
-            await asyncio.wait_for(asyncio.gather(*(client.play() for client in clients)), 60)
-            moves = (await ada.ask("GET", f"/api/tables/{table}/record"))["moves"]
-            for client in clients:
-                for number, move in client.acknowledged.items():
-                    assert moves[number - begun - 1] == move
-            played = [
-                client.sent[f"{ply % 2}-{begun + ply}"]
-                for ply in range(len(moves))
-                for client in [clients[ply % 2]]
-            ]
-            assert played == moves
+            await ada.start(table)
+            lines = [BadLine(player, table, f"{seed}/{player.name}") for player in (ada, bruno)]
+            await asyncio.wait_for(asyncio.gather(*(line.play() for line in lines)), 120)
+            check(lines, (await ada.ask("GET", f"/api/tables/{table}/record"))["moves"])
 
     asyncio.run(game())
 
