@@ -40,7 +40,8 @@ class Received:
 
 @dataclass
 class Receiver:
-    """An HTTP server that notes what it is sent and answers as it is told: `statuses` first, then 201."""
+    """An HTTP server that notes what it is sent and answers as it is told: `statuses` first, then 201. 0: in a way that
+    is no HTTP."""
 
     url: str = ""
     requests: list[Received] = field(default_factory=list)
@@ -79,6 +80,9 @@ def receiving(port: int = 0) -> Iterator[Receiver]:
             if status < 300:
                 receiver.requests.append(Received(self.path, dict(self.headers), body))
             receiver.before_answer()
+            if not status:
+                self.wfile.write(b"what?\r\n")
+                return
             self.send_response(status)
             self.send_header("content-length", "0")
             self.end_headers()
@@ -145,7 +149,8 @@ def unpacked(text: str) -> bytes:
 @dataclass
 class Letterbox:
     """A mail server that notes what it takes, for one reader if it is told so; `refusals` are what it says to the next
-    readers' addresses. What is done before each answer may take its time: others are answered meanwhile."""
+    readers' addresses, `answers` to the next mails that it has taken. What is done before each may take its time:
+    others are answered meanwhile."""
 
     url: str = ""
     mails: list[EmailMessage] = field(default_factory=list)
@@ -153,6 +158,7 @@ class Letterbox:
     reader: str | None = None
     before_reader: Callable[[], None] = lambda: None
     before_answer: Callable[[], None] = lambda: None
+    answers: list[str] = field(default_factory=list)
 
     async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:
         if self.refusals:
@@ -167,7 +173,7 @@ class Letterbox:
         if self.reader in (None, mail["to"]):
             self.mails.append(mail)
         await asyncio.to_thread(self.before_answer)
-        return "250 ok"
+        return self.answers.pop(0) if self.answers else "250 ok"
 
     def wait(self, count: int, seconds: float = 20) -> list[EmailMessage]:
         until(lambda: len(self.mails) >= count, seconds)

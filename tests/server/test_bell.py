@@ -233,6 +233,43 @@ def test_what_a_service_does_not_take_is_sent_again_and_given_up_in_the_end(
     asyncio.run(asyncio.wait_for(play(), 120))
 
 
+@pytest.mark.parametrize("status", [0, 103])
+def test_what_is_answered_so_that_nobody_can_tell_is_not_sent_again(
+    calling: Running, quiet: Receiver, status: int
+) -> None:
+    """As it was: an answer that could not be read counted as a no, and the same came up to six times."""
+
+    async def play() -> None:
+        async with two_at_a_table(calling.url) as (ada, bruno, table):
+            await subscribe(bruno, quiet)
+            quiet.statuses.append(status)
+            await move(ada, table)
+            await come(quiet, 1)
+            await nothing_more(quiet, 1)
+
+    asyncio.run(play())
+
+
+def test_whatever_fails_once_it_has_left_it_is_not_sent_again(
+    calling: Running, quiet: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: a fault of our own while an answer was read sent it once more."""
+
+    def fail(line: bytes) -> None:
+        raise KeyError(line)
+
+    async def play() -> None:
+        async with two_at_a_table(calling.url) as (ada, bruno, table):
+            await subscribe(bruno, quiet)
+            monkeypatch.setattr("ludotheque.server.bell.outgoing._judge", fail)
+            await move(ada, table)
+            await come(quiet, 1)
+            await nothing_more(quiet, 1)
+            assert "letter in doubt" in calling.log.getvalue()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_is_gone_is_called_no_more(calling: Running, quiet: Receiver, status: int) -> None:
     async def play() -> None:

@@ -66,7 +66,7 @@ class Member:
                 await asyncio.sleep(LOOK)
                 continue
             if _begins(told):
-                await soon(lambda: all(self.told_of(table)), PATIENCE)
+                await self._hears_of(table)
             self.games.append(BadLine(self.player, table, f"{table.partition('.')[2]}/{self.player.name}"))
             await self.games[-1].play()
 
@@ -84,9 +84,10 @@ class Member:
         assert len({one["message-id"] for one in mails}) == len(mails)
         return [(table_of(one), _kind(one["subject"])) for one in mails if table_of(one)]
 
-    def told_of(self, table: str) -> tuple[bool, bool]:
-        """By push, and by mail: that it is their turn there."""
-        return (table, "turn") in self.pushed(), (table, "turn") in self.mailed()
+    async def _hears_of(self, table: str) -> None:
+        """That it is their turn there: by push, and by mail. One of them may be lost."""
+        place = (table, "turn")
+        await soon(lambda: place in self.pushed() and place in self.mailed(), PATIENCE)
 
 
 def _begins(told: Any) -> bool:

@@ -473,6 +473,23 @@ def test_an_address_that_nobody_has_is_written_to_no_more_and_a_busy_server_agai
     asyncio.run(asyncio.wait_for(play(), 30))
 
 
+@pytest.mark.parametrize("said", ["251 taken, and passed on", "what?"])
+def test_a_mail_that_is_taken_in_other_words_is_not_sent_again(
+    mailing: Running, box: Letterbox, said: str
+) -> None:
+    """As it was: whatever was not 250 counted as a no, and the same mail came up to six times."""
+
+    async def play() -> None:
+        async with by_mail(mailing, box) as (ada, _, table):
+            box.answers.append(said)
+            await move(ada, table)
+            await come(box, 1)
+            await asyncio.sleep(1)
+            assert len(box.mails) == 1 and not box.answers
+
+    asyncio.run(asyncio.wait_for(play(), 30))
+
+
 HOSTILE: list[Callable[[], bytes]] = [
     lambda: b"",
     lambda: b"\xff\xfe\x00" * 1000,

@@ -153,7 +153,7 @@ class Courier:
             try:
                 if not await outbox.hand_over(letter):
                     return "left"
-                await opened.deliver()
+                await self._let_go(letter, opened)
             finally:
                 opened.close()
         except Full as full:
@@ -171,6 +171,17 @@ class Courier:
             return "in doubt"
         await outbox.settle(letter, SENT)
         return "sent"
+
+    async def _let_go(self, letter: Letter, opened: Opened) -> None:
+        """From here on it may have arrived, unless whoever was to take it says that they did not: whatever else goes
+        wrong, it is not sent again."""
+        try:
+            await opened.deliver()
+        except (NotTaken, Gone, InDoubt):
+            raise
+        except Exception as error:
+            self._figures.log("letter in doubt", kind=letter.kind, error=type(error).__name__)
+            raise InDoubt(type(error).__name__) from None
 
     async def _again(self, letter: Letter, bell: Bell | None) -> str:
         """Later; and when it was tried often enough, not at all: a browser that takes none is called no more."""

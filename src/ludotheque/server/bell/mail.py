@@ -188,8 +188,10 @@ class Carried:
             raise NotTaken(str(error.smtp_code)) from None
         except (OSError, smtplib.SMTPException) as error:
             raise InDoubt(type(error).__name__) from None
-        if code != 250:
+        if code >= 300:
             raise NotTaken(f"{code} {answer!r}"[:100])
+        if code < 200:  # no answer that anybody could read
+            raise InDoubt(f"{code} {answer!r}"[:100])
 
     def close(self) -> None:
         with contextlib.suppress(OSError, smtplib.SMTPException):

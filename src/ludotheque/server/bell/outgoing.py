@@ -105,12 +105,15 @@ class Posting:
 
 
 def _judge(line: bytes) -> None:
-    """Whether it was taken, by the first line of the answer."""
+    """Whether it was taken, by the first line of the answer. An answer that cannot be read, or that puts one off to a
+    later one, leaves it open."""
     parts = line.split(None, 2)
     status = int(parts[1]) if len(parts) > 1 and parts[1].isdigit() and len(parts[1]) == 3 else 0
     if status in (404, 410):
         raise Gone(str(status))
-    if not 200 <= status < 300:
+    if status < 200:
+        raise InDoubt(str(status))
+    if status >= 300:
         raise NotTaken(str(status))
 
 
