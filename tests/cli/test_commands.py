@@ -109,6 +109,8 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
         ),
         (["random", "libertas", "--out", "/no/such/folder/x"], "cannot write /no/such/folder/x"),
         (["play", "libertas", "--seat", "2"], "seats are counted from 0 to 1"),
+        (["play", "libertas", "--seat", ""], "--seat: seats are numbers counted from 0"),
+        (["play", "libertas", "--seat", " , "], "--seat: seats are numbers counted from 0"),
         (["play", "libertas", "--players", "5"], "--players: there is no “5”; there are: 2, 3, 4"),
         (["play", "chess"], "there is no “chess”; there are: libertas, "),
         (["play", "libertas", "--end", "never"], "never"),

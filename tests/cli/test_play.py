@@ -193,7 +193,8 @@ def test_the_input_may_simply_end() -> None:
 def test_a_file_that_cannot_be_resumed_is_left_alone(tmp_path: Path, content: str, reason: str) -> None:
     path = tmp_path / "game.json"
     path.write_text(content, encoding="utf-8")
-    assert reason in refused(run("play", "libertas", "--record", str(path), stdin="quit\n"))
+    told = refused(run("play", "libertas", "--record", str(path), stdin="quit\n"))
+    assert str(path) in told and reason in told
     assert path.read_text(encoding="utf-8") == content
 
 

@@ -116,11 +116,16 @@ def web(words: Words) -> Callable[[str], str]:
 
 
 def seats(words: Words) -> Callable[[str], list[int]]:
+    """One at least: bots that play alone are asked for by `random`."""
+
     def read(given: str) -> list[int]:
         try:
-            return [int(seat) for seat in texts(words)(given)]
+            found = [int(seat) for seat in texts(words)(given)]
         except ValueError:
-            raise argparse.ArgumentTypeError(words("cli-no-seats")) from None
+            found = []
+        if not found:
+            raise argparse.ArgumentTypeError(words("cli-no-seats"))
+        return found
 
     return read
 

@@ -279,7 +279,7 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
 def _let_bid(arguments: argparse.Namespace, words: Words) -> None:
     """One names the komi, the other chooses the seat: written into the arguments as if both had been given there."""
     people = len(set(arguments.seat))
-    if arguments.players not in (None, 2) or not {0, 1} >= set(arguments.seat) or people == 0:
+    if arguments.players not in (None, 2) or not {0, 1} >= set(arguments.seat):
         raise BadRecord(Message("cli-bid-two"))
     game = GAMES[arguments.game]
     named: list[str] = [*arguments.name, *_guests(people - len(arguments.name), words)]
@@ -340,17 +340,19 @@ def _guests(count: int, words: Words) -> list[str]:
 
 
 def _resume(arguments: argparse.Namespace, words: Words) -> Table:
-    record = parse_record(read_text(arguments.record))
+    path, text = arguments.record, read_text(arguments.record)
+    try:
+        record = parse_record(text)
+    except BadRecord as error:
+        raise BadRecord(Message("cli-record-bad", path=path, line=words.explain(error))) from None
     if record.game != arguments.game:
-        raise BadRecord(Message("cli-record-other-game", path=arguments.record, game=record.game[:40]))
+        raise BadRecord(Message("cli-record-other-game", path=path, game=record.game[:40]))
     try:
         table = Table(record)
     except BadMove as error:
-        raise BadRecord(
-            Message("cli-record-bad-move", path=arguments.record, line=bad_move_line(error, words))
-        ) from None
+        raise BadRecord(Message("cli-record-bad", path=path, line=bad_move_line(error, words))) from None
     for flag in _contradicted(arguments, table):
-        raise BadRecord(Message("cli-record-otherwise", path=arguments.record, flag=flag))
+        raise BadRecord(Message("cli-record-otherwise", path=path, flag=flag))
     return table
 
 

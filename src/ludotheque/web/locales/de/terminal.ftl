@@ -73,7 +73,7 @@ cli-line = Zeile { $line }: { $reason }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-bid-two = geboten wird zu zweit, auf den Plätzen 0 und 1
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei
-cli-record-bad-move = { $path } lässt sich nicht fortsetzen: { $line }
+cli-record-bad = { $path } lässt sich nicht fortsetzen: { $line }
 cli-record-otherwise = { $path } enthält eine andere Partie, als { $flag } verlangt: lass { $flag } weg, um sie fortzusetzen, oder nenne eine andere Datei
 cli-names-too-many = { $names } Namen für { $people ->
     [one] einen Menschen

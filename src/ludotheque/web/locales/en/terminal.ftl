@@ -73,7 +73,7 @@ cli-line = line { $line }: { $reason }
 cli-seat-unknown = seats are counted from 0 to { $last }
 cli-bid-two = a bid is between two: on seats 0 and 1
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file
-cli-record-bad-move = { $path } cannot be resumed: { $line }
+cli-record-bad = { $path } cannot be resumed: { $line }
 cli-record-otherwise = { $path } holds another game than { $flag } asks for: leave { $flag } out to go on with it, or name another file
 cli-names-too-many = { $names } names for { $people ->
     [one] one person

@@ -73,7 +73,7 @@ cli-line = ligne { $line } : { $reason }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
 cli-bid-two = une enchère se fait à deux, aux places 0 et 1
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
-cli-record-bad-move = impossible de reprendre { $path } : { $line }
+cli-record-bad = impossible de reprendre { $path } : { $line }
 cli-record-otherwise = { $path } contient une autre partie que celle que demande { $flag } : ôtez { $flag } pour la reprendre, ou nommez un autre fichier
 cli-names-too-many = { $names } noms pour { $people ->
     [one] { $people } personne
