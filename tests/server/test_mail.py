@@ -18,9 +18,11 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from ludotheque.core.errors import Message
 from ludotheque.server.bell.answers import lines_of
 from ludotheque.server.bell.reading import read_mail
 from ludotheque.server.bell.settings import BellSettings
+from ludotheque.store import StoreUnavailable
 from tests.server.client import Json, Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.receivers import Letterbox, letterbox, plain
@@ -206,8 +208,9 @@ def test_a_mail_shows_the_position_and_an_answer_in_plain_words_is_the_move(
             assert await told_of(1, ada, table) == 1
             assert await answer(mailing, mail, text) == {}  # once more, as mail servers do
             assert await told_of(1, ada, table) == 1
-            while not [one for one in list(box.mails) if one["subject"] != mail["subject"]]:
-                await asyncio.sleep(0.05)  # it is told, once, that the turn is over
+            while not (late := [one for one in list(box.mails) if one["subject"] != mail["subject"]]):
+                await asyncio.sleep(0.05)
+            assert late[0]["reply-to"] is None  # it is told, once, that there is nothing more to answer
 
     asyncio.run(play())
 
@@ -273,12 +276,67 @@ def test_whoever_moves_by_mail_and_must_decide_once_more_is_shown_where_they_sta
             (_, again) = await come(box, 2)
             assert (await ada.ask("GET", f"/api/tables/{table}/position"))["to_act"] == 1
             assert again["reply-to"] != mail["reply-to"] and plain(again) != plain(mail)
-            assert "this turn is over" in (await click(mailing, links(mail)[0], "GET")).lower()
+            assert "is made: nothing more" in await click(mailing, links(mail)[0], "GET")
             before = await ply(ada, table)
             await click(mailing, links(again)[0])
             assert await ply(ada, table) == before + 1
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("way", ["answer", "click"])
+def test_whoever_moved_by_mail_when_the_server_died_is_shown_where_they_stand_when_they_ask_again(
+    mailing: Running, box: Letterbox, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """As it was: the move was made, the mail of the next decision was lost for good, and the same answer, which a mail
+    server sends again, was called no move."""
+
+    async def died(*_: object) -> None:
+        raise StoreUnavailable(Message("server-unavailable"))
+
+    async def play() -> None:
+        async with by_mail(mailing, box, game="petards") as (ada, bruno, table):
+            await until_turn_of(1, ada, table)
+            (mail,) = await come(box, 1)
+            legal = (await bruno.ask("GET", f"/api/tables/{table}/position"))["legal"]
+
+            async def send() -> None:
+                await (answer(mailing, mail, legal[0]) if way == "answer" else click(mailing, links(mail)[0]))
+
+            before = await ply(ada, table)
+            with monkeypatch.context() as patch:
+                patch.setattr(mailing.house.ringer, "call_again", died)
+                with pytest.raises((smtplib.SMTPDataError, AssertionError)):
+                    await send()
+            assert await ply(ada, table) == before + 1 and len(box.mails) == 1
+            await send()
+            await send()
+            while not (shown := [one for one in box.mails[1:] if one["subject"] == mail["subject"]]):
+                await asyncio.sleep(0.05)
+            assert len(shown) == 1 and links(shown[0]) and shown[0]["reply-to"] != mail["reply-to"]
+            assert await ply(ada, table) == before + 1
+            for late in (one for one in box.mails if one["subject"] != mail["subject"]):
+                assert "is made: nothing more" in plain(late)
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_an_answer_that_comes_too_late_is_told_so_and_not_asked_for_another(
+    mailing: Running, box: Letterbox
+) -> None:
+    """As it was: “that was no move … answer this mail with another”, where no answer could count any more."""
+
+    async def play() -> None:
+        async with by_mail(mailing, box, language="fr") as (ada, bruno, table):
+            await move(ada, table)
+            (mail,) = await come(box, 1)
+            await move(bruno, table)  # at the page
+            assert await answer(mailing, mail, "c4") == {}
+            (_, late) = await come(box, 2)
+            assert late["subject"] == "C’était trop tard\u00a0: Libertas" and late["reply-to"] is None
+            assert "Répondez" not in plain(late) and "ce tour est passé" in plain(late).lower()
+
+    asyncio.run(asyncio.wait_for(play(), 60))
 
 
 def test_a_mail_is_read_beside_the_event_loop(
@@ -362,9 +420,7 @@ def test_a_click_asks_first_makes_its_one_move_and_shows_nothing_afterwards(
             for link in (first, second):
                 for method in ("GET", "POST"):
                     page = await click(mailing, link, method)
-                    assert (
-                        "this turn is over" in page.lower() and "<form" not in page and legal[1] not in page
-                    )
+                    assert "is made: nothing more" in page and "<form" not in page and legal[1] not in page
             assert await ply(ada, table) == 2
             await answer(mailing, mail, legal[1])
             assert await ply(ada, table) == 2

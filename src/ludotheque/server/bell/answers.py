@@ -1,7 +1,8 @@
 """A move that comes by mail, as an answer or by a link: it proves itself by the token of the mail that it answers."""
 
+import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ludotheque.core.errors import Message, Refusal, Unreadable
 from ludotheque.play import wording
@@ -43,17 +44,37 @@ async def table_of(house: House, letter: Letter) -> Table:
         sitting = (await house.get(letter.table)).sitting
     except Denied:
         raise Spent(Message("mail-spent")) from None
+    if f"{letter.guest}/{_id(letter)}" in sitting.clients:
+        raise Spent(Message("mail-made"))
     if sitting.table is None or not is_current(letter, sitting):
         raise Spent(Message("mail-spent"))
     return sitting.table
 
 
-async def make_move(house: House, addresses: Addresses, letter: Letter, bell: Bell, text: str) -> None:
+def _id(letter: Letter) -> str:
+    """What the move of this mail is called by whoever sends it: it is made once."""
+    return f"mail-{letter.token}"
+
+
+async def _show_again(house: House, letter: Letter, bell: Bell) -> None:
+    """Whoever answers a mail that is spent while they are to act is shown where, once: whatever has kept that mail from
+    them, as a server that died between their move and its answer."""
+    with contextlib.suppress(Denied):
+        await house.ringer.call_again((await house.get(letter.table)).sitting, bell)
+
+
+async def make_move(
+    house: House, addresses: Addresses, letter: Letter, bell: Bell, choose: Callable[[Table], str]
+) -> None:
     """By the one path of a move; or what is wrong with it. A mail that comes twice counts once. Whoever must decide
     once more is sent where they stand now."""
-    await table_of(house, letter)
+    try:
+        text = choose(await table_of(house, letter))
+    except Spent:
+        await _show_again(house, letter, bell)
+        raise
     held = await house.get(letter.table)
-    move = NewMove(f"mail-{letter.token}", letter.number, text, held.sitting.to_act)
+    move = NewMove(_id(letter), letter.number, text, held.sitting.to_act)
     with addresses.moving("mail", letter.guest):
         await play_move(house, held, Person(letter.guest, "", ""), move)
     await house.ringer.call_again(held.sitting, bell)

@@ -85,11 +85,13 @@ class Writer:
         return self._mail(letter, bell, _say(bell, "mail-confirm-title"), lines)
 
     def _answer(self, letter: Letter, bell: Bell, sitting: Sitting) -> EmailMessage:
-        """Why what was sent was no move."""
+        """Why what was sent was no move. Without a token nothing more can be sent: it came too late."""
         token, _, reason = letter.body.partition("\n")
-        title = _say(bell, "mail-answer-title", game=Message(f"{sitting.settings.game}-title"))
-        lines = [reason, _say(bell, "mail-answer-again"), f"{self._settings.url}#table={sitting.id}"]
-        mail = self._mail(letter, bell, title, lines)
+        game, url = Message(f"{sitting.settings.game}-title"), f"{self._settings.url}#table={sitting.id}"
+        if not token:
+            return self._mail(letter, bell, _say(bell, "mail-late-title", game=game), [reason, url])
+        lines = [reason, _say(bell, "mail-answer-again"), url]
+        mail = self._mail(letter, bell, _say(bell, "mail-answer-title", game=game), lines)
         self._may_be_answered(mail, token)
         return mail
 

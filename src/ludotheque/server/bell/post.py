@@ -13,7 +13,7 @@ from aiosmtpd.lmtp import LMTP
 
 from ludotheque.core.errors import BadRecord, Refusal
 from ludotheque.language import explain
-from ludotheque.server.bell.answers import answered, make_move, move_in, table_of
+from ludotheque.server.bell.answers import Spent, answered, make_move, move_in
 from ludotheque.server.bell.ringer import letter as new_letter
 from ludotheque.server.bell.settings import BellSettings
 from ludotheque.server.errands import Errand, Errands
@@ -127,10 +127,11 @@ class Post:
         if text is None:
             return
         try:
-            move = move_in(await table_of(self._house, letter), text)
-            await make_move(self._house, self._addresses, letter, bell, move)
+            await make_move(self._house, self._addresses, letter, bell, lambda table: move_in(table, text))
+        except Spent as spent:
+            await self._say_why(letter, bell, text, spent, may_answer=False)
         except Refusal as refusal:
-            await self._say_why(letter, bell, text, explain(refusal, bell.language))
+            await self._say_why(letter, bell, text, refusal)
 
     async def _read(self, letter: Letter, content: bytes) -> str | None:
         """Beside, like a record that somebody sends: a small mail can take its reader minutes."""
@@ -142,11 +143,14 @@ class Post:
             return None
         return text
 
-    async def _say_why(self, letter: Letter, bell: Bell, text: str, reason: str) -> None:
+    async def _say_why(
+        self, letter: Letter, bell: Bell, text: str, refusal: Refusal, may_answer: bool = True
+    ) -> None:
         """Once for each text, and a few times in all: two machines must not write to each other for ever."""
         if self._answers.of(letter.token).take():
             id = f"{letter.id}/answer/{hashlib.sha256(text.encode()).hexdigest()[:12]}"
-            body = f"{letter.token}\n{reason[:1].upper()}{reason[1:]}"
+            reason = explain(refusal, bell.language)
+            body = f"{letter.token if may_answer else ''}\n{reason[:1].upper()}{reason[1:]}"
             await self._house.store.outbox.put(
                 [new_letter(bell, "answer", letter.table, letter.number, body, id)]
             )

@@ -79,7 +79,7 @@ async def _asked(call: Call, what: str, content: list[Any]) -> tuple[str, str]:
 async def _done(call: Call, what: str, content: list[Any]) -> str:
     if what == "move":
         letter, bell = await _letter(call, content)
-        await make_move(call.house, call.context.addresses, letter, bell, content[1])
+        await make_move(call.house, call.context.addresses, letter, bell, lambda _: str(content[1]))
         return _say(call, "mail-played")
     bells, bell = call.house.store.bells, await _bell(call, content)
     if what == "stop":
