@@ -37,7 +37,7 @@ struct Found {
 struct Frame {
     Set left, own, other, deferred;
     int beta, best;
-    unsigned char reference, choice, next, count, second_pass, busy, at;
+    unsigned char reference, choice, next, count, at;
     short spot;
 };
 struct Shared {
@@ -166,7 +166,7 @@ __device__ bool enter(const Game &game, Frame &f, int *moves, const short *worth
                       Word *kept) {
     Set takes = to_take(game, f.left, f.reference);
     int cards = __popc(f.left), remembered = NO_CARD, scores[24];
-    f.best = -INFINITE, f.choice = NO_CARD, f.next = f.count = f.second_pass = 0, f.deferred = 0;
+    f.best = -INFINITE, f.choice = NO_CARD, f.next = f.count = 0, f.deferred = 0;
     if (!takes) {
         f.best = worth[f.own] - worth[f.other];
         return true;
@@ -213,20 +213,34 @@ __device__ bool enter(const Game &game, Frame &f, int *moves, const short *worth
     return false;
 }
 
-// The index of the next move to search, or -1: first those that nobody is busy with.
-__device__ int next_move(Frame &f, const int *moves, Shared &block, Word &spot) {
-    bool looks = __popc(f.left) > BUSY_FROM;
+__device__ inline int spot_of(const Frame &f, int move) {
+    int card = move & 31;
+    return mixed(key_of(f.left & ~(1u << card), f.other, after(card, f.reference))) >> 30 & (BUSY - 1);
+}
+
+// The index of the next move to search, or -1: first those that nobody is busy with, then those that the fewest are.
+// Where one good move is expected to answer the question, all begin with the likeliest.
+__device__ int next_move(Frame &f, const int *moves, Shared &block, bool is_one_enough) {
+    if (__popc(f.left) <= BUSY_FROM) return f.next < f.count ? f.next++ : -1;
     while (f.next < f.count) {
-        int i = f.next++, card = moves[i] & 31;
-        spot = mixed(key_of(f.left & ~(1u << card), f.other, after(card, f.reference))) >> 30 & (BUSY - 1);
-        if (!looks || !((volatile unsigned *)block.busy)[spot]) return i;
+        int i = f.next++;
+        f.spot = spot_of(f, moves[i]);
+        if (atomicAdd(&block.busy[f.spot], 1) == 0 || (i == 0 && is_one_enough)) return i;
+        atomicSub(&block.busy[f.spot], 1);
         f.deferred |= 1u << i;
     }
-    if (!f.deferred) return -1;
-    int i = __ffs(f.deferred) - 1, card = moves[i] & 31;
-    f.deferred &= f.deferred - 1;
-    spot = mixed(key_of(f.left & ~(1u << card), f.other, after(card, f.reference))) >> 30 & (BUSY - 1);
-    return i;
+    int best = -1;
+    unsigned fewest = ~0u;
+    for (int j = 0; j < f.count; j++) {
+        int i = (j + threadIdx.x) % f.count;
+        if (!(f.deferred >> i & 1)) continue;
+        unsigned here = ((volatile unsigned *)block.busy)[spot_of(f, moves[i])];
+        if (here < fewest) fewest = here, best = i;
+    }
+    if (best < 0) return -1;
+    f.deferred &= ~(1u << best), f.spot = spot_of(f, moves[best]);
+    atomicAdd(&block.busy[f.spot], 1);
+    return best;
 }
 
 // Search the block's question until a thread knows the answer.
@@ -246,15 +260,13 @@ __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory
         for (;;) {
             Frame &f = frames[depth];
             int *here = moves + (depth ? 14 + 10 * depth : 0), i = -1;
-            Word spot = 0;
-            if (!is_known && f.best < f.beta) i = next_move(f, here, block, spot);
+            if (!is_known && f.best < f.beta) i = next_move(f, here, block, (depth + threadIdx.x / 32) % 2);
             if (i >= 0) {
                 Frame &child = frames[depth + 1];
                 int card = here[i] & 31, gained = here[i] >> 5;
                 child.left = f.left & ~(1u << card), child.reference = after(card, f.reference);
                 child.own = f.other, child.other = f.own | 1u << card, child.beta = gained - f.beta + 1;
-                f.at = i, f.spot = spot, f.busy = __popc(f.left) > BUSY_FROM;
-                if (f.busy) atomicAdd(&block.busy[spot], 1);
+                f.at = i;
                 depth++;
                 break;
             }
@@ -266,7 +278,7 @@ __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory
             }
             Frame &parent = frames[--depth];
             int *there = moves + (depth ? 14 + 10 * depth : 0);
-            if (parent.busy) atomicSub(&block.busy[parent.spot], 1);
+            if (__popc(parent.left) > BUSY_FROM) atomicSub(&block.busy[parent.spot], 1);
             int value = (there[parent.at] >> 5) - f.best;
             if (value > parent.best) parent.best = value, parent.choice = there[parent.at] & 31;
         }
