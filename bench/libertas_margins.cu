@@ -8,7 +8,8 @@
 // Written is for each deal what its margin is at least and at most; the seconds are for all of them together.
 //
 // The threads of a block all search the same tree and share what they remember. So that they do not all search the
-// same part of it, who finds a move that another is busy with tries the others first (simplified ABDADA).
+// same part of it, who finds a move that another is busy with tries the others first (simplified ABDADA), where all
+// moves have to be refuted. Half of them take that to be so for whoever begins, half for the other.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -21,7 +22,7 @@ typedef uint64_t Word;
 const int CARDS = 25, LIBERTAS = 24, NO_CARD = 31, INFINITE = 1 << 16, ZERO = 1 << 17;
 const Set ALL = (1u << CARDS) - 1, ALL_FLAGS = (1u << LIBERTAS) - 1, NO_AREA = 1u << CARDS, NUMBER = 0x41041;
 const int SIMPLE = 8, FORGOTTEN = 6, MOBILITY = 240;
-const int THREADS = 256, BUSY = 4096, BUSY_FROM = 10;
+const int THREADS = 128, BUSY = 2048, BUSY_FROM = 10;
 const int REMEMBERED = 1 << 22, REMEMBERED_SIMPLE = 1 << 22;
 const int FIRST_ASKED = 840, STRIDE = 60, STEP = 20;
 
@@ -37,13 +38,13 @@ struct Found {
 struct Frame {
     Set left, own, other, deferred;
     int beta, best;
-    unsigned char reference, choice, next, count, at;
+    unsigned char reference, choice, next, count, at, is_shared;
     short spot;
 };
 struct Shared {
     Game game;
     int asked, done, found;
-    unsigned busy[BUSY];
+    unsigned busy[2][BUSY];
 };
 
 // -- the game ------------------------------------------------------------------------------------------------
@@ -218,15 +219,16 @@ __device__ inline int spot_of(const Frame &f, int move) {
     return mixed(key_of(f.left & ~(1u << card), f.other, after(card, f.reference))) >> 30 & (BUSY - 1);
 }
 
-// The index of the next move to search, or -1: first those that nobody is busy with, then those that the fewest are.
-// Where one good move is expected to answer the question, all begin with the likeliest.
-__device__ int next_move(Frame &f, const int *moves, Shared &block, bool is_one_enough) {
-    if (__popc(f.left) <= BUSY_FROM) return f.next < f.count ? f.next++ : -1;
+// The index of the next move to search, or -1. Where all moves are expected to fail, first those that nobody is busy
+// with, then those that the fewest are; else likely ones first, whoever else is there.
+__device__ int next_move(Frame &f, const int *moves, unsigned *busy, bool is_shared) {
+    f.is_shared = is_shared && __popc(f.left) > BUSY_FROM;
+    if (!f.is_shared) return f.next < f.count ? f.next++ : -1;
     while (f.next < f.count) {
         int i = f.next++;
         f.spot = spot_of(f, moves[i]);
-        if (atomicAdd(&block.busy[f.spot], 1) == 0 || (i == 0 && is_one_enough)) return i;
-        atomicSub(&block.busy[f.spot], 1);
+        if (atomicAdd(&busy[f.spot], 1) == 0) return i;
+        atomicSub(&busy[f.spot], 1);
         f.deferred |= 1u << i;
     }
     int best = -1;
@@ -234,19 +236,19 @@ __device__ int next_move(Frame &f, const int *moves, Shared &block, bool is_one_
     for (int j = 0; j < f.count; j++) {
         int i = (j + threadIdx.x) % f.count;
         if (!(f.deferred >> i & 1)) continue;
-        unsigned here = ((volatile unsigned *)block.busy)[spot_of(f, moves[i])];
+        unsigned here = ((volatile unsigned *)busy)[spot_of(f, moves[i])];
         if (here < fewest) fewest = here, best = i;
     }
     if (best < 0) return -1;
     f.deferred &= ~(1u << best), f.spot = spot_of(f, moves[best]);
-    atomicAdd(&block.busy[f.spot], 1);
+    atomicAdd(&busy[f.spot], 1);
     return best;
 }
 
 // Search the block's question until a thread knows the answer.
 __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory, Word *kept, Word end) {
     Frame frames[CARDS + 2];
-    int moves[24 + 10 * (CARDS + 1)], depth = 0;
+    int moves[24 + 10 * (CARDS + 1)], depth = 0, group = threadIdx.x / 32 % 2;
     unsigned positions = 0;
     frames[0].left = ALL, frames[0].own = frames[0].other = 0, frames[0].reference = NO_CARD;
     frames[0].beta = block.asked;
@@ -260,7 +262,7 @@ __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory
         for (;;) {
             Frame &f = frames[depth];
             int *here = moves + (depth ? 14 + 10 * depth : 0), i = -1;
-            if (!is_known && f.best < f.beta) i = next_move(f, here, block, (depth + threadIdx.x / 32) % 2);
+            if (!is_known && f.best < f.beta) i = next_move(f, here, block.busy[group], (depth + group) % 2 == 0);
             if (i >= 0) {
                 Frame &child = frames[depth + 1];
                 int card = here[i] & 31, gained = here[i] >> 5;
@@ -278,7 +280,7 @@ __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory
             }
             Frame &parent = frames[--depth];
             int *there = moves + (depth ? 14 + 10 * depth : 0);
-            if (__popc(parent.left) > BUSY_FROM) atomicSub(&block.busy[parent.spot], 1);
+            if (parent.is_shared) atomicSub(&block.busy[group][parent.spot], 1);
             int value = (there[parent.at] >> 5) - f.best;
             if (value > parent.best) parent.best = value, parent.choice = there[parent.at] & 31;
         }
@@ -298,7 +300,7 @@ __global__ void solve(const Game *games, Found *founds, const short *worth, ulon
     if (threadIdx.x == 0) block.game = games[blockIdx.x], block.asked = FIRST_ASKED, positions = 0;
     for (;;) {
         __syncthreads();
-        for (int i = threadIdx.x; i < BUSY; i += THREADS) block.busy[i] = 0;
+        for (int i = threadIdx.x; i < 2 * BUSY; i += THREADS) block.busy[0][i] = 0;
         if (threadIdx.x == 0) block.done = 0;
         __syncthreads();
         atomicAdd(&positions, (unsigned long long)search(block, worth, memory, kept, end));
