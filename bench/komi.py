@@ -1,100 +1,116 @@
 """Which komi makes Libertas between two even (L16): the median of the margins by which deals are won if nobody errs.
 
-    python -m bench.komi [--deals 500] [--minutes M] [--seconds 600] [--write]
+    python -m bench.komi [--deals 600] [--minutes M] [--seconds 600] [--margins FILE] [--write]
 
-The margin of a deal takes minutes, whether it reaches one number far less. So each deal is asked one such question, by
-turns for one of three komis near the median; how likely a komi is reached falls with it by a logistic curve, and that
-curve is fitted to the answers. What the solver says is kept in `bench/komi.jsonl`, for whoever has time to go on with;
-`--write` puts what follows from all answers into docs/bots.md. Seconds are processor time of one core.
+The margin of a deal takes minutes, whether it reaches one number less. So of most deals it is known only what the
+margin is at least, or at most. How likely a komi is reached falls with it by a logistic curve, and that curve is fitted
+to all bounds. A deal that gave no answer in time says nothing to it; since such deals may be of another kind, it is
+also told what the median would be if all of them lay on one side.
+
+What is known is kept in `bench/komi.jsonl`, for whoever has time to go on with: a deal that is not in it is asked one
+question, by turns for one of three komis. `--margins` takes over what a graphics card found (`bench.margins`), and
+`--write` puts what follows into docs/bots.md. Seconds are processor time of one core.
 """
 
 import argparse
-import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
 from math import exp, log
 from pathlib import Path
-from typing import Any
 
 from bench.deals import start, until
+from bench.margins import DEALS, FAR, FILE, Margin, read, take_over
 from bench.page import BOTS, write_between
 from ludotheque.bots.libertas.exact import Solver, Spent
 from ludotheque.bots.libertas.perfect import MEMORY
 from ludotheque.core.game import Seat
 
-FILE = Path(__file__).with_name("komi.jsonl")
 BEGIN, END = "<!-- komi: written by bench/komi.py -->", "<!-- end of komi -->"
-ASKED = (780, 840, 900)
+ASKED, STEP = (780, 840, 900), 20  # margins are multiples of the step
+TOLD = range(720, 961, 40)
 WANTED, ENOUGH = 500, 40  # deals
 MEDIANS, WIDTHS = range(500, 1201, 5), range(20, 301, 20)  # of curves that are tried
 WITHIN = 1.92  # what the logarithm of the likelihood loses at the ends of a 95 % interval
 
-Answer = dict[str, Any]
-"""The deal, the komi that was asked for, whether it is reached (None: not found in time), seconds."""
 
-
-def ask(number: int, asked: int, seconds: float) -> Answer:
-    """Whether whoever begins wins the deal by so much."""
-    state, begun = start(number), time.process_time()
-    solver = Solver(state, until(begun + seconds), MEMORY)
-    reached: bool | None = None
+def ask(number: int, asked: int, seconds: float) -> Margin:
+    """Whether whoever begins wins the deal by so much, as a bound of its margin."""
+    state, found = start(number), Margin(number)
+    solver = Solver(state, until(time.process_time() + seconds), MEMORY)
     with suppress(Spent):
-        reached = solver.margin(state, Seat(0), asked - 1, asked, asked) >= asked
-    spent = round(time.process_time() - begun, 1)
-    return {"deal": number, "asked": asked, "reached": reached, "seconds": spent}
-
-
-def answers(file: Path, deals: int, seconds: float, minutes: float) -> Iterator[Answer]:
-    """Those of the file, and of the missing deals as many as there are minutes for."""
-    lines = file.read_text().splitlines() if file.exists() else []
-    found = {answer["deal"]: answer for answer in map(json.loads, lines)}
-    yield from found.values()
-    end = time.monotonic() + 60 * minutes
-    for number in (number for number in range(deals) if number not in found):
-        if time.monotonic() >= end:
-            return
-        answer = ask(number, ASKED[number % len(ASKED)], seconds)
-        with file.open("a") as kept:
-            kept.write(json.dumps(answer) + "\n")
-        yield answer
-
-
-def likelihood(known: list[Answer], median: int, width: int) -> float:
-    """Its logarithm."""
-    found = 0.0
-    for answer in known:
-        odds = (median - answer["asked"]) / width
-        found -= log(1 + exp(-odds if answer["reached"] else odds))
+        for least, most in islice(solver.narrow(state, Seat(0), asked), 1):
+            found = Margin(number, least) if least >= asked else Margin(number, most=most)
     return found
 
 
-def fair_komi(known: list[Answer]) -> tuple[int, int, int]:
-    """The likeliest median, and its 95 % interval: all medians with which the answers are not much less likely."""
-    best = {median: max(likelihood(known, median, width) for width in WIDTHS) for median in MEDIANS}
+def margins(file: Path, deals: int, seconds: float, minutes: float) -> Iterator[Margin]:
+    """Those of the file, and of the missing deals as many as there are minutes for."""
+    known, end = read(file), time.monotonic() + 60 * minutes
+    yield from known.values()
+    for number in (number for number in range(deals) if number not in known):
+        if time.monotonic() >= end:
+            return
+        found = ask(number, ASKED[number % len(ASKED)], seconds)
+        with file.open("a") as kept:
+            kept.write(found.line())
+        yield found
+
+
+def likelihood(known: Sequence[Margin], median: int, width: int) -> float:
+    """Its logarithm."""
+
+    def reach(komi: int) -> float:
+        """How likely a margin is that or more; it stands for all within half a step of it."""
+        return (
+            0.0 if komi > FAR else 1.0 if komi <= -FAR else 1 / (1 + exp((komi - STEP / 2 - median) / width))
+        )
+
+    return sum(log(reach(margin.least) - reach(margin.most + STEP)) for margin in known)
+
+
+def fair_komi(known: Sequence[Margin]) -> tuple[int, int, int]:
+    """The likeliest median, and its 95 % interval: all medians with which the bounds are not much less likely."""
+    bounds = [margin for margin in known if margin.is_asked()]
+    best = {median: max(likelihood(bounds, median, width) for width in WIDTHS) for median in MEDIANS}
     likely = [median for median in MEDIANS if best[median] >= max(best.values()) - WITHIN]
     return max(MEDIANS, key=lambda median: best[median]), likely[0], likely[-1]
 
 
-def told(found: list[Answer]) -> str:
-    known = [answer for answer in found if answer["reached"] is not None]
+def told(found: Sequence[Margin]) -> str:
+    known = [margin for margin in found if margin.is_asked()]
+    exact = sum(margin.least == margin.most for margin in known)
     lines = [
-        f"{len(known)} deals were asked one question each (wanted: {WANTED}); "
+        f"Of {len(known)} deals a bound of the margin is known (wanted: {WANTED}), of {exact} the margin; "
         f"{len(found) - len(known)} more gave no answer in time.\n",
-        "| komi | deals | whoever begins still wins or ties |",
-        "| ---: | ---: | ---: |",
+        "| komi | whoever begins still wins or ties | does not | unknown |",
+        "| ---: | ---: | ---: | ---: |",
     ]
-    for asked in sorted({answer["asked"] for answer in known}):
-        here = [answer["reached"] for answer in known if answer["asked"] == asked]
-        lines.append(f"| {asked} | {len(here)} | {sum(here)} |")
+    for komi in TOLD:
+        yes, no = (
+            sum(margin.least >= komi for margin in found),
+            sum(margin.most < komi for margin in found),
+        )
+        lines.append(f"| {komi} | {yes} | {no} | {len(found) - yes - no} |")
     if len(known) < ENOUGH:
         lines.append(f"\nThat is too few to say which komi makes the theory even ({ENOUGH} say something).")
-    else:
-        median, low, high = fair_komi(known)
-        lines.append(
-            f"\nThe theory is even with a komi of about **{median}** (95 %: {end(low)} to {end(high)})."
-        )
+        return "\n".join(lines)
+    median, low, high = fair_komi(known)
+    lines.append(f"\nThe theory is even with a komi of about **{median}** (95 %: {end(low)} to {end(high)}).")
+    if len(known) < len(found):
+        lines.append(one_sided(found))
     return "\n".join(lines)
+
+
+def one_sided(found: Sequence[Margin]) -> str:
+    """The medians if all deals without an answer lay on one side of what they were asked."""
+    middle = ASKED[len(ASKED) // 2]
+    low, high = (
+        fair_komi([margin if margin.is_asked() else other._replace(deal=margin.deal) for margin in found])[0]
+        for other in (Margin(0, most=middle - STEP), Margin(0, least=middle))
+    )
+    return f"If all that gave no answer fell short of {middle}, it would be {low}; if all reached it, {high}."
 
 
 def end(median: int) -> str:
@@ -106,13 +122,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--deals", type=int, default=WANTED)
+    parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--minutes", type=float, default=60.0, help="0: only tell what is known")
     parser.add_argument("--seconds", type=float, default=600.0, help="for a question")
     parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--margins", type=Path, help="found on a graphics card")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    text = told([*answers(arguments.file, arguments.deals, arguments.seconds, arguments.minutes)])
+    if arguments.margins is not None:
+        take_over(arguments.file, read(arguments.margins))
+    text = told([*margins(arguments.file, arguments.deals, arguments.seconds, arguments.minutes)])
     print(text)
     if arguments.write:
         write_between(BOTS, BEGIN, END, text)

@@ -1,15 +1,17 @@
 // The margins of many deals of Libertas between two at once, on a graphics card: the search of
-// src/ludotheque/bots/libertas/solver.py, with as many threads for a deal as a block has.
+// src/ludotheque/bots/libertas/solver.py, with some workers for each deal.
 //
 //     nvcc -O3 -arch=native bench/libertas_margins.cu -o margins
 //     ./margins DEALS SECONDS > MARGINS
 //
-// DEALS is what `python -m bench.margins` prints: on each line the number of a deal and its cards in reading order.
-// Written is for each deal what its margin is at least and at most; the seconds are for all of them together.
+// DEALS is what `python -m bench.margins` prints: on each line the number of a deal, its cards in reading order, and
+// what is known of its margin. Written is for each deal what its margin is at least and at most; the seconds are for
+// all of them together.
 //
-// The threads of a block all search the same tree and share what they remember. So that they do not all search the
+// The workers of a block all search the same tree and share what they remember. So that they do not all search the
 // same part of it, who finds a move that another is busy with tries the others first (simplified ABDADA), where all
-// moves have to be refuted. Half of them take that to be so for whoever begins, half for the other.
+// moves have to be refuted. Half of them take that to be so for whoever begins, half for the other. A worker is one
+// thread of a warp: more of them would wait for each other.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +24,7 @@ typedef uint64_t Word;
 const int CARDS = 25, LIBERTAS = 24, NO_CARD = 31, INFINITE = 1 << 16, ZERO = 1 << 17;
 const Set ALL = (1u << CARDS) - 1, ALL_FLAGS = (1u << LIBERTAS) - 1, NO_AREA = 1u << CARDS, NUMBER = 0x41041;
 const int SIMPLE = 8, FORGOTTEN = 6, MOBILITY = 240;
-const int THREADS = 128, BUSY = 2048, BUSY_FROM = 10;
+const int WORKERS = 8, THREADS = 32 * WORKERS, BUSY = 2048, BUSY_FROM = 10;
 const int REMEMBERED = 1 << 22, REMEMBERED_SIMPLE = 1 << 22;
 const int FIRST_ASKED = 840, STRIDE = 60, STEP = 20;
 
@@ -234,7 +236,7 @@ __device__ int next_move(Frame &f, const int *moves, unsigned *busy, bool is_sha
     int best = -1;
     unsigned fewest = ~0u;
     for (int j = 0; j < f.count; j++) {
-        int i = (j + threadIdx.x) % f.count;
+        int i = (j + threadIdx.x / 32) % f.count;
         if (!(f.deferred >> i & 1)) continue;
         unsigned here = ((volatile unsigned *)busy)[spot_of(f, moves[i])];
         if (here < fewest) fewest = here, best = i;
@@ -288,6 +290,12 @@ __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory
     return positions;
 }
 
+__device__ int next_asked(const Found &found) {
+    if (found.least <= -INFINITE) return found.most >= INFINITE ? FIRST_ASKED : found.most - STRIDE;
+    if (found.most >= INFINITE) return found.least + STRIDE;
+    return found.least + ((found.most - found.least) / STEP + 1) / 2 * STEP;
+}
+
 __global__ void solve(const Game *games, Found *founds, const short *worth, ulonglong2 *memories, Word *kepts,
                       Word seconds) {
     __shared__ Shared block;
@@ -297,13 +305,15 @@ __global__ void solve(const Game *games, Found *founds, const short *worth, ulon
     Word *kept = kepts + (Word)blockIdx.x * REMEMBERED_SIMPLE, begun;
     asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(begun));
     Word end = begun + seconds * 1000000000ull;
-    if (threadIdx.x == 0) block.game = games[blockIdx.x], block.asked = FIRST_ASKED, positions = 0;
+    if (threadIdx.x == 0) block.game = games[blockIdx.x], block.asked = next_asked(found), positions = 0;
     for (;;) {
         __syncthreads();
         for (int i = threadIdx.x; i < 2 * BUSY; i += THREADS) block.busy[0][i] = 0;
         if (threadIdx.x == 0) block.done = 0;
         __syncthreads();
-        atomicAdd(&positions, (unsigned long long)search(block, worth, memory, kept, end));
+        if (threadIdx.x % 32 == 0) {
+            atomicAdd(&positions, (unsigned long long)search(block, worth, memory, kept, end));
+        }
         __syncthreads();
         if (threadIdx.x == 0) {
             Word now;
@@ -315,9 +325,7 @@ __global__ void solve(const Game *games, Found *founds, const short *worth, ulon
                     found.least = block.found;
                 else
                     found.most = block.found;
-                int far = found.least <= -INFINITE ? found.most - STRIDE : found.least + STRIDE;
-                int middle = found.least + ((found.most - found.least) / STEP + 1) / 2 * STEP;
-                block.asked = found.least <= -INFINITE || found.most >= INFINITE ? far : middle;
+                block.asked = next_asked(found);
             }
         }
         __syncthreads();
@@ -400,18 +408,20 @@ static Game game_of(int number, const int *cards) {
 
 int main(int count, char **arguments) {
     std::vector<Game> games;
+    std::vector<Found> founds;
     FILE *file = fopen(arguments[1], "r");
-    int number, cards[CARDS];
+    int number, cards[CARDS], least, most;
     while (file && fscanf(file, "%d", &number) == 1) {
         for (int i = 0; i < CARDS; i++)
             if (fscanf(file, "%d", &cards[i]) != 1) return 1;
+        if (fscanf(file, "%d %d", &least, &most) != 2) return 1;
         games.push_back(game_of(number, cards));
+        founds.push_back(Found{least, most, 0, 0, 0});
     }
     std::vector<short> worth(1 << CARDS);
     fill_sets();
     for (Set rack = 0; rack < 1u << CARDS; rack++) worth[rack] = worth_of(rack & ALL_FLAGS, 0, rack >> LIBERTAS);
     size_t deals = games.size();
-    std::vector<Found> founds(deals, Found{-INFINITE, INFINITE, 0, 0, 0});
     Game *d_games;
     Found *d_founds;
     short *d_worth;

@@ -1,13 +1,17 @@
-"""The deals of the komi study, for the program that solves them on a graphics card (`bench/libertas_margins.cu`).
+"""What is known of the margins of deals, and the way to a graphics card and back (`bench/libertas_margins.cu`).
 
     python -m bench.margins [--deals 600] > DEALS
     nvcc -O3 -arch=native bench/libertas_margins.cu -o margins && ./margins DEALS 300 > MARGINS
+    python -m bench.komi --minutes 0 --margins MARGINS
 
-On each line stand the number of a deal and its cards in reading order, the flags numbered by colour and number, the
-Libertas card last. What the program finds `python -m bench.komi --margins MARGINS` takes over.
+On each line for the card stand the number of a deal, its cards in reading order, the flags numbered by colour and
+number, the Libertas card last, and what its margin is known to be at least and at most.
 """
 
 import argparse
+import json
+from pathlib import Path
+from typing import NamedTuple
 
 from ludotheque.catalog import GAMES
 from ludotheque.games.libertas.cards import FLAGS, NUMBERS
@@ -16,6 +20,45 @@ from ludotheque.play.table import deal_from_seed
 
 LIBERTAS = GAMES["libertas"]
 HIGHEST = CARD_SETS[2].highest
+DEALS = 600
+FILE = Path(__file__).with_name("komi.jsonl")
+FAR = 1 << 16  # a bound that says nothing
+
+
+class Margin(NamedTuple):
+    """By how much whoever begins wins a deal if nobody errs: at least, at most."""
+
+    deal: int
+    least: int = -FAR
+    most: int = FAR
+
+    def line(self) -> str:
+        return json.dumps(self._asdict()) + "\n"
+
+    def is_asked(self) -> bool:
+        return self.least > -FAR or self.most < FAR
+
+    def narrowed(self, other: "Margin") -> "Margin":
+        return Margin(self.deal, max(self.least, other.least), min(self.most, other.most))
+
+
+Margins = dict[int, Margin]
+
+
+def read(file: Path) -> Margins:
+    """By the number of the deal."""
+    lines = map(json.loads, file.read_text().splitlines() if file.exists() else [])
+    return {one["deal"]: Margin(one["deal"], one["least"], one["most"]) for one in lines}
+
+
+def take_over(file: Path, found: Margins) -> None:
+    """What was found joins what the file knows; both are true, so a contradiction is a fault."""
+    known = read(file)
+    for number, margin in found.items():
+        known[number] = margin.narrowed(known.get(number, margin))
+        if known[number].least > known[number].most:
+            raise ValueError(f"deal {number}: {margin} contradicts what was known")
+    file.write_text("".join(known[number].line() for number in sorted(known)))
 
 
 def numbered(card: int) -> int:
@@ -29,10 +72,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--deals", type=int, default=DEALS)
+    known = read(FILE)
     for number in range(parser.parse_args().deals):
         deal = deal_from_seed(LIBERTAS, f"deals/{number}", 2, Options())
-        print(number, *map(numbered, deal.board))
+        margin = known.get(number, Margin(number))
+        print(number, *map(numbered, deal.board), margin.least, margin.most)
 
 
 if __name__ == "__main__":

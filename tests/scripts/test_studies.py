@@ -1,6 +1,7 @@
 """What the studies of docs/bots.md reckon from what they find."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,12 @@ import pytest
 from bench import deals
 from bench import komi as komis
 from bench.hints import ENOUGH, rows
+from bench.margins import Margin, read, take_over
 
 
-def asked(komi: int, reached: int, deals: int) -> list[komis.Answer]:
+def asked(komi: int, reached: int, deals: int) -> list[Margin]:
     return [
-        {"deal": 0, "asked": komi, "reached": number < reached, "seconds": 1.0} for number in range(deals)
+        Margin(0, least=komi) if number < reached else Margin(0, most=komi - 20) for number in range(deals)
     ]
 
 
@@ -21,13 +23,38 @@ def asked(komi: int, reached: int, deals: int) -> list[komis.Answer]:
 def test_the_fair_komi_is_the_one_that_half_of_the_deals_reach() -> None:
     found = asked(780, 80, 100) + asked(840, 50, 100) + asked(900, 20, 100)
     median, low, high = komis.fair_komi(found)
-    assert median == 840 and 815 <= low < 840 < high <= 865
+    assert median == 830 and 805 <= low < 830 < high <= 855  # of those that tie half are less than 840
     few = komis.fair_komi(found[::10])
     assert few[1] < low and few[2] > high  # fewer deals say less
-    assert komis.fair_komi(asked(840, 30, 40))[1] > 840  # most reach it: it is more
-    told = komis.told([*found, {"deal": 1, "asked": 840, "reached": None, "seconds": 600.0}])
-    assert "| 900 | 100 | 20 |" in told and "1 more gave no answer" in told and "**840**" in told
+    assert komis.fair_komi(asked(840, 30, 40))[1] > 830  # most reach it: it is more
+    told = komis.told([*found, Margin(1)])
+    assert "| 840 | 70 | 130 | 101 |" in told and "1 more gave no answer" in told and "**830**" in told
     assert "too few" in komis.told(asked(840, 10, komis.ENOUGH - 1)) and "too few" not in told
+
+
+def test_a_margin_that_is_known_says_more_of_the_fair_komi_than_a_bound() -> None:
+    exact = [Margin(0, margin, margin) for margin in range(640, 1040, 20)] * 5
+    median, low, high = komis.fair_komi(exact)
+    assert median == 830
+    bounds = [Margin(0, one.least) if one.least >= 840 else Margin(0, most=one.most) for one in exact]
+    assert komis.fair_komi(bounds)[1] < low < median < high < komis.fair_komi(bounds)[2]
+
+
+def test_deals_without_an_answer_are_told_as_if_all_lay_on_one_side() -> None:
+    found = asked(840, 50, 100) + asked(780, 80, 100)
+    assert "If all" not in komis.told(found)
+    *_, last = komis.told(found + [Margin(1)] * 50).splitlines()
+    low, high = (int(number) for number in re.findall(r"(\d+)[;.]", last))
+    assert low < komis.fair_komi(found)[0] < high
+
+
+def test_what_a_card_found_joins_what_is_known_and_must_not_contradict_it(tmp_path: Path) -> None:
+    file = tmp_path / "komi.jsonl"
+    take_over(file, {2: Margin(2, least=780), 1: Margin(1)})
+    take_over(file, {2: Margin(2, most=820), 3: Margin(3, 900, 900)})
+    assert [*read(file).values()] == [Margin(1), Margin(2, 780, 820), Margin(3, 900, 900)]
+    with pytest.raises(ValueError, match="contradicts"):
+        take_over(file, {2: Margin(2, least=840)})
 
 
 def test_a_study_of_komi_goes_on_where_it_was_stopped(
@@ -35,16 +62,16 @@ def test_a_study_of_komi_goes_on_where_it_was_stopped(
 ) -> None:
     file, done = tmp_path / "komi.jsonl", []
 
-    def ask(number: int, komi: int, seconds: float) -> komis.Answer:
+    def ask(number: int, komi: int, seconds: float) -> Margin:
         done.append((number, komi))
-        return {"deal": number, "asked": komi, "reached": True, "seconds": 1.0}
+        return Margin(number, least=komi)
 
     monkeypatch.setattr(komis, "ask", ask)
-    file.write_text(json.dumps({"deal": 1, "asked": 780, "reached": False, "seconds": 1.0}) + "\n")
-    assert len([*komis.answers(file, 3, 60, 1)]) == 3
+    file.write_text(Margin(1, most=760).line())
+    assert len([*komis.margins(file, 3, 60, 1)]) == 3
     assert done == [(0, 780), (2, 900)]
-    assert len([*komis.answers(file, 4, 60, 0)]) == 3  # no minutes: nothing new
-    assert len([*komis.answers(file, 4, 60, 1)]) == 4 and done[2:] == [(3, 780)]
+    assert len([*komis.margins(file, 4, 60, 0)]) == 3  # no minutes: nothing new
+    assert len([*komis.margins(file, 4, 60, 1)]) == 4 and done[2:] == [(3, 780)]
 
 
 def test_a_study_of_deals_goes_on_where_it_was_stopped(
