@@ -2,11 +2,11 @@
 // src/ludotheque/bots/libertas/solver.py, with some workers for each deal.
 //
 //     nvcc -O3 -arch=native bench/libertas_margins.cu -o margins
-//     ./margins DEALS SECONDS > MARGINS
+//     ./margins DEALS SECONDS WORKERS QUESTIONS > MARGINS
 //
 // DEALS is what `python -m bench.margins` prints: on each line the number of a deal, its cards in reading order, and
-// what is known of its margin. Written is for each deal what its margin is at least and at most; the seconds are for
-// all of them together.
+// what is known of its margin. Written is for each deal what its margin is at least and at most. The seconds are for
+// all deals together, so many workers and at most so many questions for each.
 //
 // The workers of a block all search the same tree and share what they remember. So that they do not all search the
 // same part of it, who finds a move that another is busy with tries the others first (simplified ABDADA), where all
@@ -24,7 +24,7 @@ typedef uint64_t Word;
 const int CARDS = 25, LIBERTAS = 24, NO_CARD = 31, INFINITE = 1 << 16, ZERO = 1 << 17;
 const Set ALL = (1u << CARDS) - 1, ALL_FLAGS = (1u << LIBERTAS) - 1, NO_AREA = 1u << CARDS, NUMBER = 0x41041;
 const int SIMPLE = 8, FORGOTTEN = 6, MOBILITY = 240;
-const int WORKERS = 8, THREADS = 32 * WORKERS, BUSY = 2048, BUSY_FROM = 10;
+const int WARP = 32, BUSY = 2048, BUSY_FROM = 10;
 const int REMEMBERED = 1 << 22, REMEMBERED_SIMPLE = 1 << 22;
 const int FIRST_ASKED = 840, STRIDE = 60, STEP = 20;
 
@@ -236,7 +236,7 @@ __device__ int next_move(Frame &f, const int *moves, unsigned *busy, bool is_sha
     int best = -1;
     unsigned fewest = ~0u;
     for (int j = 0; j < f.count; j++) {
-        int i = (j + threadIdx.x / 32) % f.count;
+        int i = (j + threadIdx.x / WARP) % f.count;
         if (!(f.deferred >> i & 1)) continue;
         unsigned here = ((volatile unsigned *)busy)[spot_of(f, moves[i])];
         if (here < fewest) fewest = here, best = i;
@@ -250,7 +250,7 @@ __device__ int next_move(Frame &f, const int *moves, unsigned *busy, bool is_sha
 // Search the block's question until a thread knows the answer.
 __device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory, Word *kept, Word end) {
     Frame frames[CARDS + 2];
-    int moves[24 + 10 * (CARDS + 1)], depth = 0, group = threadIdx.x / 32 % 2;
+    int moves[24 + 10 * (CARDS + 1)], depth = 0, group = threadIdx.x / WARP % 2;
     unsigned positions = 0;
     frames[0].left = ALL, frames[0].own = frames[0].other = 0, frames[0].reference = NO_CARD;
     frames[0].beta = block.asked;
@@ -297,7 +297,7 @@ __device__ int next_asked(const Found &found) {
 }
 
 __global__ void solve(const Game *games, Found *founds, const short *worth, ulonglong2 *memories, Word *kepts,
-                      Word seconds) {
+                      Word seconds, int questions) {
     __shared__ Shared block;
     __shared__ unsigned long long positions;
     Found &found = founds[blockIdx.x];
@@ -308,10 +308,10 @@ __global__ void solve(const Game *games, Found *founds, const short *worth, ulon
     if (threadIdx.x == 0) block.game = games[blockIdx.x], block.asked = next_asked(found), positions = 0;
     for (;;) {
         __syncthreads();
-        for (int i = threadIdx.x; i < 2 * BUSY; i += THREADS) block.busy[0][i] = 0;
+        for (int i = threadIdx.x; i < 2 * BUSY; i += blockDim.x) block.busy[0][i] = 0;
         if (threadIdx.x == 0) block.done = 0;
         __syncthreads();
-        if (threadIdx.x % 32 == 0) {
+        if (threadIdx.x % WARP == 0) {
             atomicAdd(&positions, (unsigned long long)search(block, worth, memory, kept, end));
         }
         __syncthreads();
@@ -329,7 +329,7 @@ __global__ void solve(const Game *games, Found *founds, const short *worth, ulon
             }
         }
         __syncthreads();
-        if (block.done == 2 || found.least >= found.most) return;
+        if (block.done == 2 || found.least >= found.most || found.questions == questions) return;
     }
 }
 
@@ -407,6 +407,7 @@ static Game game_of(int number, const int *cards) {
     }
 
 int main(int count, char **arguments) {
+    if (count != 5) return 2;
     std::vector<Game> games;
     std::vector<Found> founds;
     FILE *file = fopen(arguments[1], "r");
@@ -437,7 +438,8 @@ int main(int count, char **arguments) {
     CHECK(cudaMemcpy(d_games, games.data(), deals * sizeof(Game), cudaMemcpyHostToDevice));
     CHECK(cudaMemcpy(d_founds, founds.data(), deals * sizeof(Found), cudaMemcpyHostToDevice));
     CHECK(cudaMemcpy(d_worth, worth.data(), worth.size() * 2, cudaMemcpyHostToDevice));
-    solve<<<deals, THREADS>>>(d_games, d_founds, d_worth, d_memories, d_kepts, atoi(arguments[2]));
+    solve<<<deals, WARP * atoi(arguments[3])>>>(d_games, d_founds, d_worth, d_memories, d_kepts, atoi(arguments[2]),
+                                               atoi(arguments[4]));
     CHECK(cudaDeviceSynchronize());
     CHECK(cudaMemcpy(founds.data(), d_founds, deals * sizeof(Found), cudaMemcpyDeviceToHost));
     for (size_t i = 0; i < deals; i++)

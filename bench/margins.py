@@ -1,7 +1,7 @@
 """What is known of the margins of deals, and the way to a graphics card and back (`bench/libertas_margins.cu`).
 
-    python -m bench.margins [--deals 600] > DEALS
-    nvcc -O3 -arch=native bench/libertas_margins.cu -o margins && ./margins DEALS 300 > MARGINS
+    python -m bench.margins [--deals 600] [--open 840] > DEALS
+    nvcc -O3 -arch=native bench/libertas_margins.cu -o margins && ./margins DEALS 300 8 9 > MARGINS
     python -m bench.komi --minutes 0 --margins MARGINS
 
 On each line for the card stand the number of a deal, its cards in reading order, the flags numbered by colour and
@@ -73,10 +73,13 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--deals", type=int, default=DEALS)
-    known = read(FILE)
-    for number in range(parser.parse_args().deals):
+    parser.add_argument("--open", type=int, help="only deals of which it is unknown whether they reach this")
+    arguments, known = parser.parse_args(), read(FILE)
+    for number in range(arguments.deals):
         deal = deal_from_seed(LIBERTAS, f"deals/{number}", 2, Options())
         margin = known.get(number, Margin(number))
+        if arguments.open is not None and not margin.least < arguments.open <= margin.most:
+            continue
         print(number, *map(numbered, deal.board), margin.least, margin.most)
 
 
