@@ -2,7 +2,7 @@
 // src/ludotheque/bots/libertas/solver.py, with some workers for each deal.
 //
 //     nvcc -O3 -arch=native bench/libertas_margins.cu -o margins
-//     ./margins DEALS SECONDS WORKERS QUESTIONS > MARGINS
+//     ./margins DEALS SECONDS WORKERS QUESTIONS SIDES > MARGINS
 //
 // DEALS is what `python -m bench.margins` prints: on each line the number of a deal, its cards in reading order, and
 // what is known of its margin. Written is for each deal what its margin is at least and at most. The seconds are for
@@ -10,7 +10,8 @@
 //
 // The workers of a block all search the same tree and share what they remember. So that they do not all search the
 // same part of it, who finds a move that another is busy with tries the others first (simplified ABDADA), where all
-// moves have to be refuted. Half of them take that to be so for whoever begins, half for the other. A worker is one
+// moves have to be refuted. With two sides half of them take that to be so for whoever begins, half for the other; with
+// one all take it that whoever begins falls short. A worker is one
 // thread of a warp: more of them would wait for each other.
 #include <cstdint>
 #include <cstdio>
@@ -248,9 +249,10 @@ __device__ int next_move(Frame &f, const int *moves, unsigned *busy, bool is_sha
 }
 
 // Search the block's question until a thread knows the answer.
-__device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory, Word *kept, Word end) {
+__device__ unsigned search(Shared &block, const short *worth, ulonglong2 *memory, Word *kept, Word end,
+                           int sides) {
     Frame frames[CARDS + 2];
-    int moves[24 + 10 * (CARDS + 1)], depth = 0, group = threadIdx.x / WARP % 2;
+    int moves[24 + 10 * (CARDS + 1)], depth = 0, group = threadIdx.x / WARP % sides;
     unsigned positions = 0;
     frames[0].left = ALL, frames[0].own = frames[0].other = 0, frames[0].reference = NO_CARD;
     frames[0].beta = block.asked;
@@ -297,7 +299,7 @@ __device__ int next_asked(const Found &found) {
 }
 
 __global__ void solve(const Game *games, Found *founds, const short *worth, ulonglong2 *memories, Word *kepts,
-                      Word seconds, int questions) {
+                      Word seconds, int questions, int sides) {
     __shared__ Shared block;
     __shared__ unsigned long long positions;
     Found &found = founds[blockIdx.x];
@@ -312,7 +314,7 @@ __global__ void solve(const Game *games, Found *founds, const short *worth, ulon
         if (threadIdx.x == 0) block.done = 0;
         __syncthreads();
         if (threadIdx.x % WARP == 0) {
-            atomicAdd(&positions, (unsigned long long)search(block, worth, memory, kept, end));
+            atomicAdd(&positions, (unsigned long long)search(block, worth, memory, kept, end, sides));
         }
         __syncthreads();
         if (threadIdx.x == 0) {
@@ -407,7 +409,7 @@ static Game game_of(int number, const int *cards) {
     }
 
 int main(int count, char **arguments) {
-    if (count != 5) return 2;
+    if (count != 6) return 2;
     std::vector<Game> games;
     std::vector<Found> founds;
     FILE *file = fopen(arguments[1], "r");
@@ -439,7 +441,7 @@ int main(int count, char **arguments) {
     CHECK(cudaMemcpy(d_founds, founds.data(), deals * sizeof(Found), cudaMemcpyHostToDevice));
     CHECK(cudaMemcpy(d_worth, worth.data(), worth.size() * 2, cudaMemcpyHostToDevice));
     solve<<<deals, WARP * atoi(arguments[3])>>>(d_games, d_founds, d_worth, d_memories, d_kepts, atoi(arguments[2]),
-                                               atoi(arguments[4]));
+                                               atoi(arguments[4]), atoi(arguments[5]));
     CHECK(cudaDeviceSynchronize());
     CHECK(cudaMemcpy(founds.data(), d_founds, deals * sizeof(Found), cudaMemcpyDeviceToHost));
     for (size_t i = 0; i < deals; i++)

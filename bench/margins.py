@@ -1,7 +1,7 @@
 """What is known of the margins of deals, and the way to a graphics card and back (`bench/libertas_margins.cu`).
 
     python -m bench.margins [--deals 600] [--open 840] > DEALS
-    nvcc -O3 -arch=native bench/libertas_margins.cu -o margins && ./margins DEALS 300 8 9 > MARGINS
+    nvcc -O3 -arch=native bench/libertas_margins.cu -o margins && ./margins DEALS 300 8 9 2 > MARGINS
     python -m bench.komi --minutes 0 --margins MARGINS
 
 On each line for the card stand the number of a deal, its cards in reading order, the flags numbered by colour and
