@@ -94,6 +94,18 @@ def test_a_round_of_petards_brings_what_the_others_hold(ada: Person) -> None:
     expect(ada.find("total-0")).to_have_text("0")
 
 
+def test_nobody_leads_while_all_have_as_much(ada: Person) -> None:
+    """At 0 : 0 everybody was shown as the winner."""
+    ada.go("#companion=petards")
+    leaders = ada.find("totals").locator(".first")
+    expect(ada.find("total-1")).to_have_text("0")
+    expect(leaders).to_have_count(0)
+    ada.find("ended-0").select_option("1")
+    ada.click("more-letter-0")
+    expect(leaders).to_have_count(1)
+    expect(leaders).to_contain_text("Player 2")
+
+
 @pytest.mark.clause("R18")
 def test_res_publica_adds_settlements_towns_churches_and_pairs(ada: Person) -> None:
     ada.go("#companion=respublica")

@@ -312,6 +312,39 @@ def test_the_result_waits_until_the_last_move_was_seen(invite: Invite, size: tup
     assert ada.page.evaluate("scrollY") == 0
 
 
+LASTING = """() => {
+    window.lasts = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const begun = animate.apply(this, how);
+        window.lasts = Math.max(window.lasts, begun.effect.getComputedTiming().endTime);
+        return begun;
+    };
+}"""
+"""From now on: how long the longest of what moves takes, in ms."""
+
+
+def test_what_was_freed_last_has_flashed_before_the_result_takes_its_place(invite: Invite) -> None:
+    """The points still rose where the board had been, and on a wide screen the page had become another."""
+    ada = invite("Ada", **MOVING, viewport={"width": 1440, "height": 900})
+    whole = finished("libertas")
+    last = len(whole.texts) - 1
+    table = resume(ada, "libertas", last, whole.game.to_act(whole.states[last]) or 0)
+    ada.await_turn()
+    ada.page.clock.install()
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
+    ada.page.evaluate(LASTING)
+    play(ada, table, whole.texts[last], whole.game.to_act(whole.states[last]))
+    ada.await_ply(last + 1)
+    ada.page.clock.run_for(20)  # the next frame: now it moves
+    lasts = ada.page.evaluate("lasts")
+    assert lasts > 0
+    ada.page.clock.run_for(lasts - 100)
+    assert ada.find("end").count() == 0
+    ada.page.clock.run_for(LONG)
+    ada.find("end").wait_for()
+
+
 # -- moments --------------------------------------------------------------------------------------------------------
 
 

@@ -17,10 +17,10 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 CUT = """(places) => places.filter((place) => place.scrollWidth > place.clientWidth + 1
     || place.getBoundingClientRect().left < 0 || place.getBoundingClientRect().right > innerWidth + 1)
     .map((place) => place.innerText)"""
-OVER_THE_EDGE = """(buttons) => buttons.filter((button) => {
+OVER_THE_EDGE = """(buttons, edge) => buttons.filter((button) => {
     const range = document.createRange();
     range.selectNodeContents(button);
-    return range.getBoundingClientRect().right > button.getBoundingClientRect().right - 2;
+    return range.getBoundingClientRect().right > button.getBoundingClientRect().right - edge;
 }).map((button) => button.innerText)"""
 
 
@@ -35,6 +35,12 @@ def top(person: Person, name: str) -> float:
     place = person.find(name).bounding_box()
     assert place
     return place["y"]
+
+
+def height(person: Person, name: str) -> float:
+    place = person.find(name).bounding_box()
+    assert place
+    return place["height"]
 
 
 # -- what comes unasked ---------------------------------------------------------------------------------------------
@@ -98,7 +104,7 @@ def test_every_phrase_fits_its_button(invite: Invite, language: str) -> None:
     for width in (360, 1440):
         ada.page.set_viewport_size({"width": width, "height": 740})
         buttons = ada.page.locator(".phrases .button")
-        assert buttons.count() > 20 and buttons.evaluate_all(OVER_THE_EDGE) == []
+        assert buttons.count() > 20 and buttons.evaluate_all(OVER_THE_EDGE, 2) == []
 
 
 def test_whoever_goes_away_does_not_push_the_board_down_on_a_phone(invite: Invite) -> None:
@@ -113,11 +119,60 @@ def test_whoever_goes_away_does_not_push_the_board_down_on_a_phone(invite: Invit
     assert top(ada, "turn") == place
 
 
+@pytest.mark.parametrize("width", [360, 768, 1440])
+def test_a_bot_that_plays_for_one_pushes_nothing_away_and_leaves_the_way_home_free(
+    invite: Invite, width: int
+) -> None:
+    """On a tablet what was told lay over the way home."""
+    ada, bruno = invite("Ada", viewport={"width": width, "height": 900}), invite("Bruno")
+    table = seat_together(ada, bruno, "libertas")
+    expect(ada.find("presence-1")).to_have_class("is-here")
+    places = top(ada, "board"), top(ada, "turn")
+    ada.ask("DELETE", f"tables/{table}/seats/0", {"why": "left"})
+    ada.find("return").wait_for()
+    assert (top(ada, "board"), top(ada, "turn")) == places
+    told, home = (ada.page.locator(place).bounding_box() for place in (".lasting", ".brand"))
+    assert told and home and told["x"] >= home["x"] + home["width"]
+
+
+# -- beside the board -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [360, 768, 1440])
+def test_a_log_is_as_high_as_what_it_tells_and_pushes_nothing_away(invite: Invite, width: int) -> None:
+    """Before the first move it was a tall empty box."""
+    ada, bruno = invite("Ada", viewport={"width": width, "height": 900}), invite("Bruno")
+    seat_together(ada, bruno, "libertas")
+    empty, apart = height(ada, "log"), top(ada, "glance") - top(ada, "log")
+    assert 20 < empty < 50
+    for mover in (ada, bruno, ada):
+        move("libertas", mover, *{ada, bruno} - {mover})
+    assert empty < height(ada, "log") < 150
+    assert top(ada, "glance") - top(ada, "log") == apart
+    states.resume(ada, "libertas", states.ply_of("libertas", 0, 0.7))
+    ada.await_turn()
+    assert 200 < height(ada, "log") <= 360
+    assert ada.find("log").evaluate("log => log.scrollTop > 0")  # the newest line is in sight
+
+
+def test_what_is_behind_more_goes_back_to_its_place_when_the_window_grows(invite: Invite) -> None:
+    """It stayed open, and floated over the page."""
+    ada = invite("Ada", viewport={"width": 768, "height": 900})
+    states.begin("libertas")(ada, invite("Bruno"))
+    ada.click("tools")
+    expect(ada.find("leave")).to_be_visible()
+    ada.page.set_viewport_size({"width": 1280, "height": 900})
+    expect(ada.page.locator(".more:popover-open")).to_have_count(0)
+    assert top(ada, "rules") <= top(ada, "leave") < top(ada, "glance")
+    ada.page.set_viewport_size({"width": 768, "height": 900})
+    expect(ada.find("leave")).to_be_hidden()
+
+
 # -- pages ----------------------------------------------------------------------------------------------------------
 
 
 @in_every_language
-@pytest.mark.parametrize("page", ["club", "me", "tournament"])
+@pytest.mark.parametrize("page", ["club", "me", "tournament", "review-petards", "review-respublica"])
 def test_tables_of_figures_are_whole_on_a_phone(invite: Invite, page: str, language: str) -> None:
     """The last columns stood outside, where nobody looks: “Gewonn”."""
     ada, bruno = invite("Ada", locale=language, **SMALL), invite("Bruno")
@@ -188,3 +243,44 @@ def test_on_a_tablet_the_picture_of_a_game_is_seen_whole(invite: Invite) -> None
     for picture in ada.page.locator(".cover > img").all():
         place = picture.bounding_box()
         assert place and place["width"] / place["height"] == pytest.approx(8 / 5, rel=0.02)
+
+
+# -- a tablet -------------------------------------------------------------------------------------------------------
+
+TABLET = {"viewport": {"width": 768, "height": 1024}}
+
+
+@in_every_language
+def test_on_a_tablet_a_free_seat_is_called_so_in_one_line(invite: Invite, language: str) -> None:
+    """“f r e e” stood there letter below letter."""
+    ada = invite("Ada", locale=language, **TABLET)
+    states.PAGES["sitting-down"](ada, invite("Bruno"))
+    free = [place for each in ada.page.locator(".seat-name i").all() if (place := each.bounding_box())]
+    assert len(free) == 2 and all(place["height"] < 30 for place in free)
+
+
+def test_on_a_tablet_all_five_names_are_whole(invite: Invite) -> None:
+    """“Maximilia…”."""
+    ada = invite("Ada", **TABLET)
+    states.PAGES["full-respublica"](ada, invite("Bruno"))
+    names = ada.page.locator(".player-name b")
+    assert names.count() == 5 and names.evaluate_all(CUT) == []
+
+
+def test_on_a_tablet_what_a_finished_game_came_to_is_read_in_one_line(invite: Invite) -> None:
+    """Beside its three buttons a word a line was left for it."""
+    ada = invite("Ada", **TABLET)
+    states.PAGES["me"](ada, invite("Bruno"))
+    told = ada.page.locator(".played-line p").last.bounding_box()
+    assert told and told["width"] > 300
+
+
+@in_every_language
+@pytest.mark.parametrize("width", [768, 1440])
+def test_what_can_be_named_in_an_offer_fits_its_button(invite: Invite, language: str, width: int) -> None:
+    """In a lesson “shipbuilding” and “architecture” touched each other."""
+    ada = invite("Ada", locale=language, viewport={"width": width, "height": 1024})
+    states.PAGES["lesson-respublica"](ada, invite("Bruno"))
+    ada.find("say").wait_for()
+    names = ada.page.locator(".feature")
+    assert names.count() > 12 and names.evaluate_all(OVER_THE_EDGE, 0) == []

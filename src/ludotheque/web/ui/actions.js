@@ -52,6 +52,9 @@ function mayHint({ hints, seats }) {
 /** Before the button that was pressed does what it does. */
 const MORE = { handleEvent: closeMore, capture: true };
 
+/** Where there is room for everything (css/table.css), nothing is left to open. */
+matchMedia("(min-width: 1000px)").onchange = () => document.querySelector(".more:popover-open")?.hidePopover();
+
 /** On a small screen the rest is a window of its own; its button has the focus again before another opens. */
 function closeMore(event) {
   if (!event.target.closest("button") || !event.currentTarget.matches(":popover-open")) return;

@@ -140,10 +140,11 @@ function gamePanel(game) {
 
 function totals(names, scores) {
   const most = Math.max(...scores);
+  const leads = (score) => score === most && most > Math.min(...scores);
   return html`<section><h2>${say("companion-total")}</h2>
     <ol class="totals" data-test="totals">${names.map(
       (name, seat) =>
-        html`<li class=${scores[seat] === most ? "first" : ""}><span>${name}</span>
+        html`<li class=${leads(scores[seat]) ? "first" : ""}><span>${name}</span>
         <b data-test="total-${seat}">${number(scores[seat])}</b></li>`,
     )}</ol></section>`;
 }

@@ -10,6 +10,8 @@ style("css/motion.css").catch(() => {}); // without it things only stand where t
 
 /** How long an event is to be looked at, in ms. */
 const TIMES = { own: 450, small: 600, usual: 750, slow: 900, big: 1200 };
+/** Of its time: when the last of what flashes and rises is gone. The result takes the place of the board then. */
+const SETTLED = 1.45;
 const WIDEST = 140; // px of a place that is a card's; others are panels and piles
 const USUAL = 64;
 const EASING = "cubic-bezier(0.4, 0, 0.2, 1)";
@@ -29,7 +31,8 @@ export function stage(game, visit, before, event, show) {
   if (event.position.result) import("./end.js").catch(() => null); // it is drawn when this has been looked at
   const sound = isWon(visit, event.position) ? "win" : what.sound;
   if (sound) sing(sound);
-  return { time, moment: event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null };
+  const moment = event.lines.findLast((told) => game?.moment?.isOne(told)) ?? null;
+  return { time: event.position.result ? time * SETTLED : time, moment };
 }
 
 /** A step of a replay that plays by itself. */
