@@ -119,12 +119,14 @@ def test_whoever_goes_away_does_not_push_the_board_down_on_a_phone(invite: Invit
     assert top(ada, "turn") == place
 
 
+@in_every_language
 @pytest.mark.parametrize("width", [360, 768, 1440])
 def test_a_bot_that_plays_for_one_pushes_nothing_away_and_leaves_the_way_home_free(
-    invite: Invite, width: int
+    invite: Invite, width: int, language: str
 ) -> None:
     """On a tablet what was told lay over the way home."""
-    ada, bruno = invite("Ada", viewport={"width": width, "height": 900}), invite("Bruno")
+    ada = invite("Ada", locale=language, viewport={"width": width, "height": 900})
+    bruno = invite("Bruno")
     table = seat_together(ada, bruno, "libertas")
     expect(ada.find("presence-1")).to_have_class("is-here")
     places = top(ada, "board"), top(ada, "turn")
@@ -133,6 +135,7 @@ def test_a_bot_that_plays_for_one_pushes_nothing_away_and_leaves_the_way_home_fr
     assert (top(ada, "board"), top(ada, "turn")) == places
     told, home = (ada.page.locator(place).bounding_box() for place in (".lasting", ".brand"))
     assert told and home and told["x"] >= home["x"] + home["width"]
+    assert told["y"] + told["height"] <= top(ada, "player-0") + 10  # no name is covered
 
 
 # -- beside the board -----------------------------------------------------------------------------------------------
@@ -284,3 +287,23 @@ def test_what_can_be_named_in_an_offer_fits_its_button(invite: Invite, language:
     ada.find("say").wait_for()
     names = ada.page.locator(".feature")
     assert names.count() > 12 and names.evaluate_all(OVER_THE_EDGE, 0) == []
+
+
+def test_no_full_stop_stands_alone_in_a_line(invite: Invite) -> None:
+    """“Ich biete 1 Wikinger und 1 Wikinger” left no room for it."""
+    ada = invite("Ada", locale="de", **TABLET)
+    states.states_of("respublica")["respublica-refused"](ada, invite("Bruno"))
+    told = ada.find("sentence")
+    assert "1 Wikinger und 1 Wikinger" in told.inner_text()
+    last = told.locator(".term").last.bounding_box()
+    stop = told.evaluate(
+        """(told) => {
+            const texts = document.createTreeWalker(told, NodeFilter.SHOW_TEXT);
+            let last;
+            while (texts.nextNode()) if (texts.currentNode.data.trim()) last = texts.currentNode;
+            const range = document.createRange();
+            range.selectNodeContents(last);
+            return [last.data.trim(), range.getBoundingClientRect().top];
+        }"""
+    )
+    assert last and stop[0] == "." and stop[1] < last["y"] + last["height"]

@@ -135,9 +135,11 @@ function segment(isChosen, name, choose) {
 /** “I seek [2 huns] and [1 book].” The terms can be tapped to change them. */
 function sentenceLine(t, now) {
   const [before, after] = around(now.verb);
-  return html`<p class="composed" data-test="sentence">${before}${termButton(t, now, 0)}${
-    now.joint ? html` ${say(`web-respublica-joint-${now.joint}`)} ${termButton(t, now, 1)}` : nothing
-  }${after}</p>`;
+  const first = now.joint
+    ? html`${termButton(t, now, 0)} ${say(`web-respublica-joint-${now.joint}`)} `
+    : nothing;
+  const last = html`<span class="last">${termButton(t, now, now.joint ? 1 : 0)}${after}</span>`; // no stop alone in a line
+  return html`<p class="composed" data-test="sentence">${before}${first}${last}</p>`;
 }
 
 function termButton(t, now, place) {
