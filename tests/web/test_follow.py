@@ -27,7 +27,7 @@ in_each_game = pytest.mark.parametrize("game", GAMES)
 # -- whole games ----------------------------------------------------------------------------------------------------
 
 WATCH = """() => {
-    window.seen = { plies: [], flights: 0, thinks: false, waited: 0 };
+    window.seen = { plies: [], flights: 0, unnamed: 0, thinks: false, waited: 0 };
     new MutationObserver((changes) => {
         const ply = Number(document.querySelector('[data-test=frame]')?.dataset.ply ?? -1);
         if (seen.plies.at(-1) !== ply) seen.plies.push(ply);
@@ -35,10 +35,12 @@ WATCH = """() => {
         seen.waited = Math.max(seen.waited, Number.parseInt(waits, 10) || 0);
         seen.thinks ||= document.querySelector('[data-test=thinking]') !== null;
         const added = changes.flatMap((change) => [...change.addedNodes]);
-        seen.flights += added.filter((node) => node.className === 'flight').length;
+        const flights = added.filter((node) => node.className === 'flight');
+        seen.flights += flights.length;
+        seen.unnamed += flights.filter((flight) => !flight.querySelector('b')?.textContent).length;
     }).observe(document.body, { subtree: true, attributes: true, childList: true });
 }"""
-"""From now on: which plies were drawn, and how many cards flew."""
+"""From now on: which plies were drawn, how many cards flew, and how many of them without a name."""
 
 
 @in_each_game
@@ -54,6 +56,7 @@ def test_a_whole_game_in_which_things_move(invite: Invite, game: str) -> None:
     assert seen["plies"] == sorted(set(seen["plies"])) and seen["plies"][-1] == ada.ply
     assert len(seen["plies"]) == ada.ply + 1 - first or seen["waited"] == 12
     assert seen["flights"] and seen["thinks"]
+    assert game != "libertas" or seen["unnamed"] == 0  # everybody saw it, and the memory game needs it
     ada.page.wait_for_function(
         "() => document.getAnimations().length === 0"
     )  # half faded in, nothing has enough contrast

@@ -226,6 +226,20 @@ def test_no_notice_lies_over_a_question_on_a_phone_and_the_newest_is_read_alone(
     assert top(ada, "vote") + 58 <= ada.page.locator("[data-test=notice]:visible").bounding_box()["y"] + 1  # type: ignore[index]
 
 
+def test_a_refusal_goes_when_one_does_something_else(invite: Invite) -> None:
+    """It lay over names and points for four turns after it had been read."""
+    ada = invite("Ada", **SMALL)
+    seat_together(ada, invite("Bruno"), "libertas")
+    move("libertas", ada)
+    ada.page.clock.install()
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))  # by itself it would never go
+    ada.guard.forgive("409")
+    ada.page.locator(".cell.full").first.click()
+    expect(ada.page.locator(".notice.refusal")).to_have_count(1)
+    ada.click("undo")
+    expect(ada.page.locator(".notice.refusal")).to_have_count(0)
+
+
 def test_cards_of_petards_are_larger_where_there_is_room_and_not_beside_the_result(invite: Invite) -> None:
     """At 1920 × 1080 the lower half of the table was empty."""
     wide = {"viewport": {"width": 1920, "height": 1080}}

@@ -3,7 +3,7 @@
 import { batch, signal } from "./vendor/signals-core/signals-core.js";
 import { askedFor, commit, entropy, isAgreed, isAlone, noteHeard, revealing, uncommitted } from "./fair.js";
 import { say, sentence } from "./language.js";
-import { guest, hasSigned, language, notify } from "./state.js";
+import { dismiss, guest, hasSigned, language, notices, notify } from "./state.js";
 
 /** A refusal of the server: a sentence in the reader's language, and the clause of the law where there is one. */
 export class Refused extends Error {
@@ -40,6 +40,7 @@ export async function ask(method, path, body) {
 
 /** Do it, and say so if it is refused. Gives the answer or null. */
 export async function attempt(work, game = null) {
+  for (const { key, kind } of notices.peek()) if (kind === "refusal") dismiss(key); // whoever goes on has read it
   try {
     return await work();
   } catch (error) {
