@@ -321,3 +321,32 @@ def test_no_full_stop_stands_alone_in_a_line(invite: Invite) -> None:
         }"""
     )
     assert last and stop[0] == "." and stop[1] < last["y"] + last["height"]
+
+
+# -- lists to choose from -------------------------------------------------------------------------------------------
+
+UNREADABLE = """(lists) => {
+    const ARROW = 20;
+    const ruler = document.createElement('canvas').getContext('2d');
+    return lists.filter((list) => list.checkVisibility()).flatMap((list) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+        const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - ARROW;
+        ruler.font = font;
+        return [...list.options].map(({ text }) => text).filter((text) => ruler.measureText(text).width > room);
+    });
+}"""
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    "page", ["home", "new-table", "home-options", "new-tournament", "club", "print", "tools", "enter"]
+)
+def test_on_a_phone_whatever_can_be_chosen_from_a_list_is_read_whole(
+    invite: Invite, page: str, language: str
+) -> None:
+    """“seulement seul face aux robo”."""
+    ada = invite("Ada", locale=language, **SMALL)
+    states.PAGES[page](ada, invite("Bruno"))
+    lists = ada.page.locator("main select, dialog select")
+    assert lists.count()
+    assert lists.evaluate_all(UNREADABLE) == []

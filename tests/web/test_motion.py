@@ -57,7 +57,9 @@ def test_a_flag_that_is_taken_is_named_while_it_flies_and_what_is_freed_flashes_
         points = each["args"].get("points")
         assert each["weight"] == ("big" if points else "slow")
         assert [flash["text"] for flash in each["flashes"]] == ([f"+{points}"] if points else [])
-        assert all(len(flash["at"]) > 1 for flash in each["flashes"])  # the cell itself, and what is free by it
+        assert all(
+            len(flash["at"]) > 1 for flash in each["flashes"]
+        )  # the cell itself, and what is free by it
         assert each["sound"] == ("freed" if points else "card")
 
 

@@ -315,7 +315,7 @@ def test_an_open_table_says_what_one_agrees_to_and_a_guest_is_not_asked_to_invit
     table = ada.make_table("libertas", open=True, clock=clock, hints=True, options={"open_racks": True})
     bruno.go()
     line = bruno.page.locator(f".table-line[href='#table={table}']")
-    expect(line).to_contain_text("5 minutes, 5 seconds more a move")
+    expect(line).to_contain_text("5 min, 5 s more a move")
     expect(line).to_contain_text("one option changed")
     line.click()
     for terms in ("clock", "order", "undo-rule", "hint-rule", "patience"):

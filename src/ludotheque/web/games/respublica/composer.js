@@ -135,10 +135,9 @@ function segment(isChosen, name, choose) {
 /** “I seek [2 huns] and [1 book].” The terms can be tapped to change them. */
 function sentenceLine(t, now) {
   const [before, after] = around(now.verb);
-  const first = now.joint
-    ? html`${termButton(t, now, 0)} ${say(`web-respublica-joint-${now.joint}`)} `
-    : nothing;
-  const last = html`<span class="last">${termButton(t, now, now.joint ? 1 : 0)}${after}</span>`; // no stop alone in a line
+  const first = now.joint ? html`${termButton(t, now, 0)} ${say(`web-respublica-joint-${now.joint}`)} ` : nothing;
+  // no full stop stands alone in a line
+  const last = html`<span class="last">${termButton(t, now, now.joint ? 1 : 0)}${after}</span>`;
   return html`<p class="composed" data-test="sentence">${before}${first}${last}</p>`;
 }
 
