@@ -158,6 +158,18 @@ def test_a_log_is_as_high_as_what_it_tells_and_pushes_nothing_away(invite: Invit
     assert ada.find("log").evaluate("log => log.scrollTop > 0")  # the newest line is in sight
 
 
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_nudge_comes_and_goes_without_pushing_anything(invite: Invite, width: int) -> None:
+    """Whenever it was the other's turn, log and rules went down by a line, and up again."""
+    ada, bruno = invite("Ada", viewport={"width": width, "height": 900}), invite("Bruno")
+    seat_together(ada, bruno, "libertas")
+    expect(ada.find("nudge")).to_have_count(0)
+    places = [top(ada, name) - top(ada, "strip") for name in ("log", "glance")]
+    move("libertas", ada, bruno)
+    ada.find("nudge").wait_for()
+    assert [top(ada, name) - top(ada, "strip") for name in ("log", "glance")] == places
+
+
 def test_what_is_behind_more_goes_back_to_its_place_when_the_window_grows(invite: Invite) -> None:
     """It stayed open, and floated over the page."""
     ada = invite("Ada", viewport={"width": 768, "height": 900})
