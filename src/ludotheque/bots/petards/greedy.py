@@ -24,7 +24,7 @@ from ludotheque.games.petards.laying import Plan, count_free_ends, plans
 from ludotheque.games.petards.moves import Add, ClearPetard, Discard, Draw, End, LayPetard, Move, Take
 from ludotheque.games.petards.runs import Run
 from ludotheque.games.petards.scoring import POINTS
-from ludotheque.games.petards.state import DRAW, LAY, State, changed
+from ludotheque.games.petards.state import DRAW, LAY, State
 
 T = TypeVar("T")
 
@@ -165,7 +165,7 @@ class Greedy:
         return self._best(self._with_hand(with_card(self.hand, card))).value
 
     def _with_hand(self, hand: Hand) -> State:
-        return changed(self.state, hands=replaced(self.state.hands, self.seat, hand), step=LAY)
+        return self.state._replace(hands=replaced(self.state.hands, self.seat, hand), step=LAY)
 
     def _discard_cost(self, card: Card) -> float:
         return self._burden(self.state, self.hand.replace(card, "", 1)) + FEAR * self._help(card)

@@ -22,7 +22,7 @@ from ludotheque.games.petards.moves import (
 )
 from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.state import LAY, State, changed
+from ludotheque.games.petards.state import LAY, State
 
 
 def reason(state: State, seat: Seat, move: Move) -> Message:
@@ -62,7 +62,7 @@ def _laid(act: Laying) -> Hand:
 def _laying_with(state: State, card: Card) -> Message:
     """What could be laid with this card more in hand."""
     hand = with_card(state.hands[state.seat], card)
-    after = changed(state, hands=replaced(state.hands, state.seat, hand), step=LAY)
+    after = state._replace(hands=replaced(state.hands, state.seat, hand), step=LAY)
     return _then(largest_laying(after))
 
 

@@ -43,6 +43,10 @@ def number_of(card: Card) -> int:
     return card % NUMBERS + 1
 
 
+FACES = tuple((colour_of(Card(card)), number_of(Card(card))) for card in range(FLAGS))
+"""The colour and the number of each flag."""
+
+
 def cards_in(rack: int) -> Iterator[Card]:
     """The cards of a rack: by colour, then number, Libertas last."""
     while rack:

@@ -7,13 +7,12 @@ from ludotheque.core.game import Seat, left_of
 from ludotheque.games.libertas.board import Board, board_of
 from ludotheque.games.libertas.cards import (
     COLOURS,
+    FACES,
     FLAGS,
     NUMBERS,
     OCUPANTE,
     Card,
     cards_for,
-    colour_of,
-    number_of,
     told_apart,
 )
 from ludotheque.games.libertas.combinations import Arrangement
@@ -73,17 +72,22 @@ def initial(deal: Deal, options: Options) -> State:
     """The board as dealt, seat 0 to act (L2)."""
     check_table(deal.seats, options)
     board = board_of(CARD_SETS[deal.seats].size)
-    dealt = [Card(-1)] * len(board.areas)
+    dealt, flags, libertas, ocupantes = [Card(-1)] * len(board.areas), 0, 0, 0
     for cell, card in zip(board.reading_order, deal.board, strict=True):
         dealt[cell] = card
-    flags = {card: cell for cell, card in enumerate(dealt) if 0 <= card < FLAGS}
+        if 0 <= card < FLAGS:
+            flags |= 1 << cell
+        elif card >= OCUPANTE[0]:
+            ocupantes |= 1 << cell
+        elif card >= FLAGS:
+            libertas |= 1 << cell
     zeros = (0,) * deal.seats
     return State(
-        setup=Setup(deal.seats, options, board, _sharing_cells(flags), _left_of(deal.seats)),
+        setup=Setup(deal.seats, options, board, _sharing_cells(board, deal.board), _left_of(deal.seats)),
         seat=Seat(0),
-        flags=sum([1 << cell for cell in flags.values()]),
-        libertas=sum([1 << cell for cell, card in enumerate(dealt) if FLAGS <= card < OCUPANTE[0]]),
-        ocupantes=sum([1 << cell for cell, card in enumerate(dealt) if card >= OCUPANTE[0]]),
+        flags=flags,
+        libertas=libertas,
+        ocupantes=ocupantes,
         cards=tuple(dealt),
         reference=NO_FLAG,
         racks=zeros,
@@ -93,11 +97,13 @@ def initial(deal: Deal, options: Options) -> State:
     )
 
 
-def _sharing_cells(flags: dict[Card, int]) -> tuple[int, ...]:
+def _sharing_cells(board: Board, cards: tuple[Card, ...]) -> tuple[int, ...]:
     colours, numbers = [0] * len(COLOURS), [0] * (NUMBERS + 1)
-    for card, cell in flags.items():
-        colours[colour_of(card)] |= 1 << cell
-        numbers[number_of(card)] |= 1 << cell
+    for cell, card in zip(board.reading_order, cards, strict=True):
+        if 0 <= card < FLAGS:
+            colour, number = FACES[card]
+            colours[colour] |= 1 << cell
+            numbers[number] |= 1 << cell
     return tuple([colour | number for colour in colours for number in numbers[1:]])
 
 

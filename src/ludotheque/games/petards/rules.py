@@ -27,7 +27,9 @@ from ludotheque.games.petards.state import (
     SECOND_RUN,
     State,
     Step,
-    changed,
+    after_discard,
+    after_draw,
+    after_laying,
     start_round,
 )
 
@@ -102,7 +104,7 @@ def _draw(state: State) -> State:
     if state.is_stock_known:
         shown = replaced(shown, seat, with_card(shown[seat], stock[0]))
     hands = replaced(state.hands, seat, with_card(state.hands[seat], stock[0]))
-    return changed(state, step=LAY, hands=hands, stock=stock[1:], shown=shown)
+    return after_draw(state, hands, stock[1:], state.discard, shown)
 
 
 def _drawn(state: State, count: int) -> State:
@@ -116,8 +118,7 @@ def _drawn(state: State, count: int) -> State:
         missing = count - len(drawn)
         drawn, seen = drawn + discard[:missing], seen + discard[:missing]
         stock, discard, is_known = discard[missing:], "", True
-    return changed(
-        state,
+    return state._replace(
         step=LAY,
         hands=replaced(hands, seat, sort_hand(hands[seat] + drawn)),
         stock=stock,
@@ -133,13 +134,9 @@ def _take(state: State) -> State:
     if not state.discard:
         raise Illegal("P2", Message("petards-discard-empty"))
     seat, card = state.seat, state.discard[-1]
-    return changed(
-        state,
-        step=LAY,
-        hands=replaced(state.hands, seat, with_card(state.hands[seat], card)),
-        discard=state.discard[:-1],
-        shown=replaced(state.shown, seat, with_card(state.shown[seat], card)),
-    )
+    hands = replaced(state.hands, seat, with_card(state.hands[seat], card))
+    shown = replaced(state.shown, seat, with_card(state.shown[seat], card))
+    return after_draw(state, hands, state.stock, state.discard[:-1], shown)
 
 
 # -- laying (P5-P12) -----------------------------------------------------------------------------------------
@@ -181,7 +178,7 @@ def _laid(state: State, cards: str, hand: Hand, runs: tuple[Run, ...], step: Ste
     if shown[seat]:
         shown = replaced(shown, seat, _hide(shown[seat], cards))
     hands = replaced(state.hands, seat, hand)
-    after = changed(state, step=step, hands=hands, runs=runs, idle=-1, shown=shown)
+    after = after_laying(state, step, hands, runs, shown)
     return after if hand else _laid_out(after)
 
 
@@ -207,7 +204,7 @@ def _lay_run(state: State, cards: str) -> State:
     if state.opened[seat]:
         return _laid(state, cards, rest, runs)
     if len(cards) >= OPENING_RUN or state.step is SECOND_RUN:
-        return _laid(changed(state, opened=replaced(state.opened, seat, True)), cards, rest, runs)
+        return _laid(state._replace(opened=replaced(state.opened, seat, True)), cards, rest, runs)
     if not has_run(rest):
         raise Illegal("P5", Message("petards-no-second-run", count=len(cards)))
     return _laid(state, cards, rest, runs, SECOND_RUN)
@@ -265,7 +262,7 @@ def _exchange(state: State, move: Exchange) -> State:
         _refuse_exchange(state, run, move)
     runs = replaced(state.runs, move.run - 1, run.exchanged(place))
     after = _laid(state, move.letter, with_card(rest, STAR), runs, LAY_STAR)
-    return changed(after, shown=replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
+    return after._replace(shown=replaced(after.shown, seat, with_card(after.shown[seat], STAR)))
 
 
 def _refuse_exchange(state: State, run: Run, move: Exchange) -> NoReturn:
@@ -301,7 +298,7 @@ def _clear_petard(state: State, move: ClearPetard) -> State:
     if rest is None:
         raise Illegal("P12", Message("petards-no-star-held"))
     runs = replaced(state.runs, move.run - 1, run.with_petard(move.end, False))
-    return _laid(changed(state, aside=state.aside + 1), STAR, rest, runs)
+    return _laid(state._replace(aside=state.aside + 1), STAR, rest, runs)
 
 
 # -- discarding (P4) and running out (P13-P16) ---------------------------------------------------------------
@@ -319,7 +316,7 @@ def _discard(state: State, card: Card) -> State:
         shown = replaced(shown, seat, _hide(shown[seat], card))
     hands, discard = replaced(state.hands, seat, rest), state.discard + card
     if not rest:
-        return _discarded_out(changed(state, hands=hands, discard=discard, shown=shown))
+        return _discarded_out(state._replace(hands=hands, discard=discard, shown=shown))
     return _next_turn(state, hands, discard, shown)
 
 
@@ -327,10 +324,10 @@ def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tupl
     """The turn of the next player, after this one has left these hands and this discard."""
     idle = state.idle + 1
     if idle == state.course.options.stall_turns * len(hands):  # P16
-        return _end_round(changed(state, hands=hands, discard=discard, shown=shown), (0,) * len(hands))
+        return _end_round(state._replace(hands=hands, discard=discard, shown=shown), (0,) * len(hands))
     step = DRAW if state.stock or discard else LAY  # P2: with both piles empty the step falls away
     seat = left_of(state.seat, len(hands))
-    return changed(state, seat=seat, step=step, hands=hands, discard=discard, idle=idle, shown=shown)
+    return after_discard(state, seat, step, hands, discard, idle, shown)
 
 
 def _laid_out(state: State) -> State:
@@ -356,5 +353,5 @@ def _can_refill(state: State) -> bool:
 def _end_round(state: State, points: tuple[int, ...]) -> State:
     course = state.course._replace(points=(*state.course.points, points))
     if not course.to_come:
-        return changed(state, course=course, step=OVER)
+        return state._replace(course=course, step=OVER)
     return start_round(len(state.hands), course)

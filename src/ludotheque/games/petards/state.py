@@ -55,53 +55,41 @@ class State(NamedTuple):
     is_stock_known: bool  # P15: the stock is a turned discard, whose order all have seen
 
 
-def changed(
-    state: State,
-    *,
-    course: Course | None = None,
-    seat: Seat | None = None,
-    step: Step | None = None,
-    hands: tuple[Hand, ...] | None = None,
-    stock: Pile | None = None,
-    discard: Pile | None = None,
-    runs: tuple[Run, ...] | None = None,
-    opened: tuple[bool, ...] | None = None,
-    aside: int | None = None,
-    idle: int | None = None,
-    shown: tuple[Hand, ...] | None = None,
-    is_stock_known: bool | None = None,
+# -- the steps of a turn: nearly every move comes by one of these, and `_replace` would take three times as long -------
+
+_new = tuple.__new__
+
+
+def after_draw(
+    state: State, hands: tuple[Hand, ...], stock: Pile, discard: Pile, shown: tuple[Hand, ...]
 ) -> State:
-    """The state with these fields instead. Every move comes by here, and `_replace` takes three times as long: they are
-    read all at once, in their order, and so they are built."""
-    (
-        course_before,
-        seat_before,
-        step_before,
-        hands_before,
-        stock_before,
-        discard_before,
-        runs_before,
-        opened_before,
-        aside_before,
-        idle_before,
-        shown_before,
-        is_stock_known_before,
-    ) = state
-    fields = (
-        course_before if course is None else course,
-        seat_before if seat is None else seat,
-        step_before if step is None else step,
-        hands_before if hands is None else hands,
-        stock_before if stock is None else stock,
-        discard_before if discard is None else discard,
-        runs_before if runs is None else runs,
-        opened_before if opened is None else opened,
-        aside_before if aside is None else aside,
-        idle_before if idle is None else idle,
-        shown_before if shown is None else shown,
-        is_stock_known_before if is_stock_known is None else is_stock_known,
+    """A card has been drawn or taken: the player may lay."""
+    course, seat, _, _, _, _, runs, opened, aside, idle, _, is_known = state
+    return _new(State, (course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
+
+
+def after_laying(
+    state: State, step: Step, hands: tuple[Hand, ...], runs: tuple[Run, ...], shown: tuple[Hand, ...]
+) -> State:
+    """Cards have gone from a hand to the table, so this turn is not idle."""
+    course, seat, _, _, stock, discard, _, opened, aside, _, _, is_known = state
+    return _new(State, (course, seat, step, hands, stock, discard, runs, opened, aside, -1, shown, is_known))
+
+
+def after_discard(
+    state: State,
+    seat: Seat,
+    step: Step,
+    hands: tuple[Hand, ...],
+    discard: Pile,
+    idle: int,
+    shown: tuple[Hand, ...],
+) -> State:
+    """The turn of this seat begins."""
+    course, _, _, _, stock, _, runs, opened, aside, _, _, is_known = state
+    return _new(
+        State, (course, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
     )
-    return tuple.__new__(State, fields)
 
 
 # -- the deal (P1) -------------------------------------------------------------------------------------------

@@ -44,6 +44,8 @@ class Announcements(Unlisted[Move]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
     def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
+        if index == 0:
+            return self.plain  # most often there is no other
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(self._length)))
         i = index + self._length if index < 0 else index

@@ -72,6 +72,8 @@ from ludotheque.games.respublica.state import (
     bargaining,
     next_turn,
     trade_over,
+    trade_over_without_exchange,
+    with_answer,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
@@ -95,8 +97,9 @@ def _legal_announcements(state: State) -> Sequence[Move]:
 def _legal_answers(state: State) -> Sequence[Move]:
     trade, hand = state.trade, state.hands[state.actor]
     assert trade is not None
-    if type(trade.announcement) is Seek:
-        return demands(state.options.edition, can_meet(hand, trade.announcement.words))  # R6
+    announcement = trade.announcement
+    if type(announcement) is Seek:
+        return demands(state.options.edition, can_meet(hand, announcement.words))  # R6
     return bids(hand)
 
 
@@ -170,7 +173,7 @@ _NOW = {
 
 
 def _pass(state: State, move: Pass) -> State:
-    return trade_over(state, Turn(state.active), state.hands, state.shown)
+    return trade_over_without_exchange(state)
 
 
 def _announce(state: State, move: Seek | Offer) -> State:
@@ -192,15 +195,13 @@ def _answer(state: State, move: Ask | Bid) -> State:
 
 
 def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None) -> State:
-    """Half of all moves come by here."""
-    trade, following = state.trade, left_of(state.actor, len(state.hands))
-    assert trade is not None
-    trade, shown = Trade(trade.announcement, (*trade.answers, move)), shown or state.shown
-    if following != state.active:
-        return bargaining(state, ANSWER, following, trade, shown)
-    if all(type(answer) is Decline for answer in trade.answers):  # R7: the step falls away
-        return trade_over(state, Turn(following, trade.announcement, trade.answers), state.hands, shown)
-    return bargaining(state, ACCEPT, following, trade, shown)
+    state = with_answer(state, move, shown)
+    if state.phase is ACCEPT and state.trade and {*map(type, state.trade.answers)} == _ONLY_DECLINES:
+        return trade_over_without_exchange(state)  # R7: the step falls away
+    return state
+
+
+_ONLY_DECLINES = {Decline}
 
 
 def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
@@ -258,8 +259,7 @@ def _accept(state: State, move: Accept) -> State:
 
 
 def _refuse_all(state: State, move: Refuse) -> State:
-    trade = _trade(state)
-    return trade_over(state, Turn(state.active, trade.announcement, trade.answers), state.hands, state.shown)
+    return trade_over_without_exchange(state)
 
 
 def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
@@ -438,15 +438,14 @@ def _end_turn(
     phase = ANNOUNCE
     if left == 0 or idle >= state.options.stall_rounds * seats:  # R16, R17
         phase, left = LAST_LAYING, seats
-    following, countdown = left_of(state.active, seats), Countdown(idle, False, left)
-    return next_turn(state, phase, following, hands, people, civ, countdown)
+    return next_turn(state, phase, hands, people, civ, idle, left)
 
 
 def _next_laying(state: State) -> State:
-    assert state.countdown.left is not None
-    countdown = Countdown(state.countdown.idle, False, state.countdown.left - 1)
-    phase, following = LAST_LAYING if countdown.left else OVER, left_of(state.active, len(state.hands))
-    return next_turn(state, phase, following, state.hands, state.people, state.civ, countdown)
+    idle, _, left = state.countdown
+    assert left is not None
+    phase = LAST_LAYING if left > 1 else OVER
+    return next_turn(state, phase, state.hands, state.people, state.civ, idle, left - 1)
 
 
 _Act = Callable[[State, Any], State]

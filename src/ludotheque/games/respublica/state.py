@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, left_of
 from ludotheque.games.respublica.cards import (
     CIV_KINDS,
     EDITIONS,
@@ -115,12 +115,26 @@ class State(NamedTuple):
 
 # -- the steps of a turn: nearly every move comes by one of these, and `_replace` would take three times as long -------
 
+_new = tuple.__new__
+
 
 def bargaining(state: State, phase: Phase, actor: Seat, trade: Trade, shown: tuple[Hand, ...]) -> State:
     """At another step of a trade: no card has moved."""
     options, _, _, active, _, hands, _, boards, people, civ, countdown, heard = state
     fields = (options, phase, actor, active, trade, hands, shown, boards, people, civ, countdown, heard)
-    return tuple.__new__(State, fields)
+    return _new(State, fields)
+
+
+def with_answer(state: State, answer: Answer, shown: tuple[Hand, ...] | None) -> State:
+    """One answer more; then the next seat answers, or the active player chooses. Half of all moves come by here."""
+    options, _, actor, active, trade, hands, before, boards, people, civ, countdown, heard = state
+    assert trade is not None
+    announcement, answers, _, _ = trade
+    trade = _new(Trade, (announcement, (*answers, answer), None, None))
+    following = left_of(actor, len(hands))
+    phase, shown = ACCEPT if following == active else ANSWER, shown or before
+    fields = (options, phase, following, active, trade, hands, shown, boards, people, civ, countdown, heard)
+    return _new(State, fields)
 
 
 def trade_over(state: State, turn: Turn, hands: tuple[Hand, ...], shown: tuple[Hand, ...]) -> State:
@@ -129,22 +143,31 @@ def trade_over(state: State, turn: Turn, hands: tuple[Hand, ...], shown: tuple[H
     before = heard if len(heard) < REMEMBERED else heard[1:]
     heard = before + (turn,)  # noqa: RUF005 # unpacking would copy a hundred turns three times
     fields = (options, LAY, active, active, None, hands, shown, boards, people, civ, countdown, heard)
-    return tuple.__new__(State, fields)
+    return _new(State, fields)
+
+
+def trade_over_without_exchange(state: State) -> State:
+    """`trade_over`, where nothing was announced, or nothing accepted."""
+    trade = state.trade
+    said = (None, ()) if trade is None else (trade.announcement, trade.answers)
+    turn = _new(Turn, (state.active, *said, None, NO_CARDS, NO_CARDS, ()))
+    return trade_over(state, turn, state.hands, state.shown)
 
 
 def next_turn(
     state: State,
     phase: Phase,
-    seat: Seat,
     hands: tuple[Hand, ...],
     people: tuple[Kind, ...],
     civ: tuple[Kind, ...],
-    countdown: Countdown,
+    idle: int,
+    left: int | None,
 ) -> State:
-    """This seat's, in its first step."""
-    options, _, _, _, _, _, shown, boards, _, _, _, heard = state
+    """That of the next seat, in its first step."""
+    options, _, _, active, _, _, shown, boards, _, _, _, heard = state
+    seat, countdown = left_of(active, len(hands)), _new(Countdown, (idle, False, left))
     fields = (options, phase, seat, seat, None, hands, shown, boards, people, civ, countdown, heard)
-    return tuple.__new__(State, fields)
+    return _new(State, fields)
 
 
 def to_act(state: State) -> Seat | None:
