@@ -9,6 +9,7 @@ the processor obeys outside of the operating system, depends on nothing else tha
 import argparse
 import asyncio
 import json
+import math
 import os
 import signal
 import statistics
@@ -187,12 +188,22 @@ def main() -> None:
 def report(what: str, found: list[list[float]]) -> None:
     """Figures a move, of the other tree and of this one, round by round."""
     theirs, ours = (statistics.median(figures) for figures in found)
-    ratios = sorted(this / other for other, this in zip(*found, strict=True))
-    spread = f", {ratios[0]:.3f} to {ratios[-1]:.3f}" if len(ratios) > 1 else ""
-    print(
-        f"{what} a move: other {theirs:,.1f}, this {ours:,.1f}: × {statistics.median(ratios):.3f}{spread}",
-        flush=True,
-    )
+    ratios = [this / other for other, this in zip(*found, strict=True)]
+    print(f"{what} a move: other {theirs:,.1f}, this {ours:,.1f}: {said(ratios)}", flush=True)
+
+
+def said(ratios: list[float]) -> str:
+    """Their median, and where it lies with 95 % certainty whatever the rounds have met: between two of them, by their
+    ranks.
+
+    >>> said([1.01, 1.02, 0.98, 1.03, 0.99, 1.0, 5.0])
+    '× 1.010 (0.980 to 5.000)'
+    """
+    middle, ordered = f"× {statistics.median(ratios):.3f}", sorted(ratios)
+    if len(ordered) == 1:
+        return middle
+    below = max(0, math.floor(len(ordered) / 2 - 0.98 * math.sqrt(len(ordered))))
+    return f"{middle} ({ordered[below]:.3f} to {ordered[-1 - below]:.3f})"
 
 
 if __name__ == "__main__":

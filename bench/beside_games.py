@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from bench.beside import environment_of
+from bench.beside import environment_of, said
 from bench.rules import ROOT, measure
 
 GAMES_A_CALL = 200  # of a kernel
@@ -93,9 +93,9 @@ def started(path: Path) -> Iterator[Tree]:
         yield Tree(process)
 
 
-def compare(trees: list[Tree], what: str, rounds: int, seconds: float) -> bool:
+def compare(trees: list[Tree], what: str, games: list[str], rounds: int, seconds: float) -> bool:
     """A line for each game and number of players, and one for each game. Does none take longer than it may?"""
-    kinds, is_good = trees[-1].kinds, True
+    kinds, is_good = [kind for kind in trees[-1].kinds if not games or kind[0] in games], True
     found: dict[tuple[str, int], list[tuple[float, float]]] = {kind: [] for kind in kinds}
     for number in range(-1, rounds):  # round -1 warms up, and compiles
         for kind in kinds:
@@ -113,12 +113,8 @@ def compare(trees: list[Tree], what: str, rounds: int, seconds: float) -> bool:
 
 def _report(what: str, pairs: list[tuple[float, float]]) -> float:
     theirs, ours = (median(figures) for figures in zip(*pairs, strict=True))
-    ratios = sorted(this / other for other, this in pairs)
-    print(
-        f"{what}: µs a move: other {theirs:.3f}, this {ours:.3f}: × {median(ratios):.3f}, "
-        f"{ratios[0]:.3f} to {ratios[-1]:.3f}",
-        flush=True,
-    )
+    ratios = [this / other for other, this in pairs]
+    print(f"{what}: µs a move: other {theirs:.3f}, this {ours:.3f}: {said(ratios)}", flush=True)
     return median(ratios)
 
 
@@ -126,12 +122,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("path", type=Path, help="the other tree")
     parser.add_argument("--what", choices=[*MOST], nargs="*", default=[*MOST])
+    parser.add_argument("--games", nargs="*", default=[], help="these alone")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.2, help="of each in a round")
     arguments = parser.parse_args()
     with ExitStack() as stack:
         trees = [stack.enter_context(started(path)) for path in (arguments.path, ROOT)]
-        good = [compare(trees, what, arguments.rounds, arguments.seconds) for what in arguments.what]
+        games, rounds, seconds = arguments.games, arguments.rounds, arguments.seconds
+        good = [compare(trees, what, games, rounds, seconds) for what in arguments.what]
     if not all(good):
         raise SystemExit(f"a game takes longer than it may: {MOST}")
 

@@ -227,7 +227,7 @@ def test_a_step_of_a_playout_is_that_of_the_rules_wherever_nothing_is_handed_ove
                 if not isinstance(move, Accept | Give):
                     ints = encode(state)
                     step_in_playout(ints, encode_move(move))
-                    assert decode(ints, state.options) == apply(state, move)._replace(heard=())
+                    assert decode(ints, state.options) == apply(state, move)._replace(heard_by_tens=())
                     seen[type(move).__name__] += 1
     assert {"Seek", "Offer", "Pass", "Ask", "Bid", "Decline", "Refuse", "Lay", "Draw", "Done"} <= seen.keys()
 

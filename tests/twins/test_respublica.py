@@ -96,11 +96,11 @@ def test_states_and_moves_come_back_from_integers() -> None:
         deal = respublica.deal(Chance(str(seed)), where.seats, where.options)
         state, stream = respublica.initial(deal, where.options), Stream(seed, 1)
         while legal := respublica.legal(state):
-            assert encode.decode(encode.encode(state), where.options) == state._replace(heard=())
+            assert encode.decode(encode.encode(state), where.options) == state._replace(heard_by_tens=())
             move = choose(state, legal, stream)
             assert encode.decode_move(encode.encode_move(move)) == move
             state = respublica.apply(state, move)
-        assert encode.decode(encode.encode(state), where.options) == state._replace(heard=())
+        assert encode.decode(encode.encode(state), where.options) == state._replace(heard_by_tens=())
 
 
 def test_every_promise_of_a_hand_comes_in_its_place() -> None:

@@ -15,6 +15,7 @@ from ludotheque.games.respublica.state import (
     LAST_LAYING,
     LAY,
     REMEMBERED,
+    TEN,
     Countdown,
     State,
     Trade,
@@ -23,7 +24,7 @@ from ludotheque.games.respublica.state import (
     next_turn,
     trade_over,
     trade_over_without_exchange,
-    with_answer,
+    with_answers,
 )
 from ludotheque.games.respublica.terms import Term, Words
 
@@ -52,7 +53,7 @@ def test_an_answer_goes_on_to_the_left_until_the_active_player_chooses(
 ) -> None:
     before = STATE._replace(phase=ANSWER, actor=actor, trade=Trade(SEEK, (DECLINE,)))
     trade = Trade(SEEK, (DECLINE, DECLINE))
-    made = with_answer(before, DECLINE, shown)
+    made = with_answers(before, SEEK, trade.answers, shown)
     assert type(made.trade) is Trade
     assert _is(made, before, phase=phase, actor=following, trade=trade, shown=shown or before.shown)
 
@@ -61,23 +62,31 @@ def test_a_trade_ends_in_laying_and_was_heard() -> None:
     turn = Turn(NEXT, SEEK, (DECLINE,), LAST, NO_CARDS, NO_CARDS)
     before = STATE._replace(phase=ACCEPT, actor=NEXT, active=NEXT, trade=Trade(SEEK))
     made = trade_over(before, turn, HANDS, SHOWN)
-    assert _is(made, before, phase=LAY, trade=None, hands=HANDS, shown=SHOWN, heard=(turn,))
+    assert _is(made, before, phase=LAY, trade=None, hands=HANDS, shown=SHOWN, heard_by_tens=((turn,),))
 
 
 @pytest.mark.parametrize(
-    ("trade", "turn"), [(None, Turn(NEXT)), (Trade(SEEK, (DECLINE,)), Turn(NEXT, SEEK, (DECLINE,)))]
+    ("said", "turn"), [((None, ()), Turn(NEXT)), ((SEEK, (DECLINE,)), Turn(NEXT, SEEK, (DECLINE,)))]
 )
-def test_without_an_exchange_what_was_said_was_heard_too(trade: Trade | None, turn: Turn) -> None:
-    before = STATE._replace(phase=ACCEPT, actor=NEXT, active=NEXT, trade=trade)
-    made = trade_over_without_exchange(before)
-    assert _is(made, before, phase=LAY, trade=None, heard=(turn,))
+def test_without_an_exchange_what_was_said_was_heard_too(said: Any, turn: Turn) -> None:
+    before = STATE._replace(phase=ACCEPT, actor=NEXT, active=NEXT, trade=Trade(SEEK))
+    made = trade_over_without_exchange(before, *said)
+    assert _is(made, before, phase=LAY, trade=None, heard_by_tens=((turn,),))
     assert type(made.heard[0]) is Turn
 
 
 def test_of_too_many_turns_the_oldest_is_forgotten() -> None:
     heard = tuple(Turn(Seat(number)) for number in range(REMEMBERED))
-    made = trade_over(STATE._replace(heard=heard), Turn(NEXT), HANDS, SHOWN)
-    assert made.heard == (*heard[1:], Turn(NEXT))
+    state = STATE
+    for turn in heard:
+        state = trade_over(state, turn, HANDS, SHOWN)
+    assert state.heard == heard
+    for turn in heard:
+        state = trade_over(state, turn, HANDS, SHOWN)
+        assert len(state.heard) == REMEMBERED
+        assert state.heard[-1] == turn
+        assert len(state.heard_by_tens) <= REMEMBERED / TEN + 1
+    assert state.heard == heard
 
 
 def test_the_next_turn_is_that_of_the_seat_to_the_left() -> None:

@@ -29,13 +29,16 @@ from ludotheque.games.respublica.terms import (
     Joint,
     Term,
     Words,
+    all_beside,
     can_meet,
     holds,
     is_hand_over,
     most,
+    most_beside,
     nearest,
     size_of,
     surely_held,
+    tally,
     ways,
 )
 
@@ -230,3 +233,13 @@ def test_the_closed_forms_count_what_is_there(edition: str) -> None:
     assert all(found[i] in found for i in range(0, len(found), 997))
     with pytest.raises(IndexError):
         found[len(found)]
+
+
+@pytest.mark.clause("R4")
+@settings(max_examples=100, deadline=None)
+@given(hands)
+def test_beside_a_term_all_features_have_what_each_has_alone(cards: Hand) -> None:
+    """The list is worked out by itself, for speed."""
+    counted = tally(cards)
+    for first in (Term(count, f) for f in FEATURES for count in range(1, counted.most[f] + 1)):
+        assert all_beside(counted, first) == [most_beside(counted, first, feature) for feature in FEATURES]

@@ -189,7 +189,7 @@ def _state(known: Known, dealt: _Deal, chance: Chance) -> State:
         dealt.people,
         dealt.civ,
         known.countdown,
-        known.heard,
+        (known.heard,) if known.heard else (),
     )
 
 

@@ -36,7 +36,7 @@ class Promises(Sequence[Words]):
         self._cards = cards
         self._length = count_promises(cards)
         self._number = sum(tally(cards).most)
-        # Filled when first looked into:
+        # Filled as far as somebody looks:
         self._terms: tuple[Term, ...] = ()
         self._starts: list[int] = []
         self._tables: dict[int, list[int]] = {}
@@ -87,7 +87,7 @@ class Promises(Sequence[Words]):
         starts = self._starts or self._find_starts()
         first = bisect_right(starts, i) - 1
         i -= starts[first]
-        table = self._tables.get(first) or self._fill_table(first)
+        table = self._table(first, i)
         place = bisect_right(table, i) - 1
         seconds = _seconds(self._cards, TERMS[first][place])
         i -= table[place]
@@ -98,11 +98,12 @@ class Promises(Sequence[Words]):
         self._starts = [0, *accumulate(count_ands(self._cards))]
         return self._starts
 
-    def _fill_table(self, first: int) -> list[int]:
-        counted = tally(self._cards)
-        terms = TERMS[first][: counted.most[first]]
-        self._tables[first] = [0, *accumulate([sum(all_beside(counted, term)) for term in terms])]
-        return self._tables[first]
+    def _table(self, first: int, i: int) -> list[int]:
+        """How many `and` there are before each first term of this feature, as far as the i-th of them lies."""
+        counted, table = tally(self._cards), self._tables.setdefault(first, [0])
+        while table[-1] <= i:
+            table.append(table[-1] + sum(all_beside(counted, TERMS[first][len(table) - 1])))
+        return table
 
 
 @lru_cache(maxsize=1 << 12)

@@ -33,6 +33,7 @@ from ludotheque.games.respublica.law import (
     SPLITS,
 )
 from ludotheque.games.respublica.moves import (
+    DECLINE,
     DONE,
     REFUSE,
     Accept,
@@ -73,7 +74,7 @@ from ludotheque.games.respublica.state import (
     next_turn,
     trade_over,
     trade_over_without_exchange,
-    with_answer,
+    with_answers,
 )
 from ludotheque.games.respublica.terms import Term, Words, can_meet, is_hand_over, surely_held
 
@@ -173,7 +174,7 @@ _NOW = {
 
 
 def _pass(state: State, move: Pass) -> State:
-    return trade_over_without_exchange(state)
+    return trade_over_without_exchange(state, None, ())
 
 
 def _announce(state: State, move: Seek | Offer) -> State:
@@ -195,13 +196,13 @@ def _answer(state: State, move: Ask | Bid) -> State:
 
 
 def _answered(state: State, move: Answer, shown: tuple[Hand, ...] | None = None) -> State:
-    state = with_answer(state, move, shown)
-    if state.phase is ACCEPT and state.trade and {*map(type, state.trade.answers)} == _ONLY_DECLINES:
-        return trade_over_without_exchange(state)  # R7: the step falls away
-    return state
-
-
-_ONLY_DECLINES = {Decline}
+    """Half of all moves come by here."""
+    trade = state.trade
+    assert trade is not None
+    answers = (*trade.answers, move)
+    if len(answers) == len(state.hands) - 1 == answers.count(DECLINE):  # R7: the step falls away
+        return trade_over_without_exchange(state, trade.announcement, answers)
+    return with_answers(state, trade.announcement, answers, shown)
 
 
 def _check_answer(state: State, announcement: Announcement, move: Ask | Bid) -> Hand:
@@ -259,7 +260,8 @@ def _accept(state: State, move: Accept) -> State:
 
 
 def _refuse_all(state: State, move: Refuse) -> State:
-    return trade_over_without_exchange(state)
+    trade = _trade(state)
+    return trade_over_without_exchange(state, trade.announcement, trade.answers)
 
 
 def words_to_keep(trade: Trade, active: Seat, giver: Seat) -> Words:
@@ -358,16 +360,16 @@ def _lay(state: State, move: Lay) -> State:
         shown=shown,
         boards=boards,
         countdown=countdown,
-        heard=_with_laid(state, kind),
+        heard_by_tens=_with_laid(state, kind),
     )
 
 
-def _with_laid(state: State, kind: Kind) -> tuple[Turn, ...]:
+def _with_laid(state: State, kind: Kind) -> tuple[tuple[Turn, ...], ...]:
     """What was heard, with this group; in the last laying, which is no turn, the boards tell it."""
-    if state.phase is not LAY or not state.heard:
-        return state.heard
-    turn = state.heard[-1]
-    return (*state.heard[:-1], turn._replace(laid=(*turn.laid, kind)))
+    if state.phase is not LAY or not state.heard_by_tens:
+        return state.heard_by_tens
+    *before, (*others, turn) = state.heard_by_tens
+    return (*before, (*others, turn._replace(laid=(*turn.laid, kind))))
 
 
 def _check_lay(state: State, kind: Kind, count: int, left: int) -> None:

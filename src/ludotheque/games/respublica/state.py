@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
+from itertools import chain
 from typing import NamedTuple
 
 from ludotheque.core.chance import Chance
@@ -84,7 +85,8 @@ class Turn(NamedTuple):
     laid: tuple[Kind, ...] = ()
 
 
-REMEMBERED = 100
+TEN = 10
+REMEMBERED = 10 * TEN
 """Turns: more than a game of people or bots takes. A game of monkeys may go on for ever, and memory may not."""
 
 
@@ -108,9 +110,12 @@ class State(NamedTuple):
     people: tuple[Kind, ...]  # decks, top first
     civ: tuple[Kind, ...]
     countdown: Countdown
-    heard: tuple[
-        Turn, ...
-    ] = ()  # the last one is this turn, once its trade is over; the last laying is not in it
+    heard_by_tens: tuple[tuple[Turn, ...], ...] = ()  # a turn more then copies ten, and not a hundred
+
+    @property
+    def heard(self) -> tuple[Turn, ...]:
+        """The last one is this turn, once its trade is over; the last laying is not in it."""
+        return tuple(chain.from_iterable(self.heard_by_tens))[-REMEMBERED:]
 
 
 # -- the steps of a turn: nearly every move comes by one of these, and `_replace` would take three times as long -------
@@ -125,32 +130,33 @@ def bargaining(state: State, phase: Phase, actor: Seat, trade: Trade, shown: tup
     return _new(State, fields)
 
 
-def with_answer(state: State, answer: Answer, shown: tuple[Hand, ...] | None) -> State:
-    """One answer more; then the next seat answers, or the active player chooses. Half of all moves come by here."""
-    options, _, actor, active, trade, hands, before, boards, people, civ, countdown, heard = state
-    assert trade is not None
-    announcement, answers, _, _ = trade
-    trade = _new(Trade, (announcement, (*answers, answer), None, None))
-    following = left_of(actor, len(hands))
-    phase, shown = ACCEPT if following == active else ANSWER, shown or before
-    fields = (options, phase, following, active, trade, hands, shown, boards, people, civ, countdown, heard)
+def with_answers(
+    state: State, announcement: Announcement, answers: tuple[Answer, ...], shown: tuple[Hand, ...] | None
+) -> State:
+    """One of them is new: the next seat answers, or the active player chooses."""
+    options, _, actor, active, _, hands, before, boards, people, civ, countdown, heard = state
+    trade, actor = _new(Trade, (announcement, answers, None, None)), left_of(actor, len(hands))
+    phase, shown = ACCEPT if actor == active else ANSWER, shown or before
+    fields = (options, phase, actor, active, trade, hands, shown, boards, people, civ, countdown, heard)
     return _new(State, fields)
 
 
 def trade_over(state: State, turn: Turn, hands: tuple[Hand, ...], shown: tuple[Hand, ...]) -> State:
     """The active player may lay; this turn was heard by all, and the oldest is forgotten where they are too many."""
     options, _, _, active, _, _, _, boards, people, civ, countdown, heard = state
-    before = heard if len(heard) < REMEMBERED else heard[1:]
-    heard = before + (turn,)  # noqa: RUF005 # unpacking would copy a hundred turns three times
+    if heard and len(heard[-1]) < TEN:
+        heard = (*heard[:-1], (*heard[-1], turn))
+    else:
+        heard = (*heard[-REMEMBERED // TEN :], (turn,))
     fields = (options, LAY, active, active, None, hands, shown, boards, people, civ, countdown, heard)
     return _new(State, fields)
 
 
-def trade_over_without_exchange(state: State) -> State:
+def trade_over_without_exchange(
+    state: State, announcement: Announcement | None, answers: tuple[Answer, ...]
+) -> State:
     """`trade_over`, where nothing was announced, or nothing accepted."""
-    trade = state.trade
-    said = (None, ()) if trade is None else (trade.announcement, trade.answers)
-    turn = _new(Turn, (state.active, *said, None, NO_CARDS, NO_CARDS, ()))
+    turn = _new(Turn, (state.active, announcement, answers, None, NO_CARDS, NO_CARDS, ()))
     return trade_over(state, turn, state.hands, state.shown)
 
 

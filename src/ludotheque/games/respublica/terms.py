@@ -152,11 +152,12 @@ def all_beside(counted: Counted, first: Term) -> list[int]:
     if named is PAIR:
         others = pairs[CARD] - quantity  # pairs that need not be taken
         left = [count - 2 * max(0, within - others) for count, within in zip(number, pairs, strict=True)]
-    else:
-        left = list(number)
-        for feature, wider in _SHARING[named]:
-            left[feature] = min(number[feature], number[wider] - quantity)
-    left[PAIR] = most_beside(counted, first, PAIR)
+        left[PAIR] = others
+        return left
+    left = list(number)
+    for feature, wider in _SHARING[named]:
+        left[feature] = min(number[feature], number[wider] - quantity)
+    left[PAIR] = pairs[CARD] - pairs[named] + min(pairs[named], (number[named] - quantity) >> 1)
     return left
 
 
