@@ -28,6 +28,21 @@ PLACES = {
     "tested": ("tests/rules/{game}/test_*.py",),
 }
 """What is told or compiled is not enforced there; `rules.py` comes first."""
+_DEALT = "what is dealt is told to nobody: it lies on the table, and in the hands"
+_BY_NAME = "every line of the log begins with the name of whoever made the move"
+_COUNTED = "at the end, by the table of points: `outcome` in scoring.py says of what they are made"
+_ENDED = "at the end, by the house: `ending` in scoring.py says how it came"
+_REFUSED = "what may not be done is told by the refusal alone"
+NOT_TOLD = {
+    **dict.fromkeys(("L1", "P1", "R1", "R2"), _DEALT),
+    "L2": _BY_NAME,
+    **dict.fromkeys(("L11", "L12", "L13", "L26", "P17"), _COUNTED),
+    **dict.fromkeys(("L10", "L25"), _ENDED),
+    "P3": "each act is told by itself",
+    "P11": _REFUSED,
+    "R14": "there is nothing that could happen",
+}
+"""Why the log has no line of its own for a clause."""
 TEXTS = "src/ludotheque/web/locales/en/{game}.ftl"
 _NAMED = re.compile(r"\b([A-Z])(\d+)(?:\s?[-–]\s?\1?(\d+))?\b")
 
@@ -87,7 +102,10 @@ def main() -> None:
             f"there is no clause {clause!r}: L1 …, P1 …, R1 … in docs/law/. Say for example: make clause C=R8"
         )
     for title in PLACES:
-        print(f"{title}:", *lines(clause, game, title), sep="\n  ")
+        found = list(lines(clause, game, title))
+        if title == "told" and not found:
+            found = [f"not in the log: {NOT_TOLD[clause]}"]
+        print(f"{title}:", *found, sep="\n  ")
         if title == "enforced":
             print("refused in words:", *sentences(clause, game), sep="\n  ")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.catalog import GAMES
-from scripts.clause import files, game_of, lines, names, sentences
+from scripts.clause import NOT_TOLD, files, game_of, lines, names, sentences
 from tests.docs.coverage import clauses_of_law
 
 
@@ -14,6 +14,12 @@ def test_every_clause_leads_to_its_law_its_explanation_and_its_test(game: str) -
         assert game_of(clause) == game
         for place in ("the law", "explained", "tested"):
             assert list(lines(clause, game, place)), (clause, place)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_told_or_it_is_said_why_not(game: str) -> None:
+    for clause in clauses_of_law(game):
+        assert bool(list(lines(clause, game, "told"))) != (clause in NOT_TOLD), clause
 
 
 def test_what_is_no_clause_is_found_nowhere() -> None:

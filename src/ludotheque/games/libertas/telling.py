@@ -34,20 +34,20 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 
 
 def _tell_act(before: State, move: Move, seat: Seat | None) -> Message:
-    """A taking with what it freed (L8), a laying or moving with what it cost (L23, L24)."""
-    if isinstance(move, Take):
+    """A taking with what it freed (L8), a laying or moving with what it cost (L23, L24): on the game's scale (L15)."""
+    if isinstance(move, Take):  # L3, L4
         cell, occupied = move.cell, before.flags | before.libertas | before.ocupantes
         card = before.cards[cell] if before.setup.options.open_racks or seat == before.seat else None
         return _tell_take(card, cell, liberation(before.setup, cell, occupied & ~(1 << cell)))
-    if isinstance(move, Shift):
+    if isinstance(move, Shift):  # L5
         price = cost(before, move) if is_occupation(before) else 0
         start, end = cell_name(move.start), cell_name(move.end)
         return Message("libertas-tell-shift", start=start, end=end, cost=price)
-    if isinstance(move, Lay):
+    if isinstance(move, Lay):  # L21, L22
         where = cell_name(move.cell)
         named, code = say_card(move.card), card_name(move.card)
         return Message("libertas-tell-lay", card=named, code=code, cell=where, cost=cost(before, move))
-    return Message("libertas-tell-pass")
+    return Message("libertas-tell-pass")  # phase I has none (L7)
 
 
 @lru_cache(maxsize=1 << 10)  # told to every pair of eyes in turn
@@ -59,7 +59,7 @@ def _tell_take(card: Card | None, cell: Cell, points: int) -> Message:
 
 
 def _tell_occupation(state: State) -> Message:
-    """L20: phase I is scored in full before phase II begins."""
+    """L20: phase I is scored in full (L14) before phase II begins."""
     counts = [
         _count(seat, points, given)
         for seat, (points, given) in enumerate(zip(totals(state), komi(state), strict=True))

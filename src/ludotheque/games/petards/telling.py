@@ -86,22 +86,22 @@ def _tell_draw(before: State, after: State, seat: Seat | None) -> Message:
 
 def _tell_open_act(before: State, move: Move) -> Message:
     match move:
-        case Discard(card):
+        case Discard(card):  # P4
             return _tell_card("petards-tell-discard", card)
-        case LayRun(cards):
+        case LayRun(cards):  # P5, P6
             return Message("petards-tell-run", cards=cards, run=len(before.runs) + 1)
-        case Add(run, end, "*"):
+        case Add(run, end, "*"):  # P7, P8
             letter = before.runs[run - 1].wanted(end)
             return Message("petards-tell-add-star", letter=letter, run=run, end=end.name.lower())
-        case Add(run, end, card):
+        case Add(run, end, card):  # P7
             return Message("petards-tell-add", card=card, run=run, end=end.name.lower())
-        case Exchange(run, letter):
+        case Exchange(run, letter):  # P9
             return Message("petards-tell-exchange", letter=letter, run=run)
-        case LayPetard(run, end):
+        case LayPetard(run, end):  # P10
             return Message("petards-tell-petard", run=run, end=end.name.lower())
-        case ClearPetard(run, end):
+        case ClearPetard(run, end):  # P12
             return Message("petards-tell-clear", run=run, end=end.name.lower())
-        case _:
+        case _:  # P2
             return _tell_card("petards-tell-take", before.discard[-1])
 
 
