@@ -5,7 +5,7 @@ nothing is told before all tables have played it: then nobody can play it any mo
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, get_args
@@ -219,7 +219,8 @@ def place_of(table: str) -> Place | None:
 
 
 class Contest:
-    """Everything that holds of a tournament. `round_at`: when the round that is played now began."""
+    """Everything that holds of a tournament. `round_at`: when the round that is played now began; before the first, the
+    time for revealing. `until`: when that would end, had a server been there all the time."""
 
     terms: Terms
     host: str
@@ -235,10 +236,15 @@ class Contest:
         self.stage: Stage = "gathering"
         self.entrants: list[Entrant] = []
         self.comings: Counter[str] = Counter()  # how often each guest, and each network, has entered
-        self.until = 0  # when whatever is not revealed counts as nothing
+        self.until = 0
         self.finished: dict[tuple[int, int], Finished] = {}
         self.weighed: dict[tuple[int, int], Weighed] = {}
         self.round_at = 0
+        self._down_since: Callable[[int], int] = lambda at: 0
+
+    def forgive(self, down_since: Callable[[int], int]) -> None:
+        """The time in which no server ran counts for nobody. `down_since`: how many ms of it there were since then."""
+        self._down_since = down_since
 
     # -- who and what ----------------------------------------------------------------------------------------------
 
@@ -290,9 +296,10 @@ class Contest:
     @property
     def due(self) -> int | None:
         """When the round that is played now ends for whoever is not ready; or the time for revealing."""
-        if self.stage == "dealing":
-            return self.until
-        return self.round_at + 1000 * self.terms.seconds if self.stage == "rounds" else None
+        if self.stage not in ("dealing", "rounds"):
+            return None
+        until = self.until if self.stage == "dealing" else self.round_at + 1000 * self.terms.seconds
+        return until + self._down_since(self.round_at)
 
     def number_of(self, guest: str) -> int | None:
         """Which entrant the guest is."""
@@ -425,6 +432,7 @@ class Contest:
     def _begun(self, chapter: Begun) -> None:
         self.entrants += filled(self.terms, [one.name for one in self.entrants])
         self.stage, self._seal, self.until = "dealing", chapter.seal, chapter.until
+        self.round_at = self.at
         self._deal_if_complete()
 
     def _revealed(self, chapter: Revealed) -> None:

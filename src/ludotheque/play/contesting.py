@@ -109,7 +109,7 @@ def ask_reveal(contest: Contest, guest: str, entropy: str) -> Revealed:
 def ask_deal(contest: Contest, at: int) -> Dealt:
     """The time for revealing is up."""
     need(contest, "dealing")
-    if at < contest.until:
+    if contest.due is None or at < contest.due:
         raise Denied(Message("play-stale"))
     return Dealt()
 

@@ -36,7 +36,7 @@ from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, NoTable
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
-from ludotheque.server.uptime import now
+from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Chapter as Stored
 from ludotheque.store import NumberTaken, Store, StoreUnavailable, TableRow
 
@@ -73,10 +73,11 @@ class Contests:
         act: Callable[[Held, Decide], Awaitable[int]],
         figures: Figures,
         limits: Limits,
+        uptime: Uptime,
     ) -> None:
         self._store, self._get, self._act, self._figures, self._limits = store, get, act, figures, limits
-        self._reveal_seconds = 6 * limits.reveal_seconds
-        self._since = now()
+        self._reveal_seconds, self._uptime = 6 * limits.reveal_seconds, uptime
+        self._since = time.monotonic()
         self._known: dict[str, Contest] = {}
         self._told: dict[tuple[str, str], tuple[Hashable, Any]] = {}  # what was worked out, and as of when
         self._working_out = asyncio.Lock()
@@ -90,13 +91,18 @@ class Contests:
 
     async def get(self, id: str) -> Contest:
         """As it stands in the store now; or `NoContest`."""
-        contest = self._known.get(id) or Contest(id)
+        contest = self._known.get(id) or self._unread(id)
         for told in await self._store.chapters(id, contest.number):
             if told.number == contest.number:  # else another has read it meanwhile
                 self._fold(contest, told)
         if not contest.number:
             raise NoContest(Message("contest-none"))
         return self._keep(contest)
+
+    def _unread(self, id: str) -> Contest:
+        contest = Contest(id)
+        contest.forgive(self._uptime.down_since)
+        return contest
 
     def _fold(self, contest: Contest, told: Stored) -> None:
         """Whatever is wrong with one is nothing to the others."""
@@ -284,12 +290,12 @@ class Contests:
         is_lonely = all(one.guest == contest.host for one in contest.entrants)
         if starts is not None and now() >= starts:
             await self.begin(contest.id, None)
-        elif now() > at + (LONGEST_ALONE if is_lonely else LONGEST_GATHERING):
+        elif now() - at - self._uptime.down_since(at) > (LONGEST_ALONE if is_lonely else LONGEST_GATHERING):
             await self.tell(contest.id, lambda one: ask_call_off(one, None))
 
     async def _deal_in_time(self, contest: Contest) -> None:
         """After a restart pages need time to come back."""
-        if now() >= self._since + 1000 * self._reveal_seconds:
+        if time.monotonic() >= self._since + self._reveal_seconds:
             await self.set_tables(await self.tell(contest.id, lambda one: ask_deal(one, now())))
 
     async def set_tables(self, contest: Contest) -> None:

@@ -82,7 +82,7 @@ class House:
         self.workers = workers
         self.ratings = Ratings(store)
         self.deeds = Deeds(store)
-        self.contests = Contests(store, self.get, self.act, figures, limits)
+        self.contests = Contests(store, self.get, self.act, figures, limits, self.uptime)
         self.ringer = Ringer(store, self.get, self.spawn, self.attendance, limits.bell_seconds)
         self._herald = Herald(self._follow, self.attendance.follow, figures)
         self.reader = Reader(
