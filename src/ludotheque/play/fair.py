@@ -16,6 +16,7 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
 from ludotheque.play import duplicate, former_deal
 from ludotheque.play.hashes import hash_of
+from ludotheque.play.lobby import bot_name
 from ludotheque.play.movement import Round, with_byes
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 
@@ -354,25 +355,36 @@ def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> 
             and duplicate.entrant_commitment(tournament, part.entropy) != part.commitment
         ):
             raise Unfit(Message("fair-other-entropy", name=part.name))
-    terms = duplicate.Terms(record.game, record.options, len(record.players), fair["rounds"])
+    seats = len(record.players)
+    if not 0 < seats <= len(parts):
+        raise Unfit(Message("fair-other-seats", seats=len(parts), players=seats))
+    if record.result is None:  # games of a tournament are played to their end, or count for nobody
+        raise Unfit(Message("fair-unfinished"))
+    terms = duplicate.Terms(record.game, record.options, seats, fair["rounds"])
     sealed = duplicate.seal(tournament, fair["commitment"], terms, parts)
     if sealed != fair["seal"]:
         raise Unfit(Message("fair-other-seal"))
-    _check_place(record, fair, with_byes(len(parts), *terms[2:], duplicate.lot_seed(sealed, secret, parts)))
+    rounds = with_byes(len(parts), *terms[2:], duplicate.lot_seed(sealed, secret, parts))
+    replaced = _check_place(record, fair, rounds)
     _check_deal(record, duplicate.deal_seed(sealed, secret, parts, fair["round"]))
     _check_moves(record)
     told = [Part(*part) for part in parts]
     _check_noted(noted, _proved(fair["commitment"], sealed, told))
-    return Verdict(True, Message("fair-duplicate"), tuple(_notes(told)))
+    return Verdict(True, Message("fair-duplicate"), (*replaced, *_notes(told)))
 
 
-def _check_place(record: Record, fair: Mapping[str, Any], rounds: Sequence[Round]) -> None:
-    """Those who sat there are those whom the lot had meet there; for a person a bot may have played on."""
+def _check_place(record: Record, fair: Mapping[str, Any], rounds: Sequence[Round]) -> list[Message]:
+    """Those who sat there are those whom the lot had meet there. For a person a bot may have played on, under the name
+    that a bot would have there: that it did stands in the record alone, so it is told."""
     head, _, table = str(record.extra.get("id")).rpartition(".")
     drawn = rounds[fair["round"]]
     if head != f"{fair['tournament']}.{fair['round']}" or table not in map(str, range(len(drawn))):
         raise Unfit(Message("fair-other-table"))
-    for name, number in zip(record.players, drawn[int(table)], strict=True):
-        entrant = fair["entrants"][number]
-        if entrant["bot"] and name != entrant["name"]:
-            raise Unfit(Message("fair-other-table"))
+    met = [fair["entrants"][number] for number in drawn[int(table)]]
+    replaced = [seat for seat, name in enumerate(record.players) if name != met[seat]["name"]]
+    taken = [name for seat, name in enumerate(record.players) if seat not in replaced]
+    for seat in replaced:
+        if met[seat]["bot"] or record.players[seat] != bot_name(seat, taken):
+            raise Unfit(Message("fair-other-players", name=met[seat]["name"], told=record.players[seat]))
+        taken.append(record.players[seat])
+    return [Message("fair-played-on", name=met[seat]["name"]) for seat in replaced]

@@ -1,6 +1,6 @@
 """What a table is to be: game, options, seats, bots, clock. Checked once, when the table is made."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
@@ -8,6 +8,7 @@ from typing import Literal
 from ludotheque.catalog import bots, find_bot, find_game
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import AnyGame, Json
+from ludotheque.core.names import are_alike
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, read_record
 from ludotheque.play.clocks import Allowance
@@ -27,6 +28,16 @@ two, as the other wishes who has seen what the host bids: the table's options, t
 PATIENCE = 300  # s
 
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")
+
+
+def bot_name(seat: int, taken: Sequence[str], wanted: str | None = None) -> str:
+    """What a bot is called: as is wished, else as its seat, or as nobody else here could be called.
+
+    >>> bot_name(1, []), bot_name(1, ["Brunó"]), bot_name(1, ["Zoé"], "Zoe")
+    ('Bruno', 'Farid', 'Bruno')
+    """
+    names = (wanted, BOT_NAMES[seat], *reversed(BOT_NAMES))
+    return next(name for name in names if name and not any(are_alike(name, one) for one in taken))
 
 
 class Denied(Refusal):

@@ -11,7 +11,6 @@ from typing import Any, Literal
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Outcome, Seat
-from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record
 from ludotheque.play.chairs import Chair
 from ludotheque.play.clocks import Clocks
@@ -44,7 +43,6 @@ from ludotheque.play.entries import (
     parse_entry,
 )
 from ludotheque.play.lobby import (
-    BOT_NAMES,
     MOST_CHANGES,
     MOST_ENTRIES,
     MOST_MOVES_STORED,
@@ -52,6 +50,7 @@ from ludotheque.play.lobby import (
     PATIENCE,
     Denied,
     Settings,
+    bot_name,
     stored_settings,
 )
 from ludotheque.play.series import FIRST, Series, Tally, add_game
@@ -401,10 +400,8 @@ class Sitting:
             seat for seat, chair in enumerate(self.chairs) if chair.guest is None and chair.bot is not None
         ]
         for seat in sorted(bots, key=lambda seat: not self._former_name(seat)):
-            wanted = (self._former_name(seat), BOT_NAMES[seat], *reversed(BOT_NAMES))
-            name = next(name for name in wanted if name and not any(are_alike(name, one) for one in taken))
-            self.chairs[seat].name = name
-            taken.append(name)
+            self.chairs[seat].name = bot_name(seat, taken, self._former_name(seat))
+            taken.append(self.chairs[seat].name)
 
     def _former_name(self, seat: int) -> str | None:
         """What the bot that has come along to this seat is called, or whoever has played there before."""

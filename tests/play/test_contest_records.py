@@ -1,0 +1,129 @@
+"""What `verify` makes of the record of a tournament's game: its own is fair, and nothing else in its place."""
+
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from ludotheque.core.record import Record, read_record
+from ludotheque.language import LANGUAGES, say
+from ludotheque.play import duplicate
+from ludotheque.play.contest import Contest, Finished, Withdrew
+from ludotheque.play.fair import Noted, Verdict, verify
+from ludotheque.play.lobby import bot_name
+from ludotheque.play.movement import with_byes
+from ludotheque.play.sitting import Sitting
+from tests.play.test_contests import contest
+from tests.play.test_fair import as_json, play_out
+
+Json = Any
+
+
+def played(left_early: bool = False) -> Json:
+    """The record of a game between two people, where the one on the second seat may have left in the round before."""
+    rounds = 2
+    one = contest(4, rounds=rounds)
+    people = [[one.entrants[number] for number in table] for table in one.rounds[1]]
+    if left_early:
+        assert people[0][1].guest is not None
+        one.fold(Withdrew(people[0][1].guest), 1500)
+    records = [[played_at(one) for _ in range(one.tables)] for _ in range(rounds)]
+    proof = one.proof(1)
+    assert proof is not None
+    return as_json(records[1][0]) | {"fair": proof}
+
+
+def played_at(one: Contest) -> Record:
+    """The next table of the round plays its game to the end."""
+    place = next(iter(one.waiting()))
+    sitting = Sitting(place.id)
+    for event in one.opening(place):
+        sitting.fold(event, 1000)
+    record = play_out(sitting)
+    outcome = sitting.outcome
+    assert outcome is not None
+    winners = [int(seat) for seat in outcome.winners]
+    one.fold(Finished(place.round, place.table, list(outcome.scores), winners, len(record.moves)), 2000)
+    return record
+
+
+def verdict_on(record: Json) -> Verdict:
+    """By whoever noted all that could be noted."""
+    fair = record["fair"]
+    entropy = [one["entropy"] for one in fair["entrants"] if one["entropy"]]
+    return verify(read_record(record), Noted([fair["commitment"]], [fair["seal"]], entropy=entropy))
+
+
+@pytest.fixture(scope="module")
+def record() -> Json:
+    return played()
+
+
+def test_the_record_of_a_tournaments_game_is_verified(record: Json) -> None:
+    verdict = verdict_on(record)
+    assert verdict.is_fair and not verdict.notes and len(set(record["players"])) == 2
+
+
+LIES: dict[str, tuple[Callable[[Json], object], str]] = {
+    "swapped names": (lambda r: r["players"].reverse(), "fair-other-players"),
+    "strangers": (lambda r: r.update(players=["Zoé", "Mallory"]), "fair-other-players"),
+    "one of them alone": (lambda r: r.update(players=[r["players"][0]] * 2), "fair-other-players"),
+    "a stranger": (lambda r: r["players"].__setitem__(1, "Mallory"), "fair-other-players"),
+    "one of another table": (lambda r: r["players"].__setitem__(0, elsewhere(r)), "fair-other-players"),
+    "another table's number": (lambda r: r.update(id=f"{r['id'][:-1]}1"), "fair-other-players"),
+    "a game that breaks off": (
+        lambda r: (r.pop("result"), r.update(moves=r["moves"][:6])),
+        "fair-unfinished",
+    ),
+    "a game that was given up": (
+        lambda r: (r.pop("result"), r.update(moves=[], ended={"how": "resigned", "winners": [0]})),
+        "fair-unfinished",
+    ),
+    "nobody who entered": (lambda r: r["fair"].update(entrants=[]), "fair-other-seats"),
+    "one who entered": (lambda r: r["fair"].update(entrants=r["fair"]["entrants"][:1]), "fair-other-seats"),
+}
+"""As it was all but the last two were fair, since any name was taken for that of a bot who played on; those two were
+tracebacks."""
+
+
+def elsewhere(record: Json) -> str:
+    """Somebody who entered and played at another table, and whose name no bot would have here."""
+    others = (one["name"] for one in record["fair"]["entrants"] if one["name"] not in record["players"])
+    return next(name for name in others if name != bot_at(record, 0))
+
+
+def bot_at(record: Json, seat: int) -> str:
+    return bot_name(seat, [name for place, name in enumerate(record["players"]) if place != seat])
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_who_sat_there_and_how_it_ended_is_as_it_was(record: Json, lie: str) -> None:
+    other = deepcopy(record)
+    LIES[lie][0](other)
+    verdict = verdict_on(other)
+    assert (verdict.is_fair, verdict.reason.id) == (False, LIES[lie][1])
+    assert all(say(verdict.reason, language) for language in LANGUAGES)
+
+
+def test_that_a_bot_played_on_for_somebody_is_told_since_nothing_proves_it() -> None:
+    record = played(left_early=True)
+    verdict = verdict_on(record)
+    assert verdict.is_fair
+    assert [(note.id, note.args["name"]) for note in verdict.notes] == [("fair-played-on", left(record))]
+    assert all(say(note, language) for note in verdict.notes for language in LANGUAGES)
+    forged = deepcopy(record)
+    forged["players"][1] = left(record)  # as if they had stayed
+    assert verdict_on(forged).is_fair  # nobody signs who moved; docs/server.md says so
+
+
+def left(record: Json) -> str:
+    """Who was to sit on the second seat."""
+    return next(one["name"] for one in entrants_at(record) if one["name"] not in record["players"])
+
+
+def entrants_at(record: Json) -> Iterator[Json]:
+    fair, parts = record["fair"], duplicate.read_parts(record["fair"])
+    seed = duplicate.lot_seed(fair["seal"], fair["secret"], parts)
+    for number in with_byes(len(parts), 2, fair["rounds"], seed)[fair["round"]][0]:
+        yield fair["entrants"][number]
