@@ -6,7 +6,6 @@ import re
 import smtplib
 import socket
 import struct
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from email.message import EmailMessage
@@ -22,6 +21,7 @@ from ludotheque.core.errors import Message
 from ludotheque.server.bell.answers import lines_of
 from ludotheque.server.bell.reading import read_mail
 from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.uptime import now
 from ludotheque.store import StoreUnavailable
 from tests.server.client import Json, Player
 from tests.server.conftest import Running, run_in_thread
@@ -70,10 +70,11 @@ def stop_link(mail: EmailMessage) -> str:
     return str(mail["list-unsubscribe"])[1:-1]
 
 
-async def click(server: Running, link: str, method: str = "POST") -> str:
+async def click(server: Running, link: str, method: str = "POST", reader: Player | None = None) -> str:
+    """In any browser, or in that of somebody who is signed in there."""
     assert link.startswith(f"{CLUB}mail?")
-    parts = urlsplit(link)
-    async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
+    parts, cookies = urlsplit(link), None if reader is None else reader.http.cookies
+    async with httpx.AsyncClient(base_url=server.url, timeout=20, cookies=cookies) as http:
         answer = await http.request(method, f"{parts.path}?{parts.query}")
         assert answer.status_code == 200 and answer.headers["cache-control"] == "no-store"
         return answer.text
@@ -500,11 +501,11 @@ def test_the_question_to_an_address_is_good_for_some_days(
             await chloe.ask("PUT", "/api/me/bells/mail", {"address": "chloe@example.org"})
             (mail,) = await come(box, 1)
             (link,) = links(mail)
-            soon, late = (time.time() + days * 24 * 3600 for days in (2.9, 3.1))
-            monkeypatch.setattr("ludotheque.server.routes.mail.time.time", lambda: late)
+            soon, late = (round(now() + days * 24 * 3600_000) for days in (2.9, 3.1))
+            monkeypatch.setattr("ludotheque.server.routes.mail.now", lambda: late)
             assert "no longer good" in await click(mailing, link)
             assert not (await chloe.ask("GET", "/api/me/bells"))["bells"][0]["is_confirmed"]
-            monkeypatch.setattr("ludotheque.server.routes.mail.time.time", lambda: soon)
+            monkeypatch.setattr("ludotheque.server.routes.mail.now", lambda: soon)
             await click(mailing, link)
             assert (await chloe.ask("GET", "/api/me/bells"))["bells"][0]["is_confirmed"]
 

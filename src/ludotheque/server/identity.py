@@ -10,13 +10,13 @@ import hashlib
 import hmac
 import json
 import secrets
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.play.lobby import Denied
 from ludotheque.server.sessions import HOUR, Sessions
+from ludotheque.server.uptime import now
 from ludotheque.store import Session, Store
 
 OLD_COOKIE = "ludotheque"  # from before there were sessions: guest and name, signed
@@ -144,8 +144,8 @@ class Identity:
         far ahead of everything that was heard of, for whoever is forgotten cannot come back."""
         if _now() - self._swept > DAY:
             self._swept = _now()
-            now = min(_now(), await self._store.last_session() + MONTH)
-            await self._store.end_unseen_sessions(max(0, now - COOKIE_AGE * 1000))
+            heard = min(_now(), await self._store.last_session() + MONTH)
+            await self._store.end_unseen_sessions(max(0, heard - COOKIE_AGE * 1000))
             self.sessions.forget(None)
 
     async def take_over(self, text: str | None, device: str) -> tuple[Person, str] | None:
@@ -209,16 +209,16 @@ class Identity:
 
     def link_code(self, person: Person) -> str:
         """It holds no name, so that it is as long for everybody."""
-        expires = int(time.time()) + LINK_AGE
+        expires = _seconds() + LINK_AGE
         return self._signer.write("link", [person.guest, person.session, expires, secrets.token_urlsafe(9)])
 
     async def look(self, code: str) -> tuple[Session, int] | None:
         """The session that made the link, and for how many more seconds it is good. It may have been used."""
         content = self._signer.read("link", code)
-        if content is None or content[2] < time.time():
+        if content is None or content[2] < _seconds():
             return None
         session = await self.sessions.get(content[0], content[1])
-        return None if session is None else (session, content[2] - int(time.time()))
+        return None if session is None else (session, content[2] - _seconds())
 
     async def redeem(self, code: str) -> Session | None:
         """Whose link it is, once: the first to claim the code's own number has it."""
@@ -234,7 +234,7 @@ class Identity:
         if await self._store.setting(f"{_used(what, expires)}/{number}", claim) != claim:
             return False
         # too old to be used again
-        await self._store.delete_settings(f"{what}/", _used(what, int(time.time())))
+        await self._store.delete_settings(f"{what}/", _used(what, _seconds()))
         return True
 
     # -- passkeys -----------------------------------------------------------------------------------------------------
@@ -243,13 +243,13 @@ class Identity:
         """What a passkey is to sign, and a text by which it is known again."""
         challenge = secrets.token_bytes(32)
         return challenge, self._signer.write(
-            "passkey", [purpose, guest, pack(challenge), int(time.time()) + LINK_AGE]
+            "passkey", [purpose, guest, pack(challenge), _seconds() + LINK_AGE]
         )
 
     async def take_challenge(self, purpose: str, guest: str, code: str) -> bytes | None:
         """The challenge, once, and only for what it was made for."""
         content = self._signer.read("passkey", code)
-        if content is None or content[:2] != [purpose, guest] or content[3] < time.time():
+        if content is None or content[:2] != [purpose, guest] or content[3] < _seconds():
             return None
         return unpack(content[2]) if await self._is_first("passkey", content[3], content[2]) else None
 
@@ -268,7 +268,12 @@ def _id(secret: str) -> str:
 
 
 def _now() -> int:
-    return time.time_ns() // 1_000_000
+    return now()
+
+
+def _seconds() -> int:
+    """By the server's own clock: no jump of the wall's lets a link that has been used, or is too old, be used again."""
+    return _now() // 1000
 
 
 def _old_cookies(guest: str) -> str:

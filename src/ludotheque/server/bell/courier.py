@@ -43,6 +43,7 @@ LOOK = 10.0  # s after which it is looked whether others have put something ther
 TRIES = 6
 KEPT = 60 * 24 * 3600 * 1000  # ms for which it is remembered what was sent
 DAY = 24 * 3600.0  # s
+QUESTION = 2 * HOUR  # for which a question may wait: then whoever wants it asks anew
 LAST_WALK = 4.0  # s for what is on its way when the process ends
 
 
@@ -157,6 +158,9 @@ class Courier:
             finally:
                 opened.close()
         except Full as full:
+            if letter.kind == "confirm" and now() > letter.made + QUESTION:
+                await outbox.settle(letter, DROPPED)
+                return "dropped"
             await outbox.hold(letter, full.until)
             return "held"
         except Gone:

@@ -26,6 +26,7 @@ from ludotheque.server.bell.letters import Told, tell
 from ludotheque.server.bell.outgoing import PATIENCE, Gone, InDoubt, NotTaken
 from ludotheque.server.bell.picture import draw
 from ludotheque.server.bell.settings import BellSettings, Mailbox, mailbox
+from ludotheque.server.bell.targets import box_of
 from ludotheque.server.identity import Identity
 from ludotheque.server.telling import listed
 from ludotheque.store.bells import Bell, Letter
@@ -80,7 +81,7 @@ class Writer:
         at = letter.made // 1000 + CONFIRM_BY
         lines = [
             _say(bell, "mail-confirm", club=self._settings.url),
-            self._link(bell, "confirm", bell.id, at),
+            self._link(bell, "confirm", bell.id, at, box_of(bell.address)),
         ]
         return self._mail(letter, bell, _say(bell, "mail-confirm-title"), lines)
 

@@ -38,6 +38,11 @@ def mailbox(address: str) -> str:
     return f"{local.partition('+')[0] or local}@{domain}"
 
 
+def box_of(address: str) -> str:
+    """A mailbox, as links and counts name it."""
+    return id_of("address", mailbox(address))
+
+
 def is_service(host: str) -> bool:
     """
     >>> is_service("fcm.googleapis.com"), is_service("evilgoogleapis.com"), is_service("push.example")
@@ -58,11 +63,11 @@ class Shares:
         own, all = self._limits.own_calls, self._limits.target_calls
         if bell.kind == "hook":
             await self._count(all, "hook", bell.id)
+        elif letter.kind == "confirm":
+            await self._count(1, "question", box_of(bell.address))
+            await self._count(self._limits.questions, "questions", bell.address.lower().rpartition("@")[2])
         elif bell.kind == "mail":
-            box = mailbox(bell.address)
-            await self._count(own, "mail", box)
-            if letter.kind == "confirm":
-                await self._count(self._limits.questions, "questions", box.rpartition("@")[2])
+            await self._count(own, "mail", mailbox(bell.address))
         else:
             host = _host(bell)
             await self._count(own, "push", bell.guest, host)

@@ -144,7 +144,9 @@ _NOT_KEPT = (
     together.say_phrase,
     together.nudge,
 )
-FAREWELLS.update((guests.sign_out, guests.end_session, guests.end_other_sessions, me.leave_for_good))
+FAREWELLS.update(
+    (guests.sign_out, guests.end_session, guests.end_other_sessions, me.leave_for_good, mail.act_by_mail)
+)
 _T = "/api/tables/{id}"
 _C = "/api/tournaments/{tournament}"
 OPERATIONS = (
@@ -228,8 +230,8 @@ OPERATIONS = (
     Operation(
         "POST", "/api/review", ANYONE, reviews.review_upload, ReviewTold, Uploaded, query=("eyes", "since")
     ),
-    Operation("GET", "/mail", ANYONE, mail.look_at_mail, "text/html", query=("code",)),
-    Operation("POST", "/mail", ANYONE, mail.act_by_mail, "text/html", query=("code",)),
+    Operation("GET", "/mail", NEWCOMERS, mail.look_at_mail, "text/html", query=("code",)),
+    Operation("POST", "/mail", NEWCOMERS, mail.act_by_mail, "text/html", query=("code",)),
     Operation("POST", "/api/verify", ANYONE, records.verify, Verdict, ToVerify),
     Operation(
         "GET", "/api/print/{game}/{part}.pdf", ANYONE, paper.get_print, "application/pdf", query=("paper",)

@@ -8,7 +8,7 @@ from ludotheque.core.errors import Message
 from ludotheque.play.lobby import Denied
 from ludotheque.server.bell.outgoing import read_url
 from ludotheque.server.bell.ringer import id_of, letter
-from ludotheque.server.bell.targets import HOUR, mailbox
+from ludotheque.server.bell.targets import HOUR, box_of
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.club_messages import BellInfo, Bells
 from ludotheque.server.devices import device_of
@@ -86,9 +86,9 @@ async def _keep(call: Call, bell: Bell) -> None:
 
 
 async def _ask_to_confirm(call: Call, bell: Bell) -> None:
-    """Once an hour for a mailbox, whoever asks: nobody's is filled from here."""
+    """Once an hour for a guest; of all guests who name a mailbox one question goes there in an hour (`Shares`)."""
     call.context.addresses.mail(address_of(call.request))
-    id = f"confirm/{id_of('address', mailbox(bell.address))}/{now() // HOUR}"
+    id = f"confirm/{box_of(bell.address)}/{bell.guest}/{now() // HOUR}"
     await call.house.store.outbox.put([letter(bell, "confirm", "", 0, id=id)])
     call.context.courier.wake()
 

@@ -1,7 +1,6 @@
 """What links in mails lead to: a page that says what it will do, and a button that does it. Whoever reads a mail in
 another's name, as programs do that look for bad links, only looks."""
 
-import time
 from html import escape
 from typing import Any
 
@@ -11,7 +10,9 @@ from ludotheque.core.errors import Message, Refusal
 from ludotheque.language import explain, say
 from ludotheque.play import wording
 from ludotheque.server.bell.answers import Spent, answered, make_move, table_of
+from ludotheque.server.bell.targets import box_of
 from ludotheque.server.calls import Call
+from ludotheque.server.uptime import now
 from ludotheque.store.bells import Bell, Letter
 
 _PAGE = """<!doctype html>
@@ -57,7 +58,7 @@ async def act_by_mail(call: Call) -> Response:
 async def _read(call: Call) -> tuple[str, list[Any]]:
     """What it does, and to what; or `Spent`."""
     read = call.context.identity.read_mail_code(call.request.query_params.get("code", ""))
-    if read is None or (read[0] == "confirm" and read[2] < time.time()):
+    if read is None or (read[0] == "confirm" and read[2] < now() // 1000):
         raise Spent(Message("mail-spent"))
     return read[0], read[1:]
 
@@ -72,8 +73,11 @@ async def _asked(call: Call, what: str, content: list[Any]) -> tuple[str, str]:
         told = text if said == text else f"{text}: {said}"
         title = Message(f"{table.game.name}-title")
         return _say(call, "mail-ask-move", game=title, move=told), _say(call, "mail-play")
-    bell = await _bell(call, content)
-    return _say(call, f"mail-ask-{what}", address=bell.address), _say(call, f"mail-{what}-button")
+    bell, button = await _bell(call, what, content), _say(call, f"mail-{what}-button")
+    name = "" if what == "stop" or _is_own(call, bell) else await _name(call, bell.guest)
+    if name:
+        return _say(call, "mail-ask-confirm-for", address=bell.address, name=name), button
+    return _say(call, f"mail-ask-{what}", address=bell.address), button
 
 
 async def _done(call: Call, what: str, content: list[Any]) -> str:
@@ -81,7 +85,7 @@ async def _done(call: Call, what: str, content: list[Any]) -> str:
         letter, bell = await _letter(call, content)
         await make_move(call.house, call.context.addresses, letter, bell, lambda _: str(content[1]))
         return _say(call, "mail-played")
-    bells, bell = call.house.store.bells, await _bell(call, content)
+    bells, bell = call.house.store.bells, await _bell(call, what, content)
     if what == "stop":
         await bells.remove(bell)
     else:
@@ -100,11 +104,26 @@ async def _letter(call: Call, content: list[Any]) -> tuple[Letter, Bell]:
     return found
 
 
-async def _bell(call: Call, content: list[Any]) -> Bell:
-    bell = await call.house.store.bells.get(content[0])
+async def _bell(call: Call, what: str, content: list[Any]) -> Bell:
+    """The one that the mail is about. Whoever reads a question in the browser in which they have named that mailbox too
+    answers for themselves, whoever it was that had it sent: else a stranger's question would keep theirs away."""
+    bell, person = await call.house.store.bells.get(content[0]), call.known_person
+    if what == "confirm" and person is not None and (bell is None or bell.guest != person.guest):
+        own = await call.house.store.bells.of(person.guest)
+        bell = next((one for one in own if one.kind == "mail" and [box_of(one.address)] == content[2:]), bell)
     if bell is None:
         raise Spent(Message("mail-spent"))
     return bell
+
+
+def _is_own(call: Call, bell: Bell) -> bool:
+    return call.known_person is not None and bell.guest == call.known_person.guest
+
+
+async def _name(call: Call, guest: str) -> str:
+    """What the guest is called, if they are signed in anywhere."""
+    sessions = await call.context.identity.sessions.of(guest)
+    return next((session.name for session in sessions.values()), "")
 
 
 def _say(call: Call, id: str, **arguments: str | Message) -> str:

@@ -24,7 +24,7 @@ limit-mails = von hier wurden genug Mails verlangt: warte ein wenig
 
 mail-stop = Keine solchen Mails mehr:
 mail-confirm-title = Sollen Mails dich an den Tisch rufen?
-mail-confirm = Jemand hat diese Adresse bei { $club } angegeben, um per Mail zu erfahren, wann er am Zug ist. Warst du das, dann stimme hier zu. Wenn nicht, tu nichts: Es kommen keine weiteren Mails.
+mail-confirm = Jemand hat diese Adresse bei { $club } angegeben, um per Mail zu erfahren, wann er am Zug ist. Warst du das, dann stimme hier zu, in dem Browser, in dem du spielst. Wenn nicht, tu nichts: Es kommen keine weiteren Mails.
 mail-how-reply = Antworte auf diese Mail mit deinem Zug in der ersten Zeile, in deinen Worten, oder klicke auf einen:
 mail-how-click = Klicke auf deinen Zug:
 mail-more = Es gibt mehr Züge als diese: Schreib deinen, wie du ihn am Tisch sagen würdest, oder mach ihn auf der Seite.
@@ -35,6 +35,7 @@ mail-spent = dieser Zug ist vorbei, oder der Link gilt nicht mehr: es ist nichts
 mail-made = der Zug, nach dem diese Mail fragt, ist gemacht: sonst ist nichts geschehen
 mail-empty = in deiner Antwort stand keine Zeile mit einem Zug
 mail-ask-confirm = Soll { $address } Mails bekommen, wenn du am Zug bist, eine Partie aus ist oder jemand Revanche möchte?
+mail-ask-confirm-for = { $name } hat hier { $address } angegeben. Soll die Adresse Mails bekommen, wenn { $name } am Zug ist, eine Partie aus ist oder jemand Revanche möchte? Bist du jemand anderes und hast sie auch angegeben, dann öffne diesen Link in dem Browser, in dem du spielst.
 mail-confirm-button = Ja, schickt Mails
 mail-done-confirm = Erledigt: { $address } bekommt Bescheid. In jeder Mail steht ein Link, der das beendet.
 mail-ask-stop = Sollen an { $address } keine Mails mehr gehen?

@@ -24,7 +24,7 @@ limit-mails = enough mails have been asked for from here: wait a while
 
 mail-stop = No more mails like this:
 mail-confirm-title = Shall you be called to the table by mail?
-mail-confirm = Somebody has given this address at { $club }, so that it is told by mail when it is their turn. If that was you, agree here. If it was not, do nothing: no more mails will come.
+mail-confirm = Somebody has given this address at { $club }, so that it is told by mail when it is their turn. If that was you, agree here, in the browser in which you play. If it was not, do nothing: no more mails will come.
 mail-how-reply = Answer this mail with your move in the first line, in your own words, or click on one:
 mail-how-click = Click on your move:
 mail-more = There are more moves than these: write yours as you would say it at the table, or make it on the page.
@@ -35,6 +35,7 @@ mail-spent = this turn is over, or this link is no longer good: nothing has happ
 mail-made = the move that this mail asked for is made: nothing more has happened
 mail-empty = there was no line with a move in your answer
 mail-ask-confirm = Shall { $address } be told by mail when it is your turn, a game is over or somebody asks for a rematch?
+mail-ask-confirm-for = { $name } has named { $address } here. Shall it be told by mail when it is { $name } who is to play, a game is over or somebody asks for a rematch? If you are somebody else and have named it too, open this link in the browser in which you play.
 mail-confirm-button = Yes, send mails
 mail-done-confirm = Done: { $address } will be told. Every mail has a link that ends it.
 mail-ask-stop = Shall no more mails be sent to { $address }?

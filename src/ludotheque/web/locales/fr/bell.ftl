@@ -24,7 +24,7 @@ limit-mails = assez de courriels ont été demandés d’ici : attendez un peu
 
 mail-stop = Ne plus recevoir de tels courriels :
 mail-confirm-title = Faut-il vous appeler à la table par courriel ?
-mail-confirm = Quelqu’un a donné cette adresse sur { $club }, pour être averti par courriel quand c’est à lui de jouer. Si c’était vous, acceptez ici. Sinon, ne faites rien : il ne viendra plus de courriel.
+mail-confirm = Quelqu’un a donné cette adresse sur { $club }, pour être averti par courriel quand c’est à lui de jouer. Si c’était vous, acceptez ici, dans le navigateur où vous jouez. Sinon, ne faites rien : il ne viendra plus de courriel.
 mail-how-reply = Répondez à ce courriel avec votre coup sur la première ligne, dans vos mots, ou cliquez sur l’un d’eux :
 mail-how-click = Cliquez sur votre coup :
 mail-more = Il y a d’autres coups que ceux-ci : écrivez le vôtre comme vous le diriez à la table, ou jouez-le sur la page.
@@ -35,6 +35,7 @@ mail-spent = ce tour est passé, ou ce lien n’est plus valable : rien ne s’
 mail-made = le coup que ce courriel demandait est joué : rien d’autre ne s’est passé
 mail-empty = il n’y avait aucune ligne avec un coup dans votre réponse
 mail-ask-confirm = Faut-il avertir { $address } par courriel quand c’est à vous de jouer, qu’une partie est finie ou que quelqu’un demande une revanche ?
+mail-ask-confirm-for = { $name } a indiqué ici l’adresse { $address }. Faut-il l’avertir par courriel quand c’est à { $name } de jouer, qu’une partie est finie ou que quelqu’un demande une revanche ? Si vous êtes quelqu’un d’autre et l’avez indiquée aussi, ouvrez ce lien dans le navigateur où vous jouez.
 mail-confirm-button = Oui, envoyez des courriels
 mail-done-confirm = C’est fait : { $address } sera avertie. Chaque courriel a un lien qui y met fin.
 mail-ask-stop = Faut-il ne plus rien envoyer à { $address } ?
