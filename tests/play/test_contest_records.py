@@ -90,7 +90,7 @@ tracebacks."""
 def elsewhere(record: Json) -> str:
     """Somebody who entered and played at another table, and whose name no bot would have here."""
     others = (one["name"] for one in record["fair"]["entrants"] if one["name"] not in record["players"])
-    return next(name for name in others if name != bot_at(record, 0))
+    return str(next(name for name in others if name != bot_at(record, 0)))
 
 
 def bot_at(record: Json, seat: int) -> str:
@@ -119,7 +119,7 @@ def test_that_a_bot_played_on_for_somebody_is_told_since_nothing_proves_it() -> 
 
 def left(record: Json) -> str:
     """Who was to sit on the second seat."""
-    return next(one["name"] for one in entrants_at(record) if one["name"] not in record["players"])
+    return str(next(one["name"] for one in entrants_at(record) if one["name"] not in record["players"]))
 
 
 def entrants_at(record: Json) -> Iterator[Json]:

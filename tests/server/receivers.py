@@ -154,6 +154,7 @@ class Letterbox:
 
     url: str = ""
     mails: list[EmailMessage] = field(default_factory=list)
+    raw: list[bytes] = field(default_factory=list)  # as they came
     refusals: list[str] = field(default_factory=list)
     reader: str | None = None
     before_reader: Callable[[], None] = lambda: None
@@ -172,6 +173,7 @@ class Letterbox:
         assert envelope.rcpt_tos == [mail["to"]]
         if self.reader in (None, mail["to"]):
             self.mails.append(mail)
+            self.raw.append(envelope.content)
         await asyncio.to_thread(self.before_answer)
         return self.answers.pop(0) if self.answers else "250 ok"
 

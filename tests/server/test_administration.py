@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.names import BadName
+from ludotheque.play.lobby import Denied
 from ludotheque.server import administration as admin
 from tests.cli.command import refused, run
 from tests.server.client import Player
@@ -145,3 +146,26 @@ def test_wrong_ids_get_a_sentence(tmp_path: Path) -> None:
     assert "Nothing has been done" in run("admin", "log", "--db", database).stdout
     with pytest.raises(BadName):
         asyncio.run(admin.rename(database, "host", "none", "\u202e"))
+
+
+def test_a_tournament_can_be_called_off_at_any_time_and_its_bots_stop(place: tuple[Running, str]) -> None:
+    """As it was: one that had begun went on round after round, however many of its tables were closed."""
+    running, url = place
+
+    async def meeting() -> None:
+        async with Player(running.url, "Ada") as ada:
+            made = await ada.ask("POST", "/api/tournaments", {**TERMS, "size": 6, "rounds": 30})
+            await ada.ask("PUT", f"/api/tournaments/{made['id']}/entry", {})
+            begun = await ada.ask("POST", f"/api/tournaments/{made['id']}/begin")
+            told = await admin.close_table(url, "root", made["id"])
+            assert told.id == "admin-called-off"
+            assert (await look(ada, made["id"]))["stage"] == "off"
+
+            async def is_over() -> bool:
+                return bool((await ada.ask("GET", f"/api/tables/{begun['table']}"))["ended"])
+
+            await soon(is_over)
+            with pytest.raises(Denied):
+                await admin.close_table(url, "root", made["id"])
+
+    asyncio.run(meeting())

@@ -28,7 +28,7 @@ def twice(
 ) -> None:
     """Two people at a server, and at the one that is started after it, whose wall's clock is elsewhere. Neither looks
     by itself what is to be done."""
-    path, cookies = tmp_path / "games.db", {}
+    path, cookies = tmp_path / "games.db", dict[str, str]()
     limits = [replace(LIMITS, reveal_seconds=seconds) for seconds in reveal_seconds or (60, 60)]
     monkeypatch.setattr(house, "LOOK", 1000)
 
@@ -40,6 +40,7 @@ def twice(
 
     async def second(running: Running, id: str) -> None:
         async with Player(running.url) as ada:
+            ada.http.cookies.clear()
             ada.http.cookies.update(cookies)
             await after(running, ada, id)
 

@@ -286,7 +286,14 @@ def test_nobody_learns_a_card_of_a_deal_before_all_have_played_it(tmp_path: Path
             assert (await look(stranger, id))["tables"] and tables[ada] not in str(
                 (await look(stranger, id))["tables"]
             )
-        for path in ("/record", "/replay?eyes=all", "/replay?eyes=0", "/review?eyes=all"):
+        for path in (
+            "/record",
+            "/replay",
+            "/replay?eyes=all",
+            "/replay?eyes=0",
+            "/review",
+            "/review?eyes=all",
+        ):
             answer = await ada.http.get(f"/api/tables/{tables[ada]}{path}")
             assert (answer.status_code, answer.json()["error"]["id"]) == (409, "play-deal-played"), path
         assert tables[ada] not in str((await ada.ask("GET", "/api/me/export"))["games"])

@@ -556,6 +556,7 @@ HOSTILE: list[Callable[[], bytes]] = [
     lambda: b"Content-Transfer-Encoding: base64\n\n!!!!",
     lambda: b"Auto-Submitted: =?utf-8?b?////?=\nList: \n\nx",
     lambda: b"Subject: " + b"a" * 100_000 + b"\n\nc4",
+    lambda: b"Content-Type: text/plain" + b"; a=b" * 40_000 + b"\n\nc4",
 ]
 
 

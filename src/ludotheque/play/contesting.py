@@ -29,7 +29,6 @@ from ludotheque.play.sitting import Sitting
 
 MOST_ENTRANTS = 200
 MOST_BOTS = 24
-MOST_ROUNDS = 30
 REVEALING = 50  # of the time for a round that lasts for days, one in so many is for revealing
 LONGEST_REVEALING = 6 * 3600  # s
 MOST_CHAPTERS = 20_000  # while people gather: coming and going has an end
@@ -40,8 +39,8 @@ MOST_FROM_THERE = 2 * MOST_ENTRANTS  # of all guests of a network
 def check_terms(terms: Terms) -> Terms:
     """The same with options in the form of a record; or what is wrong with them."""
     settings = check_settings(Settings(terms.game, terms.options, terms.seats, level=terms.level))
-    if not 1 <= terms.rounds <= MOST_ROUNDS:
-        raise Denied(Message("contest-rounds", most=MOST_ROUNDS))
+    if not 1 <= terms.rounds <= duplicate.MOST_ROUNDS:
+        raise Denied(Message("contest-rounds", most=duplicate.MOST_ROUNDS))
     if not 0 <= terms.size <= MOST_BOTS:
         raise Denied(Message("contest-size", most=MOST_BOTS))
     return replace(terms, title=clean_name(terms.title), options=settings.options)
@@ -115,10 +114,16 @@ def ask_deal(contest: Contest, at: int) -> Dealt:
 
 
 def ask_call_off(contest: Contest, guest: str | None) -> CalledOff:
-    """For whoever made it; `None`: nobody has come for long, or whoever runs the server wants it."""
+    """For whoever made it; `None`: nobody has come for long."""
     need(contest, "gathering")
     if guest not in (None, contest.host):
         raise NotYours(Message("contest-host"))
+    return CalledOff()
+
+
+def ask_close(contest: Contest) -> CalledOff:
+    """For whoever runs the server."""
+    need(contest, "gathering", "dealing", "rounds")
     return CalledOff()
 
 

@@ -89,6 +89,8 @@ def proof(
     }
 
 
+MOST_ROUNDS = 30
+MOST_PARTS = 250  # people, and bots that make up the number
 _TEXTS = ("tournament", "commitment", "secret", "seal")
 _NUMBERS = ("round", "rounds")
 
@@ -100,9 +102,9 @@ def is_proof(fair: Json) -> TypeGuard[Mapping[str, Any]]:
         and fair["protocol"] == PROTOCOL
         and all(isinstance(fair[name], str) for name in _TEXTS)
         and all(type(fair[name]) is int for name in _NUMBERS)
-        and 0 <= fair["round"] < fair["rounds"] <= 1000
+        and 0 <= fair["round"] < fair["rounds"] <= MOST_ROUNDS
         and isinstance(fair["entrants"], list)
-        and len(fair["entrants"]) <= 1000
+        and len(fair["entrants"]) <= MOST_PARTS
         and all(_is_part(item) for item in fair["entrants"])
     )
 

@@ -12,6 +12,7 @@ from ludotheque.language import say
 from ludotheque.play.deciding import ask_leave, close
 from ludotheque.play.lobby import Denied
 from ludotheque.play.status import OVER, PLAYING
+from ludotheque.server.contests import NoContest
 from ludotheque.server.deeds import Deed, Deeds, Did
 from ludotheque.server.farewell import forget
 from ludotheque.server.figures import Figures
@@ -129,20 +130,33 @@ async def _unseat(house: House, guest: str) -> None:
 
 
 async def close_table(url: str, by: str, id: str) -> Message:
-    """A game that runs ends without a result; a table that waits is removed."""
+    """A game that runs ends without a result, a table that waits is removed, a tournament is called off."""
     async with office(url, by) as here:
+        told, tables = "admin-closed", list[str]()
         try:
-            held = await here.house.get(id)
+            await _close_table(here.house, id)
         except NoTable:
-            raise NoSuch(Message("admin-no-table", id=id[:80])) from None
-        if held.sitting.status == OVER:
-            raise Denied(Message("admin-not-running", id=id))
-        if held.sitting.status == PLAYING:
-            await here.house.act(held, close)
-        else:
-            await discard(here.house, held)
-        await here.tell("closed", id)
-    return Message("admin-closed", id=id)
+            told, tables = "admin-called-off", await _close_contest(here.house, id)
+        for one in (id, *tables):
+            await here.tell("closed", one)
+    return Message(told, id=id)
+
+
+async def _close_table(house: House, id: str) -> None:
+    held = await house.get(id)
+    if held.sitting.status == OVER:
+        raise Denied(Message("admin-not-running", id=id))
+    if held.sitting.status == PLAYING:
+        await house.act(held, close)
+    else:
+        await discard(house, held)
+
+
+async def _close_contest(house: House, id: str) -> list[str]:
+    try:
+        return await house.contests.close(id)
+    except NoContest:
+        raise NoSuch(Message("admin-no-table", id=id[:80])) from None
 
 
 async def delete(url: str, by: str, id: str, language: str) -> Message:

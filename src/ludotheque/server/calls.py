@@ -125,6 +125,7 @@ class Call:
             await self.house.contests.check_watching(held.sitting, self.known_person)
         if held is not None and self.known_person is not None:
             self.house.attendance.heard(held, self.known_person.guest)
+            held.seen(self.who)
 
     def check_not_banned(self, handler: object) -> None:
         """Whoever is banned may look, save what is theirs, and go."""

@@ -18,6 +18,7 @@ from ludotheque.play.contest import format_chapter as format_
 from ludotheque.play.contesting import (
     ask_begin,
     ask_call_off,
+    ask_close,
     ask_deal,
     ask_displace,
     ask_withdraw,
@@ -26,7 +27,7 @@ from ludotheque.play.contesting import (
     forget,
     seats_to_leave,
 )
-from ludotheque.play.deciding import Decide, ask_replace, status_after
+from ludotheque.play.deciding import Decide, ask_replace, close, status_after
 from ludotheque.play.entries import Sat, format_entry
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Damaged, Sitting
@@ -36,6 +37,7 @@ from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, NoTable
 from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
+from ludotheque.server.turns import TOURNAMENTS, Who
 from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Chapter as Stored
 from ludotheque.store import NumberTaken, Store, StoreUnavailable, TableRow
@@ -310,6 +312,8 @@ class Contests:
         except Damaged:
             await self._finish(place, None)
             return
+        if held.who.is_patient:
+            held.who = Who(TOURNAMENTS, contest.origin)
         sitting = held.sitting
         for seat in seats_to_leave(contest, place, sitting, now()):
             with contextlib.suppress(Denied):
@@ -359,6 +363,16 @@ class Contests:
             contest = await self.tell(place.contest, lambda one: finish(one, place, sitting))
             if contest.round > place.round:
                 await self.set_tables(contest)
+
+    async def close(self, id: str) -> list[str]:
+        """For whoever runs the server: no round follows, and the games of this one end without a result. Their
+        tables."""
+        tables = [place.id for place in (await self.get(id)).waiting()]
+        await self.tell(id, ask_close)
+        for table in tables:
+            with contextlib.suppress(Denied):
+                await self._act(await self._get(table), close)
+        return tables
 
     # -- whoever leaves -----------------------------------------------------------------------------------------------
 

@@ -120,9 +120,9 @@ class Errands:
 
     async def run(self, errand: Errand, who: Who) -> bytes:
         """The answer; `Busy` where too much waits; `BadRecord` where it takes more than anybody may have."""
-        if (
-            self._pool.waiting(who.address) >= self._limits.errands
-            or len(self._pool) >= self._limits.all_errands
+        is_full = len(self._pool) >= self._limits.all_errands
+        if self._pool.waiting(who.address) >= self._limits.errands or (
+            is_full and not self._pool.make_room(who)
         ):
             raise Busy(Message("limit-busy"), after=5)
         try:

@@ -8,11 +8,12 @@ from typing import Any
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Estimate
+from ludotheque.play.contest import place_of
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
-from ludotheque.server.turns import Who
+from ludotheque.server.turns import TOURNAMENTS, Who
 
 
 class NoTable(Denied):
@@ -97,9 +98,14 @@ class Held:
         self.attested: int | None = None  # the position of which the next program will find a note
         self.used = time.monotonic()
         self.room_counted = 0  # of its moves, when all rooms were last added up for it
-        self.who = Who(
-            sitting.host, sitting.host
-        )  # in whose turn its bots think; at an address, once it is known
+        is_contest = place_of(sitting.id) is not None
+        self.who = Who(TOURNAMENTS if is_contest else "", sitting.host)  # in whose turn its bots think
+
+    def seen(self, who: Who) -> None:
+        """Somebody comes from an address: if they sit here, and nobody did whose address was known, its bots think in
+        their turn."""
+        if self.who.address in ("", TOURNAMENTS) and self.sitting.seats_of(who.guest):
+            self.who = who
 
     @property
     def is_long(self) -> bool:

@@ -21,7 +21,7 @@ from threading import Lock
 from typing import Any, Protocol
 
 from ludotheque.core.errors import Refusal
-from ludotheque.server.turns import Turns, Who
+from ludotheque.server.turns import TOURNAMENTS, Turns, Who
 
 _SPAWN = multiprocessing.get_context("spawn")  # a fork would copy the server's sockets and threads
 
@@ -218,6 +218,14 @@ class Pool:
         """How much waits in all."""
         return len(self._queue)
 
+    def make_room(self, who: Who) -> bool:
+        """Where too much waits: the network that has most gives up its last place for one that has clearly less. Could
+        it be done?"""
+        place = self._queue.give_up(who)
+        if place is not None and not place.worker.done():
+            place.worker.set_exception(NoWorker("others have less"))
+        return place is not None
+
     async def ask(self, job: Task, who: Who, after: Callable[[Any, float], Any] = lambda job, _: job) -> Any:
         """What a worker makes of the job. `after`: the job as it is to be done after a wait of that many seconds."""
         loop = asyncio.get_running_loop()
@@ -254,8 +262,9 @@ class Pool:
         return False
 
     def _may(self, address: str) -> bool:
-        """Has the address not had its share?"""
-        return self._busy[address] < max(1, self._most // 2)
+        """Has the address not had its share? Where nobody looks on no spares are made for it."""
+        workers = self._count if address == TOURNAMENTS else self._most
+        return self._busy[address] < max(1, workers // 2)
 
     async def _lend(self, who: Who) -> Worker:
         """A worker without a job: one that is idle, or is made, or comes free."""
@@ -268,7 +277,7 @@ class Pool:
         self._queue.add(who, place)
         impatience = loop.call_later(SPARE_AFTER, self._call_spare, who.address)
         try:
-            return await asyncio.wait_for(place.worker, self._seconds)
+            return await asyncio.wait_for(place.worker, None if who.is_patient else self._seconds)
         except TimeoutError:
             raise NoWorker("no worker came free") from None
         finally:

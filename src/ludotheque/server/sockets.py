@@ -30,6 +30,7 @@ from ludotheque.server.plain_wire import wire_of
 from ludotheque.server.rights import PLAYERS, WATCHERS, Rights, check, roles_of
 from ludotheque.server.sent import Hello, Look, Move, Ping, Sent, Tab, bad_request, decode_socket
 from ludotheque.server.telling import reason
+from ludotheque.server.turns import Who
 from ludotheque.store import StoreUnavailable
 
 TOO_MUCH_NONSENSE = 1008  # the code a socket is closed with
@@ -62,6 +63,8 @@ async def table_socket(socket: WebSocket) -> None:
         if held.sitting.dealing.is_duplicate:
             await context.house.contests.check_watching(held.sitting, person)
         context.addresses.open_socket(address)
+        if person is not None:
+            held.seen(Who(address, person.guest))
         context.figures.gauge("ludotheque_sockets", context.addresses.sockets)
     except (Refusal, StoreUnavailable) as error:
         response = refuse(as_refusal(error), language_of(socket), context.figures)

@@ -10,11 +10,20 @@ T = TypeVar("T")
 V = TypeVar("V")
 
 
+TOURNAMENTS = "tournaments"  # in place of an address: of tables at which nobody sits whose address is known
+
+
 class Who(NamedTuple):
-    """Whose turn something is: an address, and a guest there. Guests are easily made, addresses less so."""
+    """Whose turn something is: an address, and a guest there. Guests are easily made, addresses less so; of all whose
+    address is not known (yet) it is "". Tournaments have one together, with the network of each in place of a guest."""
 
     address: str
     guest: str = ""
+
+    @property
+    def is_patient(self) -> bool:
+        """Does nobody look on, so that it may take as long as others want the workers?"""
+        return self.address == TOURNAMENTS
 
     @property
     def network(self) -> str:
@@ -51,6 +60,29 @@ class Turns(Generic[T]):
         """Those that wait."""
         return list(self._circle)
 
+    def in_network(self, network: str) -> int:
+        """How much waits for all of its addresses."""
+        addresses = self._circle.get(network, {}).values()
+        return sum(len(waiting) for guests in addresses for waiting in guests.values())
+
+    def give_up(self, who: Who) -> T | None:
+        """What the network that has most waits for last, where that is clearly more than theirs.
+
+        >>> turns = Turns[int]()
+        >>> for what in (1, 2): turns.add(Who("a"), what)
+        >>> turns.give_up(Who("a")), turns.give_up(Who("b")), turns.give_up(Who("b")), len(turns)
+        (None, 2, None, 1)
+        """
+        network = max(self._circle, key=self.in_network, default=who.network)
+        if self.in_network(network) <= self.in_network(who.network) + 1:
+            return None
+        addresses = self._circle[network]
+        address = next(reversed(addresses))
+        guest = next(reversed(addresses[address]))
+        what = addresses[address][guest].pop()
+        self._took(network, address, guest)
+        return what
+
     def add(self, who: Who, what: T) -> None:
         addresses = self._circle.setdefault(who.network, {})
         addresses.setdefault(who.address, {}).setdefault(who.guest, deque()).append(what)
@@ -69,11 +101,14 @@ class Turns(Generic[T]):
         guest = next(iter(guests))
         waiting = _to_the_end(guests, guest)
         what = waiting.popleft()
-        self._count -= 1
-        _clear(guests, guest)
-        _clear(addresses, address)
-        _clear(self._circle, network)
+        self._took(network, address, guest)
         return what
+
+    def _took(self, network: str, address: str, guest: str) -> None:
+        self._count -= 1
+        _clear(self._circle[network][address], guest)
+        _clear(self._circle[network], address)
+        _clear(self._circle, network)
 
     def all(self) -> Iterator[T]:
         """Everything, each in its turn."""

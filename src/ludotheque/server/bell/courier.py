@@ -102,7 +102,7 @@ class Courier:
                 if clock() - swept >= DAY:
                     swept = clock()
                     await self._store.outbox.forget(max(0, now() - KEPT))
-                    await self._store.targets.forget(max(0, now() - 2 * HOUR))
+                    await self._store.targets.forget(max(0, now() - 48 * HOUR))
                 await self._empty()
             await self._rest()
 

@@ -155,6 +155,10 @@ class Writer:
         return mail
 
 
+_WHOLE = SMTP.clone(max_line_length=998)
+"""No header is broken: mail programs read no link that is written in encoded words."""
+
+
 def _say(bell: Bell, id: str, **arguments: str | Message) -> str:
     return say(Message(id, **arguments), bell.language)
 
@@ -205,7 +209,7 @@ async def open_mail(settings: BellSettings, mail: EmailMessage, to: str) -> Carr
     """The mail server has agreed to sender and reader; or `NotTaken`, or `Gone` where it knows no such reader."""
     assert settings.smtp is not None and settings.sender is not None
     smtp = await asyncio.to_thread(_greet, mailbox(settings.smtp), settings.sender, to)
-    return Carried(smtp, mail.as_bytes())
+    return Carried(smtp, mail.as_bytes(policy=_WHOLE))
 
 
 def _greet(box: Mailbox, sender: str, to: str) -> smtplib.SMTP:

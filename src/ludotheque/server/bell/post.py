@@ -7,6 +7,7 @@ address that was confirmed, whatever the mail says of its sender.
 import asyncio
 import hashlib
 import json
+import re
 from typing import Any
 
 from aiosmtpd.lmtp import LMTP
@@ -16,6 +17,7 @@ from ludotheque.language import explain
 from ludotheque.server.bell.answers import Spent, answered, make_move, move_in
 from ludotheque.server.bell.ringer import letter as new_letter
 from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.bell.targets import box_of
 from ludotheque.server.errands import Errand, Errands
 from ludotheque.server.figures import Figures
 from ludotheque.server.house import House
@@ -25,6 +27,8 @@ from ludotheque.store import StoreUnavailable
 from ludotheque.store.bells import Bell, Letter
 
 LARGEST = 1024 * 1024  # bytes of a mail
+LOOKS = 200, 1000  # a second for tokens that may be somebody's, after a burst
+_TOKEN = re.compile("[a-z2-7]{24}")  # as `new_token` makes it
 AGAIN = 5.0  # s after which a port that another process has is tried again
 _NO_SENDER = (None, "", "<>")
 _LATER, _FULL, _NOBODY, _ONE = (
@@ -48,7 +52,7 @@ class Post:
     ) -> None:
         self._house, self._addresses, self._errands = house, addresses, errands
         self._settings, self._figures = settings, figures
-        self._mails, self._answers = Bucket(5, 100), Buckets(1 / 60, 5)
+        self._looks, self._mails, self._answers = Bucket(*LOOKS), Buckets(5, 100), Buckets(1 / 60, 5)
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -82,21 +86,29 @@ class Post:
     # -- what aiosmtpd asks -------------------------------------------------------------------------------------------
 
     async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:
+        """Whoever writes to nobody uses up nothing of what others may send."""
         if envelope.rcpt_tos:  # each has an answer of its own
             return _ONE
-        if not self._mails.take():
+        token = self._token(address)
+        if token is None:
+            return _NOBODY
+        if not self._looks.take():
             return _FULL
         try:
-            if await self._answered(address) is None:
-                return _NOBODY
+            found = await answered(self._house, token)
         except StoreUnavailable:
             return _LATER
+        if found is None:
+            return _NOBODY
+        if not self._mails.of(found[1].id).take():
+            return _FULL
         envelope.rcpt_tos.append(address)
         return "250 2.1.5 ok"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         try:
-            found = await self._answered(envelope.rcpt_tos[0])
+            token = self._token(envelope.rcpt_tos[0])
+            found = None if token is None else await answered(self._house, token)
             if (
                 found is not None and envelope.mail_from not in _NO_SENDER
             ):  # what a mail server sends back is no answer
@@ -113,17 +125,18 @@ class Post:
 
     # -- answers ------------------------------------------------------------------------------------------------------
 
-    async def _answered(self, address: str) -> tuple[Letter, Bell] | None:
-        """Whose mail this address answers."""
+    def _token(self, address: str) -> str | None:
+        """What the address holds, if it is one of ours."""
         assert self._settings.sender is not None
         local, _, domain = self._settings.sender.lower().rpartition("@")
         head, _, tail = address.lower().rpartition("@")
         if tail != domain or not head.startswith(f"{local}+"):
             return None
-        return await answered(self._house, head.removeprefix(f"{local}+"))
+        token = head.removeprefix(f"{local}+")
+        return token if _TOKEN.fullmatch(token) else None
 
     async def _take(self, letter: Letter, bell: Bell, content: bytes) -> None:
-        text = await self._read(letter, content)
+        text = await self._read(bell, content)
         if text is None:
             return
         try:
@@ -133,12 +146,12 @@ class Post:
         except Refusal as refusal:
             await self._say_why(letter, bell, text, refusal)
 
-    async def _read(self, letter: Letter, content: bytes) -> str | None:
-        """Beside, like a record that somebody sends: a small mail can take its reader minutes."""
+    async def _read(self, bell: Bell, content: bytes) -> str | None:
+        """Beside, like a record that somebody sends: a small mail can take its reader minutes. In the turn of that
+        mailbox, which is as hard to come by as an address."""
+        who = Who(f"mail/{box_of(bell.address)}")
         try:
-            text: str | None = json.loads(
-                await self._errands.run(Errand("mail", content, ""), Who("mail", letter.guest))
-            )
+            text: str | None = json.loads(await self._errands.run(Errand("mail", content, ""), who))
         except BadRecord:
             return None
         return text

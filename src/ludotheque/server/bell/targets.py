@@ -15,6 +15,8 @@ from ludotheque.server.ways import Address, network_of
 from ludotheque.store.bells import Bell, Letter, Targets
 
 HOUR = 3600 * 1000  # ms
+DAY = 24 * HOUR
+A_DAY = 3  # questions to a mailbox, one in an hour
 SERVICES = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
 """The push services of the browsers: whoever is called there is one of millions. A name below one of these is theirs,
 and nobody else's."""
@@ -64,8 +66,8 @@ class Shares:
         if bell.kind == "hook":
             await self._count(all, "hook", bell.id)
         elif letter.kind == "confirm":
-            await self._count(1, "question", box_of(bell.address))
-            await self._count(self._limits.questions, "questions", bell.address.lower().rpartition("@")[2])
+            if not letter.tries:  # else it has been counted
+                await self._count_question(bell.address)
         elif bell.kind == "mail":
             await self._count(own, "mail", mailbox(bell.address))
         else:
@@ -74,18 +76,23 @@ class Shares:
             if not is_service(host):
                 await self._count(all, "push", host)
 
+    async def _count_question(self, address: str) -> None:
+        await self._count(1, "question", box_of(address))
+        await self._count(A_DAY, "questions today", box_of(address), span=DAY)
+        await self._count(self._limits.questions, "questions", address.lower().rpartition("@")[2])
+
     async def check_network(self, bell: Bell, address: Address) -> None:
         """Many names can lead to one machine."""
         if bell.kind == "push" and not is_service(_host(bell)):
             await self._count(self._limits.target_calls, "network", network_of(str(address)))
 
-    async def _count(self, most: int, *where: str) -> None:
+    async def _count(self, most: int, *where: str, span: int = HOUR) -> None:
         """One at a time, so that each reads its own number; another process may make it a few less in an hour."""
-        at = now() // HOUR * HOUR
+        at = now() // span * span
         async with self._counting:
             number = await self._targets.count(id_of("target", *where), at)
         if number > most:
-            raise Full(at + HOUR)
+            raise Full(at + span)
 
 
 def _host(bell: Bell) -> str:

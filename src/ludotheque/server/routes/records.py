@@ -45,8 +45,7 @@ async def get_replay(call: Call) -> Response:
     """A finished game position by position, through the `?eyes=` of a seat, or with `all` open (else a spectator's).
     At most a thousand positions at once, from `?since=` on."""
     held = await finished(call)
-    if "eyes" in call.request.query_params:
-        await check_not_played(call, held)
+    await check_not_closed(call, held)
     return call.told(await call.errand("replay", uploaded(named_as_now(held, call.known_person))))
 
 
@@ -62,6 +61,12 @@ def named_as_now(held: Held, person: Person | None) -> Record:
         if not any(are_alike(person.name, other) for other in others):
             players[seats[0]] = person.name
     return replace(table.record, players=tuple(players))
+
+
+async def check_not_closed(call: Call, held: Held) -> None:
+    """What spectators saw is open to all; but of a deal of a tournament, before all have played it, there were none."""
+    if "eyes" in call.request.query_params or await call.house.contests.is_closed(held.sitting.id):
+        await check_not_played(call, held)
 
 
 async def check_not_played(call: Call, held: Held) -> None:

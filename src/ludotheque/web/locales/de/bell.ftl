@@ -24,7 +24,7 @@ limit-mails = von hier wurden genug Mails verlangt: warte ein wenig
 
 mail-stop = Keine solchen Mails mehr:
 mail-confirm-title = Sollen Mails dich an den Tisch rufen?
-mail-confirm = Jemand hat diese Adresse bei { $club } angegeben, um per Mail zu erfahren, wann er am Zug ist. Warst du das, dann stimme hier zu, in dem Browser, in dem du spielst. Wenn nicht, tu nichts: Es kommen keine weiteren Mails.
+mail-confirm = Jemand hat diese Adresse bei { $club } angegeben, um per Mail zu erfahren, wann er am Zug ist. Warst du das, dann stimme hier zu, in dem Browser, in dem du spielst. Wenn nicht, tu nichts: Es wird dir nichts anderes geschickt.
 mail-how-reply = Antworte auf diese Mail mit deinem Zug in der ersten Zeile, in deinen Worten, oder klicke auf einen:
 mail-how-click = Klicke auf deinen Zug:
 mail-more = Es gibt mehr Züge als diese: Schreib deinen, wie du ihn am Tisch sagen würdest, oder mach ihn auf der Seite.

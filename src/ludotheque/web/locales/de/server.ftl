@@ -296,6 +296,7 @@ admin-muted = { $id } kann spielen, aber nichts sagen.
 admin-unmuted = { $id } kann wieder sprechen.
 admin-banned = { $id } kann hier nicht mehr spielen. Bots spielen für sie weiter.
 admin-unbanned = { $id } kann hier wieder spielen.
+admin-called-off = Das Turnier { $id } ist abgesagt, und seine Partien sind beendet.
 admin-closed = Der Tisch { $id } ist geschlossen.
 admin-deleted = Alles von { $id } ist gelöscht. Wo andere mit ihnen gespielt haben, sind sie jemand, der gegangen ist.
 admin-deed-renamed = { $by } hat { $id } in { $name } umbenannt

@@ -24,7 +24,7 @@ limit-mails = enough mails have been asked for from here: wait a while
 
 mail-stop = No more mails like this:
 mail-confirm-title = Shall you be called to the table by mail?
-mail-confirm = Somebody has given this address at { $club }, so that it is told by mail when it is their turn. If that was you, agree here, in the browser in which you play. If it was not, do nothing: no more mails will come.
+mail-confirm = Somebody has given this address at { $club }, so that it is told by mail when it is their turn. If that was you, agree here, in the browser in which you play. If it was not, do nothing: you will be sent nothing else.
 mail-how-reply = Answer this mail with your move in the first line, in your own words, or click on one:
 mail-how-click = Click on your move:
 mail-more = There are more moves than these: write yours as you would say it at the table, or make it on the page.

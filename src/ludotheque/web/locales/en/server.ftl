@@ -296,6 +296,7 @@ admin-muted = { $id } can play, and say nothing.
 admin-unmuted = { $id } can speak again.
 admin-banned = { $id } can no longer play here. Bots play on for them.
 admin-unbanned = { $id } can play here again.
+admin-called-off = The tournament { $id } is called off, and its games are over.
 admin-closed = The table { $id } is closed.
 admin-deleted = Everything of { $id } is deleted. Where others have played with them they are somebody who left.
 admin-deed-renamed = { $by } renamed { $id } to { $name }

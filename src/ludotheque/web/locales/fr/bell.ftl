@@ -24,7 +24,7 @@ limit-mails = assez de courriels ont été demandés d’ici : attendez un peu
 
 mail-stop = Ne plus recevoir de tels courriels :
 mail-confirm-title = Faut-il vous appeler à la table par courriel ?
-mail-confirm = Quelqu’un a donné cette adresse sur { $club }, pour être averti par courriel quand c’est à lui de jouer. Si c’était vous, acceptez ici, dans le navigateur où vous jouez. Sinon, ne faites rien : il ne viendra plus de courriel.
+mail-confirm = Quelqu’un a donné cette adresse sur { $club }, pour être averti par courriel quand c’est à lui de jouer. Si c’était vous, acceptez ici, dans le navigateur où vous jouez. Sinon, ne faites rien : rien d’autre ne vous sera envoyé.
 mail-how-reply = Répondez à ce courriel avec votre coup sur la première ligne, dans vos mots, ou cliquez sur l’un d’eux :
 mail-how-click = Cliquez sur votre coup :
 mail-more = Il y a d’autres coups que ceux-ci : écrivez le vôtre comme vous le diriez à la table, ou jouez-le sur la page.

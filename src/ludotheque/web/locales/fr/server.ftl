@@ -296,6 +296,7 @@ admin-muted = { $id } peut jouer, sans rien dire.
 admin-unmuted = { $id } peut de nouveau parler.
 admin-banned = { $id } ne peut plus jouer ici. Des robots continuent à sa place.
 admin-unbanned = { $id } peut de nouveau jouer ici.
+admin-called-off = Le tournoi { $id } est annulé, et ses parties sont finies.
 admin-closed = La table { $id } est fermée.
 admin-deleted = Tout ce qui était à { $id } est effacé. Dans les parties des autres, c’est quelqu’un qui est parti.
 admin-deed-renamed = { $by } a renommé { $id } en { $name }
