@@ -7,7 +7,8 @@ whoever was to take it has said that they did not.
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ludotheque.play.lobby import Denied
@@ -24,20 +25,23 @@ from ludotheque.server.bell.outgoing import (
 )
 from ludotheque.server.bell.ringer import hook_bell
 from ludotheque.server.bell.settings import BellSettings
-from ludotheque.server.bell.targets import HOUR, Full, Shares
+from ludotheque.server.bell.targets import HOUR, Full, Shares, domain_of
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Limits
 from ludotheque.server.uptime import now
-from ludotheque.server.ways import Address
+from ludotheque.server.ways import Address, network_of
 from ludotheque.store import Store, StoreUnavailable
 from ludotheque.store.bells import DROPPED, SENT, Bell, Letter
 
 if TYPE_CHECKING:
     from ludotheque.server.bell.push import Vapid
 
-AT_ONCE = 8
+AT_ONCE = 8  # claimed in one go; and mails on their way
+MOST = 64  # on their way in all
+TO_ONE = 4  # of them to one place that somebody has named
+SOONEST, LATEST = 250, 20_000  # ms after which it is looked whether that place is free
 LEASE = 90_000  # ms: longer than a letter can take
 LOOK = 10.0  # s after which it is looked whether others have put something there
 TRIES = 6
@@ -64,6 +68,9 @@ class Courier:
         self._settings, self._figures, self._seconds = settings, figures, limits.retry_seconds
         self._shares = Shares(store.targets, limits)
         self._more = asyncio.Event()
+        self._carrying: set[asyncio.Task[None]] = set()
+        self._mailing = asyncio.Semaphore(AT_ONCE)
+        self._busy: Counter[str] = Counter()  # how many are on their way to each place
         self._running: asyncio.Task[None] | None = None
         self._is_closing = False
         self._hooks = {bell.id: bell for bell in map(hook_bell, settings.hooks)}
@@ -89,7 +96,12 @@ class Courier:
         self.wake()
         if self._running is not None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._running, LAST_WALK)
+                async with asyncio.timeout(LAST_WALK):
+                    await self._running
+                    await asyncio.gather(*self._carrying)
+            self._running.cancel()
+            for one in self._carrying:
+                one.cancel()
 
     def wake(self) -> None:
         self._more.set()
@@ -107,11 +119,17 @@ class Courier:
             await self._rest()
 
     async def _empty(self) -> None:
-        """Send what is due."""
-        letters = await self._claim()
-        while letters:
-            await asyncio.gather(*map(self._carry, letters))
-            letters = [] if self._is_closing else await self._claim()
+        """Let go what is due, as long as not too much is on its way: no letter waits for a slower one."""
+        while not self._is_closing and len(self._carrying) < MOST and (letters := await self._claim()):
+            for letter in letters:
+                task = asyncio.create_task(self._carry(letter))
+                self._carrying.add(task)
+                task.add_done_callback(self._arrived)
+
+    def _arrived(self, task: "asyncio.Task[None]") -> None:
+        """There is room for another, and this one may have been put off."""
+        self._carrying.discard(task)
+        self.wake()
 
     async def _claim(self) -> list[Letter]:
         at = now()
@@ -137,17 +155,18 @@ class Courier:
             if bell is not None and bell.guest != letter.guest:
                 bell = None  # the browser is somebody else's now
             try:
-                how = await self._deliver(letter, bell)
+                with contextlib.ExitStack() as way:
+                    how = await self._deliver(letter, bell, way)
             except Exception as error:
                 self._figures.log("letter failed", kind=letter.kind, error=type(error).__name__)
                 how = await self._again(letter, bell)
             self._figures.count("ludotheque_letters_total", kind=letter.kind, how=how)
 
-    async def _deliver(self, letter: Letter, bell: Bell | None) -> str:
-        """What has become of it."""
+    async def _deliver(self, letter: Letter, bell: Bell | None, way: contextlib.ExitStack) -> str:
+        """What has become of it. `way`: the places that it passes, until it has arrived."""
         outbox = self._store.outbox
         try:
-            opened = None if bell is None else await self._open(letter, bell)
+            opened = None if bell is None else await self._open(letter, bell, way)
             if opened is None:
                 await outbox.settle(letter, DROPPED)
                 return "dropped"
@@ -199,7 +218,7 @@ class Courier:
 
     # -- the three ways -----------------------------------------------------------------------------------------------
 
-    async def _open(self, letter: Letter, bell: Bell) -> Opened | None:
+    async def _open(self, letter: Letter, bell: Bell, way: contextlib.ExitStack) -> Opened | None:
         """The way to whoever is to read it; None where it is out of date, or this server has no such way."""
         held = None
         if letter.table:
@@ -207,18 +226,37 @@ class Courier:
                 held = await self._get(letter.table)
             if held is None or (letter.kind != "answer" and not is_current(letter, held.sitting)):
                 return None
+        if (domain := domain_of(bell)) is not None:
+            way.enter_context(self._passing(domain, letter))
         await self._shares.check(letter, bell)
         if bell.kind == "push" and held is not None:
-            return await self._open_push(letter, bell, held)
+            return await self._open_push(letter, bell, held, way)
         if bell.kind == "hook" and held is not None:
             body = hook_text(letter, held.sitting, self._settings.url)
             return await open_post(bell.address, hook_headers(body, self._settings.secret), body)
         if bell.kind == "mail" and self._writer is not None:
             mail = await self._writer.write(letter, bell, None if held is None else held.sitting)
-            return await open_mail(self._settings, mail, bell.address)
+            async with self._mailing:
+                return await open_mail(self._settings, mail, bell.address)
         return None
 
-    async def _open_push(self, letter: Letter, bell: Bell, held: Held) -> Opened | None:
+    @contextlib.contextmanager
+    def _passing(self, place: str, letter: Letter) -> Iterator[None]:
+        """Few at once: whoever names places that answer slowly holds up those alone. What waits looks again the later
+        the longer it has waited."""
+        if self._busy[place] >= TO_ONE:
+            raise Full(now() + max(SOONEST, min(LATEST, (now() - letter.made) // 4)))
+        self._busy[place] += 1
+        try:
+            yield
+        finally:
+            self._busy[place] -= 1
+            if not self._busy[place]:
+                del self._busy[place]
+
+    async def _open_push(
+        self, letter: Letter, bell: Bell, held: Held, way: contextlib.ExitStack
+    ) -> Opened | None:
         if self.vapid is None:
             return None
         from ludotheque.server.bell.push import encrypt, read_subscription
@@ -226,12 +264,17 @@ class Courier:
         to = read_subscription(bell.address)
         body = encrypt(push_text(letter, tell(letter, held.sitting, bell.language, self._settings.url)), to)
         headers = self.vapid.headers(to.endpoint, topic_of(letter, bell))
-        return await open_post(to.endpoint, headers, body, lambda found: self._choose(bell, found))
+        return await open_post(
+            to.endpoint, headers, body, lambda found: self._choose(letter, bell, found, way)
+        )
 
-    async def _choose(self, bell: Bell, found: list[Address]) -> Address | None:
+    async def _choose(
+        self, letter: Letter, bell: Bell, found: list[Address], way: contextlib.ExitStack
+    ) -> Address | None:
         """Of the addresses that a name leads to, the one to ask; or `Full`."""
         may = is_public_or_here if self._settings.is_local else is_public
         address = next(filter(may, found), None)
-        if address is not None:
+        if address is not None and domain_of(bell) is not None:
+            way.enter_context(self._passing(network_of(str(address)), letter))
             await self._shares.check_network(bell, address)
         return address

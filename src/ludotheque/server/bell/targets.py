@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from ludotheque.server.bell.ringer import id_of
 from ludotheque.server.limits import Limits
 from ludotheque.server.uptime import now
-from ludotheque.server.ways import Address, network_of
+from ludotheque.server.ways import Address, network_of, read_address
 from ludotheque.store.bells import Bell, Letter, Targets
 
 HOUR = 3600 * 1000  # ms
@@ -83,7 +83,7 @@ class Shares:
 
     async def check_network(self, bell: Bell, address: Address) -> None:
         """Many names can lead to one machine."""
-        if bell.kind == "push" and not is_service(_host(bell)):
+        if domain_of(bell) is not None:
             await self._count(self._limits.target_calls, "network", network_of(str(address)))
 
     async def _count(self, most: int, *where: str, span: int = HOUR) -> None:
@@ -93,6 +93,15 @@ class Shares:
             number = await self._targets.count(id_of("target", *where), at)
         if number > most:
             raise Full(at + span)
+
+
+def domain_of(bell: Bell) -> str | None:
+    """Of a push that goes to a place that its guest has named, the name by which somebody has that place and all below
+    it; None where a push service, a mail server or a hook is asked."""
+    host = _host(bell) if bell.kind == "push" else ""
+    if not host or is_service(host):
+        return None
+    return host if read_address(host) is not None else ".".join(host.split(".")[-2:])
 
 
 def _host(bell: Bell) -> str:
