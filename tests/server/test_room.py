@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server.limits import Limits
 from ludotheque.server.upkeep import forget_idle_tables
 from tests.server.client import Player, Socket
 from tests.server.conftest import ROOMY, Running, run_in_thread
@@ -19,7 +20,7 @@ def test_long_games_together_have_so_much_room_in_memory(
 ) -> None:
     """As it was: whoever had a socket open at each kept all of them there, each with megabytes."""
     monkeypatch.setattr("ludotheque.server.held.LONG", 3)
-    monkeypatch.setattr("ludotheque.server.house.GROWN", 1)
+    monkeypatch.setattr("ludotheque.server.room.GROWN", 1)
 
     async def long_game(ada: Player, moves: int) -> tuple[str, Socket, AsyncExitStack]:
         table = await ada.table(
@@ -74,3 +75,59 @@ def test_a_socket_that_greets_late_hears_of_the_table_that_is_there_now(tmp_path
 
     with run_in_thread(tmp_path / "games.db") as server:
         asyncio.run(meeting(server))
+
+
+async def short_game(ada: Player, moves: int) -> str:
+    """A table at which nobody listens."""
+    table = await ada.table("libertas", seats=2, hot_seat=True)
+    await ada.sit(table, 1, name="Right")
+    await ada.start(table)
+    for number in range(moves):
+        seen = await ada.ask("GET", f"/api/tables/{table}/position?seat={number % 2}")
+        move = {"id": f"m{number}", "number": seen["number"], "move": seen["legal"][0], "seat": number % 2}
+        await ada.ask("POST", f"/api/tables/{table}/moves", move)
+    return table
+
+
+@pytest.mark.parametrize("limit", ["address_moves", "all_moves"])
+def test_games_that_are_not_long_have_so_much_room_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    """As it was: games of just under a thousand moves were counted nowhere, and a stranger filled the memory."""
+    monkeypatch.setattr("ludotheque.server.room.GROWN", 1)
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            tables = [await short_game(ada, 4) for _ in range(3)]
+            there = [table in server.house.held for table in tables]
+            assert sorted(there) == [False, True, True] and there[-1]
+            for table in tables:  # and nothing is lost
+                assert (await ada.ask("GET", f"/api/tables/{table}/position?seat=0"))["ply"] == 4
+            room = server.house._room
+            assert (
+                room._all == sum(room._moves.values()) == sum(one.moves for one in server.house.held.values())
+            )
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, **{limit: 10})) as server:
+        asyncio.run(meeting(server))
+
+
+def test_where_all_have_much_room_nobody_leaves_who_listens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.server.room.GROWN", 1)
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            first = await short_game(ada, 4)
+            async with ada.socket(first):
+                second, third = await short_game(ada, 4), await short_game(ada, 4)
+                assert [table in server.house.held for table in (first, second, third)] == [True, False, True]
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, all_moves=10)) as server:
+        asyncio.run(meeting(server))
+
+
+def test_what_tables_may_hold_is_within_the_bar_of_memory() -> None:
+    """A move takes less than half a kilobyte (`tests/play/test_positions.py`)."""
+    assert Limits().all_moves * 500 <= 100e6 and Limits().address_moves * 500 <= 15e6

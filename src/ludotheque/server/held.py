@@ -97,7 +97,7 @@ class Held:
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.attested: int | None = None  # the position of which the next program will find a note
         self.used = time.monotonic()
-        self.room_counted = 0  # of its moves, when all rooms were last added up for it
+        self.counted, self.counted_for = 0, ""  # of its moves, among those of this address (`Room`)
         is_contest = place_of(sitting.id) is not None
         self.who = Who(TOURNAMENTS if is_contest else "", sitting.host)  # in whose turn its bots think
 
@@ -114,8 +114,11 @@ class Held:
     @property
     def room(self) -> int:
         """How many moves it has in memory, where those are more than hardly a game has."""
-        moves = 0 if self.sitting.table is None else len(self.sitting.table.moves)
-        return moves if moves > LONG else 0
+        return self.moves if self.moves > LONG else 0
+
+    @property
+    def moves(self) -> int:
+        return 0 if self.sitting.table is None else len(self.sitting.table.moves)
 
     def is_at_work(self) -> bool:
         """Is something just happening here?"""

@@ -29,6 +29,7 @@ from ludotheque.server.limits import Limits
 from ludotheque.server.presence import Attendance
 from ludotheque.server.ratings import Ratings
 from ludotheque.server.reader import Reader
+from ludotheque.server.room import Room
 from ludotheque.server.steward import Steward
 from ludotheque.server.tempo import UNHURRIED, Tempo
 from ludotheque.server.uptime import Uptime, now
@@ -39,7 +40,6 @@ from ludotheque.store import NumberTaken, Repeated, Store, StoreUnavailable, Unk
 T = TypeVar("T")
 
 LAST_WORDS = 3.0  # s for notes of how games stand, at the end
-GROWN = 250  # moves by which a long game has grown when it is looked for room
 
 
 class House:
@@ -61,6 +61,7 @@ class House:
         self.figures = figures
         self.held: dict[str, Held] = {}
         self.loading: dict[str, asyncio.Task[Held]] = {}
+        self._room = Room(limits, self.held.values, self.send_home)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.replays = Lane("replaying")
         self._outlooks = ThreadPoolExecutor(1, thread_name_prefix="looking")
@@ -190,7 +191,7 @@ class House:
         place = await self.waiting.place(id) if sitting.status == WAITING else ""
         held = self.take_in(Held(sitting, place))
         self._follow(held)
-        self._make_room_for(held)
+        self._see_room(held)
         return held
 
     async def tables_with(self, guest: str, but: Status | None = None) -> AsyncIterator[Held]:
@@ -215,19 +216,9 @@ class House:
         self.steward.follow(held)
         self.ringer.follow(held)
 
-    def _make_room_for(self, held: Held) -> None:
-        """Long games together have so much room in memory; when they have grown beyond it, those leave where nothing
-        has happened for longest. Whoever listens there is sent away, and may come again."""
-        room = held.room
-        if abs(room - held.room_counted) < GROWN:
-            return
-        held.room_counted = room
-        long = sorted((one for one in self.held.values() if one.room), key=lambda one: one.used)
-        too_much = sum(one.room for one in long) - self.limits.long_moves
-        for one in long:
-            if too_much > 0 and one is not held and not one.is_at_work():
-                too_much -= one.room
-                self.send_home(one)
+    def _see_room(self, held: Held) -> None:
+        if self.held.get(held.sitting.id) is held:
+            self._room.see(held)
 
     def send_home(self, held: Held) -> None:
         """Out of memory, with all who listen; whoever comes again has it read anew."""
@@ -243,7 +234,8 @@ class House:
         self.figures.log("table set aside", table=id, reason=damage.reason)
 
     def drop(self, id: str) -> None:
-        self.held.pop(id, None)
+        if (held := self.held.pop(id, None)) is not None:
+            self._room.forget(held)
         self.attendance.forget(id)
 
     # -- what takes longer the more somebody has said -----------------------------------------------------------------
@@ -296,7 +288,7 @@ class House:
                     held.writing = None
                 sitting.fold(event, at, client, tried)
                 self._herald.tell_soon(held, event)
-                self._make_room_for(held)
+                self._see_room(held)
                 if status == OVER:
                     self.spawn(self._keep_result(held))
                 return sitting.number

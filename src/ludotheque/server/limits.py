@@ -117,6 +117,8 @@ class Limits:
     long_idle_seconds: float = 60.0  # likewise, one with a game longer than hardly any
     long_tables: int = 6  # such games that an address has brought along and that are in memory
     long_moves: int = 100_000  # of all such games in memory: about 50 MB
+    address_moves: int = 30_000  # of all games in memory whose bots think in the turn of an address
+    all_moves: int = 200_000  # of all games in memory; beyond that those leave at which nobody is
 
 
 class Bucket:
