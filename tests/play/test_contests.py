@@ -29,6 +29,7 @@ from ludotheque.play.contest import (
 from ludotheque.play.contesting import (
     MOST_CHAPTERS,
     MOST_COMINGS,
+    MOST_ENTRANTS,
     MOST_FROM_THERE,
     ask_begin,
     ask_call_off,
@@ -331,6 +332,24 @@ def test_in_a_full_house_the_network_that_has_most_gives_up_what_nobody_else_has
     assert displaced([made("c", 1, "a"), made("b", 1, "a")], "d") is None
     with pytest.raises(Denied):
         ask_displace(house[2])
+
+
+def test_nobody_closes_a_tournament_to_others_with_guests_of_their_own() -> None:
+    """As it was: two hundred guests of one address were in, and nobody else could come."""
+    one = contest(1, begun=False)
+    for number in range(MOST_ENTRANTS - 3):
+        one.fold(ask_entry(one, f"eve{number}", f"Eve {number}", None, "x"), 1000)
+    for name in ("Bruno", "Chloé"):
+        one.fold(ask_entry(one, name.lower(), name, None, "y"), 1000)
+    assert len(one.entrants) == MOST_ENTRANTS
+    with pytest.raises(Denied, match="contest-full"):
+        ask_entry(one, "mallory", "Mallory", None, "x")
+    with pytest.raises(Denied, match="lobby-name-like"):  # then nobody has to give way
+        ask_entry(one, "zoe", "Brunó", None, "z")
+    assert ask_entry(one, "zoe", "Zoé", None, "z") == Withdrew(f"eve{MOST_ENTRANTS - 4}")
+    one.fold(ask_entry(one, "zoe", "Zoé", None, "z"), 1000)
+    one.fold(ask_entry(one, "zoe", "Zoé", None, "z"), 1000)
+    assert one.is_in("zoe") and one.is_in("ada") and len(one.entrants) == MOST_ENTRANTS
 
 
 def test_nobody_closes_a_tournament_to_others_by_coming_and_going() -> None:

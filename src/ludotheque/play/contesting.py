@@ -46,20 +46,39 @@ def check_terms(terms: Terms) -> Terms:
     return replace(terms, title=clean_name(terms.title), options=settings.options)
 
 
-def ask_entry(contest: Contest, guest: str, name: str, commitment: str | None, origin: str = "") -> Joined:
+def ask_entry(
+    contest: Contest, guest: str, name: str, commitment: str | None, origin: str = ""
+) -> Joined | Withdrew:
+    """Where it is full: who gives way first."""
     need(contest, "gathering")
     if contest.is_in(guest):
         raise Denied(Message("contest-in-already"))
     if contest.comings[guest] >= MOST_COMINGS or contest.comings[origin] >= MOST_FROM_THERE:
         raise Denied(Message("contest-comings"))
-    if len(contest.entrants) >= MOST_ENTRANTS or contest.number >= MOST_CHAPTERS:
-        raise Denied(Message("contest-full", most=MOST_ENTRANTS))
     for other in contest.entrants:
         if are_alike(name, other.name):
             raise Denied(Message("lobby-name-like", name=other.name))
     if commitment is not None and any(one.commitment == commitment for one in contest.entrants):
         raise Denied(Message("contest-other-entropy"))
-    return Joined(guest, name, commitment, origin)
+    if contest.number >= MOST_CHAPTERS:
+        raise Denied(Message("contest-full", most=MOST_ENTRANTS))
+    return (
+        Joined(guest, name, commitment, origin)
+        if len(contest.entrants) < MOST_ENTRANTS
+        else _gives_way(contest, origin)
+    )
+
+
+def _gives_way(contest: Contest, origin: str) -> Withdrew:
+    """In a full contest somebody from a network that has fewer in it than another finds a place: that of the last who
+    came from there. So nobody closes it to others with guests of their own."""
+    people = [one for one in contest.entrants if one.guest != contest.host]
+    had = Counter(one.origin for one in people)
+    most, number = had.most_common(1)[0]
+    if number <= had[origin] + 1:
+        raise Denied(Message("contest-full", most=MOST_ENTRANTS))
+    last = next(one for one in reversed(people) if one.origin == most)
+    return Withdrew(str(last.guest))
 
 
 def ask_withdraw(contest: Contest, guest: str) -> Withdrew:

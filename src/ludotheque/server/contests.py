@@ -21,6 +21,7 @@ from ludotheque.play.contesting import (
     ask_close,
     ask_deal,
     ask_displace,
+    ask_entry,
     ask_withdraw,
     displaced,
     finish,
@@ -148,6 +149,15 @@ class Contests:
                 raise TooMuch(Message("limit-all-contests"), after=600)
             await self.tell(one.id, ask_displace)
             self._figures.log("tournament displaced", tournament=one.id)
+
+    async def enter(self, id: str, person: Person, commitment: str | None, origin: str) -> Contest:
+        """Where it is full somebody may have to give way first."""
+        while True:
+            contest = await self.tell(
+                id, lambda one: ask_entry(one, person.guest, person.name, commitment, origin)
+            )
+            if contest.is_in(person.guest):
+                return contest
 
     async def begin(self, id: str, guest: str | None) -> Contest:
         """`None`: its time has come."""

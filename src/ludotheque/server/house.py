@@ -26,6 +26,7 @@ from ludotheque.server.herald import Herald
 from ludotheque.server.history import History, size_of
 from ludotheque.server.lane import Lane
 from ludotheque.server.limits import Limits
+from ludotheque.server.listing import Listing
 from ludotheque.server.presence import Attendance
 from ludotheque.server.ratings import Ratings
 from ludotheque.server.reader import Reader
@@ -69,6 +70,7 @@ class House:
         self.uptime = Uptime(store)
         self.history = History(store, self.replays.run, lambda sitting: self.ringer.over(sitting, set()))
         self.waiting = Waiting(store, limits, self.uptime)
+        self.listing = Listing(store, self.get)
         self.attendance = Attendance(self.held, self.act, self.spawn, store, limits)
         self.steward = Steward(
             self.act,

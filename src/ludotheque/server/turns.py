@@ -1,7 +1,7 @@
 """Who waits for something that few can have at once: everybody in their turn, not first come, first served."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from ludotheque.server.ways import network_of
@@ -109,11 +109,6 @@ class Turns(Generic[T]):
         _clear(self._circle[network][address], guest)
         _clear(self._circle[network], address)
         _clear(self._circle, network)
-
-    def all(self) -> Iterator[T]:
-        """Everything, each in its turn."""
-        while (what := self.next(lambda address: True)) is not None:
-            yield what
 
 
 def _to_the_end(circle: dict[str, V], key: str) -> V:

@@ -126,10 +126,7 @@ async def enter_contest(call: Call) -> ContestInfo:
     mine = [one for one in await call.house.contests.running() if one.is_in(person.guest)]
     if len(mine) >= (most := call.context.limits.entries):
         raise TooMuch(Message("limit-entries", most=most), after=600)
-    contest = await call.house.contests.tell(
-        _id(call), lambda one: ask_entry(one, person.guest, person.name, wish.commitment, origin)
-    )
-    return await _info(call, contest)
+    return await _info(call, await call.house.contests.enter(_id(call), person, wish.commitment, origin))
 
 
 def _origin(call: Call) -> str:

@@ -1,7 +1,6 @@
 """Tables: the list, a new one, one as it is seen, the next of a series."""
 
 import asyncio
-import contextlib
 from dataclasses import replace
 
 from starlette.responses import Response
@@ -15,8 +14,8 @@ from ludotheque.play.deciding import ask_rematch
 from ludotheque.play.entries import Kept, Sat
 from ludotheque.play.lobby import Denied, Order, Settings, check_settings, default_level
 from ludotheque.play.series import Series
-from ludotheque.play.sitting import Damaged, Sitting
-from ludotheque.play.status import OVER, WAITING
+from ludotheque.play.sitting import Damaged
+from ludotheque.play.status import OVER
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, NoTable
 from ludotheque.server.identity import Person
@@ -26,11 +25,9 @@ from ludotheque.server.qr import qr_svg
 from ludotheque.server.rights import GUESTS, check, roles_of
 from ludotheque.server.sent import NewTable
 from ludotheque.server.telling import table_info
-from ludotheque.server.turns import Turns, Who
 from ludotheque.store import TableRow
 
 LISTED = 50  # tables a list shows at once
-LOOKED_THROUGH = 2_000  # of those that wait, the newest: more than thirty addresses may have together
 
 
 async def list_tables(call: Call) -> Tables:
@@ -58,21 +55,9 @@ async def _own_rows(call: Call) -> list[TableRow]:
 
 
 async def _for_strangers(call: Call, first: int) -> Tables:
-    """Each address has its turn in the list, and each guest there, over all that wait and not only the newest page:
-    making many tables pushes out nobody's."""
-    found: Turns[TableRow] = Turns()
-    for row in await call.house.store.tables(WAITING, limit=LOOKED_THROUGH, is_open=True):
-        with contextlib.suppress(NoTable, Damaged):
-            held = await call.house.get(row.id)
-            if _is_for_strangers(held.sitting):
-                found.add(Who(held.place, held.sitting.host), row)
-    rows = list(found.all())
+    rows = await call.house.listing.rows()
     end = first + LISTED
     return await _listed(call, rows[first:end], str(end) if end < len(rows) else None)
-
-
-def _is_for_strangers(sitting: Sitting) -> bool:
-    return not sitting.dealing.is_brought and any(chair.is_free for chair in sitting.chairs)
 
 
 async def _listed(call: Call, rows: list[TableRow], more: str | None = None) -> Tables:
