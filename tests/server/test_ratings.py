@@ -11,7 +11,13 @@ import pytest
 from ludotheque.arena.house import house_ratings
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.chance import Chance
+from ludotheque.play.deciding import ask_leave, ask_return, check_move
+from ludotheque.play.entries import Created, Sat, Started
+from ludotheque.play.fair import PROTOCOL
+from ludotheque.play.lobby import Settings, check_settings
+from ludotheque.play.sitting import Sitting
 from ludotheque.server import ratings
+from ludotheque.server.history import STOOD_IN, results_of
 from ludotheque.server.ratings import Board, Folded, season_of
 from ludotheque.store import Result
 from scripts.house_ratings import lineup, measure
@@ -79,6 +85,40 @@ def test_games_are_compared_with_their_like() -> None:
 def test_whoever_did_not_play_to_the_end_is_last_whatever_the_bot_made_of_it() -> None:
     made = folded(game("a", 1, *ADA_WINS, away=0))
     assert rating(made, "ada")[0] < 25 < rating(made, "bruno")[0]
+
+
+@pytest.mark.parametrize(("moves", "has_left"), [(STOOD_IN, False), (STOOD_IN + 1, True)])
+def test_whoever_lets_a_bot_make_their_moves_has_not_played_to_the_end(moves: int, has_left: bool) -> None:
+    """As it was: whoever gave the seat to the best bot at each turn, and took it back before the end, had won."""
+    sitting = sat_down(rated=True, undo="never")
+    for _ in range(moves):
+        while sitting.to_act != 0:
+            move_on(sitting)
+        sitting.fold(ask_leave(sitting, 0, "ada", "left"), 0)
+        move_on(sitting)
+        sitting.fold(ask_return(sitting, 0, "ada"), 0)
+    while sitting.to_act is not None:
+        move_on(sitting)
+    away = [json.loads(row.body)["away"] for row in results_of(sitting)]
+    assert away == [has_left, False]
+
+
+def sat_down(**wish: Any) -> Sitting:
+    """Two people who have begun."""
+    sitting = Sitting("table")
+    settings = check_settings(Settings("libertas", {}, 2, level="random", **wish))
+    sitting.fold(Created("ada", settings.as_json(), "secret", protocol=PROTOCOL), 0)
+    for seat, guest in enumerate(("ada", "bruno")):
+        sitting.fold(Sat(seat, guest, guest.title()), 0)
+    sitting.fold(Started(), 0)
+    return sitting
+
+
+def move_on(sitting: Sitting) -> None:
+    assert sitting.table is not None and sitting.to_act is not None
+    game, state = sitting.table.game, sitting.table.state
+    move = game.format_move(game.legal(state)[0])
+    sitting.fold(check_move(sitting, sitting.to_act, None, move).event, 0)
 
 
 def test_a_season_begins_anew_and_the_rest_stays() -> None:

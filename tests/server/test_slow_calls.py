@@ -46,7 +46,7 @@ def test_push_servers_that_do_not_answer_hold_up_themselves_alone(
 
 
 @pytest.mark.parametrize(
-    "kind, host, domain",
+    ("kind", "host", "domain"),
     [
         ("push", "a.b.evil.example", "evil.example"),
         ("push", "evil.example", "evil.example"),

@@ -15,6 +15,7 @@ class Chair:
     entropy: str | None = None
     is_awaited: bool = False  # kept in a rematch for somebody who has not said yes
     is_script: bool = False  # a guest who says that a program plays here
+    stood_in: int = 0  # moves that a bot has made for the person
     said_no: str | None = None  # the name of whoever will not have the rematch, whoever sits here since
 
     @property

@@ -415,8 +415,11 @@ class Sitting:
         tried = tried or self.table.try_move(event.move)
         self.clocks.stop(at, event.spent)
         self._given.append(self.clocks.given)
+        chair = self.chairs[event.seat]
         if self.level_of(event.seat) is None:
             self.clocks.reward(event.seat)
+        elif chair.guest is not None:
+            chair.stood_in += 1
         self.table.append(tried)
         self.moved_at.append(self.number)
         self._stand(at)

@@ -201,7 +201,8 @@ def _answer(operations: dict[str, Operation]) -> Callable[[Request], Awaitable[R
             await call.admit(operation.rights)
             if request.method not in SAFE:
                 call.check_not_banned(operation.handler)
-            return call.answer(await operation.handler(call))
+            async with call.in_turn(operation.is_counted):
+                return call.answer(await operation.handler(call))
         except (Refusal, StoreUnavailable) as error:
             return refuse(as_refusal(error), call.language, call.context.figures)
 

@@ -1,6 +1,7 @@
 """A request on its way: who asks, in which language, with which body; and what every refusal is answered with."""
 
 import gzip
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -132,6 +133,13 @@ class Call:
         person = self.known_person
         if person is not None and self.house.deeds.is_banned(person.guest) and handler not in FAREWELLS:
             raise NotYours(Message("server-banned"))
+
+    def in_turn(self, is_counted: bool) -> AbstractAsyncContextManager[Any]:
+        """What is counted before it is made, a guest makes one after the other: else many that come at once would all
+        find that there is room for one more."""
+        if not is_counted or self.known_person is None:
+            return nullcontext()
+        return self.house.turn_of(self.known_person.guest)
 
     @property
     def person(self) -> Person:

@@ -85,6 +85,7 @@ class Contests:
         self._told: dict[tuple[str, str], tuple[Hashable, Any]] = {}  # what was worked out, and as of when
         self._working_out = asyncio.Lock()
         self._listing = asyncio.Lock()
+        self._making = asyncio.Lock()
         self._listed: dict[
             tuple[str, ...], tuple[float, list[Contest]]
         ] = {}  # what was told of lists, and when
@@ -125,7 +126,12 @@ class Contests:
         return self._known.setdefault(contest.id, contest)
 
     async def make(self, person: Person, terms: Terms, origin: str) -> Contest:
-        await self._make_room(origin)
+        async with self._making:
+            await self.check_share(person.guest, origin)
+            await self._make_room(origin)
+            return await self._make(person, terms, origin)
+
+    async def _make(self, person: Person, terms: Terms, origin: str) -> Contest:
         id, at = secrets.token_urlsafe(9), now()
         made = Made(person.guest, person.name, _as_json(terms), secrets.token_hex(32), origin)
         await self._store.add_story(id, "gathering", at)

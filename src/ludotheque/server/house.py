@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
@@ -62,6 +63,7 @@ class House:
         self.figures = figures
         self.held: dict[str, Held] = {}
         self.loading: dict[str, asyncio.Task[Held]] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._room = Room(limits, self.held.values, self.send_home)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.replays = Lane("replaying")
@@ -129,6 +131,10 @@ class House:
         """Wait for all that was begun."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def turn_of(self, guest: str) -> asyncio.Lock:
+        """Whoever has it is the only one of the guest's requests that is seen to."""
+        return self._turns.setdefault(guest, asyncio.Lock())
 
     def forget(self, guest: str | None) -> None:
         """Something about the guest has changed elsewhere; None: about anybody."""

@@ -34,8 +34,8 @@ async def make_table(
 ) -> Held:
     """A new table, stored, with these people at it."""
     await check_tables_of(house, person)
-    await house.waiting.check_address(who.address)
     id, at = secrets.token_urlsafe(9), now()
+    await house.waiting.count(who.address, id)
     row = TableRow(id, settings.game, json.dumps(settings.as_json()), WAITING, at, at, 0)
     await house.store.create_table(row)
     brought: Json = None if record is None else json.loads(format_record(record))

@@ -1,6 +1,8 @@
 """Tables that wait for players: how many somebody may have, and for how long one stands with nobody there."""
 
+import asyncio
 import secrets
+import time
 from collections import defaultdict
 from collections.abc import Iterable
 
@@ -13,6 +15,7 @@ from ludotheque.server.uptime import Uptime, now
 from ludotheque.store import Store
 
 HOUR = 3_600_000
+COMING = 60.0  # s after which a table that is not stored will not be any more
 _SEEN = "seen/last"  # a guest's id has no stroke
 _PLACE = "made/at"
 
@@ -22,13 +25,16 @@ class Waiting:
 
     def __init__(self, store: Store, limits: Limits, uptime: Uptime) -> None:
         self._store, self._limits, self._uptime = store, limits, uptime
-        self._made: defaultdict[str, list[str]] = defaultdict(list)
+        self._made: defaultdict[str, dict[str, float]] = defaultdict(
+            dict
+        )  # at an address: which, and when, until it is stored
+        self._counting = asyncio.Lock()
         self._places: defaultdict[str, str] = defaultdict(lambda: secrets.token_hex(8))
 
     async def made(self, who: Who, table: str) -> str:
         """Where: in the place of an address something drawn by chance, so that after a restart those of one address
         still have their turn together in the list."""
-        self._made[who.address].append(table)
+        self._made[who.address][table] = float("-inf")
         place = self._places[who.address]
         await self._store.set_note(table, _PLACE, place)
         return place
@@ -36,13 +42,18 @@ class Waiting:
     async def place(self, table: str) -> str:
         return await self._store.note(table, _PLACE)
 
-    async def check_address(self, address: str) -> None:
-        """May somebody there make one more?"""
+    async def count(self, address: str, table: str) -> None:
+        """Somebody there makes this one; or `TooMuch`."""
         most = self._limits.address_tables
-        if len(self._made[address]) >= most:
-            self._made[address] = [table for table in self._made[address] if await self._waits(table)]
-        if len(self._made[address]) >= most:
-            raise TooMuch(Message("limit-address-tables", most=most), after=60)
+        async with self._counting:
+            made, at = self._made[address], time.monotonic()
+            if len(made) >= most:
+                for one, since in list(made.items()):
+                    if at - since > COMING and not await self._waits(one):
+                        del made[one]
+            if len(made) >= most:
+                raise TooMuch(Message("limit-address-tables", most=most), after=60)
+            made[table] = at
 
     async def _waits(self, table: str) -> bool:
         row = await self._store.table(table)

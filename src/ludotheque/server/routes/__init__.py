@@ -121,6 +121,11 @@ class Operation:
         return self.method != "GET" and self.handler not in _NOT_KEPT
 
     @property
+    def is_counted(self) -> bool:
+        """May a guest have only so many of what it makes?"""
+        return self.handler in _COUNTED
+
+    @property
     def summary(self) -> str:
         return (self.handler.__doc__ or "").strip()
 
@@ -143,6 +148,15 @@ _NOT_KEPT = (
     reviews.review_upload,
     together.say_phrase,
     together.nudge,
+)
+_COUNTED = (
+    tables.create_table,
+    tables.rematch,
+    seats.take_seat,
+    contests.create_contest,
+    contests.enter_contest,
+    bells.put_push,
+    bells.put_mail,
 )
 FAREWELLS.update(
     (guests.sign_out, guests.end_session, guests.end_other_sessions, me.leave_for_good, mail.act_by_mail)

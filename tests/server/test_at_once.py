@@ -1,0 +1,56 @@
+"""What a guest may have so many of, they have no more of by asking for many at once."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.server.bell.settings import BellSettings
+from tests.server.client import Player
+from tests.server.conftest import ROOMY, Running, run_in_thread
+from tests.server.receivers import letterbox
+from tests.server.test_bell import CLUB
+from tests.server.test_contests import TERMS
+from tests.server.test_mail import SENDER
+
+FEW = 2
+LIMITS = replace(ROOMY, waiting_tables=FEW, contests=FEW, entries=FEW, bells=FEW, contest_burst=1000)
+TABLE = {"game": "libertas", "seats": 2}
+ASKED: dict[str, tuple[str, str, Any]] = {
+    "tables": ("POST", "/api/tables", lambda n: TABLE),
+    "tournaments": ("POST", "/api/tournaments", lambda n: TERMS),
+    "mail": ("PUT", "/api/me/bells/mail", lambda n: {"address": f"ada{n}@example.org"}),
+}
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_what_is_counted_is_made_one_after_the_other(tmp_path: Path, what: str) -> None:
+    """As it was: of sixty tables that were asked for at once forty-eight were made."""
+    method, path, body = ASKED[what]
+
+    async def ask(running: Running) -> None:
+        async with Player(running.url, "Ada") as ada:
+            asked = (ada.http.request(method, path, json=body(n)) for n in range(12))
+            codes = [answer.status_code for answer in await asyncio.gather(*asked)]
+            assert sorted(codes) == [200] * FEW + [429] * (12 - FEW)
+
+    with letterbox() as box:
+        settings = BellSettings(smtp=box.url, sender=SENDER, url=CLUB)
+        limits = replace(LIMITS, mail_burst=100)
+        with run_in_thread(tmp_path / "games.db", limits, bells=settings) as running:
+            asyncio.run(ask(running))
+
+
+def test_an_address_makes_no_more_tables_by_many_guests_at_once(tmp_path: Path) -> None:
+    async def ask(running: Running) -> None:
+        people = [await Player(running.url, f"Guest {n}").__aenter__() for n in range(8)]
+        asked = (one.http.post("/api/tables", json=TABLE) for one in people)
+        codes = [answer.status_code for answer in await asyncio.gather(*asked)]
+        assert sorted(codes) == [200] * FEW + [429] * (8 - FEW)
+        for one in people:
+            await one.__aexit__(None, None, None)
+
+    with run_in_thread(tmp_path / "games.db", replace(ROOMY, address_tables=FEW)) as running:
+        asyncio.run(ask(running))
