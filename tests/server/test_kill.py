@@ -4,12 +4,14 @@ Clients keep a journal of what was acknowledged to them: every such move is ther
 """
 
 import asyncio
+import signal
 import time
 from pathlib import Path
 
 import httpx
 import pytest
 
+from ludotheque.cli.main import main
 from ludotheque.core.chance import Chance
 from tests.server.process import Served
 from tests.server.survivors import Survivor, acknowledged, some_moves
@@ -78,3 +80,17 @@ def test_a_server_that_is_told_to_end_ends_cleanly(tmp_path: Path) -> None:
     server = Served(f"sqlite:///{tmp_path}/games.db")
     assert httpx.get(f"{server.url}/healthz", timeout=30).json() == {"status": "ok"}
     assert server.end() == 0
+
+
+def test_a_server_that_is_told_to_end_as_soon_as_it_says_that_it_is_there_ends_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: until its own listening began the signal killed it, and whoever had sent it read of a death."""
+    before = signal.getsignal(signal.SIGTERM)
+    monkeypatch.setattr("ludotheque.server.run.run_server", lambda *_: signal.raise_signal(signal.SIGTERM))
+    try:
+        with pytest.raises(SystemExit) as ended:
+            main(["serve", "--port", "0", "--db", f"sqlite:///{tmp_path}/games.db"])
+        assert ended.value.code == 0
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -217,6 +217,11 @@ def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> in
         return _serve(arguments, config, words)
 
 
+def _end_well(*_: object) -> None:
+    """From when it is told that the server is there until it listens to signals itself."""
+    raise SystemExit(0)
+
+
 def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
     from ludotheque.server.run import old_sqlite, run_server, try_database
 
@@ -225,6 +230,7 @@ def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int
     url = url_of(arguments.host, sock.getsockname()[1])
     outer = _outer_url(arguments, url)
     config = replace(config, outer_url=outer, bells=replace(config.bells, url=outer or url))
+    signal.signal(signal.SIGTERM, _end_well)
     print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
     if (warning := old_sqlite(config.database)) is not None:
         print(words.say(warning), file=sys.stderr, flush=True)
