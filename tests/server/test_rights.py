@@ -3,9 +3,11 @@ another's. What is declared in `server/rights.py` and `server/routes/` is what t
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, cast, get_args
 
 import httpx
@@ -14,12 +16,15 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from ludotheque.play.duplicate import entrant_commitment
 from ludotheque.server.rights import ANYONE, Rights, Role
 from ludotheque.server.routes import OPERATIONS, Operation
 from ludotheque.server.sent import ClientMessage, Hello, Look, Move, Ping, Tab
 from ludotheque.server.sockets import MESSAGES, SOCKET
 from tests.server.client import Player
-from tests.server.conftest import Running
+from tests.server.conftest import Running, run_in_thread
+from tests.server.test_contests import LIMITS as CONTESTS
+from tests.server.test_contests import TERMS
 
 NOT_LET_IN = {"server-no-identity", "server-token-not-enough", "lobby-not-seated"}
 GUEST = frozenset({Role.GUEST})
@@ -288,6 +293,72 @@ def test_every_route_and_every_message_has_its_rights(server: Running) -> None:
         assert cast(Route, route).path in declared | described, route
     assert all(operation.rights and operation.rights <= ANYONE for operation in OPERATIONS)
     assert set(MESSAGES) == set(get_args(ClientMessage)) == set(MESSAGE)
+
+
+HOST, ENTRANT, STRANGER, NOBODY = "the host", "who has entered", "a stranger", "nobody"
+OF_TOURNAMENTS: dict[str, set[str]] = {
+    "get_contest": {HOST, ENTRANT, STRANGER, NOBODY},
+    "contest_games": {HOST, ENTRANT, STRANGER, NOBODY},
+    "contest_report": {HOST, ENTRANT, STRANGER, NOBODY},
+    "enter_contest": {HOST, STRANGER},  # whoever is in is told so
+    "leave_contest": {ENTRANT},
+    "begin_contest": {HOST},
+    "call_off_contest": {HOST},
+    "reveal_entropy": {ENTRANT},
+}
+"""Whose each request is; with a seat's token nobody's."""
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("name", OF_TOURNAMENTS)
+def test_every_request_about_a_tournament_is_for_whom_it_is_and_for_nobody_else(
+    tmp_path: Path, name: str
+) -> None:
+    (operation,) = (one for one in OPERATIONS if one.handler.__name__ == name)
+    entropy = "1" * 64
+
+    async def made(host: Player, entrant: Player) -> str:
+        id = str((await host.ask("POST", "/api/tournaments", TERMS))["id"])
+        entry = {"commitment": entrant_commitment(id, entropy)}
+        await entrant.ask("PUT", f"/api/tournaments/{id}/entry", entry)
+        if name == "reveal_entropy":
+            await host.ask("POST", f"/api/tournaments/{id}/begin")
+        return id
+
+    async def ask(running: Running) -> None:
+        async with AsyncExitStack() as stack:
+            host, entrant, stranger = [
+                await stack.enter_async_context(Player(running.url, one)) for one in ("Hilda", "Paul", "Sam")
+            ]
+            seat = await token(host, await host.table(), 0)
+            shown = {
+                HOST: cookie(host.cookie()),
+                ENTRANT: cookie(entrant.cookie()),
+                STRANGER: cookie(stranger.cookie()),
+                NOBODY: {},
+                "a token of the host's seat": bearer(seat),
+            }
+            http = await stack.enter_async_context(httpx.AsyncClient(base_url=running.url, timeout=30))
+            for who, headers in shown.items():
+                path = operation.path.format(tournament=await made(host, entrant))
+                body = {"reveal_entropy": {"entropy": entropy}, "enter_contest": {}}.get(name)
+                answer = await http.request(operation.method, path, json=body, headers=headers)
+                assert answer.is_success == (who in OF_TOURNAMENTS[name]), (who, answer.text)
+                assert answer.is_success or answer.status_code in (401, 403, 409)
+
+    with run_in_thread(tmp_path / "games.db", CONTESTS) as running:
+        asyncio.run(ask(running))
+
+
+def test_every_request_about_what_is_somebodys_is_tried_with_what_is_anothers() -> None:
+    """Tables and seats above; sessions, bells and passkeys where these are tested."""
+    named = {name for one in OPERATIONS for name in re.findall(r"{(\w+)}", one.path)}
+    somebodys = {"id", "seat", "tournament", "session", "bell", "passkey"}
+    assert named - somebodys == {"language", "page", "name", "game", "number", "part"}
+    contests = {one.handler.__name__ for one in OPERATIONS if "{tournament}" in one.path}
+    assert contests == set(OF_TOURNAMENTS)
+    owned = {one.handler.__name__ for one in OPERATIONS if re.search(r"{(session|bell|passkey)}", one.path)}
+    assert owned == {"end_session", "remove_bell", "remove_passkey"}
 
 
 def test_a_seats_token_is_not_the_whole_identity(server: Running) -> None:
