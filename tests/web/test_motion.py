@@ -159,3 +159,40 @@ def test_at_the_pace_at_once_nothing_is_waited_for(invite: Invite) -> None:
     chloe.await_ply(ply + 2)
     expect(chloe.find("skip")).to_have_count(0)
     expect(chloe.page.locator(".flight, .flash")).to_have_count(0)
+
+
+# -- a victory ------------------------------------------------------------------------------------------------------
+
+EAR = "export function sing(name) { (window.sung ??= []).push(name); }"
+
+
+def test_whoever_wins_sees_and_hears_it_and_whoever_is_to_move_hears_that(invite: Invite) -> None:
+    """The other is told who won, without laurels; nobody who has not wished for sounds hears any."""
+    whole = finished("libertas")
+    last = len(whole.texts) - 1
+    people = [invite("Ada"), invite("Bruno")]
+    table = people[0].make_table("libertas", record=cut("libertas", last - 1))
+    people[1].ask("PUT", "guest", {"name": "Bruno"})
+    people[1].ask("PUT", f"tables/{table}/seats/1")
+    people[0].ask("POST", f"tables/{table}/start")
+    for person in people:
+        person.page.route(
+            "**/ui/tones.js*", lambda route: route.fulfill(content_type="text/javascript", body=EAR)
+        )
+        person.go(f"#table={table}")
+        person.await_ply(last - 1)
+        person.click("sound")
+    for ply in (last - 1, last):
+        mover = whole.game.to_act(whole.states[ply])
+        assert mover is not None
+        play(people[mover], table, whole.texts[ply], mover)
+    result = whole.game.outcome(whole.states[-1])
+    assert len(result.winners) == 1
+    for seat, person in enumerate(people):
+        person.await_end()
+        has_won = seat in result.winners
+        expect(person.page.locator(".laurels")).to_have_count(int(has_won))
+        person.page.wait_for_function("() => window.sung?.length")
+        sung = person.page.evaluate("sung")
+        assert ("win" in sung) is has_won
+        assert ("turn" in sung) is (seat == whole.game.to_act(whole.states[last]))
