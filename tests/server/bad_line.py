@@ -59,8 +59,9 @@ class BadLine:
             ply = message["number"] - self._begun - 1
             assert message["id"] == f"p{ply}"
             self.acknowledged[ply] = self.chosen[ply]
-        elif message["type"] == "refused":
+        elif message["type"] == "refused":  # but never what was once acknowledged
             assert message["error"]["id"] in ("play-stale", "play-not-your-turn"), message
+            assert message["id"] not in {f"p{ply}" for ply in self.acknowledged}
         elif message["type"] == "position":
             self._heard = message["number"]
             if message["to_act"] is None:
