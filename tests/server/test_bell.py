@@ -14,10 +14,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
+from ludotheque.core.errors import Message
 from ludotheque.server.bell.outgoing import read_url
 from ludotheque.server.bell.push import Subscription, encrypt
 from ludotheque.server.bell.settings import BellSettings
 from ludotheque.server.identity import unpack
+from ludotheque.store import StoreUnavailable
 from tests.server.client import Json, Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
 from tests.server.receivers import Browser, Receiver, receiving, signed, unpacked, until
@@ -318,6 +320,32 @@ def test_a_bell_is_taken_away_by_whoever_has_it_and_goes_with_them(calling: Runn
             assert found.result(10) == []
 
     asyncio.run(play())
+
+
+def test_whoever_was_to_hear_of_the_end_when_the_server_died_hears_of_it_afterwards_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def died(*_: object) -> None:
+        raise StoreUnavailable(Message("server-unavailable"))
+
+    async def play(url: str) -> Browser:
+        async with two_at_a_table(url) as (ada, bruno, table):
+            browser = await subscribe(bruno, here)
+            await asyncio.sleep(0.3)  # Bruno's last request is forgotten, his bell is known
+            await ada.ask("DELETE", f"/api/tables/{table}/seats/0", {"why": "resigned"})
+            return browser
+
+    settings = BellSettings(url=CLUB, is_local=True)
+    with receiving() as here:
+        with run_in_thread(tmp_path / "games.db", SOON, bells=settings) as running:
+            monkeypatch.setattr(running.house.ringer, "over", died)
+            browser = asyncio.run(play(running.url))
+        assert not here.requests
+        for _ in range(2):
+            with run_in_thread(tmp_path / "games.db", SOON, bells=settings):
+                (told,) = asyncio.run(come(here, 1))
+                assert "is over" in browser.open(told)["body"]
+                asyncio.run(nothing_more(here, 1))
 
 
 BAD = [
