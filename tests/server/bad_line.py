@@ -2,6 +2,7 @@
 repeated, held up and cut in the middle, nothing is read for a while, and the socket breaks at any time."""
 
 import asyncio
+import contextlib
 import json
 from typing import Any
 
@@ -86,7 +87,8 @@ class BadLine:
                 return
             case 2:
                 frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
-                socket.connection.transport.write(frame[: 1 + self.chance.below(len(frame) - 1)])
+                with contextlib.suppress(RuntimeError):  # the server was gone first
+                    socket.connection.transport.write(frame[: 1 + self.chance.below(len(frame) - 1)])
                 socket.connection.transport.abort()  # in the middle of a word
                 return
             case 3:
