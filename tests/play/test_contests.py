@@ -159,6 +159,16 @@ def test_a_round_is_closed_until_all_its_tables_have_played_and_only_then_counts
         finish(one, second, None)  # twice is never
 
 
+def test_a_host_is_named_as_they_have_entered() -> None:
+    """As it was: “made by Guest”, for whoever took a name only when they entered."""
+    one = contest(1, begun=False)
+    one.fold(Withdrew("ada"), 1000)
+    one.fold(ask_entry(one, "ada", "Zoé", bound(1)), 1000)
+    assert one.host_name == "Zoé"
+    one.fold(ask_entry(one, "bruno", "Bruno", bound(2)), 1000)
+    assert one.host_name == "Zoé"
+
+
 def test_nobody_enters_twice_not_even_under_another_name() -> None:
     one = contest(2, begun=False)
     for name in ("Ada", "Zoé"):

@@ -39,7 +39,8 @@ KILLS = soak(2, 30)
 ROUNDS = soak(2, 8)
 TURNS = soak(3, 20)  # of each of the two at the open table
 LOOK = 0.2  # s between two looks: nobody may ask without end
-PATIENCE = 40.0  # s
+PATIENCE = soak(60, 240)  # s: whoever was just there is called later, and anew after each kill
+WITHIN = soak(3000, 15_000)  # ms from kill to kill
 PEOPLE = ("Ada", "Bruno", "Carla", "Dario")
 TERMS = {
     "title": "Evening",
@@ -168,7 +169,7 @@ def test_a_tournament_and_its_calls_survive_kills_once_each(tmp_path: Path, kind
 
 async def cut_power(server: Hall, chance: Chance) -> None:
     for _ in range(KILLS):
-        await asyncio.sleep(1 + chance.below(2500) / 1000)
+        await asyncio.sleep(1 + chance.below(WITHIN) / 1000)
         await asyncio.to_thread(server.kill)
 
 

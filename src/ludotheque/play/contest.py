@@ -416,6 +416,8 @@ class Contest:
     def _joined(self, chapter: Joined) -> None:
         entrant = Entrant(chapter.name, chapter.guest, commitment=chapter.commitment, origin=chapter.origin)
         self.entrants.append(entrant)
+        if chapter.guest == self.host:  # who may have had no name when they made it
+            self.host_name = chapter.name
         self.comings.update((chapter.guest, chapter.origin))
 
     def _withdrew(self, chapter: Withdrew) -> None:
