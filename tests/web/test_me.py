@@ -3,7 +3,8 @@
 import json
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Invite
 from tests.web.states import PAGES
@@ -55,3 +56,28 @@ def test_home_shows_the_last_games_with_their_ways_back_and_the_score_of_a_serie
     expect(ada.find("own-series")).to_have_text("In the series: Ada 1 · Bruno 0")
     ada.click("all-games")
     expect(ada.page.locator("h1")).to_have_text("Your games and devices")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_finished_game_is_told_in_lines_of_words_at_every_width(invite: Invite, language: str) -> None:
+    """As it was: at 768 the ways back of a game of a tournament left its words a column one letter wide."""
+    ada, bruno = invite("Ada", locale=language), invite("Bruno")
+    PAGES["me"](ada, bruno)
+
+    def of_a_tournament(route: Route) -> None:
+        told = route.fetch()
+        page = told.json()
+        for game in page["games"]:
+            game["tournament"] = "t"
+        route.fulfill(response=told, json=page)
+
+    ada.context.route("**/me/games*", of_a_tournament)
+    for path in ("#me=", "#"):
+        ada.page.goto("about:blank")
+        ada.go(path)
+        expect(ada.page.locator(".played-ways a")).to_have_count(3)
+        for width in (360, 767, 768, 800, 900, 1024, 1440):
+            ada.page.set_viewport_size({"width": width, "height": 800})
+            words = ada.find("played").locator("> div").first.bounding_box()
+            assert words is not None and words["width"] > 180 and words["height"] < 160, (width, words)
+            assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
