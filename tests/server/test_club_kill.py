@@ -37,7 +37,7 @@ from tests.store.opened import opened
 
 KILLS = soak(2, 30)
 ROUNDS = soak(2, 8)
-TURNS = soak(3, 20)  # of each of the two at the open table
+TURNS = soak(3, 10)  # of each of the two at the open table, whose game must not end
 LOOK = 0.2  # s between two looks: nobody may ask without end
 PATIENCE = soak(60, 240)  # s: whoever was just there is called later, and anew after each kill
 WITHIN = soak(3000, 15_000)  # ms from kill to kill

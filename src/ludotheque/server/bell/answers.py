@@ -8,6 +8,7 @@ from ludotheque.core.errors import Message, Refusal, Unreadable
 from ludotheque.play import wording
 from ludotheque.play.lobby import Denied
 from ludotheque.play.table import Table
+from ludotheque.play.wording import Reading
 from ludotheque.server.bell.letters import is_current
 from ludotheque.server.house import House
 from ludotheque.server.identity import Person
@@ -18,7 +19,8 @@ from ludotheque.store.bells import Bell, Letter
 
 LOOKED_AT = 5  # lines of an answer that may be the move
 LONGEST = 200  # characters of such a line
-_QUOTES = "«»„“”\"'* \t\u00a0\u202f"
+_QUOTES = "«»„“”\"' \t\u00a0\u202f"
+_ENDS = f".,;{_QUOTES}"  # of a sentence; an exclamation mark may be a card
 _BELOW = re.compile(
     r"-- ?|-{3,}.*|_{5,}|(?:From|De|Von|Gesendet|Sent|Envoyé)\s?: .*|(?:On|Le|Am) .*(?:wrote|a écrit|schrieb).*"
 )
@@ -84,13 +86,22 @@ def move_in(table: Table, text: str) -> str:
     """The first line that is a move; or, of those that are none, what is wrong with the one that comes nearest."""
     refusals: list[Refusal] = []
     for line in lines_of(text):
-        reading = wording.read(table, line)
+        said, reading = _heard(table, line)
         if reading.refusal is None:
-            return line
+            return said
         refusals.append(reading.refusal)
     if not refusals:
         raise Unreadable(Message("mail-empty"))
     raise next((one for one in refusals if not isinstance(one, Unreadable)), refusals[0])
+
+
+def _heard(table: Table, line: str) -> tuple[str, Reading]:
+    """As it is written; or as it would be if the phone had left the first letter small."""
+    reading, small = wording.read(table, line), line[:1].lower() + line[1:]
+    if small == line or not isinstance(reading.refusal, Unreadable):
+        return line, reading
+    other = wording.read(table, small)
+    return (line, reading) if isinstance(other.refusal, Unreadable) else (small, other)
 
 
 def lines_of(text: str) -> Iterator[str]:
@@ -98,12 +109,20 @@ def lines_of(text: str) -> Iterator[str]:
 
     >>> list(lines_of("« c4 »\\n\\nBises\\nOn Monday, Ludothèque wrote:\\n> a1\\n"))
     ['c4', 'Bises']
+    >>> list(lines_of("*c4.*\\ndiscard *\\n« Je cherche 2 huns. »"))
+    ['c4', 'discard *', 'Je cherche 2 huns']
     """
     count = 0
     for line in text.splitlines():
-        bare = line.strip(_QUOTES)
+        bare = _without_stress(line.strip(_QUOTES).rstrip(_ENDS))
         if _BELOW.fullmatch(line.strip()) or count == LOOKED_AT:
             return
         if bare and not line.lstrip().startswith(">"):
             count += 1
             yield bare[:LONGEST]
+
+
+def _without_stress(line: str) -> str:
+    """Without the stars that mail programs write for bold letters. A star at the end alone is a card."""
+    is_bold = len(line) > 2 and line.startswith("*") and line.endswith("*")
+    return line[1:-1].strip(_QUOTES).rstrip(_ENDS) if is_bold else line
