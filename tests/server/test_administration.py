@@ -134,6 +134,22 @@ def test_a_ban_outlives_a_restart_and_holds_for_whoever_has_the_cookie(tmp_path:
         asyncio.run(try_again(running, headers))
 
 
+def test_the_log_tells_of_a_rename_whose_name_is_deleted(tmp_path: Path) -> None:
+    """As it was: “renamed … to”, and nothing."""
+    url = f"sqlite:///{tmp_path}/games.db"
+
+    async def come_and_go(running: Running) -> None:
+        async with Player(running.url, "Zoé") as zoe:
+            id = await guest_of(zoe)
+            await admin.rename(url, "host", id, "Zora")
+            await admin.delete(url, "host", id, "en")
+
+    with run_in_thread(url) as running:
+        asyncio.run(come_and_go(running))
+    told = run("admin", "log", "--db", url).stdout
+    assert "and the name is deleted" in told and "Zora" not in told
+
+
 def test_wrong_ids_get_a_sentence(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/games.db"
     with run_in_thread(database):

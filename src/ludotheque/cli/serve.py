@@ -431,9 +431,9 @@ def _log(arguments: argparse.Namespace, database: str, words: Words) -> None:
 
     deeds = asyncio.run(log(database))
     for deed in deeds:
-        print(
-            f"{_minute(deed.at)}  {words(f'admin-deed-{deed.did}', id=deed.id, by=deed.by, name=deed.name)}"
-        )
+        is_nameless = deed.did == "renamed" and not deed.name  # whoever it was has left for good
+        text = f"admin-deed-{deed.did}{'-gone' if is_nameless else ''}"
+        print(f"{_minute(deed.at)}  {words(text, id=deed.id, by=deed.by, name=deed.name)}")
     if not deeds:
         print(words("admin-log-empty"))
 

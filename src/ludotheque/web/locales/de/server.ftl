@@ -300,6 +300,7 @@ admin-called-off = Das Turnier { $id } ist abgesagt, und seine Partien sind been
 admin-closed = Der Tisch { $id } ist geschlossen.
 admin-deleted = Alles von { $id } ist gelöscht. Wo andere mit ihnen gespielt haben, sind sie jemand, der gegangen ist.
 admin-deed-renamed = { $by } hat { $id } in { $name } umbenannt
+admin-deed-renamed-gone = { $by } hat { $id } umbenannt, und der Name ist gelöscht
 admin-deed-muted = { $by } hat { $id } stummgeschaltet
 admin-deed-unmuted = { $by } lässt { $id } wieder sprechen
 admin-deed-banned = { $by } hat { $id } ausgeschlossen

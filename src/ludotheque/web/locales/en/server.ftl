@@ -300,6 +300,7 @@ admin-called-off = The tournament { $id } is called off, and its games are over.
 admin-closed = The table { $id } is closed.
 admin-deleted = Everything of { $id } is deleted. Where others have played with them they are somebody who left.
 admin-deed-renamed = { $by } renamed { $id } to { $name }
+admin-deed-renamed-gone = { $by } renamed { $id }, and the name is deleted
 admin-deed-muted = { $by } muted { $id }
 admin-deed-unmuted = { $by } let { $id } speak again
 admin-deed-banned = { $by } banned { $id }

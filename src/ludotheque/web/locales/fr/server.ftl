@@ -300,6 +300,7 @@ admin-called-off = Le tournoi { $id } est annulé, et ses parties sont finies.
 admin-closed = La table { $id } est fermée.
 admin-deleted = Tout ce qui était à { $id } est effacé. Dans les parties des autres, c’est quelqu’un qui est parti.
 admin-deed-renamed = { $by } a renommé { $id } en { $name }
+admin-deed-renamed-gone = { $by } a renommé { $id }, et le nom est effacé
 admin-deed-muted = { $by } a retiré la parole à { $id }
 admin-deed-unmuted = { $by } a rendu la parole à { $id }
 admin-deed-banned = { $by } a exclu { $id }
