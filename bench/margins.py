@@ -35,9 +35,6 @@ class Margin(NamedTuple):
     def line(self) -> str:
         return json.dumps(self._asdict()) + "\n"
 
-    def is_asked(self) -> bool:
-        return self.least > -FAR or self.most < FAR
-
     def narrowed(self, other: "Margin") -> "Margin":
         return Margin(self.deal, max(self.least, other.least), min(self.most, other.most))
 

@@ -10,42 +10,37 @@ import pytest
 from bench import deals
 from bench import komi as komis
 from bench.hints import ENOUGH, rows
-from bench.margins import Margin, read, take_over
+from bench.margins import FILE, Margin, read, take_over
+from ludotheque.bots.libertas import FAIR_BID
 
 
-def asked(komi: int, reached: int, deals: int) -> list[Margin]:
-    return [
-        Margin(0, least=komi) if number < reached else Margin(0, most=komi - 20) for number in range(deals)
-    ]
+def asked(reached: int, deals: int) -> list[Margin]:
+    return [Margin(0, least=840) if number < reached else Margin(0, most=820) for number in range(deals)]
 
 
 @pytest.mark.clause("L16")
 def test_the_fair_komi_is_the_one_that_half_of_the_deals_reach() -> None:
-    found = asked(780, 80, 100) + asked(840, 50, 100) + asked(900, 20, 100)
-    median, low, high = komis.fair_komi(found)
-    assert median == 830 and 805 <= low < 830 < high <= 855  # of those that tie half are less than 840
-    few = komis.fair_komi(found[::10])
-    assert few[1] < low and few[2] > high  # fewer deals say less
-    assert komis.fair_komi(asked(840, 30, 40))[1] > 830  # most reach it: it is more
-    told = komis.told([*found, Margin(1)])
-    assert "| 840 | 70 | 70 | 161 |" in told and "1 more gave no answer" in told and "**830**" in told
-    assert "too few" in komis.told(asked(840, 10, komis.ENOUGH - 1)) and "too few" not in told
+    middle, low, high = komis.fair_komi(50, 50)
+    assert middle == 830 and low < 830 < high  # of those that tie half are less than 840
+    assert komis.fair_komi(500, 500)[1] > low  # more deals say more
+    assert komis.fair_komi(30, 10)[1] > 830 and komis.fair_komi(10, 30)[2] < 830
 
 
-def test_a_margin_that_is_known_says_more_of_the_fair_komi_than_a_bound() -> None:
-    exact = [Margin(0, margin, margin) for margin in range(640, 1040, 20)] * 5
-    median, low, high = komis.fair_komi(exact)
-    assert median == 830
-    bounds = [Margin(0, one.least) if one.least >= 840 else Margin(0, most=one.most) for one in exact]
-    assert komis.fair_komi(bounds)[1] < low < median < high < komis.fair_komi(bounds)[2]
+def test_a_study_of_komi_says_what_follows_if_the_unknown_lies_on_one_side() -> None:
+    told = komis.told([*asked(50, 100), Margin(1, least=900), *[Margin(2)] * 20])
+    assert "| 840 | 51 | 50 | 20 |" in told and "| 900 | 1 | 50 | 70 |" in told and "20 more did not" in told
+    even, short, reached = (int(number) for number in re.findall(r"\*\*(\d+)\*\*", told))
+    assert short < even < reached
+    assert "too few" in komis.told(asked(10, komis.ENOUGH - 1)) and "too few" not in told
+    assert "If all" not in komis.told(asked(50, 100))
 
 
-def test_deals_without_an_answer_are_told_as_if_all_lay_on_one_side() -> None:
-    found = asked(840, 50, 100) + asked(780, 80, 100)
-    assert "If all" not in komis.told(found)
-    *_, last = komis.told(found + [Margin(1)] * 50).splitlines()
-    low, high = (int(number) for number in re.findall(r"(\d+)[;.]", last))
-    assert low < komis.fair_komi(found)[0] < high
+@pytest.mark.clause("L16")
+def test_the_komi_that_is_suggested_is_within_what_the_study_found() -> None:
+    yes, no, unknown = komis.reaching([*read(FILE).values()], komis.ASKED)
+    assert yes + no >= komis.WANTED
+    assert komis.fair_komi(yes, no + unknown)[1] <= FAIR_BID <= komis.fair_komi(yes + unknown, no)[2]
+    assert komis.fair_komi(yes, no)[1] <= FAIR_BID <= komis.fair_komi(yes, no)[2]
 
 
 def test_what_a_card_found_joins_what_is_known_and_must_not_contradict_it(tmp_path: Path) -> None:
@@ -62,16 +57,16 @@ def test_a_study_of_komi_goes_on_where_it_was_stopped(
 ) -> None:
     file, done = tmp_path / "komi.jsonl", []
 
-    def ask(number: int, komi: int, seconds: float) -> Margin:
-        done.append((number, komi))
-        return Margin(number, least=komi)
+    def ask(number: int, seconds: float) -> Margin:
+        done.append(number)
+        return Margin(number, least=840)
 
     monkeypatch.setattr(komis, "ask", ask)
-    file.write_text(Margin(1, most=760).line())
+    file.write_text(Margin(1, most=820).line())
     assert len([*komis.margins(file, 3, 60, 1)]) == 3
-    assert done == [(0, 780), (2, 900)]
+    assert done == [0, 2]
     assert len([*komis.margins(file, 4, 60, 0)]) == 3  # no minutes: nothing new
-    assert len([*komis.margins(file, 4, 60, 1)]) == 4 and done[2:] == [(3, 780)]
+    assert len([*komis.margins(file, 4, 60, 1)]) == 4 and done == [0, 2, 3]
 
 
 def test_a_study_of_deals_goes_on_where_it_was_stopped(
