@@ -19,7 +19,7 @@ GUESS = (
     700  # by which whoever begins wins: rather too little, since it is sooner seen that a margin is reached
 )
 FAIR_BID = (
-    840  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
+    820  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
 )
 SOON = 21  # with so few cards a margin is found within seconds
 MEMORY = 1 << 22  # positions remembered
