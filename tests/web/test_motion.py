@@ -161,6 +161,46 @@ def test_at_the_pace_at_once_nothing_is_waited_for(invite: Invite) -> None:
     expect(chloe.page.locator(".flight, .flash")).to_have_count(0)
 
 
+# -- when many wait ---------------------------------------------------------------------------------------------------
+
+CROWDED = """async (events) => {
+    const { Queue } = await import('/queue.js');
+    const [shown, times, later] = [[], [], window.setTimeout];
+    window.setTimeout = (next, ms) => { times.push(ms); return later(next, 0); };
+    const log = { value: [], peek: () => [] };
+    const visit = { log, isCatchingUp: false, ownNumber: null };
+    const queue = new Queue(visit, (before, event, show) => {
+        shown.push(event.isHurried ? 'hurried' : event.position.ply);
+        show();
+        return { time: 1000 };
+    });
+    for (let ply = 0; ply <= events; ply += 1) visit.onPosition({ ply, number: ply, seat: null });
+    while (queue.position.value.ply < events) await new Promise((done) => later(done, 5));
+    queue.end();
+    window.setTimeout = later;
+    return { shown, times };
+}"""
+
+
+def test_when_more_than_a_few_wait_each_is_shown_for_half_as_long(invite: Invite) -> None:
+    ada = invite("Ada", reduced_motion="no-preference")
+    ada.go()
+    ada.find("play-libertas").wait_for()
+    told = ada.page.evaluate(CROWDED, 8)
+    assert told["shown"] == list(range(1, 9))
+    # The first is alone; after the second six wait, after the third five, then four.
+    assert told["times"][:7] == [1000, 500, 500, 1000, 1000, 1000, 1000]
+
+
+def test_when_nobody_could_follow_the_newest_is_shown_at_once(invite: Invite) -> None:
+    ada = invite("Ada", reduced_motion="no-preference")
+    ada.go()
+    ada.find("play-libertas").wait_for()
+    told = ada.page.evaluate(CROWDED, 14)
+    assert told["shown"] == [1] + ["hurried"] * 13
+    assert told["times"] == [1000]
+
+
 # -- a victory ------------------------------------------------------------------------------------------------------
 
 EAR = "export function sing(name) { (window.sung ??= []).push(name); }"
