@@ -30,7 +30,7 @@ from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, values_of
 from ludotheque.review.luck import number_of, shuffle_below
 
-VERSION = 3
+VERSION = 4
 CANDIDATES = "turns"
 _CARDS = f"{LETTERS}★{PETARD}"  # as they are shown, in the kernel's order
 ROUNDS = 1 << 14  # dealt anew: what a round brings in the mean

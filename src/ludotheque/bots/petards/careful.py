@@ -8,13 +8,13 @@ import numpy as np
 from ludotheque.bots.petards.policy import (
     DROP,
     FINISH,
-    LIGHTEN,
+    LETTERS,
     MUCH,
     OUT,
     is_near_out,
-    kinship,
     lay,
     least_kept,
+    nearness,
     play_step,
 )
 from ludotheque.bots.petards.table import NOTHING, bridge, exchangeable_letters, size_of, wanted_letters
@@ -29,6 +29,7 @@ from ludotheque.games.petards.kernel import (
     AT_STEP,
     CIRCLE,
     DISCARD_CARD,
+    DRAW,
     DRAW_STEP,
     KINDS,
     LAY_STEP,
@@ -43,17 +44,17 @@ from ludotheque.games.petards.kernel import (
     apply,
     petards_in,
     stars_in,
+    without_card,
     write_runs,
 )
 from ludotheque.games.petards.law import ALPHABET
 
-# what it weighs to hold them, as the greedy bot has it, in twentieths of a letter
-LETTER, STAR_WEIGHT, PETARD_WEIGHT, DEAR, LEAST, NEW_HAND = 20, 10, 30, 100, 4, 180
-FITS, KIN_WEIGHT, SURPRISE = 10, 2, 16
-HELP_DEAR, HELP_FITS, HELP_KIN = 60, 24, 2  # what it is to hand the next player such a card
-TIES = 4  # costs are told apart by chance where they are equal
+# what it weighs to hold them and to hand the next player such a card, as the greedy bot has it, in hundredths
+LETTER, STAR_WEIGHT, PETARD_WEIGHT, DEAR, LEAST, NEW_HAND = 100, 50, 150, 500, 20, 900
+FITS, BESIDE, ONE_BETWEEN, SURPRISE = 50, 35, 20, 80
+HELP_DEAR, HELP_FITS, HELP_BESIDE, HELP_ONE_BETWEEN = 300, 120, 36, 18
 _LIGHTENING, _BRIDGING, _DROPPING, _WAYS = range(4)
-_FIRST, _SECOND, _FINISHING, _TRIALS = range(4)
+_FIRST, _SECOND, _FINISHING, _TURN, _TRIALS = range(5)
 
 
 @inner
@@ -66,8 +67,8 @@ def room_for(state: Ints) -> tuple[Ints, Ints]:
 def play_carefully(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> None:
     """As the policy's `play_step`."""
     step, is_open = state[AT_STEP], state[AT_OPENED] >> state[AT_SEAT] & 1
-    if step == DRAW_STEP and _is_taken(state, trials, moves, stream):
-        apply(state, TAKE)
+    if step == DRAW_STEP:
+        apply(state, TAKE if _is_taken(state, trials, moves, stream) else DRAW)
     elif step == SECOND_RUN_STEP or (step == LAY_STEP and not is_open):
         _open(state, trials, moves, stream)
     elif step == LAY_STEP:
@@ -86,7 +87,7 @@ def _lay_and_discard(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> 
         copy(best, state)
         return
     copy(state, best)
-    least = _burden(best, best[AT_HANDS + seat], True)
+    least = _burden_kept(best, best[AT_HANDS + seat], True)
     for way in range(_WAYS):
         copy(state, trial)
         if way == _BRIDGING:
@@ -98,10 +99,10 @@ def _lay_and_discard(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> 
             if act == NOTHING:
                 continue
             apply(trial, act)
-        is_out = trial[AT_STEP] == OVER or lay(trial, LIGHTEN, moves[_FIRST], stream)
+        is_out = trial[AT_STEP] == OVER or lay(trial, LETTERS, moves[_FIRST], stream)
         if not is_out and way == _DROPPING:
             is_out = lay(trial, DROP, moves[_FIRST], stream)
-        burden = OUT if is_out else _burden(trial, trial[AT_HANDS + seat], True)
+        burden = OUT if is_out else _burden_kept(trial, trial[AT_HANDS + seat], True)
         if burden < least:
             least = burden
             copy(trial, best)
@@ -114,63 +115,55 @@ def _lay_and_discard(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> 
 def _discard(state: Ints, stream: Stream) -> int:
     """What oneself and the next player need least; of equal ones any."""
     seat = state[AT_SEAT]
-    hand, after, is_near = state[AT_HANDS + seat], (seat + 1) % state[AT_SEATS], is_near_out(state)
-    fitting = wanted_letters(state) | exchangeable_letters(state)
+    hand, after, fitting = state[AT_HANDS + seat], (seat + 1) % state[AT_SEATS], _fitting(state)
     mine = fitting if state[AT_OPENED] >> seat & 1 else 0
     theirs = fitting if state[AT_OPENED] >> after & 1 else 0
-    least, chosen = MUCH, STAR
-    if petards_in(hand):
-        least, chosen = HELP_DEAR - (DEAR if is_near else PETARD_WEIGHT), PETARD
-        least = least * TIES + below(stream, TIES)
-    letters = hand & CIRCLE
-    while letters:
-        letter = lowest_bit(letters)
-        letters &= letters - 1
-        is_double = hand >> (ALPHABET + letter) & 1
-        cost = HELP_FITS * (theirs >> letter & 1) + HELP_KIN * kinship(state[AT_SHOWN + after], letter)
-        cost -= _letter_weight(hand, letter, mine, state[AT_OPENED] >> seat & 1)
-        if not is_double:  # what stood beside it loses a neighbour
-            cost += kinship(hand, letter) * (KIN_WEIGHT if state[AT_OPENED] >> seat & 1 else 2 * KIN_WEIGHT)
-        cost = cost * TIES + below(stream, TIES)
-        if cost < least:
-            least, chosen = cost, letter
+    least, chosen, equal = MUCH, STAR, 0
+    cards = hand & CIRCLE | (petards_in(hand) > 0) << PETARD
+    while cards:
+        card = lowest_bit(cards)
+        cards &= cards - 1
+        cost = _burden(state, without_card(hand, card), mine)
+        if card == PETARD:
+            cost += HELP_DEAR
+        else:
+            cost += HELP_FITS * (theirs >> card & 1)
+            cost += nearness(state[AT_SHOWN + after], card, HELP_BESIDE, HELP_ONE_BETWEEN)
+        if cost <= least:
+            equal = equal + 1 if cost == least else 1
+        if cost < least or (cost == least and below(stream, equal) == 0):
+            least, chosen = cost, card
     return DISCARD_CARD + KINDS * chosen
 
 
 @inner
-def _letter_weight(hand: int, letter: int, fitting: int, is_open: int) -> int:
-    weight = LETTER - kinship(hand, letter) * (KIN_WEIGHT if is_open else 2 * KIN_WEIGHT)
-    return max(LEAST, weight - (FITS if fitting >> letter & 1 else 0))
+def _is_taken(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> bool:
+    """Whether the top of the discard ends the round, or leaves less than an unknown card should."""
+    if state[AT_DISCARD_SIZE] == 0:
+        return False
+    turn = trials[_TURN]
+    copy(state, turn)
+    apply(turn, TAKE)
+    with_it = _least_left(turn, trials, moves, stream, True)
+    if with_it == OUT:
+        return True
+    copy(state, turn)
+    turn[AT_STEP] = LAY_STEP
+    return with_it < _least_left(turn, trials, moves, stream, False) - SURPRISE
 
 
 @inner
-def _is_taken(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> bool:
-    """Whether the top of the discard opens, ends the round, or leaves less than an unknown card should."""
-    if state[AT_DISCARD_SIZE] == 0:
-        return False
-    seat, trial = state[AT_SEAT], trials[_FIRST]
-    copy(state, trial)
-    apply(trial, TAKE)
-    if not state[AT_OPENED] >> seat & 1:
-        if write_runs(trial[AT_HANDS + seat], True, False, moves[_FIRST], 0) > 0:
-            return True
-        return (
-            _burden(trial, trial[AT_HANDS + seat], True)
-            < _burden(state, state[AT_HANDS + seat], False) - SURPRISE
-        )
-    with_it = _weight_left(trial, trials[_FINISHING], moves[_FIRST], stream)
-    if with_it == OUT:
-        return True
-    copy(state, trial)
-    trial[AT_STEP] = LAY_STEP
-    lay(trial, LIGHTEN, moves[_FIRST], stream)
-    return with_it < _burden(trial, trial[AT_HANDS + seat], False) - SURPRISE
+def _least_left(state: Ints, trials: Ints, moves: Ints, stream: Stream, is_discarding: bool) -> int:
+    """What the turn can leave, where a card of the hand is discarded or a useless one besides."""
+    if not state[AT_OPENED] >> state[AT_SEAT] & 1:
+        return _best_opening(state, trials, moves, stream, is_discarding)[0]
+    return _weight_left(state, trials[_FINISHING], moves[_FIRST], stream, is_discarding)
 
 
 @inner
 def _open(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> None:
-    """P5: the run or the pair of runs that leaves the lightest hand when all that can follow is laid."""
-    first, second = _best_opening(state, trials, moves, stream)
+    """P5: the run or the pair of runs that leaves the lightest hand when all that can follow is laid; or none."""
+    _, first, second = _best_opening(state, trials, moves, stream, True)
     if first == NOTHING:
         apply(state, _discard(state, stream))
         return
@@ -180,29 +173,30 @@ def _open(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> None:
 
 
 @inner
-def _best_opening(state: Ints, trials: Ints, moves: Ints, stream: Stream) -> tuple[int, int]:
-    hand, least, first, second = state[AT_HANDS + state[AT_SEAT]], MUCH, NOTHING, NOTHING
-    count = write_runs(hand, state[AT_STEP] == LAY_STEP, False, moves[_FIRST], 0)
-    for i in range(count):
+def _best_opening(
+    state: Ints, trials: Ints, moves: Ints, stream: Stream, is_discarding: bool
+) -> tuple[int, int, int]:
+    """What it leaves, its first run and its second; of equal ones the last."""
+    hand, is_free = state[AT_HANDS + state[AT_SEAT]], state[AT_STEP] == LAY_STEP
+    least, first, second = _burden_kept(state, hand, is_discarding) if is_free else MUCH, NOTHING, NOTHING
+    for i in range(write_runs(hand, is_free, False, moves[_FIRST], 0)):
         run = moves[_FIRST, i]
         if _is_thrifty(hand, run):
-            copy(state, trials[_FIRST])
-            apply(trials[_FIRST], run)
-            if trials[_FIRST, AT_STEP] == SECOND_RUN_STEP:
-                weight, next_run = _best_second(trials, moves, stream)
+            trial, next_run = trials[_FIRST], NOTHING
+            copy(state, trial)
+            apply(trial, run)
+            if trial[AT_STEP] == SECOND_RUN_STEP:
+                weight, next_run = _best_second(trials, moves, stream, is_discarding)
             else:
-                weight, next_run = (
-                    _weight_left(trials[_FIRST], trials[_FINISHING], moves[_FINISHING], stream),
-                    NOTHING,
-                )
-            if weight < least:
+                weight = _weight_left(trial, trials[_FINISHING], moves[_FINISHING], stream, is_discarding)
+            if weight < least or (weight == least and first != NOTHING):
                 least, first, second = weight, run, next_run
-    return first, second
+    return least, first, second
 
 
 @inner
-def _best_second(trials: Ints, moves: Ints, stream: Stream) -> tuple[int, int]:
-    """The second run of an opening whose first is laid, and what it leaves."""
+def _best_second(trials: Ints, moves: Ints, stream: Stream, is_discarding: bool) -> tuple[int, int]:
+    """The second run of an opening whose first is laid, and what it leaves; of equal ones the last."""
     before, least, chosen = trials[_FIRST], MUCH, NOTHING
     hand = before[AT_HANDS + before[AT_SEAT]]
     for i in range(write_runs(hand, False, False, moves[_SECOND], 0)):
@@ -210,8 +204,10 @@ def _best_second(trials: Ints, moves: Ints, stream: Stream) -> tuple[int, int]:
         if _is_thrifty(hand, run):
             copy(before, trials[_SECOND])
             apply(trials[_SECOND], run)
-            weight = _weight_left(trials[_SECOND], trials[_FINISHING], moves[_FINISHING], stream)
-            if weight < least:
+            weight = _weight_left(
+                trials[_SECOND], trials[_FINISHING], moves[_FINISHING], stream, is_discarding
+            )
+            if weight <= least:
                 least, chosen = weight, run
     return least, chosen
 
@@ -225,33 +221,55 @@ def _is_thrifty(hand: int, run: int) -> bool:
 
 
 @inner
-def _weight_left(state: Ints, trial: Ints, moves: Ints, stream: Stream) -> int:
-    """What the player holds who has opened, when all is laid that can be."""
+def _weight_left(state: Ints, trial: Ints, moves: Ints, stream: Stream, is_discarding: bool) -> int:
+    """What the player holds who has opened, when nothing or all is laid that can be."""
     if state[AT_STEP] == OVER:
         return OUT
     seat = state[AT_SEAT]
     copy(state, trial)
-    if lay(trial, FINISH, moves, stream) or lay(state, LIGHTEN, moves, stream):
+    if is_discarding and lay(trial, FINISH, moves, stream):
         return OUT
-    return _burden(state, state[AT_HANDS + seat], True)
+    at_once = _burden_kept(state, state[AT_HANDS + seat], is_discarding)
+    if lay(state, LETTERS, moves, stream):
+        return OUT
+    return min(at_once, _burden_kept(state, state[AT_HANDS + seat], is_discarding))
 
 
 @inner
-def _burden(state: Ints, hand: int, is_discarding: bool) -> int:
-    """What it is to hold these cards, after the heaviest is discarded where one must be."""
+def _fitting(state: Ints) -> int:
+    """The letters that can be added or exchanged, as bits."""
+    return wanted_letters(state) | exchangeable_letters(state)
+
+
+@inner
+def _burden_kept(state: Ints, hand: int, is_discarding: bool) -> int:
+    """What it is to hold these cards, after the discard that leaves least where one must be."""
     if is_discarding and size_of(hand) < least_kept(state):
         return NEW_HAND
+    fitting = _fitting(state) if state[AT_OPENED] >> state[AT_SEAT] & 1 else 0
+    cards = hand & CIRCLE | (petards_in(hand) > 0) << PETARD
+    if not is_discarding:
+        return _burden(state, hand, fitting)
+    if not cards:
+        return _burden(state, without_card(hand, STAR), fitting) if stars_in(hand) else 0
+    least = MUCH
+    while cards:
+        least = min(least, _burden(state, without_card(hand, lowest_bit(cards)), fitting))
+        cards &= cards - 1
+    return least
+
+
+@inner
+def _burden(state: Ints, hand: int, fitting: int) -> int:
+    """What it is to hold these cards, where these letters can be laid."""
     is_open, is_near = state[AT_OPENED] >> state[AT_SEAT] & 1, is_near_out(state)
-    fitting = wanted_letters(state) | exchangeable_letters(state) if is_open else 0
+    times = 1 if is_open else 2
     star, petard = (DEAR, DEAR) if is_near else (STAR_WEIGHT, PETARD_WEIGHT)
-    total, heaviest = stars_in(hand) * star + petards_in(hand) * petard, petard if petards_in(hand) else 0
-    letters = hand & CIRCLE
+    total, letters = stars_in(hand) * star + petards_in(hand) * petard, hand & CIRCLE
     while letters:
         letter = lowest_bit(letters)
         letters &= letters - 1
-        weight = _letter_weight(hand, letter, fitting, is_open)
+        weight = LETTER - nearness(hand, letter, BESIDE * times, ONE_BETWEEN * times)
+        weight = max(LEAST, weight - FITS * (fitting >> letter & 1))
         total += weight * (1 + (hand >> (ALPHABET + letter) & 1))
-        heaviest = max(heaviest, weight)
-    if heaviest == 0:
-        heaviest = star
-    return total - heaviest if is_discarding else total
+    return total

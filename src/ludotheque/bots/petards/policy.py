@@ -72,7 +72,8 @@ NEARLY = 4  # worths that differ by less than one count as equal: this many numb
 LETTER_LEFT, STAR_LEFT, PETARD_LEFT = 2, -4, 2
 OUT = -1000  # lighter than any hand
 MUCH = 1 << 30  # more than any worth or weight
-FINISH, LIGHTEN, DROP = range(3)  # why one lays: to be out, to hold less, to be rid of what is dear
+# why one lays: to be out, to hold less, to be rid of what is dear, to hold fewer letters
+FINISH, LIGHTEN, DROP, LETTERS = range(4)
 
 
 # -- acts of laying ------------------------------------------------------------------------------------------
@@ -122,15 +123,12 @@ def _finishing_act(state: Ints, hand: int, moves: Ints, stream: Stream) -> int:
 
 @inner
 def _lightening_act(state: Ints, hand: int, room: int, moves: Ints) -> int:
-    """An act that lays letters, for a star from hand at most; when there is none, a pétard."""
+    """An act that lays letters, for a star from hand at most."""
     if room >= SHORTEST_RUN and has_run(hand):
         act = best_run(hand, False, 1, room, moves)
         if act != NOTHING:
             return act
-    act = _letter_act(state, hand & CIRCLE) if room > 0 else NOTHING
-    if act == NOTHING and room > 0 and petards_in(hand):
-        return place_for_petard(state, hand & CIRCLE)
-    return act
+    return _letter_act(state, hand & CIRCLE) if room > 0 else NOTHING
 
 
 @inner
@@ -158,9 +156,13 @@ def _next_act(state: Ints, goal: int, moves: Ints, stream: Stream) -> int:
         return _finishing_act(state, hand, moves, stream)
     if state[AT_STEP] == STAR_STEP:
         return _star_act(state, hand, moves, stream)
-    if goal == LIGHTEN:
-        return _lightening_act(state, hand, size_of(hand) - least_kept(state), moves)
-    return _dropping_act(state, hand, stream)
+    if goal == DROP:
+        return _dropping_act(state, hand, stream)
+    room = size_of(hand) - least_kept(state)
+    act = _lightening_act(state, hand, room, moves)
+    if act == NOTHING and goal == LIGHTEN and room > 0 and petards_in(hand):
+        return place_for_petard(state, hand & CIRCLE)
+    return act
 
 
 @inner
@@ -217,9 +219,15 @@ def is_near_out(state: Ints) -> bool:
 @inner
 def kinship(hand: int, letter: int) -> int:
     """How near other letters of the hand are."""
+    return nearness(hand, letter, NEXT, ONE_APART)
+
+
+@inner
+def nearness(hand: int, letter: int, beside: int, one_between: int) -> int:
+    """So much for each letter of the hand beside this one, and so much for each with one between."""
     held = hand & CIRCLE
     near = (held | held << ALPHABET) >> (letter + ALPHABET - 2) % ALPHABET
-    return NEXT * count_bits(near & 0b01010) + ONE_APART * count_bits(near & 0b10001)
+    return beside * count_bits(near & 0b01010) + one_between * count_bits(near & 0b10001)
 
 
 @inner
