@@ -4,8 +4,8 @@
 
 Prints the figures and writes each part, when it is done, to the section "Analysis" of docs/benchmarks.md. Games are of
 `greedy`. What was found of a game is noted in .cache/, so that a run that was broken off goes on where it was; of one
-game alone (`--game`) nothing is written. Only the speeds depend on the machine; they are processor time, all cores
-together.
+game alone (`--game`) nothing is written: `--noted` then writes what is there of each. Only the speeds depend on the
+machine; they are processor time, all cores together.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from itertools import islice
 from math import erf, sqrt
 from pathlib import Path
@@ -164,15 +164,27 @@ def _notes() -> dict[str, Json]:
     return dict(json.loads(line) for line in lines)
 
 
-def noted(game: str, key: Sequence[object], find: Callable[[], Json]) -> Json:
-    """What was found under this key by this version of the estimate, or is found now."""
-    name = " ".join(map(str, (game, part("review", game).VERSION, *key)))
-    if name not in _notes():
-        _notes()[name] = found = find()
-        NOTES.parent.mkdir(exist_ok=True)
-        with NOTES.open("a", encoding="utf-8") as notes:
-            notes.write(json.dumps([name, found]) + "\n")
-    return _notes()[name]
+def found_of(
+    arguments: argparse.Namespace, game: str, find: Callable[..., Json], keys: Iterable[tuple[object, ...]]
+) -> list[Any]:
+    """What was noted under each of these keys, a name and what it depends on, by this version of the estimate; or is
+    found now. Where only notes are wanted: up to the first that is missing."""
+    found = []
+    for key in keys:
+        name = " ".join(map(str, (game, part("review", game).VERSION, *key)))
+        if name not in _notes():
+            if arguments.noted:
+                break
+            _note(name, find(game, *key[1:]))
+        found.append(_notes()[name])
+    return found
+
+
+def _note(name: str, found: Json) -> None:
+    _notes()[name] = found
+    NOTES.parent.mkdir(exist_ok=True)
+    with NOTES.open("a", encoding="utf-8") as notes:
+        notes.write(json.dumps([name, found]) + "\n")
 
 
 def asked(arguments: argparse.Namespace) -> dict[str, int]:
@@ -188,11 +200,10 @@ def ledger(arguments: argparse.Namespace) -> str:
     rows = []
     for game in asked(arguments):
         for players in GAMES[game].seats:
-            counted = range(arguments.ledgers)
-            gaps = [
-                noted(game, ("ledger", players, number), partial(_gap, game, players, number))
-                for number in counted
-            ]
+            keys = (("ledger", players, number) for number in range(arguments.ledgers))
+            gaps = found_of(arguments, game, _gap, keys)
+            if not gaps:
+                continue
             rows.append(f"| {game} | {players} | {len(gaps)} | {max(gaps):.1e} |")
     head = "| game | players | games | largest difference |\n| --- | ---: | ---: | ---: |"
     note = (
@@ -215,14 +226,11 @@ def coverage(arguments: argparse.Namespace) -> str:
     """Of intervals that hold what ten times the worlds find."""
     rows = []
     for game, players in asked(arguments).items():
-        held = [
-            noted(
-                game,
-                ("coverage", Effort().batch, arguments.worlds, number, ply),
-                partial(_is_held, game, number, ply, arguments.worlds),
-            )
-            for number, ply in islice(decisions(game), arguments.decisions)
-        ]
+        sizes = ("coverage", Effort().batch, arguments.worlds)
+        keys = ((*sizes, number, ply) for number, ply in islice(decisions(game), arguments.decisions))
+        held = found_of(arguments, game, _is_held, keys)
+        if not held:
+            continue
         usual, fixed = (_part_of(one[place] for one in held) for place in range(2))
         worlds = fmean(one[2] for one in held)
         rows.append(f"| {game} | {players} | {len(held)} | {fixed} | {usual} | {worlds:,.0f} |")
@@ -239,7 +247,7 @@ def coverage(arguments: argparse.Namespace) -> str:
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
 
-def _is_held(game: str, number: int, ply: int, worlds: int) -> Json:
+def _is_held(game: str, _: int, worlds: int, number: int, ply: int) -> Json:
     """By the interval of the usual precision, and by that of so many worlds; and how many worlds the usual one took."""
     table = game_of(game, TABLES[game], number)
     tried, counts = zip(
@@ -260,26 +268,25 @@ def calibration(arguments: argparse.Namespace) -> str:
     """Predicted shares beside what came of them."""
     rows = []
     for game, players in asked(arguments).items():
-        pairs: list[list[float]] = []
-        for number in range(arguments.games):
-            pairs += noted(
-                game,
-                ("calibration", players, arguments.worlds, number),
-                partial(_predicted, game, players, number, arguments.worlds),
-            )
+        keys = (("calibration", players, arguments.worlds, number) for number in range(arguments.games))
+        games = found_of(arguments, game, _predicted, keys)
+        pairs: list[list[float]] = [pair for game_pairs in games for pair in game_pairs]
         for low in (0.0, 0.2, 0.4, 0.6, 0.8):
             inside = [pair for pair in pairs if low <= pair[0] < low + 0.2 + (low == 0.8)]
             if inside:
                 said, came = fmean(pair[0] for pair in inside), fmean(pair[1] for pair in inside)
                 rows.append(
-                    f"| {game} | {low:.0%} – {low + 0.2:.0%} | {len(inside)} | {said:.1%} | {came:.1%} |"
+                    f"| {game} | {len(games)} | {low:.0%} – {low + 0.2:.0%} | {len(inside)} | {said:.1%} | {came:.1%} |"
                 )
-    head = "| game | predicted | positions | mean predicted | came out |\n| --- | ---: | ---: | ---: | ---: |"
-    note = f"Positions of {arguments.games} games, six of each, every seat. Positions of a game are not independent."
+    head = (
+        "| game | games | predicted | seats | mean predicted | came out |\n"
+        "| --- | ---: | ---: | ---: | ---: | ---: |"
+    )
+    note = "Every seat of six positions of each game. Positions of a game are not independent."
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
 
-def _predicted(game: str, players: int, number: int, worlds: int) -> Json:
+def _predicted(game: str, players: int, worlds: int, number: int) -> Json:
     """At six positions, for each seat: the predicted share, and its own at the end."""
     table = game_of(game, players, number)
     judge, plies = (
@@ -297,19 +304,15 @@ def adjusted(arguments: argparse.Namespace) -> str:
         if game not in asked(arguments):
             continue
         count = arguments.adjusted if game == "petards" else arguments.adjusted // 5
-        found = [
-            noted(
-                game,
-                ("adjusted", players, others, playouts, number),
-                partial(_with_luck, game, players, others, number, playouts),
-            )
-            for number in range(count)
-        ]
+        keys = (("adjusted", players, others, playouts, number) for number in range(count))
+        found = found_of(arguments, game, _with_luck, keys)
+        if len(found) < 4:
+            continue
         shares, given = ([one[place] for one in found] for place in range(2))
         raw, less = [one[0] for one in shares], [one[0] for one in without_luck(shares, given)]
         taken = [before - after for before, after in zip(raw, less, strict=True)]
         rows.append(
-            f"| {game} | {players} | {others} | {count} | {_mean(raw)} | {_mean(less)} | {_mean(taken)} | "
+            f"| {game} | {players} | {others} | {len(found)} | {_mean(raw)} | {_mean(less)} | {_mean(taken)} | "
             f"**{variance(raw) / variance(less):.1f}** |"
         )
     head = (
@@ -327,7 +330,7 @@ def _mean(values: Sequence[float]) -> str:
     return f"{fmean(values):.1%} ± {1.96 * (variance(values) / len(values)) ** 0.5:.1%}"
 
 
-def _with_luck(game: str, players: int, others: str, number: int, playouts: int) -> Json:
+def _with_luck(game: str, players: int, others: str, playouts: int, number: int) -> Json:
     table = game_of(game, players, number, others)
     return [_shares(table), luck(table, "1", playouts)[SHARE].round(6).tolist()]
 
@@ -335,10 +338,10 @@ def _with_luck(game: str, players: int, others: str, number: int, playouts: int)
 def choices(arguments: argparse.Namespace) -> str:
     """How much of the results' variance is no luck of the cards, where a position is worth just what these players make
     of it: no luck that is nothing in the mean can take that away."""
-    found = [
-        noted("respublica", ("choices", CHOOSERS, number), partial(_choices, number))
-        for number in range(arguments.choices if "respublica" in asked(arguments) else 0)
-    ]
+    count = arguments.choices if "respublica" in asked(arguments) else 0
+    found = found_of(
+        arguments, "respublica", _choices, (("choices", CHOOSERS, number) for number in range(count))
+    )
     if not found:
         return ""
     deal, draws, chosen, whole = (fmean(one[place] for one in found) for place in range(4))
@@ -378,9 +381,9 @@ def _play_traders(state: Ints, seed: int, states: Ints, moves: Ints, drawn: Ints
     return count
 
 
-def _choices(number: int) -> Json:
+def _choices(game: str, _: int, number: int) -> Json:
     """Of one game, in the mean of its seats: what deal, draws and choices did, squared, and the result's own square."""
-    start = encode_options(CHOOSERS, GAMES["respublica"].Options())
+    start = encode_options(CHOOSERS, GAMES[game].Options())
     states, moves = np.empty((MOST_MOVES, len(start)), dtype=np.int64), np.empty(MOST_MOVES, dtype=np.int64)
     drawn = np.empty((MOST_MOVES, 2), dtype=np.int64)
     count = _play_traders(start.copy(), number, states, moves, drawn)
@@ -428,14 +431,10 @@ def blunders(arguments: argparse.Namespace) -> str:
     """How many errors on purpose are called, and how many of all that are called are none."""
     rows = []
     for game, players in asked(arguments).items():
-        found = [
-            noted(
-                game,
-                ("blunders", players, number),
-                partial(_found_out, game, players, number),
-            )
-            for number in range(arguments.blunders)
-        ]
+        keys = (("blunders", players, number) for number in range(arguments.blunders))
+        found = found_of(arguments, game, _found_out, keys)
+        if not found:
+            continue
         known, called, errors, none = (sum(one[place] for one in found) for place in range(4))
         caught, false = (
             _part_of([True] * part + [False] * (whole - part))
@@ -539,7 +538,8 @@ def write(name: str, text: str) -> None:
 def told(name: str, arguments: argparse.Namespace) -> str:
     """The part, and how it was measured."""
     sizes = " ".join(f"--{size} {getattr(arguments, size)}" for size in SIZES[name])
-    command = f"python bench/analysis.py --only {name} {sizes}".strip()
+    noted = "--noted" * arguments.noted
+    command = " ".join(f"python bench/analysis.py --only {name} {sizes} {noted}".split())
     return f"{PARTS[name](arguments)}\n\nWritten by `{command}` on {date.today()}; do not edit."
 
 
@@ -558,6 +558,7 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=200)
     parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas")
     parser.add_argument("--game", choices=TABLES, help="of this game alone; then nothing is written")
+    parser.add_argument("--noted", action="store_true", help="tell what was noted, and look at no more")
     parser.add_argument("--no-write", action="store_true", help="print only, leave docs/benchmarks.md alone")
     arguments = parser.parse_args()
     for name in arguments.only.split(","):

@@ -49,6 +49,14 @@ def test_nineteen_of_twenty_intervals_hold_what_was_given_away(shares: list[floa
     assert held / runs > 0.92
 
 
+@pytest.mark.parametrize(("lines", "worlds"), [(12, 32), (40, 96), (96, 192)])
+def test_the_more_moves_there_are_the_longer_each_is_looked_at(lines: int, worlds: int) -> None:
+    """In Libertas there are dozens: 32 worlds for each lost the best one, and of the intervals nine in ten held."""
+    trial = Made([0.45, *[0.44] * (lines - 2), 0.6], 0.3, 3)
+    assert sampled_decision(0, 0, trial, Effort(precision=0.05)).best == lines - 1
+    assert min(trial.played) == worlds
+
+
 def test_of_equal_moves_hardly_any_is_called_an_error() -> None:
     """One game in twenty may have one."""
     games = [[decided([0.5] * 4, 20 * game + ply) for ply in range(20)] for game in range(soak(20, 200))]

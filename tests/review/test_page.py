@@ -34,6 +34,13 @@ def test_what_is_kept_holds_what_the_command_says_and_the_result_without_luck(ga
     assert json.loads(json.dumps(kept)) == kept
 
 
+def test_a_new_deal_is_nobodys_draw() -> None:
+    """Who ended a round was told that this was the luckiest draw: it was the next round's deal."""
+    found = reviewed(bot_game("petards", 2), effort=QUICK)
+    deals = {draw.ply for draw in found.draws if draw.kind == "deal"}
+    assert deals and not deals & {draw["ply"] for draw in to_keep(found)["draws"]}
+
+
 @in_each_game
 def test_the_dearest_decisions_are_told_in_words_to_whom_they_concern(game: str) -> None:
     found = reviewed(bot_game(game, GAMES[game].seats.start), effort=QUICK)

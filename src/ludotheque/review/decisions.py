@@ -15,7 +15,8 @@ from ludotheque.review.effort import Effort
 from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Trial
 
 NORMAL = 1.96  # standard errors of a 95 % interval
-HEAT = 32  # worlds of the first heat; each has twice as many as the one before
+# worlds of the first heat for every so many lines; each has twice as many as the one before
+HEAT, CROWD = 32, 16
 FINALISTS = 4  # lines that are measured, beside the played move's own
 CLEARLY = 3.0  # standard errors behind: it will not be the best
 SPARE = 1.1  # times the worlds that should do are tried
@@ -91,16 +92,17 @@ def _only(ply: int, seat: int, line: Line) -> Decision:
 
 
 def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:
-    """Few lines of many: the better half goes on to more worlds, again and again. Of the played move one line at least
-    stays. Also how many worlds that took."""
-    field, first, worlds = list(range(len(moves))), 0, min(HEAT, effort.most)
+    """Few lines of many: the better half goes on to twice as many worlds more, again and again. Of the played move one
+    line at least stays. Also how many worlds that took."""
+    field, count = list(range(len(moves))), min(HEAT * -(-len(moves) // CROWD), effort.most)
+    found, first = np.empty((len(field), 0, ROWS)), 0
     while len(field) > FINALISTS + 1:
-        means = trial.play(field, first, worlds).mean(axis=1)
-        first, worlds = first + worlds, min(2 * worlds, effort.most)
-        ranked = [field[place] for place in np.lexsort((-means[:, POINTS], -means[:, SHARE]))]
-        kept = ranked[: max(FINALISTS, len(ranked) // 2)]
-        own = next(place for place in ranked if moves[place] == moves[0])
-        field = sorted({own, *kept})
+        found = np.concatenate([found, trial.play(field, first, count)], axis=1)
+        first, count, means = first + count, min(2 * count, effort.most), found.mean(axis=1)
+        ranked = [int(place) for place in np.lexsort((-means[:, POINTS], -means[:, SHARE]))]
+        own = next(place for place in ranked if moves[field[place]] == moves[0])
+        stay = sorted({own, *ranked[: max(FINALISTS, len(ranked) // 2)]})
+        found, field = found[stay], [field[place] for place in stay]
     return field, first
 
 

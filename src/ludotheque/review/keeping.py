@@ -16,8 +16,8 @@ MOST = 4  # cards that are told of a hand
 
 
 def to_keep(found: Review) -> dict[str, Json]:
-    """What `as_json` says, each seat's share without the luck of the cards and its 95 % interval, every draw, and what
-    the others probably held where a decision was dear."""
+    """What `as_json` says, each seat's share without the luck of the cards and its 95 % interval, every draw (a new
+    deal is none), and what the others probably held where a decision was dear."""
     seats = range(len(found.table.players))
     told: dict[str, Any] = as_json(found, seats)
     return told | {
@@ -28,7 +28,9 @@ def to_keep(found: Review) -> dict[str, Json]:
         ],
         "adjusted": [_adjusted(found, seat) for seat in seats],
         "draws": [
-            {"ply": draw.ply, "seat": draw.seat, "worth": draw.worth[SHARE].tolist()} for draw in found.draws
+            {"ply": draw.ply, "seat": draw.seat, "worth": draw.worth[SHARE].tolist()}
+            for draw in found.draws
+            if draw.kind == "draws"
         ],
     }
 

@@ -32,7 +32,7 @@ from ludotheque.review import judge as j
 from ludotheque.review.judge import POINTS, SHARE, Exact, Floats, Line
 from ludotheque.review.luck import number_of, shuffle_below
 
-VERSION = 3
+VERSION = 4
 CANDIDATES = "bargains"
 # rounds that are played on before it is judged who stands how: of a decision three say what four do (docs/analysis.md),
 # and of a position two say more of what becomes of a draw

@@ -25,7 +25,7 @@ from ludotheque.review.judge import Exact, Floats, Line, values_of
 from ludotheque.review.libertas.exact import Solved
 from ludotheque.review.luck import number_of
 
-VERSION = 2
+VERSION = 3
 CANDIDATES = "all"
 DEALS = 1 << 13  # played for the value before the deal
 NO_MOVE = -1
