@@ -28,8 +28,8 @@ def stepped(start: Ints, found: Ints) -> None:
         play_carefully(found[i], trials, moves, stream)
 
 
-def after(state: State, streams: int = STREAMS) -> set[bytes]:
-    found = np.zeros((streams, len(encode(state))), dtype=np.int64)
+def after(state: State) -> set[bytes]:
+    found = np.zeros((STREAMS, len(encode(state))), dtype=np.int64)
     stepped(encode(state), found)
     return {row.tobytes() for row in found}
 
@@ -41,7 +41,7 @@ def kind_of(state: State, move: object) -> str | None:
     if state.opened[state.seat] or not isinstance(move, Discard):
         return None
     can_open = any(isinstance(act, LayRun) for act in legal(state))
-    return "keeps back" if can_open else "discards"
+    return None if can_open else "discards"
 
 
 def test_it_does_what_greedy_does() -> None:
@@ -56,5 +56,5 @@ def test_it_does_what_greedy_does() -> None:
                 all_of[kind] += 1
                 same[kind] += encode(then).tobytes() in after(before)
     assert all_of["draws"] > 100 and all_of["discards"] > 100
-    for kind in ("draws", "discards"):
-        assert same[kind] / all_of[kind] > 0.93, (kind, same, all_of)
+    for kind, number in all_of.items():
+        assert same[kind] > 0.93 * number, (kind, same, all_of)
