@@ -356,8 +356,9 @@ def choices(arguments: argparse.Namespace) -> str:
     )
     note = (
         "Games of the very traders whose playouts, to the end, value their positions: the squares of what deal, draws "
-        "and choices did, each the product of two estimates that share no luck. What chance gives is orthogonal to "
-        "what is chosen, so nobody who takes luck away leaves less than what choices did."
+        "and choices did, each the product of two estimates that share no luck. These traders roll dice for what they "
+        "announce, and do everything else by what they see: so what choices did is what those dice did. What the cards "
+        "give is orthogonal to it, so whoever takes the cards' luck away leaves that much with such players."
     )
     return f"{note}\n\n{head}\n{row}"
 
