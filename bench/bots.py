@@ -60,6 +60,11 @@ class Proof:
         return Match(self.game, self.bots, len(self.bots), self.options, seed, budget, limit)
 
 
+def plain(name: str) -> str:
+    """Without its number of simulations."""
+    return name.partition("@")[0]
+
+
 GREEDY = ("greedy",) * 3
 KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
@@ -72,12 +77,19 @@ PROOFS = (
     Proof("libertas-former", "libertas", ("strong", *("strong-1",) * 3), 0.30, 800, simulations=250),
     Proof("petards-2", "petards", ("strong", "greedy"), 0.65, 100),
     *(
-        Proof(f"petards-{one}-{players}", "petards", (one, *(other,) * (players - 1)), least, 240, most=most)
-        for one, other in (("medium", "easy"), ("greedy", "medium"))
+        Proof(
+            f"petards-{plain(one)}-{players}",
+            "petards",
+            (one, *(other,) * (players - 1)),
+            least,
+            240,
+            most=most,
+        )
+        for one, other in (("medium@2000", "easy@1000"), ("greedy", "medium@2000"))
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
-    Proof("respublica-former", "respublica", ("best", *("strong-1",) * 3), 0.35, 200, simulations=300),
+    Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 200),
     *(
         Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 40, simulations=300)
         for name, bot in STRANGERS.items()

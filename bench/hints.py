@@ -1,16 +1,19 @@
 """Whether what a hint promises comes true: shares of the win that the adviser tells, beside the games that were won.
 
     python -m bench.hints petards --players 2 [--games 200] [--simulations 2000] [--file HINTS.jsonl] [--write]
+    python -m bench.hints respublica --players 4 --records GAMES.jsonl [--games 200] …
 
-Games of the strong level with few simulations; at some of the moves the adviser is asked, and its move is played. Told
-is for each tenth how often the seat that was promised so much has won. What is found is kept in the file, and a run
-that was stopped goes on where it was; `--write` puts the table into docs/bots.md.
+Games of the strong level with few simulations; at some of the moves the adviser is asked, and its move is played. With
+`--records` nothing is played: the adviser is asked at some moves of games that the arena has kept. Told is for each
+tenth how often the seat that was promised so much has won. What is found is kept in the file, and a run that was
+stopped goes on where it was; `--write` puts the table into docs/bots.md.
 """
 
 import argparse
 import json
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import islice
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -20,9 +23,10 @@ from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
+from ludotheque.core.record import Record, parse_record
 from ludotheque.play.advice import consider
 from ludotheque.play.entrants import find_bot
-from ludotheque.play.table import deal_from_seed
+from ludotheque.play.table import Table, deal_from_seed
 
 QUICK = Budget(simulations=300)  # of whoever plays the games
 EVERY = 9  # one move in about this many is asked for
@@ -51,8 +55,35 @@ def hints(game: AnyGame, players: int, number: int, simulations: int) -> Iterato
         yield share, 1 / len(winners) if seat in winners else 0.0
 
 
+def hints_of_record(record: Record, number: int, simulations: int) -> Iterator[Hint]:
+    """Of one game that was played already."""
+    table, chance, told = Table(record), Chance(f"hints/{number}"), []
+    game = table.game
+    for state in table.states:
+        seat = game.to_act(state)
+        if seat is not None and chance.below(EVERY) == 0 and len(game.legal(state)) > 1:
+            known, legal = game.known(state, seat), game.legal(state)
+            best = consider(game, known, legal, Budget(simulations=simulations))[0]
+            told += [] if best.share is None else [(seat, best.share)]
+    winners = game.outcome(table.states[-1]).winners
+    for seat, share in told:
+        yield share, 1 / len(winners) if seat in winners else 0.0
+
+
+def read_records(arguments: argparse.Namespace) -> list[Record]:
+    """The games that are asked about, as many as are wanted."""
+    found = map(parse_record, arguments.records.read_text(encoding="utf-8").splitlines())
+    fitting = (record for record in found if len(record.players) == arguments.players)
+    return [*islice(fitting, arguments.games)]
+
+
 def all_of(arguments: argparse.Namespace) -> list[Hint]:
     """Those of the file, and those of the missing games."""
+    if arguments.records is not None:
+        records = read_records(arguments)
+        arguments.games = len(records)
+        asked = (hints_of_record(record, i, arguments.simulations) for i, record in enumerate(records))
+        return [hint for found in asked for hint in found]
     file: Path | None = arguments.file
     lines = file.read_text().splitlines() if file is not None and file.exists() else []
     key = {"game": arguments.game, "players": arguments.players, "simulations": arguments.simulations}
@@ -87,10 +118,14 @@ def rows(found: list[Hint]) -> Iterator[str]:
 def table(arguments: argparse.Namespace, found: list[Hint]) -> str:
     game, players, games = arguments.game, arguments.players, arguments.games
     heading = (
-        f"{game}, {players} players, {games} games, {arguments.simulations} simulations\n\n"
+        f"{game}, {players} players, {games} games{_whose(arguments)}, {arguments.simulations} simulations\n\n"
         "| told | hints | promised | won | within 5 points |\n| --- | ---: | ---: | ---: | --- |"
     )
     return "\n".join([heading, *rows(found)])
+
+
+def _whose(arguments: argparse.Namespace) -> str:
+    return "" if arguments.records is None else " of the arena"
 
 
 def main() -> None:
@@ -102,6 +137,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--simulations", type=int, default=2000)
     parser.add_argument("--file", type=Path)
+    parser.add_argument("--records", type=Path, help="games that were played, instead of new ones")
     parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
     arguments = parser.parse_args()
     text = table(arguments, all_of(arguments))

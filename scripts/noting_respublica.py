@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from ludotheque.bots.respublica.playouts import GUMBEL, play_on
 from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, make_worth, prospect, spread_of
-from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner, start_stream
+from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner, shuffle, start_stream
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.kernel_words import KINDS, PAIR, most
 from scripts.train_respublica import (
@@ -97,6 +97,48 @@ def note_games(
                 _keep(states[at], state, 0, noted[count])
                 count += 1
     return count
+
+
+@compiled
+def play_on_often(
+    start: Ints, seed: int, to_go: int, each: int, came: Floats, tables: Floats, often: Floats
+) -> None:
+    """Of as many games as there are rows the position with so many rounds to go: what came of it, what the tables say,
+    and how often each seat wins when it is played on again and again, the decks shuffled anew. Whose turn it is
+    first."""
+    stream, worth = np.zeros(1, dtype=np.uint64), np.empty(WORTH, dtype=np.float64)
+    found, states = np.empty(ROWS, dtype=np.float64), np.empty((MOST_TURNS, len(start)), dtype=np.int64)
+    for number in range(len(came)):
+        start_stream(stream, seed, number)
+        state = start.copy()
+        position = states[max(0, _play(state, states, worth, stream) - to_go * state[k.AT_SEATS])]
+        _add_win(state, position[k.AT_ACTIVE], 1.0, came[number])
+        make_worth(position, worth)
+        _shares(position, worth, found, tables[number])
+        for _ in range(each):
+            copy(position, state)
+            _shuffle_deck(state, k.AT_PEOPLE_DECK, k.AT_PEOPLE_SIZE, stream)
+            _shuffle_deck(state, k.AT_CIV_DECK, k.AT_CIV_SIZE, stream)
+            play_on(state, worth, MOST_TURNS, stream)
+            _add_win(state, position[k.AT_ACTIVE], 1.0 / each, often[number])
+
+
+@inner
+def _shuffle_deck(state: Ints, deck: int, size: int, stream: Stream) -> None:
+    shuffle(stream, state[deck + k.DECK - state[size] : deck + k.DECK], state[size])
+
+
+@inner
+def _add_win(state: Ints, first: int, win: float, shares: Floats) -> None:
+    """The win to who has most points, or its part to each of them."""
+    seats, most_points, winners = state[k.AT_SEATS], 0, 0
+    for seat in range(seats):
+        most_points = max(most_points, k.total(state, seat))
+    for seat in range(seats):
+        winners += k.total(state, seat) == most_points
+    for place in range(seats):
+        if k.total(state, (first + place) % seats) == most_points:
+            shares[place] += win / winners
 
 
 @inner

@@ -2,6 +2,7 @@
 
     python -m scripts.train_respublica play FILE.npz --games 250000 [--seed 7]        (compiled traders: a minute)
     python -m scripts.train_respublica train FILE.npz … --net NET.npz --report FILE   (with torch, on a GPU or not)
+    python -m scripts.train_respublica bound REPORT --games 5000 --each 100           (what could be known at all)
     python -m scripts.train_respublica tell REPORT …                                  (puts it into docs/bots.md)
 
 Of every game of the traders some positions are noted, each at the beginning of a turn, all hands open, with the points
@@ -64,6 +65,27 @@ def play(file: Path, games: int, seed: int) -> None:
     shares = np.zeros((games, SEATS))
     count = note_games(starts, seed, is_judged, TO_GO, NOTED, noted, shares)
     np.savez(file, noted=noted[:count], shares=shares[is_judged].astype(np.float16))
+
+
+def bound(games: int, seed: int, each: int) -> dict[str, Any]:
+    """What could be known at all: who plays every position on again and again knows how likely each seat wins, as far
+    as so many games say; what chance adds to the score by their number is taken away."""
+    from ludotheque.core.options import read_options
+    from ludotheque.games.respublica import Options
+    from ludotheque.games.respublica.encode import encode_options
+    from scripts.noting_respublica import play_on_often
+
+    seats, edition = AT_TABLE[0]
+    came, tables, often = np.zeros((3, games, SEATS))
+    start = encode_options(seats, read_options(Options, {"edition": edition}))
+    play_on_often(start, seed, TO_GO, each, came, tables, often)
+    by_chance = float((often * (1 - often)).sum(axis=1).mean()) / (each - 1)
+    return {
+        "each": each,
+        "judged": games,
+        "tables": brier(tables, came),
+        "net": brier(often, came) - by_chance,
+    }
 
 
 # -- what the net sees ---------------------------------------------------------------------------------------
@@ -253,9 +275,9 @@ def train(files: list[Path], net_file: Path, epochs: int, widths: tuple[int, int
 
 
 def told(reports: list[dict[str, Any]]) -> str:
-    """A row for every net that was tried, each judged after its last epoch."""
+    """A row for every net that was tried, each judged after its last epoch, and for what could be known."""
     rows = [
-        f"| {' – '.join(map(str, found['widths']))} | {found['noted']:,} × {found['epochs']} | {found['judged']:,} "
+        f"| {_learnt(found)} | {found['judged']:,} "
         f"| {found['tables']:.4f} | {found['net']:.4f} | {100 * (1 - found['net'] / found['tables']):.1f} % |"
         for found in reports
     ]
@@ -268,14 +290,22 @@ def told(reports: list[dict[str, Any]]) -> str:
     )
 
 
+def _learnt(found: dict[str, Any]) -> str:
+    """Of what, and of how much."""
+    if "each" in found:
+        return f"none: each position played on {found['each']:,} times |"
+    return f"{' – '.join(map(str, found['widths']))} | {found['noted']:,} × {found['epochs']}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["play", "train", "tell"])
+    parser.add_argument("what", choices=["play", "train", "bound", "tell"])
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--games", type=int, default=250_000)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--each", type=int, default=100, help="times that a position is played on")
     parser.add_argument("--epochs", type=int, default=30)
     parser.add_argument("--widths", default="64,48,64", help="neurons of three layers")
     parser.add_argument("--net", type=Path, help="where the weights are kept")
@@ -283,6 +313,10 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.what == "play":
         play(arguments.files[0], arguments.games, arguments.seed)
+    elif arguments.what == "bound":
+        found = bound(arguments.games, arguments.seed, arguments.each)
+        arguments.files[0].write_text(json.dumps(found) + "\n")
+        print(told([found]))
     elif arguments.what == "train":
         first, second, third = map(int, arguments.widths.split(","))
         found = train(arguments.files, arguments.net, arguments.epochs, (first, second, third))
