@@ -7,7 +7,7 @@ from ludotheque.core.options import read_options
 from ludotheque.games.respublica import Options
 from ludotheque.games.respublica.encode import encode_options
 from scripts import train_respublica as t
-from scripts.noting_respublica import Bytes, note_games
+from scripts.noting_respublica import Bytes, note_games, play_on_often
 
 GAMES = 12
 
@@ -52,3 +52,14 @@ def test_what_the_tables_say_of_a_judged_position_adds_up_and_the_same_seed_give
     again, shares_again = noted(3)
     assert (again == positions).all() and (shares_again == shares).all()
     assert (noted(4)[0] != positions).any()
+
+
+def test_who_plays_a_position_on_again_and_again_knows_more_than_the_tables() -> None:
+    start = encode_options(4, read_options(Options, {}))
+    came, tables, often = np.zeros((3, 200, t.SEATS))
+    play_on_often(start, 5, t.TO_GO, 20, came, tables, often)
+    for shares in (came, tables, often):
+        assert np.allclose(shares.sum(axis=1), 1.0) and not shares[:, 4].any()
+    found = t.bound(200, 5, 20)
+    assert found["net"] < t.brier(often, came) and found["net"] < found["tables"]  # less chance's part
+    assert "| none: each position played on 20 times | | 200 |" in t.told([found])

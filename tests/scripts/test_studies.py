@@ -7,11 +7,21 @@ from typing import Any
 
 import pytest
 
-from bench import deals
+from bench import announcements, deals
+from bench import hints as hinting
 from bench import komi as komis
 from bench.hints import ENOUGH, rows
 from bench.margins import FILE, Margin, read, take_over
 from ludotheque.bots.libertas import FAIR_BID
+from ludotheque.bots.respublica.greedy import greedy
+from ludotheque.catalog import GAMES
+from ludotheque.core.chance import Chance
+from ludotheque.core.record import format_record
+from ludotheque.games.respublica import known, legal
+from ludotheque.games.respublica.state import Phase, State, to_act
+from ludotheque.play.advice import Estimate
+from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
 
 
 def asked(reached: int, deals: int) -> list[Margin]:
@@ -91,3 +101,46 @@ def test_hints_are_set_beside_what_came_by_tenths_with_enough_of_them() -> None:
     few, many = [(0.25, 1.0)] * (ENOUGH - 1), [(0.62, 1.0)] * ENOUGH + [(0.68, 0.0)] * ENOUGH
     near = [(0.04, 0.0)] * ENOUGH
     assert [line.split(" | ")[-1] for line in rows(few + many + near)] == ["yes |", "no |"]
+
+
+def test_of_games_that_were_played_hints_are_asked_for_and_nothing_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, file = GAMES["respublica"], tmp_path / "games.jsonl"
+    played = [
+        play_out(game, f"hints/{seats}", [str(i) for i in range(seats)], game.Options(), [greedy] * seats)
+        for seats in (3, 4)
+    ]
+    file.write_text("".join(format_record(record) + "\n" for record in played), encoding="utf-8")
+    monkeypatch.setattr(hinting, "consider", lambda *asked: (Estimate("", 0.25),))
+    monkeypatch.setattr("sys.argv", ["hints", "respublica", "--players", "4", "--records", str(file)])
+    found = [*hinting.hints_of_record(played[1], 0, 100)]
+    assert len(found) > 5 and {share for share, _ in found} == {0.25}
+    winners = game.outcome(Table(played[1]).states[-1]).winners
+    assert {won for _, won in found} <= {0.0, 1 / len(winners)}
+    hinting.main()
+    assert "respublica, 4 players, 1 games of the arena, 2000 simulations" in capsys.readouterr().out
+
+
+def turns(seed: str) -> list[State]:
+    game = GAMES["respublica"]
+    record = play_out(game, seed, ["a", "b", "c", "d"], game.Options(), [greedy] * 4)
+    return [state for state in Table(record).states if state.phase is Phase.ANNOUNCE]
+
+
+def test_ways_that_announce_the_same_gain_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turns("announced")[9]
+    ways = {"one": lambda *told: legal(state)[0], "other": lambda *told: legal(state)[0]}
+    monkeypatch.setattr(announcements, "WAYS", ways)
+    assert announcements.gains(state, 1) == [0.0, 0.0]
+    ways["third"] = lambda *told: legal(state)[-1]  # to pass
+    assert announcements.gains(state, 1)[:2] == [0.0, 0.0]
+    assert "| third | +1.50 | " in announcements.told([[0.0, 0.0, 1.0], [0.0, 0.0, 2.0]])
+
+
+def test_who_sees_all_hands_deals_no_other() -> None:
+    state = turns("seen")[12]
+    seat = to_act(state)
+    assert seat is not None
+    seen = announcements.seeing(state, known(state, seat))
+    assert all(GAMES["respublica"].sample(seen, Chance(f"{i}")).hands == state.hands for i in range(5))
