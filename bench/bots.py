@@ -85,7 +85,7 @@ PROOFS = (
             240,
             most=most,
         )
-        for one, other in (("medium@2000", "easy@1000"), ("greedy", "medium@2000"))
+        for one, other in (("medium@2000", "easy@1000"), ("greedy", "medium"))
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),

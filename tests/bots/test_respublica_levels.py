@@ -11,7 +11,7 @@ from ludotheque.bots import Bot, Budget, Level, random
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
-from ludotheque.bots.respublica.levels import BEST, EASY, STRONG
+from ludotheque.bots.respublica.levels import ADVISER, BEST, EASY, STRONG
 from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, step, try_moves
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica.worlds import deal_world
@@ -230,6 +230,19 @@ def test_a_step_of_a_playout_is_that_of_the_rules_wherever_nothing_is_handed_ove
                     assert decode(ints, state.options) == apply(state, move)._replace(heard_by_tens=())
                     seen[type(move).__name__] += 1
     assert {"Seek", "Offer", "Pass", "Ask", "Bid", "Decline", "Refuse", "Lay", "Draw", "Done"} <= seen.keys()
+
+
+def test_hints_tell_a_share_of_the_win_once_the_last_turns_are_counted() -> None:
+    table = "0 announces 4 hun, 1 goth\n1 holds 2 hun, 2 saxon\n2 holds 3 goth"
+    for left, is_told in ((3, True), (None, False)):
+        state = position(table, left=left)
+        seat = to_act(state)
+        assert seat is not None
+        told = ADVISER.within(Budget(simulations=60)).thoughts(
+            known(state, seat), legal(state), Chance("share")
+        )
+        assert told and all((thought.share is not None) == is_told for thought in told)
+        assert all(thought.margin is not None for thought in told)
 
 
 def test_passing_is_always_thought_of() -> None:
