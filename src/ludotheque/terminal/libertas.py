@@ -341,6 +341,7 @@ def rack_sheet(scored: Arrangement, words: Words) -> RenderableType:
 
 
 def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+    """The points of all, with a star for whoever has won (L14, L26)."""
     names = [f"{name} ★" if seat in outcome.winners else name for seat, name in enumerate(names_of(table))]
     return _sheet(table.state, names, outcome.scores, words)
 

@@ -19,6 +19,7 @@ def say_alone(kind: Kind, count: int) -> Message:
 
 
 def say_words(words: Words) -> Message:
+    """One term or two (R4)."""
     if words.joint is None or words.second is None:
         return say_term(words.first)
     return Message(f"respublica-{words.joint}", first=say_term(words.first), second=say_term(words.second))
@@ -41,7 +42,10 @@ def say_cards(cards: Hand) -> Message:
 
 
 def say_said(move: Move) -> Message:
-    """What was said at the table, as everybody who heard it tells it: the log, the forum, the terminal."""
+    """What was said at the table (R3, R5), as everybody who heard it tells it: the log, the forum, the terminal.
+
+    Nothing tells a pass or a decline for want of cards (R10) from one that was chosen.
+    """
     name = type(move).__name__.lower()
     if isinstance(move, Seek | Offer | Ask | Bid):
         return Message(f"respublica-tell-{name}", words=say_words(move.words))

@@ -26,15 +26,15 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 
 def _tell_act(before: State, move: Move, after: State, seat: Seat | None) -> Message:
     match move:
-        case Accept():
+        case Accept():  # R7
             return _tell_acceptance(before, move, after)
-        case Give():
+        case Give():  # R8
             return _tell_gift(before, move, after, seat)
-        case Lay():
+        case Lay():  # R11
             return _tell_laying(before, move, after)
-        case Done() | Draw():
+        case Done() | Draw():  # R13
             return _tell_end_of_turn(before, move, after, seat)
-        case _:
+        case _:  # R3, R5, R7
             return say_said(move)
 
 
@@ -74,7 +74,7 @@ def _tell_gift(before: State, move: Give, after: State, seat: Seat | None) -> Me
 
 
 def _exchanged(given: Hand, received: Hand) -> dict[str, Argument]:
-    """What crossed the table, in words; and card by card, for whoever draws it."""
+    """What crossed the table, seen by all (R9), in words; and card by card, for whoever draws it."""
     words: dict[str, Argument] = {"given": say_cards(given), "received": say_cards(received)}
     return words | {"gave": tuple(map(str, kinds_in(given))), "got": tuple(map(str, kinds_in(received)))}
 
@@ -93,6 +93,7 @@ def _gift_of_other(before: State) -> Hand:
 
 
 def _tell_laying(before: State, move: Lay, after: State) -> Message:
+    """How many cards were laid, fewer with a library (R12), and for what."""
     board = before.boards[before.actor]
     cards = say_term(Term(group_sizes(board)[move.kind], move.kind))
     if move.kind == MONK:

@@ -125,6 +125,7 @@ function leftCells(t, choice) {
   return t.outlook?.moves?.[lookedMove(t, choice)]?.leaves?.cells ?? [];
 }
 
+/** A card that may be taken (L3, L4), an Ocupante to move, a cell to lay a card on (L21, L22). */
 function cellButton(t, choice, { lit, left }, file, rank) {
   const cell = `${"abcdefg"[file]}${rank}`;
   const card = t.view.board[cell];
@@ -254,7 +255,7 @@ function callToAct(t, choice) {
   return say(t.legal.some((move) => move.includes("-")) ? "web-libertas-take-or-move" : "web-libertas-take");
 }
 
-/** Between two in phase II, with nothing to lay (L24). */
+/** Between two in phase II, with nothing to lay (L24): there is no other passing (L7). */
 function passButton(t) {
   if (!t.legal?.includes("pass")) return nothing;
   return html`<button class="button" data-test="pass"

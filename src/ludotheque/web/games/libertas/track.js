@@ -22,7 +22,7 @@ export function scoreTrack(t) {
   </svg></figure>`;
 }
 
-/** What the track reaches to before anybody has got there. */
+/** What the track reaches to before anybody has got there, on the game's scale (L15). */
 function scale(t) {
   return t.options.scale === "twentieth" ? 120 : 2400;
 }

@@ -44,7 +44,7 @@ function leftText(t, { leaves }) {
 
 const SPECIAL = { L: "libertas", O: "ocupante" };
 
-/** What a special card is, in a sentence. */
+/** What a special card is, in a sentence (L4, L5). */
 export function aboutCard(card) {
   return SPECIAL[card] ? say(`web-libertas-about-${SPECIAL[card]}`) : "";
 }

@@ -59,6 +59,7 @@ function usesOf(cards) {
     .join("");
 }
 
+/** All that may be laid now, in any order (P3). */
 export function acts(t) {
   return (t.isMyTurn && t.outlook?.acts) || [];
 }

@@ -52,7 +52,7 @@ function setJoint(t, joint) {
   change(t, { joint, editing: joint ? 1 : 0 });
 }
 
-/** Name this many of a feature in one of the two terms, no more than can be named. */
+/** Name this many of a feature in one of the two terms, no more than can be named: of an offer, than is held (R6). */
 function setTerm(t, place, count, feature) {
   const { verb, terms } = draft(t);
   const most = verbs(t)[verb]?.[feature] ?? 1;
@@ -94,7 +94,7 @@ async function check(t, move, key) {
   }
 }
 
-/** The reason with its clause, or an empty line that keeps its place. */
+/** The reason with its clause, such as cards that are not held (R6), or an empty line that keeps its place. */
 export function reasonLine(t, reason) {
   return html`<p class="reason" role="status" data-test="reason">${
     reason ? html`${reason.text} ${reason.clause ? clauseLink(t.name, reason.clause) : nothing}` : nothing

@@ -69,7 +69,7 @@ function silent(t, seat) {
   }</span>`;
 }
 
-/** What came of it: the exchange, what was laid. */
+/** What came of it: the exchange, seen by all (R9), what was laid. */
 function lines(t, told) {
   if (!told.length) return nothing;
   return html`<ul class="afterwards">${told.map(

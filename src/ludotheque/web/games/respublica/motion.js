@@ -16,7 +16,7 @@ export function motion(before, after, { id, seat, args }) {
   return drawing(before.view, after.view, seat);
 }
 
-/** R7, R8: what one gives and what one gets pass each other. */
+/** R7, R8: what one gives and what one gets pass each other, seen by all (R9). */
 function crossing({ view }, seat, { gave, got, seat: chosen }) {
   const partner = chosen ?? (seat === view.active ? view.trade.partner : view.active);
   return [...passing(seat, partner, gave), ...passing(partner, seat, got)];
