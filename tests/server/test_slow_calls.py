@@ -22,7 +22,7 @@ def test_push_servers_that_do_not_answer_hold_up_themselves_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it was: eight letters left together, and the next eight when the slowest of them had arrived."""
-    monkeypatch.setattr(outgoing, "PATIENCE", 60.0)
+    monkeypatch.setattr(outgoing, "TIMEOUT", 60.0)
     answer = threading.Event()
 
     async def meet(running: Running, slow: Receiver, box: Letterbox) -> None:

@@ -23,7 +23,7 @@ from ludotheque.language import say
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
 from ludotheque.server.bell.letters import Told, tell
-from ludotheque.server.bell.outgoing import PATIENCE, Gone, InDoubt, NotTaken
+from ludotheque.server.bell.outgoing import TIMEOUT, Gone, InDoubt, NotTaken
 from ludotheque.server.bell.picture import draw
 from ludotheque.server.bell.settings import BellSettings, Mailbox, mailbox
 from ludotheque.server.bell.targets import box_of
@@ -232,9 +232,9 @@ def _connect(box: Mailbox) -> smtplib.SMTP:
     """A password goes over TLS alone, unless the mail server is this machine."""
     secure = ssl.create_default_context()
     if box.is_tls:
-        smtp: smtplib.SMTP = smtplib.SMTP_SSL(box.host, box.port, timeout=PATIENCE, context=secure)
+        smtp: smtplib.SMTP = smtplib.SMTP_SSL(box.host, box.port, timeout=TIMEOUT, context=secure)
     else:
-        smtp = smtplib.SMTP(box.host, box.port, timeout=PATIENCE)
+        smtp = smtplib.SMTP(box.host, box.port, timeout=TIMEOUT)
         is_here = box.host in ("localhost", "127.0.0.1", "::1")
         smtp.ehlo_or_helo_if_needed()
         if not is_here and (smtp.has_extn("starttls") or box.user is not None):

@@ -13,7 +13,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from ludotheque.server.ways import Address, read_address
 
-PATIENCE = 10.0  # s for each step
+TIMEOUT = 10.0  # s for each step
 LONGEST_LINE = 4096  # bytes of the answer's first line
 
 
@@ -92,7 +92,7 @@ class Posting:
 
     async def deliver(self) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 self._writer.write(self._message)
                 await self._writer.drain()
                 line = await self._reader.readuntil(b"\n")
@@ -127,7 +127,7 @@ async def open_post(url: str, headers: Mapping[str, str], body: bytes, choose: C
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             address = await _address(host, port, choose)
             reader, writer = await asyncio.open_connection(
                 address, port, ssl=secure, server_hostname=host if secure else None, limit=LONGEST_LINE
