@@ -27,7 +27,9 @@ def test_every_clause_is_told_and_drawn_or_it_is_said_why_not(game: str, title: 
 
 
 def test_the_head_of_a_module_tells_nothing_and_comes_last_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    enforced = [place.partition(": ")[0].rpartition("/")[2] for place in lines("R9", "respublica", "enforced")]
+    enforced = [
+        place.partition(": ")[0].rpartition("/")[2] for place in lines("R9", "respublica", "enforced")
+    ]
     assert enforced[-1] == "rules.py:2" and len(enforced) > 1  # “clauses R1-R18”
     (place,) = (place for place in lines("R9", "respublica", "seen") if "spoken.py" in place)
     assert "R3–R10" in place
