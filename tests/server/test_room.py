@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server.house import House
 from ludotheque.server.limits import Limits
 from ludotheque.server.upkeep import forget_idle_tables
 from tests.server.client import Player, Socket
@@ -125,6 +126,28 @@ def test_where_all_have_much_room_nobody_leaves_who_listens(
                 assert [table in server.house.held for table in (first, second, third)] == [True, False, True]
 
     with run_in_thread(tmp_path / "games.db", replace(ROOMY, all_moves=10)) as server:
+        asyncio.run(meeting(server))
+
+
+def test_at_a_table_that_has_left_no_bot_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: a table that left between a move and its telling was played on by its bots, out of every count."""
+
+    async def meeting(server: Running) -> None:
+        async with Player(server.url) as ada:
+            table = await ada.table("libertas", bots=["random"])
+            await ada.start(table)
+            held = server.house.held[table]
+            seen = await ada.ask("GET", f"/api/tables/{table}/position?seat=0")
+            with monkeypatch.context() as leaving:
+                leaving.setattr(House, "_see_room", House.send_home)
+                move = {"id": "m", "number": seen["number"], "move": seen["legal"][0], "seat": 0}
+                await ada.ask("POST", f"/api/tables/{table}/moves", move)
+            await asyncio.sleep(0.2)
+            assert table not in server.house.held and held.bot is None and held.moves == 1
+            while (await ada.ask("GET", f"/api/tables/{table}/position?seat=0"))["ply"] < 2:
+                await asyncio.sleep(0.02)  # read anew, it goes on
+
+    with run_in_thread(tmp_path / "games.db", ROOMY) as server:
         asyncio.run(meeting(server))
 
 

@@ -97,6 +97,7 @@ class Held:
         self.writing: int | None = None  # the number of the entry that this process is storing
         self.attested: int | None = None  # the position of which the next program will find a note
         self.used = time.monotonic()
+        self.is_gone = False  # out of memory, but for whoever still holds it
         self.counted, self.counted_for = 0, ""  # of its moves, among those of this address (`Room`)
         is_contest = place_of(sitting.id) is not None
         self.who = Who(TOURNAMENTS if is_contest else "", sitting.host)  # in whose turn its bots think

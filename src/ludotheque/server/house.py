@@ -243,6 +243,7 @@ class House:
 
     def drop(self, id: str) -> None:
         if (held := self.held.pop(id, None)) is not None:
+            held.is_gone = True
             self._room.forget(held)
         self.attendance.forget(id)
 

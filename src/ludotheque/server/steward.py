@@ -67,7 +67,7 @@ class Steward:
     def follow(self, held: Held) -> None:
         """Something has happened: see to clock, bots and standing answers."""
         held.stop_clock()
-        if self._is_closing:
+        if self._is_closing or held.is_gone:
             return
         sitting = held.sitting
         if sitting.status == DEALING:
