@@ -32,6 +32,14 @@ async def is_confirmed(player: Player) -> list[bool]:
     return [bell["is_confirmed"] for bell in (await player.ask("GET", "/api/me/bells"))["bells"]]
 
 
+async def settled(running: Running) -> None:
+    """Until nothing has been on its way for a while."""
+    for _ in range(20):
+        while running._context.courier._carrying:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.01)
+
+
 @pytest.mark.parametrize("removes", [False, True])
 def test_whoever_has_named_a_mailbox_too_answers_a_strangers_question_for_themselves(
     mailing: Running, box: Letterbox, removes: bool
@@ -119,6 +127,7 @@ def test_questions_use_up_nothing_of_what_may_be_told_and_wait_for_two_hours_at_
             await come(box, 2)  # it is Ada's turn, and she has not been called so often as mailboxes are
             await move(ada, table)
             for mails in (3, 3):
+                await settled(running)  # in this hour, not in the next
                 wall.ahead += targets.HOUR
                 running.loop.call_soon_threadsafe(running._context.courier.wake)
                 await come(box, mails)
