@@ -133,6 +133,7 @@ def test_questions_use_up_nothing_of_what_may_be_told_and_wait_for_two_hours_at_
                 await come(box, mails)
             for other in (eve, mallory):
                 await late(other, False)
+            await settled(running)
             assert len(box.mails) == 3  # the last was asked two hours ago: ask anew
 
     _at_a_club(tmp_path, meet, own_calls=1)

@@ -177,9 +177,6 @@ class Courier:
             finally:
                 opened.close()
         except Full as full:
-            if letter.kind == "confirm" and now() > letter.made + QUESTION:
-                await outbox.settle(letter, DROPPED)
-                return "dropped"
             await outbox.hold(letter, full.until)
             return "held"
         except Gone:
@@ -221,6 +218,8 @@ class Courier:
     async def _open(self, letter: Letter, bell: Bell, way: contextlib.ExitStack) -> Opened | None:
         """The way to whoever is to read it; None where it is out of date, or this server has no such way."""
         held = None
+        if letter.kind == "confirm" and now() > letter.made + QUESTION:
+            return None
         if letter.table:
             with contextlib.suppress(Denied):
                 held = await self._get(letter.table)
