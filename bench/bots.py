@@ -7,6 +7,7 @@
 
 import argparse
 import os
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -85,7 +86,11 @@ PROOFS = (
             240,
             most=most,
         )
-        for one, other in (("medium@2000", "easy@1000"), ("greedy", "medium"))
+        for one, other in (
+            ("medium@2000", "easy@1000"),
+            ("greedy", "medium@2000"),
+            ("strong@2000", "greedy"),
+        )
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
@@ -147,8 +152,19 @@ def row(proof: Proof, result: Findings, games: int) -> str:
     speeds = " / ".join(f"{1000 * pace(line):,.0f}" for line in result.bots)
     return (
         f"{pairing(proof)} {len(result.games)} | **{share}** | {span} "
-        f"| {wanted(proof)} | {is_reached} | {speeds} | `{command(result.match, games)}` |"
+        f"| {wanted(proof)} | {is_reached} | {speeds} | `{command(result.match, games)}` | {by_deals(result)} |"
     )
+
+
+def by_deals(result: Findings) -> str:
+    """Between two: of how many deals the first bot won more than the other, the same, and less."""
+    if result.match.players != 2:
+        return ""
+    shares: dict[int, float] = defaultdict(float)
+    for game in result.games:
+        shares[game.seating.deal] += game.shares[game.seating.names.index(result.bots[0].name)]
+    signs = [(share > 1) - (share < 1) for share in shares.values()]
+    return " – ".join(str(signs.count(sign)) for sign in (1, 0, -1))
 
 
 def wanted(proof: Proof) -> str:
@@ -162,8 +178,8 @@ def pace(line: BotLine) -> float:
 
 
 HEADING = (
-    "| game | first – others | games | first wins | 95 % | wanted | reached | mean ms a move | command |\n"
-    "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | --- |"
+    "| game | first – others | games | first wins | 95 % | wanted | reached | mean ms a move | command "
+    "| deals won – even – lost |\n| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | --- | ---: |"
 )
 
 

@@ -25,14 +25,14 @@ from bench.margins import DEALS, FILE, Margin, read, take_over
 from bench.page import BOTS, write_between
 from ludotheque.arena.intervals import share_interval
 from ludotheque.bots.libertas.exact import Solver, Spent
-from ludotheque.bots.libertas.perfect import MEMORY
+from ludotheque.bots.libertas.perfect import MEMORY, SPREAD
 from ludotheque.core.game import Seat
 
 BEGIN, END = "<!-- komi: written by bench/komi.py -->", "<!-- end of komi -->"
 ASKED, STEP = 840, 20  # margins are multiples of the step
 TOLD = range(720, 1021, 60)
 WANTED, ENOUGH = 500, 40  # deals
-LEAST_SPREAD, LIKELY_SPREAD, MOST_SPREAD = 40, 60, 100  # points by which a margin gets e times less likely
+LEAST_SPREAD, MOST_SPREAD = 40, 100  # points by which a margin gets e times less likely
 
 
 def ask(number: int, seconds: float) -> Margin:
@@ -69,7 +69,7 @@ def fair_komi(yes: int, no: int) -> tuple[int, int, int]:
     share = share_interval([1.0] * yes + [0.0] * no, yes + no)
     assert share.low is not None and share.high is not None
     return (
-        median(share.mean, LIKELY_SPREAD),
+        median(share.mean, SPREAD),
         min(median(share.low, spread) for spread in (LEAST_SPREAD, MOST_SPREAD)),
         max(median(share.high, spread) for spread in (LEAST_SPREAD, MOST_SPREAD)),
     )

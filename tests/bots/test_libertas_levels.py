@@ -179,10 +179,11 @@ def test_the_best_level_counts_komi(seed: str, cards: int, seat: int) -> None:
 
 
 @pytest.mark.clause("L16")
-def test_with_komi_enough_the_second_player_asks_who_wins_before_it_sets_traps(
+def test_with_komi_the_second_player_asks_who_wins_before_it_sets_traps(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It took itself for lost with 22 cards on the board, which with komi it seldom is."""
+    """It took itself for lost with 22 cards on the board. By how little a deal can be won nobody knows: of 600 two are
+    won by 660 at most, when 700 was held to be the least."""
     state, asked = ending("second", 22), []
     assert state.seat == 1
 
@@ -191,9 +192,9 @@ def test_with_komi_enough_the_second_player_asks_who_wins_before_it_sets_traps(
         return prove(state, *others)
 
     monkeypatch.setattr(exact, "prove", ask)
-    for komi in (0, 680, 700):
+    for komi in (0, 20, 680):
         BEST.think(rebound(state, komi), rules.legal(state), Chance("x"), Budget(simulations=500))
-    assert asked == [700]
+    assert asked == [20, 680]
 
 
 @pytest.mark.parametrize("options", range(len(SPREAD)))

@@ -4,11 +4,14 @@ from functools import cache
 
 import pytest
 
+from ludotheque.bots.libertas import FAIR_BID
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import OPENLY
 from ludotheque.review.keeping import to_keep
+from ludotheque.review.libertas.exact import before_the_deal
 from ludotheque.review.reviewing import Review
 from ludotheque.review.telling import tell
 from tests.review.games import bot_game, json_of, reviewed
@@ -60,6 +63,17 @@ def test_par_is_what_is_proven_of_the_deal_and_told_on_the_page(found: Review) -
     said = tell(found.table, to_keep(found), OPENLY, "en")["par"]
     assert f"at least {least} " in str(said) and "P0" in str(said)
     assert reviewed(bot_game("libertas", 3)).par is None
+
+
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize(
+    ("komi", "share", "points"), [(0, 1.0, FAIR_BID), (FAIR_BID - 160, 0.93, 160), (FAIR_BID, 0.5, 0)]
+)
+def test_what_is_expected_before_the_deal_counts_komi(komi: int, share: float, points: int) -> None:
+    """With 660 points of komi whoever begins was said to win every deal, by 40: of 600 deals two are not won."""
+    expected = before_the_deal(Options(komi=komi))
+    assert expected[0].tolist() == pytest.approx([share, 1 - share], abs=0.01)
+    assert expected[1].tolist() == [points, -points]
 
 
 def test_nothing_is_guessed_and_no_interval_is_wide(found: Review) -> None:

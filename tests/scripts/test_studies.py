@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 
 from bench import announcements, deals
+from bench import bots as proofs
 from bench import hints as hinting
 from bench import komi as komis
 from bench.hints import ENOUGH, rows
 from bench.margins import FILE, Margin, read, take_over
+from ludotheque.arena.match import Match
+from ludotheque.arena.playing import Pace, Played
+from ludotheque.arena.tally import tally
 from ludotheque.bots.libertas import FAIR_BID
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.catalog import GAMES
@@ -144,3 +148,22 @@ def test_who_sees_all_hands_deals_no_other() -> None:
     assert seat is not None
     seen = announcements.seeing(state, known(state, seat))
     assert all(GAMES["respublica"].sample(seen, Chance(f"{i}")).hands == state.hands for i in range(5))
+
+
+def test_a_match_of_two_tells_how_many_deals_were_won_shared_and_lost() -> None:
+    """A level that wins as first and loses as second has half of the games, and has lost no deal."""
+    match = Match("libertas", ("best", "strong"), 2)
+    winners = {0: ("best", "best"), 1: ("best", "strong"), 2: ("strong", "strong"), 3: ("best", "best")}
+    games = [
+        Played(
+            seating,
+            (),
+            (Pace(1, 1.0, 1.0),) * 2,
+            (1, 1),
+            (seating.names.index(winners[seating.deal][i % 2]),),
+        )
+        for i, seating in enumerate(match.seatings(8))
+    ]
+    assert proofs.by_deals(tally(match, games)) == "2 – 1 – 1"
+    among_four = Match("libertas", ("best", *("strong",) * 3), 4)
+    assert proofs.by_deals(tally(among_four, [])) == ""

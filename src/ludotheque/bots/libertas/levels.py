@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 ENOUGH_FOR_TWO = 250  # simulations for the strong level, where best shall have a chance as second player
 MEASURABLE = 20  # with this many cards on the board the solver may see by how much it wins, not only whether
-PROVABLE_LOSS = 20  # with more, the second player is taken for lost: none was ever seen that was not
-LEAST_WIN = 700  # by which the first player won the deals that were solved (L16): so much komi may turn them
+PROVABLE_LOSS = (
+    20  # with more, the second player is taken for lost: without komi none was ever seen that was not
+)
 MEASURABLE_LOSS = 16  # where the time is needed for traps
 SECOND_THOUGHTS = 3  # one move in this many of the easy level is its second best
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
@@ -45,7 +46,7 @@ def think_perfectly(
     traps where that would lose."""
     left, options = cards_left(known), known.setup.options
     is_second = left % 2 == 0  # of two: the board has 25 cells
-    is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi < LEAST_WIN
+    is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi == 0  # L16
     if known.setup.seats > 2 or options.occupation:
         return search(known, chance, budget, method)
     guesses = search(known, chance, budget.part(LOOK))

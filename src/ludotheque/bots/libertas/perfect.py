@@ -21,6 +21,7 @@ GUESS = (
 FAIR_BID = (
     820  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
 )
+SPREAD = 60  # points of komi by which the odds of whoever begins get e times worse, near that one
 SOON = 21  # with so few cards a margin is found within seconds
 MEMORY = 1 << 22  # positions remembered
 BATCH = 10_000  # simulations' worth of positions at a time

@@ -6,15 +6,16 @@ The game is solved from its end: what is remembered of later positions helps wit
 
 from collections.abc import Iterator
 from contextlib import suppress
+from math import exp
 from typing import NamedTuple
 
 import numpy as np
 
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent, share_of
-from ludotheque.bots.libertas.levels import LEAST_WIN
-from ludotheque.bots.libertas.perfect import guess_of, in_points
+from ludotheque.bots.libertas.perfect import FAIR_BID, SPREAD, guess_of, in_points
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
@@ -88,13 +89,7 @@ class Solved:
     # -- the judge ------------------------------------------------------------------------------------------------
 
     def expected(self) -> Floats:
-        """Whoever begins won every deal that was ever solved, by LEAST_WIN and more (L16); with a komi of that size
-        nobody knows."""
-        options = self._table.options
-        values = _values(LEAST_WIN - options.komi, options.divisor)
-        if options.komi >= LEAST_WIN:
-            values[j.SHARE] = 0.5
-        return values
+        return before_the_deal(self._table.options)
 
     def value(self, ply: int, count: int) -> Floats:
         values = _values(self._margin_at(ply), self._table.options.divisor)
@@ -148,6 +143,16 @@ class Solved:
 
     def trial(self, ply: int, seat: Seat) -> Worlds:
         raise AssertionError("nothing need be tried")
+
+
+def before_the_deal(options: Options) -> Floats:
+    """How many of the deals that were solved whoever begins wins with this komi, and by how much it wins one of the
+    middle (L16)."""
+    ahead = FAIR_BID - options.komi
+    share = 1 / (1 + exp(-ahead / SPREAD))
+    values = _values(ahead, options.divisor)
+    values[j.SHARE] = share, 1 - share
+    return values
 
 
 def _sign(margin: int) -> int:
