@@ -25,11 +25,15 @@ from typing import Any
 
 import numpy as np
 
+sys.path.insert(
+    0, str(Path(__file__).resolve().parent.parent)
+)  # run as a script, it finds its neighbours too
+
+from bench.written import show
 from ludotheque.adapters import pettingzoo
 from ludotheque.batch import Batch
 from ludotheque.catalog import GAMES
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- environments: written by bench/batch.py -->", "<!-- end of environments -->"
 GAINS, END_OF_GAINS = "<!-- threads: written by bench/batch.py --threads -->", "<!-- end of threads -->"
 WANTED = {"libertas": 1_000_000, "petards": 500_000, "respublica": 500_000}
@@ -198,13 +202,6 @@ def main() -> None:
         for name, measure in measured.items():
             figures[name].append(measure(arguments.seconds))
     show(table(figures, arguments.seconds), BEGIN, END, arguments.write)
-
-
-def show(text: str, begin: str, end: str, is_written: bool) -> None:
-    print(text)
-    if is_written:
-        before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
-        PAGE.write_text(f"{before}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
 
 
 if __name__ == "__main__":
