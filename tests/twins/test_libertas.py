@@ -11,7 +11,7 @@ import pytest
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games import libertas
-from ludotheque.games.libertas import encode, kernel
+from ludotheque.games.libertas import encode, kernel, kernel_state
 from ludotheque.games.libertas.cards import LIBERTAS
 from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.kernel_combinations import best_total
@@ -37,7 +37,7 @@ TWINS = Twins(
     encode.encode,
     encode.encode_move,
     compare_legal,
-    compared=kernel.AT_START_RACKS,
+    compared=kernel_state.AT_START_RACKS,
 )
 
 

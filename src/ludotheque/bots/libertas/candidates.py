@@ -6,8 +6,10 @@ All takings are; of the many Ocupante moves and layings only those that a player
 from ludotheque.bots.libertas.greedy import FEAR, HOPE
 from ludotheque.compiled import Ints, Stream, below, copy, count_bits, inner, lowest_bit, nth_bit
 from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import kernel_state as ks
 from ludotheque.games.libertas.cards import FLAGS
 from ludotheque.games.libertas.kernel_combinations import best_total
+from ludotheque.games.libertas.kernel_occupation import flags_to_lay, kin, room_for_libertas
 from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LINE, SQUARE
 
 MOST = 96  # candidates of a position
@@ -18,7 +20,7 @@ _LAY_CELLS = 6  # and for each card laid
 @inner
 def write_candidates(state: Ints, moves: Ints, stream: Stream) -> int:
     """Write the moves to think about and return how many there are: one at least, MOST at most."""
-    if state[k.AT_PHASE] == 2:
+    if state[ks.AT_PHASE] == 2:
         return _layings(state, moves, stream)
     count = k.write_moves(moves, 0, 0, k.flags_to_take(state) | k.libertas_to_take(state))
     return _shifts(state, moves, count, stream) if k.can_move_ocupante(state) else count
@@ -35,12 +37,12 @@ def _some_of(cells: int, wanted: int, stream: Stream) -> int:
 @inner
 def _shifts(state: Ints, moves: Ints, count: int, stream: Stream) -> int:
     """An Ocupante goes where it stands in somebody's way; one cell besides, to let the turn pass."""
-    free = k.empty_cells(state)
+    free = ks.empty_cells(state)
     ends = _some_of(_threatened(state) & free, _SHIFT_ENDS, stream)
     ends |= _some_of(free & ~ends, 1, stream)
-    rest = state[k.AT_OCUPANTES_ON]
+    rest = state[ks.AT_OCUPANTES_ON]
     while rest:
-        count = k.write_moves(moves, count, k.SHIFTS + lowest_bit(rest) * k.BOARD, ends)
+        count = k.write_moves(moves, count, ks.SHIFTS + lowest_bit(rest) * ks.BOARD, ends)
         rest &= rest - 1
     return count
 
@@ -48,28 +50,30 @@ def _shifts(state: Ints, moves: Ints, count: int, stream: Stream) -> int:
 @inner
 def _threatened(state: Ints) -> int:
     """The cells of areas that the next taking can liberate."""
-    takes, occupied, found = k.flags_to_take(state) | k.libertas_to_take(state), k.occupied_cells(state), 0
+    takes, occupied, found = k.flags_to_take(state) | k.libertas_to_take(state), ks.occupied_cells(state), 0
     while takes:
         cell = lowest_bit(takes)
         takes &= takes - 1
-        found |= k.areas_within(state, cell, occupied & ~(1 << cell))
+        found |= ks.areas_within(state, cell, occupied & ~(1 << cell))
     return found
 
 
 @inner
 def _layings(state: Ints, moves: Ints, stream: Stream) -> int:
     """Each card that can be laid, on the cells that cost least; where there is none, what the law leaves."""
-    seat = state[k.AT_SEAT]
-    flags, room = k.flags_to_lay(state, seat), k.room_for_libertas(state, seat)
-    if (flags == 0 and room == 0) or k.empty_cells(state) == 0:
+    seat = state[ks.AT_SEAT]
+    flags, room = flags_to_lay(state, seat), room_for_libertas(state, seat)
+    if (flags == 0 and room == 0) or ks.empty_cells(state) == 0:
         moves[0] = k.random_move(state, stream)
         return _distinct_shifts(state, moves, stream)
     cells, count = _cheapest(state, stream), 0
     while flags and count + _LAY_CELLS <= MOST:
-        count = k.write_moves(moves, count, k.LAYS + lowest_bit(flags) * k.BOARD, cells)
+        count = k.write_moves(moves, count, ks.LAYS + lowest_bit(flags) * ks.BOARD, cells)
         flags &= flags - 1
     if room and count + _LAY_CELLS <= MOST:
-        count = k.write_moves(moves, count, k.LAYS + FLAGS * k.BOARD, _some_of(room, _LAY_CELLS // 2, stream))
+        count = k.write_moves(
+            moves, count, ks.LAYS + FLAGS * ks.BOARD, _some_of(room, _LAY_CELLS // 2, stream)
+        )
     return count
 
 
@@ -90,7 +94,7 @@ def _distinct_shifts(state: Ints, moves: Ints, stream: Stream) -> int:
 @inner
 def _cheapest(state: Ints, stream: Stream) -> int:
     """The cells on which a flag costs least, dearer ones only if there are few."""
-    free, found, price = k.empty_cells(state), 0, 0
+    free, found, price = ks.empty_cells(state), 0, 0
     while free & ~found and count_bits(found) < _LAY_CELLS:
         level, dearer, rest = 0, 1 << 30, free & ~found
         while rest:
@@ -106,7 +110,7 @@ def _cheapest(state: Ints, stream: Stream) -> int:
 
 @inner
 def _price(state: Ints, cell: int, others: int) -> int:
-    squares, lines = k.squares_within(state, cell, others), k.lines_within(state, cell, others)
+    squares, lines = ks.squares_within(state, cell, others), ks.lines_within(state, cell, others)
     return squares * FILLED_SQUARE + lines * FILLED_LINE
 
 
@@ -117,21 +121,21 @@ def _price(state: Ints, cell: int, others: int) -> int:
 def worth(state: Ints, move: int, after: Ints) -> float:
     """Points at once and on the rack, hope for sets to come, less what the next player can liberate; on the
     original scale. Leaves in `after` the state after the move."""
-    seat, divisor = state[k.AT_SEAT], state[k.AT_DIVISOR]
+    seat, divisor = state[ks.AT_SEAT], state[ks.AT_DIVISOR]
     copy(state, after)
     k.apply(after, move)
     at_once = (
-        after[k.AT_BONUS + seat]
-        - state[k.AT_BONUS + seat]
-        - after[k.AT_COSTS + seat]
-        + state[k.AT_COSTS + seat]
+        after[ks.AT_BONUS + seat]
+        - state[ks.AT_BONUS + seat]
+        - after[ks.AT_COSTS + seat]
+        + state[ks.AT_COSTS + seat]
     )
     points = float(at_once * divisor)
-    if state[k.AT_PHASE] == 1 and move < k.SHIFTS:
-        rack, card = state[k.AT_RACKS + seat], state[k.AT_CARDS + move]
+    if state[ks.AT_PHASE] == 1 and move < ks.SHIFTS:
+        rack, card = state[ks.AT_RACKS + seat], state[ks.AT_CARDS + move]
         points += best_total(rack | 1 << card) - best_total(rack)
-        points += HOPE * k.kin(rack, card)
-    if after[k.AT_PHASE] == 1 and after[k.AT_SEAT] != k.NOBODY:
+        points += HOPE * kin(rack, card)
+    if after[ks.AT_PHASE] == 1 and after[ks.AT_SEAT] != ks.NOBODY:
         points -= FEAR * _opened(after)
     return points
 
@@ -139,11 +143,11 @@ def worth(state: Ints, move: int, after: Ints) -> float:
 @inner
 def _opened(state: Ints) -> int:
     """The most that the seat to act can liberate at once, on the original scale."""
-    takes, occupied, most = k.flags_to_take(state) | k.libertas_to_take(state), k.occupied_cells(state), 0
+    takes, occupied, most = k.flags_to_take(state) | k.libertas_to_take(state), ks.occupied_cells(state), 0
     while takes:
         cell = lowest_bit(takes)
         takes &= takes - 1
         others = occupied & ~(1 << cell)
-        points = k.squares_within(state, cell, others) * SQUARE + k.lines_within(state, cell, others) * LINE
+        points = ks.squares_within(state, cell, others) * SQUARE + ks.lines_within(state, cell, others) * LINE
         most = max(most, points)
     return most

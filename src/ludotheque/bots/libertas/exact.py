@@ -11,10 +11,10 @@ from ludotheque.bots.libertas import rival
 from ludotheque.bots.libertas import solver as s
 from ludotheque.compiled import Ints, Stream
 from ludotheque.core.game import Seat
-from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import cells_in
 from ludotheque.games.libertas.cards import FLAGS, cards_in
+from ludotheque.games.libertas.kernel_state import AREAS_OF_A_CELL, SQUARES_OF_A_CELL
 from ludotheque.games.libertas.law import LIBERTAS_CARD
 from ludotheque.games.libertas.moves import TAKE, Move
 from ludotheque.games.libertas.scoring import komi, totals
@@ -73,9 +73,9 @@ class Solver:
             card, (squares, lines, *_) = state.cards[cell], state.setup.board.areas[cell]
             if card < FLAGS:
                 game[s.AT_SHARING + i] = self._cells(state.setup.sharing[card])
-            first = s.AT_AREAS + i * k.AREAS_OF_A_CELL
+            first = s.AT_AREAS + i * AREAS_OF_A_CELL
             game[first : first + len(squares)] = [self._cells(area) for area in squares]
-            first += k.SQUARES_OF_A_CELL
+            first += SQUARES_OF_A_CELL
             game[first : first + len(lines)] = [self._cells(area) for area in lines]
         return game
 

@@ -9,9 +9,11 @@ import numpy as np
 from ludotheque.bots.libertas.greedy import FEAR, HOPE
 from ludotheque.compiled import Ints, Stream, below, count_bits, inner, lowest_bit, nth_bit
 from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import kernel_state as ks
 from ludotheque.games.libertas.board import SIDE, board_of
 from ludotheque.games.libertas.cards import FLAGS, NUMBERS
 from ludotheque.games.libertas.kernel_combinations import BEST_SET, COLUMN, ROW
+from ludotheque.games.libertas.kernel_occupation import flags_to_lay, kin, room_for_libertas
 from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE, LIBERTAS_CARD, LINE, NUMBER_SET, SQUARE
 
 WHIM = 12  # one taking in this many is any
@@ -34,7 +36,7 @@ _FIRST_LARGE, _LAST = len(_SMALL), len(_ALL_AREAS)
 @inner
 def policy_move(state: Ints, stream: Stream) -> int:
     """A sensible move, or at times any."""
-    if state[k.AT_PHASE] == 2:
+    if state[ks.AT_PHASE] == 2:
         return _cheapest_laying(state, stream)
     takes = k.flags_to_take(state) | k.libertas_to_take(state)
     if below(stream, WHIM) == 0:
@@ -44,7 +46,7 @@ def policy_move(state: Ints, stream: Stream) -> int:
 
 @inner
 def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
-    occupied, rack = k.occupied_cells(state), state[k.AT_RACKS + state[k.AT_SEAT]]
+    occupied, rack = ks.occupied_cells(state), state[ks.AT_RACKS + state[ks.AT_SEAT]]
     hot = hot_cells(state, occupied)
     best, chosen = -1e9, 0
     if k.can_move_ocupante(state):
@@ -57,15 +59,15 @@ def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
             best, chosen = worth, cell
     if chosen >= 0:
         return chosen
-    start, free = state[k.AT_OCUPANTES_ON], k.empty_cells(state)
+    start, free = state[ks.AT_OCUPANTES_ON], ks.empty_cells(state)
     end = nth_bit(free, below(stream, count_bits(free)))
-    return k.SHIFTS + nth_bit(start, below(stream, count_bits(start))) * k.BOARD + end
+    return ks.SHIFTS + nth_bit(start, below(stream, count_bits(start))) * ks.BOARD + end
 
 
 @inner
 def hot_cells(state: Ints, occupied: int) -> int:
     """The cells whose card is the last of an area."""
-    first, last = (_FIRST_LARGE, _LAST) if state[k.AT_SIZE] == SIDE else (0, _FIRST_LARGE)
+    first, last = (_FIRST_LARGE, _LAST) if state[ks.AT_SIZE] == SIDE else (0, _FIRST_LARGE)
     hot = 0
     for i in range(first, last):
         lying = _ALL_AREAS[i] & occupied
@@ -76,18 +78,18 @@ def hot_cells(state: Ints, occupied: int) -> int:
 @inner
 def taking(state: Ints, rack: int, cell: int, occupied: int, hot: int) -> float:
     """What the taking looks worth, on the original scale."""
-    others, card = occupied & ~(1 << cell), state[k.AT_CARDS + cell]
+    others, card = occupied & ~(1 << cell), state[ks.AT_CARDS + cell]
     points = float(
-        k.squares_within(state, cell, others) * SQUARE + k.lines_within(state, cell, others) * LINE
+        ks.squares_within(state, cell, others) * SQUARE + ks.lines_within(state, cell, others) * LINE
     )
-    takeable = state[k.AT_LIBERTAS_ON]
+    takeable = state[ks.AT_LIBERTAS_ON]
     if card < FLAGS:
-        points += added(rack, card) + HOPE * k.kin(rack, card)
-        takeable |= state[k.AT_FLAGS_ON] & state[k.AT_SHARING + card]
+        points += added(rack, card) + HOPE * kin(rack, card)
+        takeable |= state[ks.AT_FLAGS_ON] & state[ks.AT_SHARING + card]
     else:
         points += _LIBERTAS
         takeable |= k.flags_to_take(state)
-    opened = (hot | k.last_cards(state, cell, others)) & takeable & others
+    opened = (hot | ks.last_cards(state, cell, others)) & takeable & others
     return points - FEAR * _most(state, opened, others)
 
 
@@ -108,7 +110,7 @@ def _most(state: Ints, cells: int, occupied: int) -> float:
         cell = lowest_bit(cells)
         cells &= cells - 1
         others = occupied & ~(1 << cell)
-        points = k.squares_within(state, cell, others) * SQUARE + k.lines_within(state, cell, others) * LINE
+        points = ks.squares_within(state, cell, others) * SQUARE + ks.lines_within(state, cell, others) * LINE
         most = max(most, points)
     return float(most)
 
@@ -116,8 +118,8 @@ def _most(state: Ints, cells: int, occupied: int) -> float:
 @inner
 def _cheapest_laying(state: Ints, stream: Stream) -> int:
     """The flag, or if that spares points the Libertas card, on the cell that costs least."""
-    seat, free = state[k.AT_SEAT], k.empty_cells(state)
-    flags, room = k.flags_to_lay(state, seat), k.room_for_libertas(state, seat)
+    seat, free = state[ks.AT_SEAT], ks.empty_cells(state)
+    flags, room = flags_to_lay(state, seat), room_for_libertas(state, seat)
     if free == 0 or flags == 0:
         return k.random_move(state, stream)
     least, chosen, rest = 0, -1, free
@@ -125,10 +127,10 @@ def _cheapest_laying(state: Ints, stream: Stream) -> int:
         cell = lowest_bit(rest)
         rest &= rest - 1
         others = free & ~(1 << cell)
-        squares, lines = k.squares_within(state, cell, others), k.lines_within(state, cell, others)
+        squares, lines = ks.squares_within(state, cell, others), ks.lines_within(state, cell, others)
         price = (squares * FILLED_SQUARE + lines * FILLED_LINE) * _TIE + below(stream, _TIE)
         if chosen < 0 or price < least:
             least, chosen = price, cell
     if least >= _TIE and room:
-        return k.LAYS + FLAGS * k.BOARD + nth_bit(room, below(stream, count_bits(room)))
-    return k.LAYS + nth_bit(flags, below(stream, count_bits(flags))) * k.BOARD + chosen
+        return ks.LAYS + FLAGS * ks.BOARD + nth_bit(room, below(stream, count_bits(room)))
+    return ks.LAYS + nth_bit(flags, below(stream, count_bits(flags))) * ks.BOARD + chosen

@@ -18,9 +18,9 @@ at the clock, and go on.
 import numpy as np
 
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
-from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas.cards import COLOURS, FLAGS, NUMBERS
 from ludotheque.games.libertas.kernel_combinations import best_total
+from ludotheque.games.libertas.kernel_state import AREAS_OF_A_CELL, SQUARES_OF_A_CELL
 from ludotheque.games.libertas.law import CARD_SETS, LIBERTAS_CARD, LINE, SQUARE
 
 CARDS = CARD_SETS[2].size ** 2
@@ -43,7 +43,7 @@ AT_ENDS_WITHOUT_FLAG = 0
 AT_SHARING = 1  # with each card the flags that share colour or number; NO_CARD fits
 # Of each card up to four squares, then up to two lines.
 AT_AREAS = AT_SHARING + NO_CARD + 1
-GAME = AT_AREAS + CARDS * k.AREAS_OF_A_CELL
+GAME = AT_AREAS + CARDS * AREAS_OF_A_CELL
 
 # -- a frame: a position on the way down ---------------------------------------------------------------------
 
@@ -150,12 +150,12 @@ def ahead_by_racks(racks: Ints, own: int, other: int) -> int:
 @inner
 def gain(game: Ints, card: int, left: int) -> int:
     """L8, L13: what taking the card gains at once; `left` without it."""
-    first = AT_AREAS + card * k.AREAS_OF_A_CELL
+    first = AT_AREAS + card * AREAS_OF_A_CELL
     points = LIBERTAS_CARD if card == LIBERTAS else 0
     left |= NO_AREA
-    for i in range(first, first + k.SQUARES_OF_A_CELL):
+    for i in range(first, first + SQUARES_OF_A_CELL):
         points += SQUARE if game[i] & left == 0 else 0
-    for i in range(first + k.SQUARES_OF_A_CELL, first + k.AREAS_OF_A_CELL):
+    for i in range(first + SQUARES_OF_A_CELL, first + AREAS_OF_A_CELL):
         points += LINE if game[i] & left == 0 else 0
     return points
 

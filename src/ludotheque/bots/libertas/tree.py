@@ -11,6 +11,7 @@ from ludotheque.bots.libertas.candidates import MOST, worth, write_candidates
 from ludotheque.bots.libertas.policy import policy_move
 from ludotheque.compiled import Ints, Stream, compiled, copy, inner
 from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import kernel_state as ks
 
 Floats = NDArray[np.float64]
 
@@ -43,25 +44,25 @@ def simulate(
     for _ in range(count):
         copy(root, state)
         node, depth = 0, 0
-        path[0], movers[0] = 0, k.NOBODY
-        while state[k.AT_SEAT] != k.NOBODY and depth < DEEPEST:
+        path[0], movers[0] = 0, ks.NOBODY
+        while state[ks.AT_SEAT] != ks.NOBODY and depth < DEEPEST:
             is_leaf = ints[node, AT_COUNT] == 0
             if is_leaf:
                 size = _grow(state, ints, floats, node, size, moves, after, stream)
-                if state[k.AT_SEAT] == root[k.AT_SEAT]:
+                if state[ks.AT_SEAT] == root[ks.AT_SEAT]:
                     _raise(ints, floats, node, floor)
                 if ints[node, AT_COUNT] == 0:
                     break
             depth += 1
-            movers[depth] = state[k.AT_SEAT]
+            movers[depth] = state[ks.AT_SEAT]
             node = _select(ints, floats, node, _hope(root, state, ints[node, AT_VISITS]))
             path[depth] = node
             k.apply(state, ints[node, AT_MOVE])
             if is_leaf:
                 break
-        movers[depth + 1] = state[k.AT_SEAT]
+        movers[depth + 1] = state[ks.AT_SEAT]
         _play_on(state, stream)
-        _judge(state, root[k.AT_SEAT], results)
+        _judge(state, root[ks.AT_SEAT], results)
         _tell(ints, floats, path, movers, depth, results)
     return size
 
@@ -99,7 +100,7 @@ def _raise(ints: Ints, floats: Floats, node: int, floor: float) -> None:
     first, last = ints[node, AT_FIRST], ints[node, AT_FIRST] + ints[node, AT_COUNT]
     given = 0.0
     for child in range(first, last):
-        if k.SHIFTS <= ints[child, AT_MOVE] < k.LAYS and floats[child, AT_PRIOR] < floor:
+        if ks.SHIFTS <= ints[child, AT_MOVE] < ks.LAYS and floats[child, AT_PRIOR] < floor:
             given += floor - floats[child, AT_PRIOR]
             floats[child, AT_PRIOR] = floor
     for child in range(first, last):
@@ -110,7 +111,7 @@ def _raise(ints: Ints, floats: Floats, node: int, floor: float) -> None:
 def _hope(root: Ints, state: Ints, visits: int) -> float:
     """What the prior of a move counts. The thinker, and the only other, learn from what moves have shown; of several
     others each is taken for a player who goes by first sight unless something is clearly better."""
-    if state[k.AT_SEAT] == root[k.AT_SEAT] or state[k.AT_SEATS] == 2:
+    if state[ks.AT_SEAT] == root[ks.AT_SEAT] or state[ks.AT_SEATS] == 2:
         return float(CURIOSITY * np.sqrt(visits + 1.0))
     return HABIT * (visits + 1.0)
 
@@ -132,7 +133,7 @@ def _select(ints: Ints, floats: Floats, node: int, hope: float) -> int:
 
 @inner
 def _play_on(state: Ints, stream: Stream) -> None:
-    while state[k.AT_SEAT] != k.NOBODY:
+    while state[ks.AT_SEAT] != ks.NOBODY:
         k.apply(state, policy_move(state, stream))
 
 
@@ -143,7 +144,7 @@ VALUES, SHARES, MARGINS = range(3)
 def _judge(state: Ints, thinker: int, results: Floats) -> None:
     """Of the finished game for each seat: its share of the win, the points it is ahead, and its value. Of several
     others each is taken to play for points: a player who cannot win any more would do just anything else."""
-    seats = state[k.AT_SEATS]
+    seats = state[ks.AT_SEATS]
     for seat in range(seats):
         results[MARGINS, seat] = k.total_of(state, seat)
     best, second, ties = -1e9, -1e9, 0
@@ -158,7 +159,7 @@ def _judge(state: Ints, thinker: int, results: Floats) -> None:
         points = results[MARGINS, seat]
         margin = points - (second if points == best else best)
         share = 1.0 / ties if points == best else 0.0
-        ahead = margin * state[k.AT_DIVISOR] / GREAT
+        ahead = margin * state[ks.AT_DIVISOR] / GREAT
         results[MARGINS, seat], results[SHARES, seat] = margin, share
         win = WIN if seat == thinker or seats == 2 else 0.0
         results[VALUES, seat] = win * share + (1 - win) * (0.5 + 0.5 * ahead / (1 + abs(ahead)))
@@ -169,9 +170,9 @@ def _tell(ints: Ints, floats: Floats, path: Ints, movers: Ints, depth: int, resu
     for i in range(depth + 1):
         node, mover, to_act = path[i], movers[i], movers[i + 1]
         ints[node, AT_VISITS] += 1
-        if to_act != k.NOBODY:
+        if to_act != ks.NOBODY:
             floats[node, AT_NEXT] += results[VALUES, to_act]
-        if mover != k.NOBODY:
+        if mover != ks.NOBODY:
             floats[node, AT_VALUE] += results[VALUES, mover]
             floats[node, AT_SHARE] += results[SHARES, mover]
             floats[node, AT_MARGIN] += results[MARGINS, mover]

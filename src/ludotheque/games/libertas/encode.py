@@ -8,7 +8,7 @@ import numpy as np
 
 from ludotheque.compiled import Ints
 from ludotheque.core.game import Seat
-from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import kernel_state as k
 from ludotheque.games.libertas.board import Cell, board_of
 from ludotheque.games.libertas.cards import FLAGS, LIBERTAS, Card
 from ludotheque.games.libertas.combinations import best_arrangement

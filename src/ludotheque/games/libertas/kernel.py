@@ -20,7 +20,7 @@ from ludotheque.compiled import (
     shuffle,
     start_stream,
 )
-from ludotheque.games.libertas.board import CELLS, SIDE, board_of
+from ludotheque.games.libertas.board import SIDE
 from ludotheque.games.libertas.cards import (
     ALL_FLAGS,
     ALL_LIBERTAS,
@@ -28,142 +28,61 @@ from ludotheque.games.libertas.cards import (
     LIBERTAS,
     NUMBERS,
     OCUPANTE,
-    SHARING,
     cards_for,
 )
 from ludotheque.games.libertas.kernel_combinations import best_total
+from ludotheque.games.libertas.kernel_occupation import (
+    can_lay,
+    ends_of_shift,
+    flags_to_lay,
+    is_any_shift_right,
+    room_for_libertas,
+)
+from ludotheque.games.libertas.kernel_state import (
+    AT_BARRED,
+    AT_BONUS,
+    AT_CARDS,
+    AT_CELLS,
+    AT_COSTS,
+    AT_DIVISOR,
+    AT_ENDS_WITHOUT_FLAG,
+    AT_FLAGS_ON,
+    AT_HARVEST,
+    AT_HAS_OCCUPATION,
+    AT_IDLE,
+    AT_IS_LIMITED,
+    AT_KOMI,
+    AT_LIBERTAS_COMPLETES,
+    AT_LIBERTAS_ON,
+    AT_LINE_POINTS,
+    AT_OCUPANTES_ON,
+    AT_PHASE,
+    AT_RACKS,
+    AT_REFERENCE,
+    AT_SEAT,
+    AT_SEATS,
+    AT_SHARING,
+    AT_SIZE,
+    AT_SQUARE_POINTS,
+    AT_START_RACKS,
+    BOARD,
+    LAYS,
+    NOBODY,
+    PASS,
+    SHIFTS,
+    empty_cells,
+    lines_within,
+    occupied_cells,
+    squares_within,
+)
 from ludotheque.games.libertas.law import (
     BY_OCUPANTE,
     CARD_SETS,
     FILLED_LINE,
     FILLED_SQUARE,
     OCUPANTE_STREAK,
-    seats,
 )
 from ludotheque.games.libertas.state import NO_FLAG
-
-# -- the state: where each integer stands --------------------------------------------------------------------
-
-BOARD = len(CELLS)  # of the large board; the small one is a part of it
-AT_SEATS = 0
-AT_SIZE = 1  # of the board's side
-AT_CELLS = 2  # of this board, as bits
-AT_SEAT = 3  # to act, or NOBODY
-AT_PHASE = 4  # 1 or 2
-AT_FLAGS_ON = 5  # cells with a flag, a Libertas card, an Ocupante: as bits
-AT_LIBERTAS_ON = 6
-AT_OCUPANTES_ON = 7
-AT_REFERENCE = 8  # a flag, or -1
-AT_BARRED = 9  # seats, as bits (L6)
-AT_IDLE = 10
-AT_IS_LIMITED = 11  # ocupante_limit: once_per_take
-AT_ENDS_WITHOUT_FLAG = 12  # end: no_flag
-AT_DIVISOR = 13  # scale (L15), and the points of areas on it
-AT_SQUARE_POINTS = 14
-AT_LINE_POINTS = 15
-AT_HAS_OCCUPATION = 16
-AT_LIBERTAS_COMPLETES = 17  # occupation_libertas: completing
-AT_OCUPANTE_COMPLETES = 18  # occupation_ocupante: completing
-AT_KOMI = 19  # of seat 1 (L16), on the game's scale
-_SEATS = seats[-1]
-AT_RACKS = 20  # from here on for each seat: cards as bits
-AT_BONUS = AT_RACKS + _SEATS
-AT_COSTS = AT_BONUS + _SEATS
-AT_HARVEST = AT_COSTS + _SEATS  # what each rack was worth when phase II began, on the original scale
-AT_SHARING = AT_HARVEST + _SEATS  # for each flag the cells dealt a flag that shares its colour or number
-AT_CARDS = AT_SHARING + FLAGS  # for each cell
-AT_START_RACKS = AT_CARDS + BOARD  # for each seat its rack when phase II began, if it began here
-STATE = AT_START_RACKS + _SEATS
-
-NOBODY = -1
-
-# -- moves ---------------------------------------------------------------------------------------------------
-
-SHIFTS = BOARD  # below: the cell whose card is taken; from here: 49 * start + end
-LAYS = SHIFTS + BOARD * BOARD  # 49 * card + cell; FLAGS is a Libertas card
-PASS = LAYS + (FLAGS + 1) * BOARD
-MOST_MOVES = (FLAGS + 1) * BOARD
-
-# -- the board -----------------------------------------------------------------------------------------------
-
-AREAS_OF_A_CELL = 6  # up to four squares, then two lines
-SQUARES_OF_A_CELL = 4
-_ALWAYS = 1 << 62  # a bit beyond the board that counts as occupied: what pads AREAS is never empty
-
-
-def _areas(size: int) -> Ints:
-    """For each cell its squares and its lines."""
-    areas = np.full((BOARD, AREAS_OF_A_CELL), _ALWAYS, dtype=np.int64)
-    for cell, (squares, lines, *_) in enumerate(board_of(size).areas):
-        areas[cell, : len(squares)] = squares
-        areas[cell, SQUARES_OF_A_CELL : SQUARES_OF_A_CELL + len(lines)] = lines
-    return areas
-
-
-_SMALL = min(box.size for box in CARD_SETS.values())
-_AREAS = np.concatenate([_areas(_SMALL), _areas(SIDE)]).reshape(-1)
-_AREAS_OF_LARGE = BOARD * AREAS_OF_A_CELL
-_SHARING_CARDS = np.array(SHARING, dtype=np.int64)
-
-
-@inner
-def _first_area(state: Ints, cell: int) -> int:
-    return cell * AREAS_OF_A_CELL + (_AREAS_OF_LARGE if state[AT_SIZE] == SIDE else 0)
-
-
-@inner
-def squares_within(state: Ints, cell: int, others: int) -> int:
-    """How many squares through the cell have nothing of `others` in them."""
-    first = _first_area(state, cell)
-    count = 0
-    for i in range(first, first + SQUARES_OF_A_CELL):
-        count += (_AREAS[i] & (others | _ALWAYS)) == 0
-    return count
-
-
-@inner
-def lines_within(state: Ints, cell: int, others: int) -> int:
-    first = _first_area(state, cell)
-    count = 0
-    for i in range(first + SQUARES_OF_A_CELL, first + AREAS_OF_A_CELL):
-        count += (_AREAS[i] & (others | _ALWAYS)) == 0
-    return count
-
-
-@inner
-def areas_within(state: Ints, cell: int, others: int) -> int:
-    """All cells of the areas through the cell that have nothing of `others` in them."""
-    first = _first_area(state, cell)
-    cells = 0
-    for i in range(first, first + AREAS_OF_A_CELL):
-        if (_AREAS[i] & (others | _ALWAYS)) == 0:
-            cells |= _AREAS[i]
-    return cells
-
-
-@inner
-def last_cards(state: Ints, cell: int, others: int) -> int:
-    """The cells of `others` that are alone in an area through the cell."""
-    first = _first_area(state, cell)
-    found = 0
-    for i in range(first, first + AREAS_OF_A_CELL):
-        lying = _AREAS[i] & others
-        if lying & (lying - 1) == 0:
-            found |= lying
-    return found
-
-
-@inner
-def occupied_cells(state: Ints) -> int:
-    cells: int = state[AT_FLAGS_ON] | state[AT_LIBERTAS_ON] | state[AT_OCUPANTES_ON]
-    return cells
-
-
-@inner
-def empty_cells(state: Ints) -> int:
-    cells: int = state[AT_CELLS] & ~occupied_cells(state)
-    return cells
-
 
 # -- the deal ------------------------------------------------------------------------------------------------
 
@@ -281,81 +200,9 @@ def can_move_ocupante(state: Ints) -> bool:
     return state[AT_OCUPANTES_ON] != 0 and not state[AT_BARRED] >> state[AT_SEAT] & 1
 
 
-# -- phase II: what can be laid ------------------------------------------------------------------------------
-
-
-@inner
-def flags_to_lay(state: Ints, seat: int) -> int:
-    """L21: the flags of a rack that can be laid now, if there is room."""
-    rack: int = state[AT_RACKS + seat]
-    return rack & (ALL_FLAGS if state[AT_REFERENCE] == NO_FLAG else _SHARING_CARDS[state[AT_REFERENCE]])
-
-
-@inner
-def kin(rack: int, card: int) -> int:
-    """How many flags of the rack share colour or number with the flag; a Libertas card has none."""
-    return count_bits(rack & _SHARING_CARDS[card]) if card < FLAGS else 0
-
-
-@inner
-def room_for_libertas(state: Ints, seat: int) -> int:
-    """L22: the cells where the seat can lay a Libertas card."""
-    free = empty_cells(state)
-    if not state[AT_RACKS + seat] & ALL_LIBERTAS or state[AT_REFERENCE] == NO_FLAG:
-        return 0
-    return _completing(state, free) if state[AT_LIBERTAS_COMPLETES] else free
-
-
-@inner
-def _completing(state: Ints, free: int) -> int:
-    """The empty cells that are the last ones of an area."""
-    found, rest = 0, free
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        cell, others = lowest_bit(bit), free ^ bit
-        if squares_within(state, cell, others) + lines_within(state, cell, others):
-            found |= bit
-    return found
-
-
-@inner
-def _can_lay(state: Ints, seat: int) -> bool:
-    if not empty_cells(state):
-        return False
-    return flags_to_lay(state, seat) != 0 or room_for_libertas(state, seat) != 0
-
-
-@inner
-def _ends_of_shift(state: Ints, start: int, is_any: bool) -> int:
-    """L24: where the Ocupante on this cell can go; by option only where it fills an area, unless `is_any`."""
-    free = empty_cells(state)
-    if is_any:
-        return free
-    found, rest = 0, free
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        cell, others = lowest_bit(bit), free ^ bit | 1 << start  # it leaves its cell first
-        if squares_within(state, cell, others) + lines_within(state, cell, others):
-            found |= bit
-    return found
-
-
-@inner
-def _is_any_shift_right(state: Ints) -> bool:
-    """L24: whether Ocupantes may go anywhere, by option or because none can fill an area."""
-    if not state[AT_OCUPANTE_COMPLETES]:
-        return True
-    rest = state[AT_OCUPANTES_ON]
-    while rest:
-        if _ends_of_shift(state, lowest_bit(rest), False):
-            return False
-        rest &= rest - 1
-    return True
-
-
 # -- legal moves: listed, or one of them picked --------------------------------------------------------------
+
+MOST_MOVES = (FLAGS + 1) * BOARD
 
 
 @compiled
@@ -386,7 +233,7 @@ def _write_shifts(state: Ints, moves: Ints, count: int, is_any: bool) -> int:
     rest = state[AT_OCUPANTES_ON]
     while rest:
         start = lowest_bit(rest)
-        count = write_moves(moves, count, SHIFTS + start * BOARD, _ends_of_shift(state, start, is_any))
+        count = write_moves(moves, count, SHIFTS + start * BOARD, ends_of_shift(state, start, is_any))
         rest &= rest - 1
     return count
 
@@ -401,7 +248,7 @@ def _legal_in_occupation(state: Ints, moves: Ints) -> int:
         rest &= rest - 1
     count = write_moves(moves, count, LAYS + FLAGS * BOARD, room_for_libertas(state, seat))
     if count == 0:
-        count = _write_shifts(state, moves, 0, _is_any_shift_right(state))
+        count = _write_shifts(state, moves, 0, is_any_shift_right(state))
     if count == 0:
         moves[0], count = PASS, 1
     return count
@@ -443,20 +290,20 @@ def _random_in_occupation(state: Ints, stream: Stream) -> int:
 @inner
 def _random_shift(state: Ints, stream: Stream) -> int:
     """L24, where nothing can be laid: an Ocupante move, or to pass."""
-    is_any = _is_any_shift_right(state)
+    is_any = is_any_shift_right(state)
     number, rest = 0, state[AT_OCUPANTES_ON]
     while rest:
-        number += count_bits(_ends_of_shift(state, lowest_bit(rest), is_any))
+        number += count_bits(ends_of_shift(state, lowest_bit(rest), is_any))
         rest &= rest - 1
     if number == 0:
         below(stream, 1)
         return PASS
     chosen, rest = below(stream, number), state[AT_OCUPANTES_ON]
-    ends = _ends_of_shift(state, lowest_bit(rest), is_any)
+    ends = ends_of_shift(state, lowest_bit(rest), is_any)
     while chosen >= count_bits(ends):
         chosen -= count_bits(ends)
         rest &= rest - 1
-        ends = _ends_of_shift(state, lowest_bit(rest), is_any)
+        ends = ends_of_shift(state, lowest_bit(rest), is_any)
     return SHIFTS + lowest_bit(rest) * BOARD + nth_bit(ends, chosen)
 
 
@@ -577,7 +424,7 @@ def _turn_of(state: Ints, seat: int) -> None:
         if _plays(state, seat):
             playing += 1
             first = seat if first == NOBODY else first
-            can_any_lay = can_any_lay or _can_lay(state, seat)
+            can_any_lay = can_any_lay or can_lay(state, seat)
         seat = 0 if seat + 1 == state[AT_SEATS] else seat + 1
     is_stuck = state[AT_LIBERTAS_COMPLETES] and state[AT_IDLE] >= playing
     state[AT_SEAT] = first if can_any_lay and not is_stuck else NOBODY

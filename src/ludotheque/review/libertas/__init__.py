@@ -14,6 +14,7 @@ from ludotheque.bots.libertas.policy import policy_move
 from ludotheque.compiled import Ints, compiled, copy, start_stream
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import kernel as k
+from ludotheque.games.libertas import kernel_state as ks
 from ludotheque.games.libertas.encode import encode, encode_move, encode_options
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.rules import legal
@@ -40,13 +41,13 @@ def play_from(start: Ints, moves: Ints, seed: int, first: int, points: Ints) -> 
         for place in range(len(moves)):
             start_stream(stream, seed, first + i)
             copy(start, state)
-            if state[k.AT_PHASE] == 0:
+            if state[ks.AT_PHASE] == 0:
                 k.deal(state, stream)
             if moves[place] != NO_MOVE:
                 k.apply(state, moves[place])
-            while state[k.AT_SEAT] != k.NOBODY:
+            while state[ks.AT_SEAT] != ks.NOBODY:
                 k.apply(state, policy_move(state, stream))
-            for seat in range(state[k.AT_SEATS]):
+            for seat in range(state[ks.AT_SEATS]):
                 points[place, i, seat] = k.total_of(state, seat)
 
 
