@@ -230,8 +230,10 @@ def main() -> None:
     for number in range(1, arguments.rounds + 1):
         for row in rows:
             row.add(trees, number)
-    for row in rows if arguments.instructions else ():
-        row.count(trees)
+    if arguments.instructions:
+        print(table(rows, arguments.rounds), flush=True)  # counting takes long
+        for row in rows:
+            row.count(trees)
     show(table(rows, arguments.rounds), BEGIN, END, arguments.write)
     if any(row.verdict != "holds" for row in rows):
         raise SystemExit("a game may take longer than it may")

@@ -1,5 +1,6 @@
 """Deciding: who may do what, and when; and that nothing has happened by it."""
 
+import inspect
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -7,19 +8,26 @@ import pytest
 
 from ludotheque.core.errors import Refusal
 from ludotheque.core.record import Record
+from ludotheque.play import deciding
 from ludotheque.play.deciding import (
     GoodMove,
     answer_undo,
     ask_deal,
+    ask_hint,
     ask_leave,
     ask_rematch,
+    ask_replace,
     ask_return,
     ask_reveal,
     ask_seat,
     ask_start,
     ask_undo,
+    check_changes,
     check_move,
+    close,
     has_revealed,
+    need,
+    own,
     status_after,
     time_out,
     timed,
@@ -125,6 +133,12 @@ DECISIONS: dict[str, Callable[[Sitting], object]] = {
     "undo": lambda sitting: ask_undo(sitting, 0, "ada"),
     "agree": lambda sitting: answer_undo(sitting, "bruno", True),
     "decline": lambda sitting: answer_undo(sitting, "bruno", False),
+    "replace": lambda sitting: ask_replace(sitting, 0),
+    "close": close,
+    "hint": lambda sitting: ask_hint(sitting, 0, "ada"),
+    "need": lambda sitting: need(sitting, PLAYING),
+    "own": lambda sitting: own(sitting, 0, "ada"),
+    "changes": lambda sitting: check_changes(sitting, 0),
     "time": lambda sitting: timed(sitting, Moved(0, "a1"), 5_000),
     "status of a start": lambda sitting: status_after(sitting, Started(), None),
     "status of a move": status_of_a_move,
@@ -136,6 +150,18 @@ def decided(decide: Callable[[Sitting], object], sitting: Sitting) -> str:
         return repr(decide(sitting))
     except Refusal as refusal:
         return f"refused: {refusal.message.id}"
+
+
+def test_everything_that_decides_is_asked_here() -> None:
+    """A new decision is held to changing nothing, too."""
+    functions = {name: each for name, each in vars(deciding).items() if inspect.isfunction(each)}
+    deciders = {
+        name for name, each in functions.items() if each.__module__ == deciding.__name__ and name[0] != "_"
+    }
+    asked: set[str] = set()
+    for decide in DECISIONS.values():
+        asked |= {decide.__name__, *decide.__code__.co_names}
+    assert deciders - asked == set()
 
 
 @pytest.mark.parametrize("what", DECISIONS)
