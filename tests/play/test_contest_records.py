@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from itertools import permutations
 from typing import Any
 
 import pytest
 
+from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record, read_record
 from ludotheque.language import LANGUAGES, say
 from ludotheque.play import duplicate
 from ludotheque.play.contest import Contest, Finished, Withdrew
 from ludotheque.play.fair import Noted, Verdict, verify
-from ludotheque.play.lobby import bot_name
+from ludotheque.play.lobby import BOT_NAMES, stand_in_names
 from ludotheque.play.movement import with_byes
 from ludotheque.play.sitting import Sitting
 from tests.play.test_contests import contest
@@ -88,13 +90,12 @@ tracebacks."""
 
 
 def elsewhere(record: Json) -> str:
-    """Somebody who entered and played at another table, and whose name no bot would have here."""
-    others = (one["name"] for one in record["fair"]["entrants"] if one["name"] not in record["players"])
-    return str(next(name for name in others if name != bot_at(record, 0)))
+    """Somebody who entered and played at another table."""
+    return str(next(name for name in entered(record) if name not in record["players"]))
 
 
-def bot_at(record: Json, seat: int) -> str:
-    return bot_name(seat, [name for place, name in enumerate(record["players"]) if place != seat])
+def entered(record: Json) -> list[str]:
+    return [one["name"] for one in record["fair"]["entrants"]]
 
 
 @pytest.mark.parametrize("lie", LIES)
@@ -104,6 +105,22 @@ def test_who_sat_there_and_how_it_ended_is_as_it_was(record: Json, lie: str) -> 
     verdict = verdict_on(other)
     assert (verdict.is_fair, verdict.reason.id) == (False, LIES[lie][1])
     assert all(say(verdict.reason, language) for language in LANGUAGES)
+
+
+def test_nobody_who_entered_passes_for_a_bot_that_played_on(record: Json) -> None:
+    """As it was "Ada, Bruno" stood for "Bruno, Ada": all are called as the house's bots, who would have those names."""
+    assert {*BOT_NAMES} > {*entered(record)}
+    told = [list(pair) for pair in permutations(entered(record), 2) if list(pair) != record["players"]]
+    assert [pair for pair in told if verdict_on({**record, "players": pair}).is_fair] == []
+
+
+def test_a_stand_in_is_called_as_nobody_is_or_looks_who_entered() -> None:
+    record = played(left_early=True)
+    stand_in = next(name for name in record["players"] if name not in entered(record))
+    assert not any(are_alike(stand_in, name) for name in entered(record))
+    lookalikes = ["Аda", "BRUN0", "Chloe", "Dar1o", "E1ena", "Fаrid", "Adа 2"]
+    names = stand_in_names(lookalikes, 6)
+    assert len({*names}) == 6 and not any(are_alike(one, other) for one in names for other in lookalikes)
 
 
 def test_that_a_bot_played_on_for_somebody_is_told_since_nothing_proves_it() -> None:

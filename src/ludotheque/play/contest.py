@@ -18,7 +18,7 @@ from ludotheque.play import duplicate
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.entries import Created, Event, Sat, Started
 from ludotheque.play.fair import PROTOCOL
-from ludotheque.play.lobby import BOT_NAMES, PATIENCE, Settings
+from ludotheque.play.lobby import PATIENCE, Settings, bot_names, stand_in_names
 from ludotheque.play.movement import Round, lacking, with_byes
 from ludotheque.play.standings import (
     Adjusted,
@@ -386,7 +386,11 @@ class Contest:
         """What happens first at a table: for every process the same."""
         people = self.people_at(place)
         seed = duplicate.deal_seed(self._seal, self._secret, self._parts, place.round)
-        names = [one.name if one.guest is None or one.plays(place.round) else "" for one in people]
+        stand_ins = stand_in_names([one.name for one in self.entrants], self.terms.seats)
+        names = [
+            one.name if one.guest is None or one.plays(place.round) else stand_in
+            for one, stand_in in zip(people, stand_ins, strict=True)
+        ]
         created = Created(
             HOST + self.id,
             self.settings_at(place).as_json(),
@@ -493,21 +497,12 @@ def filled(terms: Terms, people: Sequence[str]) -> list[Entrant]:
         wanted = max(wanted, LEAST_TABLES * terms.seats)
         wanted += lacking(wanted, terms.seats)
     names: list[str] = []
-    for name in _bot_names():
+    for name in bot_names():
         if len(people) + len(names) >= wanted:
             break
         if not any(are_alike(name, other) for other in people):
             names.append(name)
     return [Entrant(name) for name in names]
-
-
-def _bot_names() -> Iterator[str]:
-    """Those of the house, then the same with a number."""
-    yield from BOT_NAMES
-    number = 2
-    while True:
-        yield from (f"{name} {number}" for name in BOT_NAMES)
-        number += 1
 
 
 def load(id: str, chapters: Iterable[tuple[str, int]]) -> Contest:

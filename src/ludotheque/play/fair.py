@@ -16,7 +16,7 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
 from ludotheque.play import duplicate, former_deal
 from ludotheque.play.hashes import hash_of
-from ludotheque.play.lobby import bot_name
+from ludotheque.play.lobby import stand_in_names
 from ludotheque.play.movement import Round, with_byes
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 
@@ -374,17 +374,16 @@ def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> 
 
 
 def _check_place(record: Record, fair: Mapping[str, Any], rounds: Sequence[Round]) -> list[Message]:
-    """Those who sat there are those whom the lot had meet there. For a person a bot may have played on, under the name
-    that a bot would have there: that it did stands in the record alone, so it is told."""
+    """Those who sat there are those whom the lot had meet there. For a person a bot may have played on, under a name
+    that is like nobody's who entered: that it did stands in the record alone, so it is told."""
     head, _, table = str(record.extra.get("id")).rpartition(".")
     drawn = rounds[fair["round"]]
     if head != f"{fair['tournament']}.{fair['round']}" or table not in map(str, range(len(drawn))):
         raise Unfit(Message("fair-other-table"))
     met = [fair["entrants"][number] for number in drawn[int(table)]]
     replaced = [seat for seat, name in enumerate(record.players) if name != met[seat]["name"]]
-    taken = [name for seat, name in enumerate(record.players) if seat not in replaced]
+    stand_ins = stand_in_names([one["name"] for one in fair["entrants"]], len(met))
     for seat in replaced:
-        if met[seat]["bot"] or record.players[seat] != bot_name(seat, taken):
+        if met[seat]["bot"] or record.players[seat] != stand_ins[seat]:
             raise Unfit(Message("fair-other-players", name=met[seat]["name"], told=record.players[seat]))
-        taken.append(record.players[seat])
     return [Message("fair-played-on", name=met[seat]["name"]) for seat in replaced]

@@ -1,8 +1,9 @@
 """What a table is to be: game, options, seats, bots, clock. Checked once, when the table is made."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import count, islice
 from typing import Literal
 
 from ludotheque.catalog import bots, find_bot, find_game
@@ -38,6 +39,24 @@ def bot_name(seat: int, taken: Sequence[str], wanted: str | None = None) -> str:
     """
     names = (wanted, BOT_NAMES[seat], *reversed(BOT_NAMES))
     return next(name for name in names if name and not any(are_alike(name, one) for one in taken))
+
+
+def bot_names() -> Iterator[str]:
+    """Those of the house, then the same with a number; without end."""
+    yield from BOT_NAMES
+    for number in count(2):
+        yield from (f"{name} {number}" for name in BOT_NAMES)
+
+
+def stand_in_names(entered: Sequence[str], seats: int) -> list[str]:
+    """What a bot is called on each seat of a tournament's table where it plays for somebody who has left: as nobody is,
+    nor looks, who has entered. Who entered is sealed, so everybody can tell a stand-in from an entrant.
+
+    >>> stand_in_names(["Adá", "Zoé", "Chloe"], 3)
+    ['Bruno', 'Dario', 'Elena']
+    """
+    free = (name for name in bot_names() if not any(are_alike(name, other) for other in entered))
+    return list(islice(free, seats))
 
 
 class Denied(Refusal):
