@@ -12,6 +12,8 @@ from ludotheque.core.record import Record, read_record
 from ludotheque.language import LANGUAGES, say
 from ludotheque.play import duplicate
 from ludotheque.play.contest import Contest, Finished, Withdrew
+from ludotheque.play.contesting import finish
+from ludotheque.play.entries import Left
 from ludotheque.play.fair import Noted, Verdict, verify
 from ludotheque.play.lobby import BOT_NAMES, stand_in_names
 from ludotheque.play.movement import with_byes
@@ -144,3 +146,26 @@ def entrants_at(record: Json) -> Iterator[Json]:
     seed = duplicate.lot_seed(fair["seal"], fair["secret"], parts)
     for number in with_byes(len(parts), 2, fair["rounds"], seed)[fair["round"]][0]:
         yield fair["entrants"][number]
+
+
+def test_a_deal_that_a_bot_has_played_for_somebody_counts_as_the_worst_of_that_seat() -> None:
+    """As it was the bot's points were theirs."""
+    one = contest(4)
+    place = next(iter(one.waiting()))
+    gone = one.people_at(place)[0].guest
+    assert gone is not None
+    one.fold(Withdrew(gone), 1500)
+    while waiting := next(iter(one.waiting()), None):
+        sitting = Sitting(waiting.id)
+        for event in one.opening(waiting):
+            sitting.fold(event, 1000)
+        for seat in sitting.seats_of(gone):
+            sitting.fold(Left(seat, "left"), 1000)
+        play_out(sitting)
+        one.fold(finish(one, waiting, sitting), 2000)
+    number = one.number_of(gone)
+    assert [game.missed for game in one.finished.values()].count([]) == one.terms.rounds
+    for score in (score for score in one.scores() if score.player == number):
+        beside = [other for other in one.scores() if (other.deal, other.seat) == (score.deal, score.seat)]
+        assert score.share == 0 and score.points == min(other.points for other in beside)
+    assert one.standings()[-1].player == number

@@ -11,13 +11,14 @@ import pytest
 from ludotheque.arena.house import house_ratings
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.chance import Chance
+from ludotheque.play.chairs import STOOD_IN
 from ludotheque.play.deciding import ask_leave, ask_return, check_move
 from ludotheque.play.entries import Created, Sat, Started
 from ludotheque.play.fair import PROTOCOL
 from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
 from ludotheque.server import ratings
-from ludotheque.server.history import STOOD_IN, results_of
+from ludotheque.server.history import results_of
 from ludotheque.server.ratings import Board, Folded, season_of
 from ludotheque.store import Result
 from scripts.house_ratings import lineup, measure

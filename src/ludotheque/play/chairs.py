@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+STOOD_IN = 3
+"""Moves that a bot may make for somebody who comes back, in a game that counts: whoever lets it make more has left."""
+
 
 @dataclass
 class Chair:
@@ -27,6 +30,11 @@ class Chair:
     def is_free(self) -> bool:
         """Does nobody sit here, nor a bot?"""
         return self.guest is None and self.bot is None
+
+    @property
+    def has_left(self) -> bool:
+        """Has a bot played for the person, and more than it may where the game counts?"""
+        return self.away is not None or self.stood_in > STOOD_IN
 
     @property
     def is_person(self) -> bool:

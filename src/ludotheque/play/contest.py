@@ -29,6 +29,7 @@ from ludotheque.play.standings import (
     Score,
     scores_of,
     standings,
+    with_missed,
     without_luck,
 )
 
@@ -114,13 +115,15 @@ class Dealt:
 
 @dataclass(frozen=True)
 class Finished:
-    """A table has played its deal. No scores: its game came to no result, and counts for nobody."""
+    """A table has played its deal. No scores: its game came to no result, and counts for nobody. `missed`: the seats
+    of people for whom a bot has played, wholly or more than three moves."""
 
     round: int
     table: int
     scores: list[int] | None = None
     winners: list[int] = field(default_factory=list)
     moves: int = 0
+    missed: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -153,7 +156,7 @@ _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Chapt
 def format_chapter(chapter: Chapter) -> str:
     """
     >>> format_chapter(Finished(0, 1, [3, 4], [1], 20))
-    '{"did":"finished","round":0,"table":1,"scores":[3,4],"winners":[1],"moves":20}'
+    '{"did":"finished","round":0,"table":1,"scores":[3,4],"winners":[1],"moves":20,"missed":[]}'
     """
     return msgspec.json.encode({"did": type(chapter).__name__.lower(), **vars(chapter)}).decode()
 
@@ -326,14 +329,19 @@ class Contest:
         own = self.number_of(guest)
         return next((place for place in self.waiting() if own in self.rounds[place.round][place.table]), None)
 
-    def scores(self) -> Iterator[Score]:
+    def scores(self) -> list[Score]:
         """Of the deals that all tables have played: before, there is nothing to compare with."""
+        scores: list[Score] = []
+        missed: set[tuple[int, int]] = set()
         for (round, table), game in list(self.finished.items()):  # which may grow meanwhile, beside a thread
             if round < self.round and game.scores is not None:
-                yield from scores_of(round, self.rounds[round][table], game.scores, game.winners)
+                players = self.rounds[round][table]
+                scores += scores_of(round, players, game.scores, game.winners)
+                missed.update((players[seat], round) for seat in game.missed)
+        return with_missed(scores, missed)
 
     def standings(self) -> list[Line]:
-        return standings(list(self.scores()), self.terms.by)
+        return standings(self.scores(), self.terms.by)
 
     def unweighed(self) -> list[Place]:
         """The tables that everybody may look at and whose luck nobody has worked out yet."""
@@ -353,7 +361,7 @@ class Contest:
 
     def adjusted(self) -> dict[int, Adjusted]:
         """Everybody by number, without luck."""
-        return without_luck(list(self.scores()), self.lucks())
+        return without_luck(self.scores(), self.lucks())
 
     def proof(self, round: int) -> dict[str, Json] | None:
         """What lets anybody check the deals; not before the last is played, and not once a name is taken out that the

@@ -174,7 +174,17 @@ def finish(contest: Contest, place: Place, sitting: Sitting | None) -> Finished:
     if sitting is None or sitting.table is None or outcome is None:
         return Finished(place.round, place.table)
     winners = [int(seat) for seat in outcome.winners]
-    return Finished(place.round, place.table, list(outcome.scores), winners, len(sitting.table.moves))
+    missed = _missed(contest, place, sitting)
+    return Finished(place.round, place.table, list(outcome.scores), winners, len(sitting.table.moves), missed)
+
+
+def _missed(contest: Contest, place: Place, sitting: Sitting) -> list[int]:
+    """The seats of people who had left before, or have left in this game; not those of bots that make up the number."""
+    return [
+        seat
+        for seat, (one, chair) in enumerate(zip(contest.people_at(place), sitting.chairs, strict=True))
+        if one.guest is not None and (not one.plays(place.round) or chair.has_left)
+    ]
 
 
 def weigh(contest: Contest, place: Place, shares: Sequence[float], points: Sequence[float]) -> Weighed:

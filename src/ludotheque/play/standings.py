@@ -2,7 +2,7 @@
 the same deal: what the cards gave, they gave to all of them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import fsum
@@ -71,6 +71,26 @@ def scores_of(
     return [
         Score(deal, seat, player, points[seat], won if seat in winners else Fraction(0))
         for seat, player in enumerate(players)
+    ]
+
+
+def with_missed(scores: Sequence[Score], missed: Set[tuple[int, int]]) -> list[Score]:
+    """With nothing of the win, and the fewest points that anybody had from that seat, for each player and deal that was
+    missed: a bot has played there, and whoever goes shall gain nothing by it.
+
+    >>> had = [Score(0, 1, 7, 30, Fraction(1)), Score(0, 1, 8, 20, Fraction(0))]
+    >>> [(score.points, str(score.share)) for score in with_missed(had, {(7, 0)})]
+    [(20, '0'), (20, '0')]
+    """
+    fewest: dict[tuple[int, int], int] = {}
+    for score in scores:
+        place = score.deal, score.seat
+        fewest[place] = min(score.points, fewest.get(place, score.points))
+    return [
+        replace(score, points=fewest[score.deal, score.seat], share=Fraction(0))
+        if (score.player, score.deal) in missed
+        else score
+        for score in scores
     ]
 
 

@@ -86,14 +86,9 @@ def results_of(sitting: Sitting) -> list[Result]:
     ]
 
 
-STOOD_IN = 3
-"""Moves that a bot may make in a game that counts for somebody who comes back: whoever lets it make more has left."""
-
-
 def _body(sitting: Sitting, seat: int, outcome: Outcome | None, series: Series) -> dict[str, Json]:
     chair, tally = sitting.chairs[seat], series.tallies[seat]
-    has_left = chair.away is not None or chair.stood_in > STOOD_IN
-    rated = {"rated": True, "away": has_left} if sitting.settings.rated else {}
+    rated = {"rated": True, "away": chair.has_left} if sitting.settings.rated else {}
     return {
         **rated,
         "score": None if outcome is None else outcome.scores[seat],
