@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.page import BOTS, write_between
+from ludotheque.bots.libertas import exact
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent
 from ludotheque.bots.libertas.perfect import BATCH, GUESS, MEMORY
 from ludotheque.catalog import GAMES
@@ -43,7 +44,7 @@ def solve(number: int, seconds: float) -> Solved:
     """Who wins the deal, and by how much, with the seconds each took; the second goes on from what the first
     remembers. Without seconds for it only who wins."""
     state, begun = start(number), time.process_time()
-    solver = Solver(state, until(begun + max(seconds, ENOUGH)), MEMORY)
+    solver = Solver(state, until(begun + max(seconds, ENOUGH)), MEMORY if seconds else exact.MEMORY)
     solved: Solved = {"deal": number, "first_wins": solver.margin(state, Seat(0), 0, 1) > 0}
     solved["winner"] = time.process_time() - begun
     if seconds:

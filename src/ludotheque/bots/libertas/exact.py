@@ -22,7 +22,7 @@ from ludotheque.games.libertas.state import State
 
 POSITIONS = 25  # looked at for each simulation of a budget without seconds
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
-MEMORY = 1 << 21  # positions remembered
+MEMORY = 1 << 20  # positions remembered: more are slower to look up, and save hardly any
 STRIDE = 60  # points that are asked for beyond what is reached
 REACH = 80  # points by which bounds come nearer at a time
 FAR = s.INFINITE // 2  # more points than there are

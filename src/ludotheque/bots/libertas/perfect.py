@@ -23,7 +23,7 @@ FAIR_BID = (
 )
 SPREAD = 60  # points of komi by which the odds of whoever begins get e times worse, near that one
 SOON = 21  # with so few cards a margin is found within seconds
-MEMORY = 1 << 22  # positions remembered
+MEMORY = 1 << 22  # positions remembered: a margin takes many more of them than who wins
 BATCH = 10_000  # simulations' worth of positions at a time
 
 
