@@ -69,6 +69,10 @@ def plain(name: str) -> str:
 GREEDY = ("greedy",) * 3
 KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
+RESPUBLICA_LADDER = (
+    ("medium@300", "easy@60"),
+    ("best@900", "strong@300"),  # from `medium` on one method: strong@900 among medium@300 is the same match
+)
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
     Proof("libertas-best", "libertas", ("best", "strong"), 0.60, 100),
@@ -96,17 +100,18 @@ PROOFS = (
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
     Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 200),
     *(
-        Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 40, simulations=300)
+        Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 100, simulations=300)
         for name, bot in STRANGERS.items()
     ),
     *(
         Proof(
-            f"respublica-medium-{players}",
+            f"respublica-{plain(one)}-{players}",
             "respublica",
-            ("medium", *("easy",) * (players - 1)),
+            (one, *(other,) * (players - 1)),
             1 / players,
-            24,
+            60,
         )
+        for one, other in RESPUBLICA_LADDER
         for players in (3, 4, 5)
     ),
     Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 40, 1.0, "openspiel"),
