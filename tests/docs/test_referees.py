@@ -23,7 +23,9 @@ MODULES = sorted(set(re.findall(r"`((?:\w+/)*\w+\.py)`", PAGE.partition("## Libe
 @pytest.mark.parametrize(("path", "name"), sorted({*TESTS, *NAMED.findall(SAFETY + TABLE)}), ids="::".join)
 def test_every_referee_is_there(path: str, name: str) -> None:
     tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
-    assert name in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    assert name in {
+        node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -1,7 +1,9 @@
 """Whether somebody wants mails: a mailbox is asked seldom, and nobody keeps its reader from saying yes."""
 
 import asyncio
+import re
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.receivers import Letterbox, letterbox
 from tests.server.test_bell import CLUB, SOON, move
-from tests.server.test_mail import SENDER, box, click, come, empty, links, mailing
+from tests.server.test_mail import SENDER, box, click, come, empty, links, mailing, stop_link
 from tests.server.test_targets import Wall, late
 
 __all__ = ["box", "empty", "mailing"]
@@ -137,6 +139,72 @@ def test_questions_use_up_nothing_of_what_may_be_told_and_wait_for_two_hours_at_
             assert len(box.mails) == 3  # the last was asked two hours ago: ask anew
 
     _at_a_club(tmp_path, meet, own_calls=1)
+
+
+def test_whoever_has_said_no_is_asked_by_nobody_again_until_they_think_better_of_it(tmp_path: Path) -> None:
+    """As it was: the link that ends all mails ended one guest's, and the next guest had the same mailbox asked."""
+    path, again = tmp_path / "games.db", "Ada+other@Example.org"
+
+    async def refuse(running: Running, box: Letterbox) -> str:
+        async with Player(running.url, "Eve") as eve, Player(running.url, "Mallory") as mallory:
+            bell = await ask(eve)
+            (mail,) = await come(box, 1)
+            await ask(mallory, again)
+            await late(mallory, True)  # their question waits for the next hour
+            await eve.ask("DELETE", f"/api/me/bells/{bell}")  # and yet it can be answered
+            assert "whoever names it" in await click(running, stop_link(mail), "GET")
+            for _ in range(2):  # mail programs may click twice
+                assert "Done" in await click(running, stop_link(mail))
+            return stop_link(mail)
+
+    async def come_back(running: Running, box: Letterbox, stop: str) -> None:
+        async with Player(running.url, "Zoé") as zoe:
+            for address in (ADDRESS, again):
+                told = await zoe.ask("PUT", "/api/me/bells/mail", {"address": address}, status=409)
+                assert told["error"]["id"] == "server-mail-unasked"
+            assert await is_confirmed(zoe) == []
+            page = await click(running, stop, "GET")
+            (way,) = re.findall(r'action="(/mail[^"]+)"', page)
+            back = CLUB.rstrip("/") + unescape(way)
+            assert "Shall it be asked again" in await click(running, back, "GET")
+            assert len(box.mails) == 1
+            await click(running, back)
+            await ask(zoe, again)
+            await settled(running)  # in this hour, not in the next
+            wall.ahead += targets.HOUR
+            running.loop.call_soon_threadsafe(running._context.courier.wake)
+            *_, mail = await come(box, 2)
+            await click(running, links(mail)[0], reader=zoe)
+            assert await is_confirmed(zoe) == [True] and len(box.mails) == 2
+
+    with letterbox() as box, pytest.MonkeyPatch.context() as patch:
+        wall = Wall()
+        for module in (courier, targets):
+            patch.setattr(module, "now", wall)
+        settings = BellSettings(smtp=box.url, sender=SENDER, url=CLUB)
+        with run_in_thread(path, SOON, bells=settings) as running:
+            stop = asyncio.run(refuse(running, box))
+        with run_in_thread(path, SOON, bells=settings) as running:
+            asyncio.run(come_back(running, box, stop))
+
+
+def test_a_yes_lifts_a_no_and_a_no_leaves_others_yes_alone(mailing: Running, box: Letterbox) -> None:
+    address = "yesandno@example.org"
+
+    async def meet() -> None:
+        async with Player(mailing.url, "Eve") as eve, Player(mailing.url, "Ada") as ada:
+            await ask(eve, address)
+            (mail,) = await come(box, 1)
+            await ask(ada, address)
+            await click(mailing, stop_link(mail))
+            assert await is_confirmed(eve) == []
+            await click(mailing, links(mail)[0], reader=ada)  # she has named it too
+            assert await is_confirmed(ada) == [True]
+            await click(mailing, stop_link(mail))
+            assert await is_confirmed(ada) == [True]
+            await ada.ask("PUT", "/api/me/bells/mail", {"address": address, "plays": True})
+
+    asyncio.run(meet())
 
 
 def _at_a_club(tmp_path: Path, meet: Any, **limits: Any) -> None:

@@ -131,6 +131,25 @@ async def test_what_goes_to_one_place_is_counted_by_the_hour_and_outlives_the_pr
         assert [await store.targets.count(id, 200) for id in ("here", "there")] == [2, 1]
 
 
+async def test_a_no_is_remembered_for_a_time_and_of_so_many(url: str) -> None:
+    async with opened(url) as store:
+        for at, box in enumerate(("ada", "bruno", "carla", "dora")):
+            await store.unasked.add(box, at)
+        await store.unasked.add("ada", 9)  # once more
+    async with opened(url) as store:
+        await store.unasked.lift("dora")
+        await store.unasked.forget(2, 5)
+        assert [await store.unasked.has(box) for box in ("ada", "bruno", "carla", "dora", "\0")] == [
+            True,
+            False,
+            True,
+            False,
+            False,
+        ]
+        await store.unasked.forget(0, 1)
+        assert [await store.unasked.has(box) for box in ("ada", "carla")] == [True, False]
+
+
 async def test_what_is_held_back_is_told_and_was_not_tried(url: str) -> None:
     async with opened(url) as store:
         await store.outbox.put([letter(1), letter(2)])

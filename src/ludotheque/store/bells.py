@@ -250,6 +250,35 @@ class Targets:
         await self._database.put("DELETE FROM main.targets WHERE at < ?", before)
 
 
+class Unasked:
+    """Mailboxes whose reader has said no: nobody has them asked again."""
+
+    def __init__(self, database: Selecting) -> None:
+        self._database = database
+
+    async def add(self, id: str, at: int) -> None:
+        check_keys(id)
+        check_numbers(at)
+        sql = "INSERT INTO main.unasked VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+        await self._database.put(sql, id, at)
+
+    async def lift(self, id: str) -> None:
+        """Its reader may be asked again."""
+        check_keys(id)
+        await self._database.put("DELETE FROM main.unasked WHERE id = ?", id)
+
+    async def has(self, id: str) -> bool:
+        return is_key(id) and bool(await self._database.select("SELECT 1 FROM main.unasked WHERE id = ?", id))
+
+    async def forget(self, before: int, most: int) -> None:
+        """What was said before that time; and of the rest all but the newest."""
+        check_numbers(before, most)
+        await self._database.put("DELETE FROM main.unasked WHERE at < ?", before)
+        sql = """DELETE FROM main.unasked WHERE id IN
+            (SELECT id FROM main.unasked ORDER BY at DESC, id LIMIT ? OFFSET ?)"""
+        await self._database.put(sql, 2**31, most)
+
+
 class Passkeys:
     """Those of all guests."""
 

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any, Protocol
 
 from ludotheque.core.errors import Message
-from ludotheque.store.bells import Bells, Outbox, Passkeys, Targets
+from ludotheque.store.bells import Bells, Outbox, Passkeys, Targets, Unasked
 from ludotheque.store.contract import (
     OPEN,
     RATED,
@@ -100,7 +100,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.bells, self.outbox, self.passkeys = Bells(database), Outbox(database), Passkeys(database)
-        self.targets = Targets(database)
+        self.targets, self.unasked = Targets(database), Unasked(database)
 
     @property
     def database(self) -> str:

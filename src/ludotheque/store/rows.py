@@ -68,6 +68,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ),
     "passkeys": ("id", "guest", "name", "device", "credential", "public", "uses", "made", "seen"),
     "targets": ("id", "at", "number"),
+    "unasked": ("id", "at"),
 }
 """Each kind with its columns, in the order of a dump: a table comes before what belongs to it. The first column (with
 the second, where the first is a table's or a story's id) is the key, and a kind's rows are sorted by it."""

@@ -25,7 +25,7 @@ from ludotheque.server.bell.outgoing import (
 )
 from ludotheque.server.bell.ringer import hook_bell
 from ludotheque.server.bell.settings import BellSettings
-from ludotheque.server.bell.targets import HOUR, Full, Shares, domain_of
+from ludotheque.server.bell.targets import DAY, HOUR, Full, Shares, box_of, domain_of
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.identity import Identity
@@ -45,8 +45,8 @@ SOONEST, LATEST = 250, 20_000  # ms after which it is looked whether that place 
 LEASE = 90_000  # ms: longer than a letter can take
 LOOK = 10.0  # s after which it is looked whether others have put something there
 TRIES = 6
-KEPT = 60 * 24 * 3600 * 1000  # ms for which it is remembered what was sent
-DAY = 24 * 3600.0  # s
+KEPT = 60 * DAY  # for which it is remembered what was sent
+UNASKED, MOST_UNASKED = 400 * DAY, 100_000  # for how long, and of how many, a no is remembered
 QUESTION = 2 * HOUR  # for which a question may wait: then whoever wants it asks anew
 LAST_WALK = 4.0  # s for what is on its way when the process ends
 
@@ -108,13 +108,14 @@ class Courier:
 
     async def _run(self) -> None:
         clock = asyncio.get_running_loop().time
-        swept = clock() - DAY
+        swept = clock() - DAY / 1000
         while not self._is_closing:
             with contextlib.suppress(StoreUnavailable):
-                if clock() - swept >= DAY:
+                if clock() - swept >= DAY / 1000:
                     swept = clock()
                     await self._store.outbox.forget(max(0, now() - KEPT))
                     await self._store.targets.forget(max(0, now() - 48 * HOUR))
+                    await self._store.unasked.forget(max(0, now() - UNASKED), MOST_UNASKED)
                 await self._empty()
             await self._rest()
 
@@ -218,7 +219,7 @@ class Courier:
     async def _open(self, letter: Letter, bell: Bell, way: contextlib.ExitStack) -> Opened | None:
         """The way to whoever is to read it; None where it is out of date, or this server has no such way."""
         held = None
-        if letter.kind == "confirm" and now() > letter.made + QUESTION:
+        if letter.kind == "confirm" and await self._is_idle_question(letter, bell):
             return None
         if letter.table:
             with contextlib.suppress(Denied):
@@ -238,6 +239,10 @@ class Courier:
             async with self._mailing:
                 return await open_mail(self._settings, mail, bell.address)
         return None
+
+    async def _is_idle_question(self, letter: Letter, bell: Bell) -> bool:
+        """It has waited too long, or was answered with a no before it was asked."""
+        return now() > letter.made + QUESTION or await self._store.unasked.has(box_of(bell.address))
 
     @contextlib.contextmanager
     def _passing(self, place: str, letter: Letter) -> Iterator[None]:

@@ -74,7 +74,7 @@ class Writer:
         return f"{self._settings.url}mail?lang={bell.language}&code={code}"
 
     def stop_link(self, bell: Bell) -> str:
-        return self._link(bell, "stop", bell.id)
+        return self._link(bell, "stop", bell.id, box_of(bell.address))
 
     def _confirm(self, letter: Letter, bell: Bell) -> EmailMessage:
         """It says nothing that whoever asked for it could have chosen: no mail of a stranger's words."""

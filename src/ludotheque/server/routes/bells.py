@@ -69,11 +69,14 @@ async def put_mail(call: Call) -> Bells:
         raise BadRequest(Message("server-bad-mail"))
     id = id_of("mail", person.guest, wish.address)
     known = await call.house.store.bells.get(id)
+    is_asked = known is None or not known.confirmed
+    if is_asked:
+        await _check_question(call, wish.address)
     bell = Bell(id, person.guest, "mail", wish.address, call.language, now(), 0, int(wish.plays))
     await _keep(
         call, bell if known is None else replace(known, language=call.language, plays=int(wish.plays))
     )
-    if known is None or not known.confirmed:
+    if is_asked:
         await _ask_to_confirm(call, bell)
     return await list_bells(call)
 
@@ -85,9 +88,15 @@ async def _keep(call: Call, bell: Bell) -> None:
     await call.house.store.bells.put(bell)
 
 
+async def _check_question(call: Call, address: str) -> None:
+    """May this mailbox be asked, from here?"""
+    call.context.addresses.mail(address_of(call.request))
+    if await call.house.store.unasked.has(box_of(address)):
+        raise Denied(Message("server-mail-unasked"))
+
+
 async def _ask_to_confirm(call: Call, bell: Bell) -> None:
     """Once an hour for a guest; of all guests who name a mailbox one question goes there in an hour (`Shares`)."""
-    call.context.addresses.mail(address_of(call.request))
     id = f"confirm/{box_of(bell.address)}/{bell.guest}/{now() // HOUR}"
     await call.house.store.outbox.put([letter(bell, "confirm", "", 0, id=id)])
     call.context.courier.wake()
