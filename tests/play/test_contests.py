@@ -37,6 +37,7 @@ from ludotheque.play.contesting import (
     ask_displace,
     ask_entry,
     ask_reveal,
+    ask_strike,
     ask_withdraw,
     check_terms,
     displaced,
@@ -326,6 +327,44 @@ def test_a_name_that_is_taken_out_ends_the_proof_and_changes_no_deal() -> None:
     while one.stage == "rounds":
         play(one)
     assert one.proof(0) is None
+
+
+def test_whoever_is_struck_out_before_the_start_can_enter_no_more_and_no_other_is_touched() -> None:
+    one = contest(3, begun=False)
+    with pytest.raises(Denied, match="contest-host"):
+        ask_strike(one, "bruno", "Ada")
+    with pytest.raises(Denied, match="contest-no-entrant"):
+        ask_strike(one, "ada", "Dario")
+    one.fold(ask_strike(one, "ada", "Bruno"), 1000)
+    assert [entrant.name for entrant in one.entrants] == ["Ada", "Chloé"]
+    with pytest.raises(Denied, match="contest-struck"):
+        ask_entry(one, "bruno", "Another name", None)
+    ask_entry(one, "dario", "Bruno", None)  # the name is free
+
+
+def test_nobody_is_struck_out_while_entropy_is_revealed() -> None:
+    """Else a host could keep out that of others, and choose among deals."""
+    with pytest.raises(Denied, match="contest-is-dealing"):
+        ask_strike(dealing(), "ada", "Bruno")
+
+
+def test_whoever_is_struck_out_plays_the_deal_that_was_begun_and_a_bot_those_that_follow() -> None:
+    """A host's word costs nobody a game: in one that counts they would be last."""
+    one = contest(4)
+    place = one.own_place("bruno")
+    assert place is not None
+    sitting = Sitting(place.id)
+    for event in one.opening(place):
+        sitting.fold(event, 1000)
+    one.fold(ask_strike(one, None, "Bruno"), 1500)
+    assert one.own_place("bruno") == place and not one.is_in("bruno")
+    assert list(seats_to_leave(one, place, sitting, 1500)) == []
+    with pytest.raises(Denied, match="contest-no-entrant"):
+        ask_strike(one, None, "Bruno")
+    play(one)
+    assert one.own_place("bruno") is None
+    later = one.place_of("bruno")
+    assert later is not None and "bruno" not in _people(one, later)
 
 
 def test_in_a_full_house_the_network_that_has_most_gives_up_what_nobody_else_has_entered() -> None:

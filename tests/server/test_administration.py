@@ -164,6 +164,28 @@ def test_wrong_ids_get_a_sentence(tmp_path: Path) -> None:
         asyncio.run(admin.rename(database, "host", "none", "\u202e"))
 
 
+def test_somebody_can_be_struck_out_of_a_tournament(place: tuple[Running, str]) -> None:
+    running, url = place
+
+    async def meeting() -> None:
+        async with Player(running.url, "Ada") as ada, Player(running.url, "Bruno") as bruno:
+            id = (await ada.ask("POST", "/api/tournaments", TERMS))["id"]
+            for player in (ada, bruno):
+                await player.ask("PUT", f"/api/tournaments/{id}/entry", {})
+            wrong = ((id, "Zoé", "contest-no-entrant"), ("none", "Bruno", "admin-no-tournament"))
+            for where, name, said in wrong:
+                with pytest.raises(Denied) as refused:
+                    await admin.strike(url, "root", where, name)
+                assert refused.value.message.id == said
+            assert (await admin.strike(url, "root", id, "Bruno")).id == "admin-struck"
+            assert [one["name"] for one in (await look(ada, id))["entrants"]] == ["Ada"]
+            await bruno.ask("PUT", f"/api/tournaments/{id}/entry", {}, status=409)
+            *_, deed = await admin.log(url)
+            assert deed.did == "struck" and deed.id.startswith(f"{id}/") and deed.name == ""
+
+    asyncio.run(meeting())
+
+
 def test_a_tournament_can_be_called_off_at_any_time_and_its_bots_stop(place: tuple[Running, str]) -> None:
     """As it was: one that had begun went on round after round, however many of its tables were closed."""
     running, url = place

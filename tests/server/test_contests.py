@@ -321,6 +321,38 @@ def test_whoever_leaves_is_replaced_and_the_others_lose_nothing(tmp_path: Path) 
     meet(tmp_path, meeting, "Ada Bruno Chloé")
 
 
+def test_whoever_is_struck_out_plays_what_they_have_begun_and_nothing_after(tmp_path: Path) -> None:
+    async def strike(host: Player, contest: str, name: str, status: int = 200) -> Any:
+        return await host.ask("POST", f"/api/tournaments/{contest}/strike", {"name": name}, status=status)
+
+    async def meeting(ada: Player, bruno: Player, eve: Player) -> None:
+        contest = await make(ada, bruno, eve, rounds=2)
+        await strike(bruno, contest, "Eve", status=403)
+        told = await strike(ada, contest, "Eve")
+        assert [one["name"] for one in told["entrants"]] == ["Ada", "Bruno"]
+        told = await eve.ask("PUT", f"/api/tournaments/{contest}/entry", {}, status=409)
+        assert told["error"]["id"] == "contest-struck"
+        await ada.ask("POST", f"/api/tournaments/{contest}/begin")
+        told = await strike(ada, contest, "Bruno")
+        assert told["entrants"][1]["struck"] and told["entrants"][1]["left"]
+        await strike(ada, contest, "Bruno", status=409)
+        await asyncio.sleep(2.5)  # it has been looked at what is to be done
+        table = (await look(bruno, contest))["table"]
+        seats = (await bruno.ask("GET", f"/api/tables/{table}"))["seats"]
+        assert [one["away"] for one in seats if one["is_you"]] == [None]
+        over = await play_all(contest, ada, bruno)
+        assert over["stage"] == "over" and over["table"] is None
+        games = (await ada.ask("GET", f"/api/tournaments/{contest}/games"))["games"]
+        begun, after = (
+            next(one for one in games if one["round"] == n and 1 in one["players"]) for n in (0, 1)
+        )
+        for game, is_there in ((begun, True), (after, False)):
+            told = await bruno.ask("GET", f"/api/tables/{game['table']}")
+            assert any(one["name"] == "Bruno" for one in told["seats"]) == is_there
+
+    meet(tmp_path, meeting, "Ada Bruno Eve")
+
+
 def test_when_the_time_of_a_round_is_up_bots_play_on(tmp_path: Path) -> None:
     async def meeting(ada: Player, bruno: Player) -> None:
         id = await make(ada, bruno, rounds=1)

@@ -304,6 +304,7 @@ OF_TOURNAMENTS: dict[str, set[str]] = {
     "leave_contest": {ENTRANT},
     "begin_contest": {HOST},
     "call_off_contest": {HOST},
+    "strike_out": {HOST},
     "reveal_entropy": {ENTRANT},
 }
 """Whose each request is; with a seat's token nobody's."""
@@ -341,7 +342,12 @@ def test_every_request_about_a_tournament_is_for_whom_it_is_and_for_nobody_else(
             http = await stack.enter_async_context(httpx.AsyncClient(base_url=running.url, timeout=30))
             for who, headers in shown.items():
                 path = operation.path.format(tournament=await made(host, entrant))
-                body = {"reveal_entropy": {"entropy": entropy}, "enter_contest": {}}.get(name)
+                bodies = {
+                    "reveal_entropy": {"entropy": entropy},
+                    "enter_contest": {},
+                    "strike_out": {"name": "Paul"},
+                }
+                body = bodies.get(name)
                 answer = await http.request(operation.method, path, json=body, headers=headers)
                 assert answer.is_success == (who in OF_TOURNAMENTS[name]), (who, answer.text)
                 assert answer.is_success or answer.status_code in (401, 403, 409)

@@ -89,6 +89,26 @@ def test_whoever_leaves_is_asked_first_and_a_bot_plays_on(invite: Invite) -> Non
     expect(ada.find("stage")).to_contain_text("Over", timeout=120_000)
 
 
+def test_the_host_strikes_somebody_out_and_everybody_sees_it(invite: Invite) -> None:
+    ada, bruno, zoe = invite("Ada"), invite("Bruno"), invite("Zoé")
+    make(ada)
+    enter(ada)
+    for person in (bruno, zoe):
+        person.page.goto(ada.find("tournament-link").input_value())
+        enter(person)
+    expect(bruno.find("strike")).to_have_count(0)
+    expect(ada.find("strike")).to_have_count(2)
+    ada.page.get_by_role("button", name="Strike out Bruno").click()
+    ada.click("confirm")
+    expect(ada.find("entrants")).not_to_contain_text("Bruno")
+    expect(bruno.find("entrants")).not_to_contain_text("Bruno")
+    ada.click("begin")
+    ada.page.get_by_role("button", name="Strike out Zoé").click()
+    ada.click("confirm")
+    expect(zoe.find("entrants")).to_contain_text("struck out")
+    expect(zoe.find("tournament-table")).to_have_count(1)  # what was begun is played
+
+
 def test_the_table_of_another_is_closed_until_all_have_played(invite: Invite) -> None:
     ada, zoe = invite("Ada"), invite("Zoé")
     zoe.guard.forgive("403")

@@ -447,6 +447,15 @@ def _rename(arguments: argparse.Namespace, database: str, words: Words) -> None:
     print(words.say(asyncio.run(rename(database, _whoever(), id, arguments.name))))
 
 
+def _strike(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    from ludotheque.server.administration import strike
+
+    id = _about(arguments)
+    if arguments.name is None:
+        raise BadRecord(Message("admin-needs-entrant"))
+    print(words.say(asyncio.run(strike(database, _whoever(), id, arguments.name))))
+
+
 def _delete(arguments: argparse.Namespace, database: str, words: Words) -> None:
     from ludotheque.server.administration import delete
 
@@ -487,6 +496,7 @@ _ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
     "ban": _deed("ban"),
     "unban": _deed("unban"),
     "close": _deed("close_table"),
+    "strike": _strike,
     "delete": _delete,
     "log": _log,
 }

@@ -92,6 +92,14 @@ class Withdrew:
 
 
 @dataclass(frozen=True)
+class Struck:
+    """By whoever made it, or runs the server. Before the start as if they had never come, but for good; after it they
+    play the deal that they have begun, and a bot those that follow: so nobody loses a game by a host's word."""
+
+    guest: str
+
+
+@dataclass(frozen=True)
 class Begun:
     """Nobody can enter any more, and all that the deals are bound to is sealed. `until`: by then everybody must have
     revealed what they committed themselves to."""
@@ -149,7 +157,7 @@ class Gone:
     name: str
 
 
-Chapter = Made | Joined | Withdrew | Begun | Revealed | Dealt | Finished | Weighed | CalledOff | Gone
+Chapter = Made | Joined | Withdrew | Struck | Begun | Revealed | Dealt | Finished | Weighed | CalledOff | Gone
 _KINDS: dict[str, Any] = {kind.__name__.lower(): kind for kind in get_args(Chapter)}
 
 
@@ -174,7 +182,7 @@ def parse_chapter(body: str) -> Chapter:
 @dataclass(frozen=True)
 class Entrant:
     """Who plays: a guest, or a bot that makes up the number. `left`: the round in which a bot took over from them (-1:
-    before the first)."""
+    before the first); of those who were struck out, the last that is theirs."""
 
     name: str
     guest: str | None = None
@@ -182,6 +190,7 @@ class Entrant:
     commitment: str | None = None
     entropy: str | None = None
     origin: str = ""
+    is_struck: bool = False
 
     @property
     def is_awaited(self) -> bool:
@@ -191,6 +200,10 @@ class Entrant:
     def plays(self, round: int) -> bool:
         """Do they have a seat of this round themselves? Whoever leaves during a round had one when it began."""
         return self.guest is not None and (self.left is None or round <= self.left)
+
+    def is_due(self, round: int) -> bool:
+        """Are they to make their moves of this round themselves?"""
+        return self.plays(round) and (self.left is None or self.is_struck)
 
 
 def _part(one: Entrant) -> duplicate.Part:
@@ -239,6 +252,7 @@ class Contest:
         self.stage: Stage = "gathering"
         self.entrants: list[Entrant] = []
         self.comings: Counter[str] = Counter()  # how often each guest, and each network, has entered
+        self.struck: set[str] = set()  # who may not enter any more
         self.until = 0
         self.finished: dict[tuple[int, int], Finished] = {}
         self.weighed: dict[tuple[int, int], Weighed] = {}
@@ -325,9 +339,15 @@ class Contest:
                     yield Place(self.id, self.round, table)
 
     def place_of(self, guest: str) -> Place | None:
-        """Where somebody has to play now, if anywhere."""
+        """Where somebody has, or had, a seat of this round that is still played."""
         own = self.number_of(guest)
         return next((place for place in self.waiting() if own in self.rounds[place.round][place.table]), None)
+
+    def own_place(self, guest: str) -> Place | None:
+        """Where somebody has to play now, if anywhere."""
+        own = self.number_of(guest)
+        is_due = own is not None and self.stage == "rounds" and self.entrants[own].is_due(self.round)
+        return self.place_of(guest) if is_due else None
 
     def scores(self) -> list[Score]:
         """Of the deals that all tables have played: before, there is nothing to compare with."""
@@ -443,6 +463,13 @@ class Contest:
             self.entrants[number] = replace(self.entrants[number], left=left)
             self._deal_if_complete()
 
+    def _was_struck(self, chapter: Struck) -> None:
+        number = self.number_of(chapter.guest)
+        if number is not None and self.entrants[number].left is None:
+            self.struck.add(chapter.guest)
+            self.entrants[number] = replace(self.entrants[number], is_struck=True)
+            self._withdrew(Withdrew(chapter.guest))
+
     def _begun(self, chapter: Begun) -> None:
         self.entrants += filled(self.terms, [one.name for one in self.entrants])
         self.stage, self._seal, self.until = "dealing", chapter.seal, chapter.until
@@ -488,6 +515,7 @@ _FOLDS: dict[type[Chapter], Any] = {
     Made: Contest._made,
     Joined: Contest._joined,
     Withdrew: Contest._withdrew,
+    Struck: Contest._was_struck,
     Begun: Contest._begun,
     Revealed: Contest._revealed,
     Dealt: Contest._dealt,

@@ -19,6 +19,7 @@ from ludotheque.play.contest import (
     Joined,
     Place,
     Revealed,
+    Struck,
     Terms,
     Weighed,
     Withdrew,
@@ -53,6 +54,8 @@ def ask_entry(
     need(contest, "gathering")
     if contest.is_in(guest):
         raise Denied(Message("contest-in-already"))
+    if guest in contest.struck:
+        raise Denied(Message("contest-struck"))
     if contest.comings[guest] >= MOST_COMINGS or contest.comings[origin] >= MOST_FROM_THERE:
         raise Denied(Message("contest-comings"))
     for other in contest.entrants:
@@ -86,6 +89,18 @@ def ask_withdraw(contest: Contest, guest: str) -> Withdrew:
     if not contest.is_in(guest):
         raise NotYours(Message("contest-not-in"))
     return Withdrew(guest)
+
+
+def ask_strike(contest: Contest, by: str | None, name: str) -> Struck:
+    """For whoever made it; `None`: for whoever runs the server. Of those who have entered no two are called alike. Not
+    while entropy is revealed: who could keep out that of others could choose among deals."""
+    need(contest, "gathering", "rounds")
+    if by not in (None, contest.host):
+        raise NotYours(Message("contest-host"))
+    for one in contest.entrants:
+        if one.name == name and one.guest is not None and one.left is None:
+            return Struck(one.guest)
+    raise Denied(Message("contest-no-entrant", name=name))
 
 
 def revealing_seconds(terms: Terms, least: float) -> float:
@@ -206,7 +221,7 @@ def seats_to_leave(contest: Contest, place: Place, sitting: Sitting, at: int) ->
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)
-        if chair.is_person and (is_late or contest.entrants[people[seat]].left is not None)
+        if chair.is_person and (is_late or not contest.entrants[people[seat]].is_due(place.round))
     ]
 
 

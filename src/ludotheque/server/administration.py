@@ -159,6 +159,17 @@ async def _close_contest(house: House, id: str) -> list[str]:
         raise NoSuch(Message("admin-no-table", id=id[:80])) from None
 
 
+async def strike(url: str, by: str, id: str, name: str) -> Message:
+    """Out of a tournament."""
+    async with office(url, by) as here:
+        try:
+            guest, _ = await here.house.contests.strike(id, None, name)
+        except NoContest:
+            raise NoSuch(Message("admin-no-tournament", id=id[:80])) from None
+        await here.tell("struck", f"{id}/{guest}")
+    return Message("admin-struck", id=id, name=name)
+
+
 async def delete(url: str, by: str, id: str, language: str) -> Message:
     async with office(url, by) as here:
         await _check_guest(here.house.store, id)

@@ -192,12 +192,14 @@ class RatingsTold(Struct):
 
 
 class EntrantInfo(Struct):
-    """Who plays in a tournament; `bot`: one that makes up the number. `left`: a bot plays on for them. `commitment`: to
-    what they add to the deals, null where that is nothing."""
+    """Who plays in a tournament; `bot`: one that makes up the number. `left`: a bot plays on for them; `struck`: since
+    the host wanted it so, from the next round on. `commitment`: to what they add to the deals, null where that is
+    nothing."""
 
     name: str
     bot: bool
     left: bool
+    struck: bool
     is_you: bool
     commitment: str | None
     has_revealed: bool

@@ -22,6 +22,7 @@ from ludotheque.play.contesting import (
     ask_deal,
     ask_displace,
     ask_entry,
+    ask_strike,
     ask_withdraw,
     displaced,
     finish,
@@ -401,6 +402,19 @@ class Contests:
                 bodies = [told.body for told in await self._store.chapters(id)]
                 for number, body in without(bodies, guest, name):
                     await self._store.rewrite_chapter(id, number, body)
+
+    async def strike(self, id: str, by: str | None, name: str) -> tuple[str, Contest]:
+        """Whoever has entered under this name: their id."""
+        struck = ""
+
+        def ask(contest: Contest) -> Chapter:
+            nonlocal struck
+            chapter = ask_strike(contest, by, name)
+            struck = chapter.guest
+            return chapter
+
+        contest = await self.tell(id, ask)
+        return struck, contest
 
     async def leave(self, id: str, guest: str) -> Contest:
         """Whoever has entered, and not left; others change nothing."""

@@ -13,14 +13,15 @@ from ludotheque.store import Chapter, NumberTaken, Store
 
 STORY = "admin"
 LOOK = 2.0  # s between two looks
-Did = Literal["renamed", "muted", "unmuted", "banned", "unbanned", "closed", "deleted"]
+Did = Literal["renamed", "muted", "unmuted", "banned", "unbanned", "closed", "struck", "deleted"]
 _BARS = {"muted": "muted", "banned": "banned"}
 _LIFTS = {"unmuted": "muted", "unbanned": "banned"}
 
 
 @dataclass(frozen=True)
 class Deed:
-    """`id`: of the guest, or of the table that was closed. `name`: the new one. `by`: who typed it."""
+    """`id`: of the guest, or of the table that was closed; of a tournament and whoever was struck out there. `name`:
+    the new one. `by`: who typed it."""
 
     did: Did
     id: str

@@ -145,6 +145,12 @@ class ContestReveal(Sent):
     entropy: Entropy
 
 
+class Strike(Sent):
+    """Who shall be struck out of a tournament, by the name under which they have entered."""
+
+    name: Name
+
+
 class TakeSeat(Sent):
     """Sit down; `name` only where several people share a device. `commitment`: to what you add to the deal; until the
     start you may sit down anew with another. `is_script`: a program plays here, and the others shall see it."""

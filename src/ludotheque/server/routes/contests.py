@@ -26,7 +26,7 @@ from ludotheque.server.club_messages import (
 from ludotheque.server.contests import DAY, RUNNING
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.messages import ClockInfo, encode
-from ludotheque.server.sent import ContestReveal, Entry, NewContest
+from ludotheque.server.sent import ContestReveal, Entry, NewContest, Strike
 from ludotheque.server.uptime import now
 from ludotheque.server.ways import network_of
 
@@ -146,6 +146,14 @@ async def leave_contest(call: Call) -> ContestInfo:
     """Leave. Once it has begun, a bot plays on for you, in this round and in all that follow."""
     ask_withdraw(await _contest(call), call.person.guest)
     return await _info(call, await call.house.contests.leave(_id(call), call.person.guest))
+
+
+async def strike_out(call: Call) -> ContestInfo:
+    """Strike somebody out: for whoever made it. Before it begins they can enter no more; after that they play the deal
+    that they have begun, and a bot plays for them in all that follow."""
+    wish = await call.body(Strike)
+    _, contest = await call.house.contests.strike(_id(call), call.person.guest, wish.name)
+    return await _info(call, contest)
 
 
 async def begin_contest(call: Call) -> ContestInfo:
@@ -272,7 +280,7 @@ async def _short(call: Call, contest: Contest) -> ContestShort:
 
 async def _place(call: Call, contest: Contest) -> Place | None:
     """Where whoever asks has to play now, set for them."""
-    place = contest.place_of(_guest(call)) if contest.is_in(_guest(call)) else None
+    place = contest.own_place(_guest(call))
     if place is not None:
         await call.house.contests.set_table(contest, place)
     return place
@@ -307,6 +315,7 @@ async def _info(call: Call, contest: Contest) -> ContestInfo:
                 name=one.name,
                 bot=one.guest is None,
                 left=one.left is not None,
+                struck=one.is_struck,
                 is_you=one.guest == guest != "",
                 commitment=one.commitment,
                 has_revealed=one.entropy is not None,

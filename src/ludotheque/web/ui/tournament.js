@@ -30,6 +30,8 @@ const told = signal(null);
 /** ContestGames of the rounds so far */
 const games = signal(null);
 const busy = signal(false);
+/** the name of whoever may be struck out */
+const struck = signal("");
 let timer = 0;
 let asked = "";
 let looks = 0;
@@ -179,10 +181,22 @@ async function copy(text) {
 // -- who and how --------------------------------------------------------------------------------------------------
 
 function nameOf(contest, player) {
-  const { name, bot, left } = contest.entrants[player];
+  const { name, bot, left, struck: isStruck } = contest.entrants[player];
+  const gone = isStruck ? "struck" : "left";
   return html`${isolated(name)}${bot ? html` <span class="tag">${say("web-tournament-bot")}</span>` : nothing}${
-    left ? html` <span class="tag">${say("web-tournament-left")}</span>` : nothing
+    left ? html` <span class="tag">${say(`web-tournament-${gone}`)}</span>` : nothing
   }`;
+}
+
+function strikeButton({ stage, is_host: isHost }, { name, bot, left, is_you: isYou }) {
+  const isOn = ["gathering", "rounds"].includes(stage);
+  if (!isHost || !isOn || bot || left || isYou) return nothing;
+  const choose = () => {
+    struck.value = name;
+    openDialog("strike");
+  };
+  return html`<button class="button plain" data-test="strike" ?disabled=${busy.value}
+    aria-label=${say("web-tournament-strike-name", { name })} @click=${choose}>${say("web-tournament-strike")}</button>`;
 }
 
 function entrants(contest) {
@@ -190,7 +204,9 @@ function entrants(contest) {
     ${contest.entrants.length ? nothing : html`<p>${say("web-tournament-nobody")}</p>`}
     <ul class="entrants" data-test="entrants">
       ${contest.entrants.map(
-        (entrant, player) => html`<li class=${entrant.is_you ? "is-you" : ""}>${nameOf(contest, player)}</li>`,
+        (entrant, player) =>
+          html`<li class=${entrant.is_you ? "is-you" : ""}>${nameOf(contest, player)}
+          ${strikeButton(contest, entrant)}</li>`,
       )}</ul></section>`;
 }
 
@@ -306,5 +322,14 @@ function dialogs() {
   const off = say("web-tournament-call-off");
   const withdraw = () => act("DELETE", "/entry");
   return html`${confirmDialog("withdraw", leave, say("web-tournament-leave-text"), leave, withdraw)}
-    ${confirmDialog("call-off", off, say("web-tournament-call-off-text"), off, () => act("DELETE", ""))}`;
+    ${confirmDialog("call-off", off, say("web-tournament-call-off-text"), off, () => act("DELETE", ""))}
+    ${strikeDialog()}`;
+}
+
+function strikeDialog() {
+  const name = struck.value;
+  const title = say("web-tournament-strike-name", { name });
+  return confirmDialog("strike", title, say("web-tournament-strike-text", { name }), title, () =>
+    act("POST", "/strike", { name }),
+  );
 }
