@@ -1,19 +1,25 @@
 """What a guest may have so many of, they have no more of by asking for many at once."""
 
 import asyncio
+from collections import Counter
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.limits import Limits
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
+from tests.server.process import served
 from tests.server.receivers import letterbox
 from tests.server.test_bell import CLUB
 from tests.server.test_contests import TERMS
 from tests.server.test_mail import SENDER
+from tests.store.cluster import private_cluster
 
 FEW = 2
 LIMITS = replace(ROOMY, waiting_tables=FEW, contests=FEW, entries=FEW, bells=FEW, contest_burst=1000)
@@ -41,6 +47,31 @@ def test_what_is_counted_is_made_one_after_the_other(tmp_path: Path, what: str) 
         limits = replace(LIMITS, mail_burst=100)
         with run_in_thread(tmp_path / "games.db", limits, bells=settings) as running:
             asyncio.run(ask(running))
+
+
+@pytest.mark.parametrize("what", ["tables", "tournaments"])
+def test_it_is_so_over_several_processes(what: str) -> None:
+    """As it was: each process had a turn of its own, and two made two in the place of one."""
+    method, path, body = ASKED[what]
+    most = {"tables": Limits().waiting_tables, "tournaments": Limits().contests}[what]
+
+    async def ask(url: str) -> None:
+        async with AsyncExitStack() as stack:
+            ada = await stack.enter_async_context(Player(url, "Ada"))
+            ways = [  # one connection each, so that both processes have some
+                await stack.enter_async_context(
+                    httpx.AsyncClient(base_url=url, cookies=ada.http.cookies, timeout=30)
+                )
+                for _ in range(16)
+            ]
+            for way in ways:
+                await way.get("/api/guest")
+            asked = (way.request(method, path, json=body(n)) for n, way in enumerate(ways * 2))
+            codes = Counter(answer.status_code for answer in await asyncio.gather(*asked))
+            assert codes == {200: most, 429: 2 * len(ways) - most}
+
+    with served(private_cluster().emptied("first"), "--workers", "3") as server:
+        asyncio.run(ask(server.url))
 
 
 def test_an_address_makes_no_more_tables_by_many_guests_at_once(tmp_path: Path) -> None:

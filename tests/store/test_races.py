@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.store import NumberTaken, Repeated, UnknownTable, sqlite_path
+from ludotheque.store import NumberTaken, Repeated, Store, UnknownTable, sqlite_path
 from tests.store.opened import fill, new_table, numbers, opened
 from tests.store.processes import in_process, race
 
@@ -118,3 +118,33 @@ async def test_two_processes_race_for_every_number(url: str) -> None:
             assert [entry.number for entry in entries] == list(range(len(entries)))
             for entry in entries:
                 assert (table, entry.number) in won[entry.body]
+
+
+async def test_a_turn_is_one_processes_alone_until_it_is_given_back_or_that_process_dies(
+    postgres_url: str,
+) -> None:
+    async with opened(postgres_url) as other:
+        async with opened(postgres_url) as one:
+            seen: list[str] = []
+
+            async def work(store: Store, name: str) -> None:
+                async with store.turn("ada"):
+                    seen.append(f"{name} begins")
+                    await asyncio.sleep(0.1)
+                    seen.append(f"{name} ends")
+
+            await asyncio.gather(work(one, "one"), work(other, "other"))
+            assert [text.split()[1] for text in seen] == ["begins", "ends"] * 2
+            async with one.turn("ada"):
+                async with asyncio.timeout(5), other.turn("bruno"):  # others' do not wait
+                    pass
+                waiting = asyncio.create_task(work(other, "impatient"))
+                await asyncio.sleep(0.05)
+                waiting.cancel()
+                await asyncio.gather(waiting, return_exceptions=True)
+            async with asyncio.timeout(5):
+                await work(other, "again")
+            held = one.turn("ada")
+            await held.__aenter__()
+        async with asyncio.timeout(5):  # whoever had it is closed
+            await work(other, "after it")

@@ -127,7 +127,7 @@ class Contests:
         return self._known.setdefault(contest.id, contest)
 
     async def make(self, person: Person, terms: Terms, origin: str) -> Contest:
-        async with self._making:
+        async with self._making, self._store.turn("tournaments"):
             await self.check_share(person.guest, origin)
             await self._make_room(origin)
             return await self._make(person, terms, origin)

@@ -132,9 +132,11 @@ class House:
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def turn_of(self, guest: str) -> asyncio.Lock:
-        """Whoever has it is the only one of the guest's requests that is seen to."""
-        return self._turns.setdefault(guest, asyncio.Lock())
+    @contextlib.asynccontextmanager
+    async def turn_of(self, guest: str) -> AsyncIterator[None]:
+        """Whoever has it is the only one of the guest's requests that is seen to, at whichever process."""
+        async with self._turns.setdefault(guest, asyncio.Lock()), self.store.turn(guest):
+            yield
 
     def forget(self, guest: str | None) -> None:
         """Something about the guest has changed elsewhere; None: about anybody."""

@@ -1,6 +1,7 @@
 """The store: what may be kept is checked here, and asked for in SQL that both databases speak; they do the rest."""
 
 from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import astuple
 from itertools import chain
 from typing import Any, Protocol
@@ -82,6 +83,9 @@ class Database(Protocol):
 
     async def tell(self, word: str) -> None:
         """To all processes, in their news, in the place of a table."""
+
+    def turn(self, of: str) -> AbstractAsyncContextManager[None]:
+        """Nobody else has it meanwhile, at whichever process; within this one the caller sees to that."""
 
     def news(self) -> AsyncIterator[tuple[str, int]]: ...
 
@@ -500,6 +504,11 @@ class Store:
         await self._database.tell(word_news(word))
 
     # -- all of it ----------------------------------------------------------------------------------------------------
+
+    def turn(self, of: str) -> AbstractAsyncContextManager[None]:
+        """What is counted before it is made, one makes after the other, at whichever process. Within this one the
+        caller sees to it that each is asked for by one at a time."""
+        return self._database.turn(of)
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         """(table, number) of each entry appended from now on (and perhaps of some just before) by any process that

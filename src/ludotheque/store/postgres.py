@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cache
 from itertools import chain, count, groupby
 from operator import itemgetter
@@ -16,6 +16,7 @@ from ludotheque.store.contract import Row, StoreUnavailable, UnknownTable, Wrong
 from ludotheque.store.feed import Feeds
 from ludotheque.store.postgres_link import AWAY, HUNG, Connection, Link, Pool, Pooled, leave
 from ludotheque.store.postgres_news import NewsReader
+from ludotheque.store.postgres_turns import Turns
 from ludotheque.store.postgres_writer import CHANNEL, Writer
 from ludotheque.store.rows import KINDS, NewEntry, NewResults, check_rows, key
 
@@ -45,6 +46,7 @@ class Postgres:
         self._most = most
         self._feeds = Feeds()
         self._listener = NewsReader(self._link, self._feeds)
+        self._turns = Turns(self._link)
         self._writer: Writer | None = None
         self._pool: Pool | None = None
 
@@ -62,6 +64,7 @@ class Postgres:
         if pool:
             await _close(pool)
         await self._listener.close()
+        await self._turns.close()
         self._feeds.end()
 
     async def append(self, entry: NewEntry) -> None:
@@ -92,6 +95,9 @@ class Postgres:
 
     async def tell(self, word: str) -> None:
         await self.select("SELECT pg_notify(?, ?)", CHANNEL, f"{word} 0")
+
+    def turn(self, of: str) -> AbstractAsyncContextManager[None]:
+        return self._turns.turn(of)
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         return self._feeds.add()

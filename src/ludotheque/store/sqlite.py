@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import AbstractAsyncContextManager, closing, contextmanager, nullcontext
 from functools import partial
 from itertools import groupby, islice
 from operator import itemgetter
@@ -73,6 +73,10 @@ class Sqlite:
 
     async def tell(self, word: str) -> None:
         self._feeds.tell(word, 0)
+
+    def turn(self, of: str) -> AbstractAsyncContextManager[None]:
+        """There is one process."""
+        return nullcontext()
 
     def news(self) -> AsyncIterator[tuple[str, int]]:
         return self._feeds.add()

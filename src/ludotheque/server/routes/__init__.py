@@ -158,6 +158,7 @@ _COUNTED = (
     contests.enter_contest,
     bells.put_push,
     bells.put_mail,
+    passkeys.add_passkey,
 )
 FAREWELLS.update(
     (guests.sign_out, guests.end_session, guests.end_other_sessions, me.leave_for_good, mail.act_by_mail)
