@@ -148,3 +148,4 @@ async def test_a_turn_is_one_processes_alone_until_it_is_given_back_or_that_proc
             await held.__aenter__()
         async with asyncio.timeout(5):  # whoever had it is closed
             await work(other, "after it")
+        await held.__aexit__(None, None, None)

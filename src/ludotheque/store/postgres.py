@@ -46,7 +46,7 @@ class Postgres:
         self._most = most
         self._feeds = Feeds()
         self._listener = NewsReader(self._link, self._feeds)
-        self._turns = Turns(self._link)
+        self._turns: Turns | None = None
         self._writer: Writer | None = None
         self._pool: Pool | None = None
 
@@ -55,16 +55,19 @@ class Postgres:
         await self._link.patiently(lambda _: self._listener.start())
         self._pool = await self._link.pool(CONNECTIONS)
         self._writer = Writer(self._link, self._most)
+        self._turns = Turns(self._link)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
         pool, self._pool = self._pool, None
+        turns, self._turns = self._turns, None
         if writer:
             await writer.close()
         if pool:
             await _close(pool)
         await self._listener.close()
-        await self._turns.close()
+        if turns:
+            await turns.close()
         self._feeds.end()
 
     async def append(self, entry: NewEntry) -> None:
@@ -97,6 +100,8 @@ class Postgres:
         await self.select("SELECT pg_notify(?, ?)", CHANNEL, f"{word} 0")
 
     def turn(self, of: str) -> AbstractAsyncContextManager[None]:
+        if self._turns is None:
+            raise StoreUnavailable(Message("store-closed"))
         return self._turns.turn(of)
 
     def news(self) -> AsyncIterator[tuple[str, int]]:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 
+from ludotheque.core.errors import Message
 from ludotheque.store.contract import StoreUnavailable
 from ludotheque.store.postgres_link import Connection, Link, leave
 
@@ -22,6 +23,7 @@ class Turns:
         self._link = link
         self._connection: Connection | None = None
         self._asking = asyncio.Lock()
+        self._is_closed = False
         self._late: set[asyncio.Future[None]] = set()
 
     @asynccontextmanager
@@ -68,11 +70,14 @@ class Turns:
         return await self._link.patiently(once)
 
     async def _open(self) -> Connection:
+        if self._is_closed:
+            raise StoreUnavailable(Message("store-closed"))
         if self._connection is None or self._connection.is_closed():
             self._connection = await self._link.connect()
         return self._connection
 
     async def close(self) -> None:
+        self._is_closed = True
         connection, self._connection = self._connection, None
         if connection is not None:
             await leave(connection)
