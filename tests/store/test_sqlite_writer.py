@@ -11,7 +11,7 @@ import pytest
 from ludotheque.store import NumberTaken, Store, sqlite_writer
 from ludotheque.store.rows import NewRow
 from ludotheque.store.sqlite_file import Connection
-from ludotheque.store.sqlite_writer import Job, Outcome, insert
+from ludotheque.store.sqlite_writer import Job, Written, insert
 from tests.store.opened import fill, numbers, opened
 from tests.store.test_results import LOST, WON
 
@@ -76,7 +76,7 @@ async def test_how_games_ended_is_kept_by_the_statement_that_stores_moves_of_oth
     """As it was: each end of a game made a commit of four statements out of one, and the loop waited for each."""
     said: list[str] = []
 
-    def traced(connection: Connection, group: list[Job]) -> list[Outcome]:
+    def traced(connection: Connection, group: list[Job]) -> list[Written]:
         connection.set_trace_callback(said.append)
         return write(connection, group)
 

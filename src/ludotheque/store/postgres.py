@@ -20,7 +20,7 @@ from ludotheque.store.postgres_turns import Turns
 from ludotheque.store.postgres_writer import CHANNEL, Writer
 from ludotheque.store.rows import KINDS, NewEntry, NewResults, check_rows, key
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 CONNECTIONS = 8
 
@@ -143,10 +143,10 @@ class Postgres:
         except (*AWAY, asyncpg.PostgresError) as error:
             raise self._link.unavailable(error) from error
 
-    async def _do(self, work: Callable[[Pooled], Awaitable[Result]]) -> Result:
+    async def _do(self, work: Callable[[Pooled], Awaitable[T]]) -> T:
         """With a connection of the pool. The work is such that doing it twice is the same as once."""
 
-        async def once(_attempt: int) -> Result:
+        async def once(_attempt: int) -> T:
             if self._pool is None:
                 raise StoreUnavailable(Message("store-closed"))
             async with self._pool.acquire(timeout=HUNG) as connection:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 else:
     Connection, Pool, Pooled = asyncpg.Connection, asyncpg.Pool, asyncpg.pool.PoolConnectionProxy
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 HUNG = 5.0
 """Seconds after which a command that is usually done in a few milliseconds has failed."""
@@ -84,7 +84,7 @@ class Link:
             server_settings=_SETTINGS,
         )
 
-    async def patiently(self, work: Callable[[int], Awaitable[Result]]) -> Result:
+    async def patiently(self, work: Callable[[int], Awaitable[T]]) -> T:
         """Do it, and again while the database is away and patience lasts. The work is given the number of its attempt,
         from 0, and must bear being done twice: the first may have been done although its answer was lost."""
         clock = asyncio.get_running_loop().time

@@ -46,14 +46,14 @@ _WHY_NOT = """SELECT
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Waiting:
+class Pending:
     """An entry that waits to be stored, and who waits for it: None, or why it is refused."""
 
     entry: NewEntry
     future: "asyncio.Future[None]"
 
 
-Outcome = tuple[Waiting, Exception | None]
+Written = tuple[Pending, Exception | None]
 
 
 class Writer:
@@ -62,7 +62,7 @@ class Writer:
     def __init__(self, link: Link, most: int) -> None:
         self._link = link
         self._most = most
-        self._waiting: deque[Waiting] = deque()
+        self._pending: deque[Pending] = deque()
         self._more = asyncio.Event()
         self._connection: Connection | None = None
         self._is_closing = False
@@ -71,10 +71,10 @@ class Writer:
     async def do(self, entry: NewEntry) -> None:
         if self._is_closing:
             raise StoreUnavailable(Message("store-closed"))
-        waiting = Waiting(entry, asyncio.get_running_loop().create_future())
-        self._waiting.append(waiting)
+        pending = Pending(entry, asyncio.get_running_loop().create_future())
+        self._pending.append(pending)
         self._more.set()
-        await waiting.future
+        await pending.future
 
     async def close(self) -> None:
         """After all that waits has been written, or has failed."""
@@ -85,8 +85,8 @@ class Writer:
             await leave(self._connection)
 
     async def _run(self) -> None:
-        while self._waiting or not self._is_closing:
-            if not self._waiting:
+        while self._pending or not self._is_closing:
+            if not self._pending:
                 self._more.clear()
                 await self._more.wait()
                 continue
@@ -94,25 +94,25 @@ class Writer:
             try:
                 _release(await self._link.patiently(self._storing(group)))
             except Exception as error:
-                group.extend(self._waiting)  # they would wait in vain, too
-                self._waiting.clear()
+                group.extend(self._pending)  # they would wait in vain, too
+                self._pending.clear()
                 self._drop_connection()
                 # One of its own for each that waits, since a traceback grows with every raise.
-                _release([(waiting, self._link.unavailable(error)) for waiting in group])
+                _release([(pending, self._link.unavailable(error)) for pending in group])
 
-    def _take(self) -> list[Waiting]:
+    def _take(self) -> list[Pending]:
         """The first in line of each table."""
-        group: dict[str, Waiting] = {}
-        later: deque[Waiting] = deque()
-        while self._waiting and len(group) < self._most:
-            waiting = self._waiting.popleft()
-            if group.setdefault(waiting.entry.table, waiting) is not waiting:
-                later.append(waiting)
-        self._waiting.extendleft(reversed(later))
+        group: dict[str, Pending] = {}
+        later: deque[Pending] = deque()
+        while self._pending and len(group) < self._most:
+            pending = self._pending.popleft()
+            if group.setdefault(pending.entry.table, pending) is not pending:
+                later.append(pending)
+        self._pending.extendleft(reversed(later))
         return list(group.values())
 
-    def _storing(self, group: list[Waiting]) -> Callable[[int], Awaitable[list[Outcome]]]:
-        async def store(attempt: int) -> list[Outcome]:
+    def _storing(self, group: list[Pending]) -> Callable[[int], Awaitable[list[Written]]]:
+        async def store(attempt: int) -> list[Written]:
             try:
                 return await _store(await self._connected(), group, is_again=attempt > 0)
             except AWAY:
@@ -132,21 +132,21 @@ class Writer:
             self._connection = None
 
 
-async def _store(connection: Connection, group: list[Waiting], *, is_again: bool) -> list[Outcome]:
+async def _store(connection: Connection, group: list[Pending], *, is_again: bool) -> list[Written]:
     """Each with None or why it was refused. Again: what is already there, the same in all, is this very entry, whose
     answer was lost."""
-    entries = [waiting.entry for waiting in group]
+    entries = [pending.entry for pending in group]
     columns = zip(*((e.table, e.number, e.body, e.at, e.client, e.status) for e in entries), strict=True)
     try:
         rows = await connection.fetch(_APPEND, *columns)
     except asyncpg.ForeignKeyViolationError:  # a table was deleted at this very moment
         if len(group) == 1:
             return [(group[0], UnknownTable(entries[0].table))]
-        return [(await _store(connection, [waiting], is_again=is_again))[0] for waiting in group]
+        return [(await _store(connection, [pending], is_again=is_again))[0] for pending in group]
     stored = {row["table_id"] for row in rows}
     return [
-        (waiting, None if entry.table in stored else await _refusal(connection, entry, is_again=is_again))
-        for waiting, entry in zip(group, entries, strict=True)
+        (pending, None if entry.table in stored else await _refusal(connection, entry, is_again=is_again))
+        for pending, entry in zip(group, entries, strict=True)
     ]
 
 
@@ -163,11 +163,11 @@ async def _refusal(connection: Connection, entry: NewEntry, *, is_again: bool) -
     return NumberTaken(entry.table, entry.number)
 
 
-def _release(outcomes: list[Outcome]) -> None:
-    for waiting, refusal in outcomes:
-        if waiting.future.done():  # whoever waited has gone
+def _release(outcomes: list[Written]) -> None:
+    for pending, refusal in outcomes:
+        if pending.future.done():  # whoever waited has gone
             continue
         if refusal is None:
-            waiting.future.set_result(None)
+            pending.future.set_result(None)
         else:
-            waiting.future.set_exception(refusal)
+            pending.future.set_exception(refusal)

@@ -18,7 +18,7 @@ from ludotheque.store.rows import KINDS, NewEntry, NewResults, NewRow, check_row
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, prepare, read_rows, unavailable
 from ludotheque.store.sqlite_writer import Writer
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 READERS = 4
 
@@ -109,12 +109,12 @@ class Sqlite:
                 raise WrongDatabase(Message("store-rows", reason=str(error))) from error
             connection.execute("COMMIT")
 
-    def _write(self, work: NewRow | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
+    def _write(self, work: NewRow | Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         if self._writer is None:
             raise StoreUnavailable(Message("store-closed"))
         return self._writer.do(work)
 
-    async def _read(self, work: Callable[[], Result]) -> Result:
+    async def _read(self, work: Callable[[], T]) -> T:
         """Do it in a reader's thread."""
         if self._readers is None:
             raise StoreUnavailable(Message("store-closed"))

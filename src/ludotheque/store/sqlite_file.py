@@ -13,7 +13,7 @@ from ludotheque.store.contract import Row, StoreUnavailable, WrongDatabase
 from ludotheque.store.migrations import migrations
 from ludotheque.store.rows import KINDS, key
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 APPLICATION = 0x4C75646F  # "Ludo", in the header of each of our files
 
@@ -205,7 +205,7 @@ def _statements(script: str) -> Iterator[str]:
     assert not statement.strip(), statement
 
 
-def _retry_while_locked(work: Callable[[], Result], patience: float) -> Result:
+def _retry_while_locked(work: Callable[[], T], patience: float) -> T:
     """SQLite does not wait by itself when two switch a new file to WAL at once."""
     deadline = time.monotonic() + patience
     while True:

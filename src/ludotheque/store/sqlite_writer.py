@@ -22,7 +22,7 @@ from ludotheque.store.feed import News
 from ludotheque.store.rows import KINDS, NewEntry, NewRow
 from ludotheque.store.sqlite_file import Connection, connect, is_astray, unavailable
 
-Result = TypeVar("Result")
+T = TypeVar("T")
 
 ROWS_A_STATEMENT = 128
 """One statement for many rows gives the interpreter lock away once, not once a row: while the event loop is busy, each
@@ -91,7 +91,7 @@ class Job:
     future: "asyncio.Future[object]"
 
 
-Outcome = tuple[Job, object, BaseException | None]
+Written = tuple[Job, object, BaseException | None]
 
 
 class Writer:
@@ -111,11 +111,11 @@ class Writer:
         self._is_closed = False
         self._thread.start()
 
-    def do(self, work: NewRow | Callable[[sqlite3.Connection], Result]) -> "asyncio.Future[Result]":
+    def do(self, work: NewRow | Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """What the work returns, once it is on disk."""
         if self._is_closed:
             raise StoreUnavailable(Message("store-closed"))
-        future: asyncio.Future[Result] = self._loop.create_future()
+        future: asyncio.Future[T] = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._loop.call_soon, self._hand_over)
         self._gathered.append(Job(work, future))  # type: ignore[arg-type] # the outcome has the work's own type
@@ -159,7 +159,7 @@ class Writer:
                 group.append(job)
             yield group
 
-    def _commit(self, group: list[Job]) -> list[Outcome]:
+    def _commit(self, group: list[Job]) -> list[Written]:
         try:
             return _write(self._connected(), group)
         except Exception as error:
@@ -180,7 +180,7 @@ class Writer:
             self._connection.close()
             self._connection = None
 
-    def _release(self, outcomes: list[Outcome]) -> None:
+    def _release(self, outcomes: list[Written]) -> None:
         stored: list[News] = []
         for job, result, refusal in outcomes:
             if not job.future.done():  # else whoever waited has gone
@@ -193,7 +193,7 @@ class Writer:
         self._tell(stored)
 
 
-def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
+def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Written]:
     """The group in one commit. What is refused is refused alone."""
     rows = [job.work for job in group if isinstance(job.work, NewRow)]
     if len(rows) == len(group) <= ROWS_A_STATEMENT:
@@ -208,8 +208,8 @@ def _write(connection: sqlite3.Connection, group: list[Job]) -> list[Outcome]:
     return others + stored
 
 
-def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
-    outcomes: list[Outcome] = []
+def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Written]:
+    outcomes: list[Written] = []
     for start in range(0, len(jobs), ROWS_A_STATEMENT):
         part = jobs[start : start + ROWS_A_STATEMENT]
         try:
@@ -221,7 +221,7 @@ def _append(connection: sqlite3.Connection, jobs: list[Job]) -> list[Outcome]:
     return outcomes
 
 
-def _attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
+def _attempt(connection: sqlite3.Connection, job: Job) -> Written:
     work = job.work
     try:
         if not isinstance(work, NewRow):
