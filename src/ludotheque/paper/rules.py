@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from ludotheque.core.game import AnyGame
-from ludotheque.paper.sheets import Block, Reading, Sheet
+from ludotheque.paper.sheets import Block, Leaflet, Sheet
 from ludotheque.rulebook import rules_folder, rules_page
 
 Run = list[str]
@@ -25,7 +25,7 @@ def rules(game: AnyGame, language: str) -> list[Sheet]:
     """Each page of the rules; the game's own ends with how moves are typed, which paper does not need."""
     pages = [blocks_of(rules_page(page, language)) for page in game.pages]
     pages[0] = _without_last_part(pages[0])
-    return [Reading(blocks) for blocks in pages]
+    return [Leaflet(blocks) for blocks in pages]
 
 
 def pack(title: str, language: str) -> list[Sheet]:
@@ -34,7 +34,7 @@ def pack(title: str, language: str) -> list[Sheet]:
     parts = [place for place, block in enumerate(blocks) if _is_part(block)]
     (first,) = (place for place in parts if blocks[place]["runs"] == [["", title]])
     after = next((place for place in parts if place > first), len(blocks))
-    return [Reading([blocks[0], *blocks[first:after]], columns=1)]
+    return [Leaflet([blocks[0], *blocks[first:after]], columns=1)]
 
 
 def _is_part(block: Block) -> bool:

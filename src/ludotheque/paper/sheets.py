@@ -85,7 +85,7 @@ class Pad:
 
 
 @dataclass(frozen=True)
-class Reading:
+class Leaflet:
     """A text to read, on two pages at most; a short one in one broad column."""
 
     blocks: list[Block]
@@ -93,7 +93,7 @@ class Reading:
     kind: str = "reading"
 
 
-Sheet = Cards | BoardSheet | Aids | Pad | Reading
+Sheet = Cards | BoardSheet | Aids | Pad | Leaflet
 
 
 class Box(Protocol):

@@ -21,7 +21,7 @@ _SOURCE = b"""
 FINE = 144.0  # dots an inch
 
 
-class Run(NamedTuple):
+class Span(NamedTuple):
     """What is written in one ink, on a ground or on the paper."""
 
     text: str
@@ -30,14 +30,14 @@ class Run(NamedTuple):
     is_bold: bool
 
 
-def snapshot(lines: Sequence[Sequence[Run]], paper: str) -> bytes | None:
+def snapshot(lines: Sequence[Sequence[Span]], paper: str) -> bytes | None:
     """The picture; None where nothing sets it (the extra "print")."""
     if not has("print"):
         return None
     import typst
 
     told = json.dumps(
-        [[_kept(run) for run in line] or [_kept(Run(" ", paper, None, False))] for line in lines]
+        [[_kept(span) for span in line] or [_kept(Span(" ", paper, None, False))] for line in lines]
     )
     picture = typst.compile(
         _SOURCE,
@@ -49,6 +49,6 @@ def snapshot(lines: Sequence[Sequence[Run]], paper: str) -> bytes | None:
     return bytes(picture)
 
 
-def _kept(run: Run) -> Run:
+def _kept(span: Span) -> Span:
     """With spaces that are kept, at the end of a line too."""
-    return run._replace(text=run.text.replace(" ", "\N{NO-BREAK SPACE}"))
+    return span._replace(text=span.text.replace(" ", "\N{NO-BREAK SPACE}"))

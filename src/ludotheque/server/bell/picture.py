@@ -10,7 +10,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from ludotheque.core.game import Seat
-from ludotheque.paper.snapshot import Run, snapshot
+from ludotheque.paper.snapshot import Span, snapshot
 from ludotheque.play.table import Table
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.words import Words
@@ -40,16 +40,16 @@ def draw(table: Table, seat: Seat, language: str) -> Picture:
     text = console.export_text(clear=False)
     html = console.export_html(inline_styles=True, code_format=_PRE, clear=False)
     lines = [line.rstrip() for line in text.splitlines()]
-    runs = [[_run(segment) for segment in line if segment.text] for line in console.render_lines(drawing)]
-    return Picture("\n".join(lines).strip("\n"), html, snapshot(runs, GROUND))
+    spans = [[_span(segment) for segment in line if segment.text] for line in console.render_lines(drawing)]
+    return Picture("\n".join(lines).strip("\n"), html, snapshot(spans, GROUND))
 
 
-def _run(segment: Segment) -> Run:
+def _span(segment: Segment) -> Span:
     style = segment.style or Style.null()
     ink, ground = _hex(style.color) or INK, _hex(style.bgcolor)
     if style.reverse:
         ink, ground = ground or GROUND, ink
-    return Run(segment.text, ink, ground, bool(style.bold))
+    return Span(segment.text, ink, ground, bool(style.bold))
 
 
 def _hex(color: Color | None) -> str | None:
