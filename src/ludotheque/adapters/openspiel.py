@@ -102,7 +102,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: LudothequeGame) -> None:
         super().__init__(game)
-        self._setup = Setup(game.name, game.seed, game.players, game.deals, game.options)
+        self._parameters = Parameters(game.name, game.seed, game.players, game.deals, game.options)
         self.position: Position | None = None
         self._pasts: tuple[Past | None, ...] = (None,) * game.players
 
@@ -113,7 +113,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self._setup.deals
+        deals = self._parameters.deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -122,7 +122,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
-            self.position = self._setup.dealt(action)
+            self.position = self._parameters.dealt(action)
         else:
             seat = self.current_player()
             own = Past(self.position, action, self._pasts[seat])
@@ -137,7 +137,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         if self.position is None or self.position.seat is not None:
-            return [0.0] * self._setup.players
+            return [0.0] * self._parameters.players
         return utilities(self.position.outcome)
 
     def __str__(self) -> str:
@@ -188,14 +188,14 @@ class Past:
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
-class Setup:
+class Parameters:
     """What a game was set up with. A copy of it is itself: OpenSpiel copies states deeply."""
 
     def __init__(self, name: str, seed: str, players: int, deals: int, options: Any) -> None:
         self.players, self.deals = players, deals
         self._start = name, seed, options
 
-    def __deepcopy__(self, memo: object) -> "Setup":
+    def __deepcopy__(self, memo: object) -> "Parameters":
         return self
 
     def dealt(self, deal: int) -> Position:
