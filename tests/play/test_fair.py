@@ -27,8 +27,8 @@ from ludotheque.play.entries import (
     parse_entry,
 )
 from ludotheque.play.fair import (
+    Contribution,
     Noted,
-    Part,
     Verdict,
     deal_seed,
     proof,
@@ -252,12 +252,12 @@ def test_whoever_owns_the_server_has_one_deal_however_many_secrets_they_try() ->
         assert verify(read_record(forged), told_before).reason.id == "fair-other-commitment"
 
 
-def parts_of(record: Json) -> list[Part]:
+def parts_of(record: Json) -> list[Contribution]:
     seats = zip(record["players"], record["fair"]["seats"], strict=True)
-    return [Part(name, seat["bot"], seat["commitment"], seat["entropy"]) for name, seat in seats]
+    return [Contribution(name, seat["bot"], seat["commitment"], seat["entropy"]) for name, seat in seats]
 
 
-def bound(record: Json, parts: list[Part], secret: str) -> Json:
+def bound(record: Json, parts: list[Contribution], secret: str) -> Json:
     """A record whose proof fits itself: what somebody forges who can do everything but find another hash."""
     forged = waiting(people=0, secret=secret)
     forged.fold(Started(), 0)
@@ -298,8 +298,8 @@ def test_what_was_noted_stands_for_nothing_of_another_kind(kind: str) -> None:
     true = noted_of(record)
     assert verify(read_record(record), true).is_fair
     (noted,) = getattr(true, kind)
-    for first in (parts_of(record)[0], Part("Mallory", False, true.own[0])):
-        parts = [first, Part("Nobody", False, noted)]
+    for first in (parts_of(record)[0], Contribution("Mallory", False, true.own[0])):
+        parts = [first, Contribution("Nobody", False, noted)]
         forged = read_record(bound(record, parts, "0" * 64))
         assert verify(forged).is_fair
         only = Noted(**{kind: [noted]})
@@ -434,7 +434,7 @@ def test_any_single_change_of_proof_moves_names_deal_or_result_is_refused(
 
 
 def test_the_seal_and_the_seed_depend_on_every_part_of_them() -> None:
-    parts = [Part("Ada", False, "c", "e"), Part("Bruno", True)]
+    parts = [Contribution("Ada", False, "c", "e"), Contribution("Bruno", True)]
     first = seal("t", "s", "libertas", {"end": "no_flag"}, parts)
     others = [
         seal("u", "s", "libertas", {"end": "no_flag"}, parts),

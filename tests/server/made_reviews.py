@@ -8,37 +8,37 @@ from typing import Any
 from ludotheque.core.game import Json
 from ludotheque.play.lobby import open_record
 from ludotheque.play.table import Table
-from ludotheque.server.reviews import Job
+from ludotheque.server.reviews import ReviewJob
 
 METHOD = b"1.77"
 
 
-def at_once(job: Job) -> bytes:
+def at_once(job: ReviewJob) -> bytes:
     if job.is_luck:
         return luck(_table(job))
     return METHOD if job.game else json.dumps(figures(_table(job), job.effort)).encode()
 
 
-def anew(job: Job) -> bytes:
+def anew(job: ReviewJob) -> bytes:
     """By another method."""
     return b"1.78" if job.game else json.dumps(figures(_table(job), 50 + job.effort)).encode()
 
 
-def never(job: Job) -> bytes:
+def never(job: ReviewJob) -> bytes:
     """Only the method is known."""
     if job.game:
         return METHOD
     raise AssertionError("nothing is to be made")
 
 
-def endless(job: Job) -> bytes:
+def endless(job: ReviewJob) -> bytes:
     """The first effort at once, the second never."""
     if job.effort:
         time.sleep(600)
     return at_once(job)
 
 
-def crashing(job: Job) -> bytes:
+def crashing(job: ReviewJob) -> bytes:
     os._exit(1)
 
 
@@ -48,7 +48,7 @@ def luck(table: Table) -> bytes:
     return json.dumps([[part, *[-part / rest] * rest] for part in (0.1, float(len(table.moves)))]).encode()
 
 
-def _table(job: Job) -> Table:
+def _table(job: ReviewJob) -> Table:
     return open_record(json.loads(job.sent)["record"])
 
 

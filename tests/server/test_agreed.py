@@ -9,7 +9,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Estimate
 from ludotheque.server.held import Held
-from ludotheque.server.joining import Joined, TableTold, join
+from ludotheque.server.joining import TableTold, TakenSeat, join
 from ludotheque.server.steward import Steward
 from tests.server.client import Player
 from tests.server.conftest import Running
@@ -190,14 +190,14 @@ def test_a_joined_bot_whose_opponent_resigns_says_how_the_game_ended(brisk: Runn
     assert told[:3] == ["join-seated", "join-ended", "fair-yes-ended"]
 
 
-def reveal(joined: Joined) -> None:
+def reveal(joined: TakenSeat) -> None:
     joined._reveal(joined._told(TableTold, "GET", ""))
 
 
 def test_a_joined_bot_that_asks_for_a_hint_is_refused_too(brisk: Running) -> None:
     async def meeting(ada: Player, bruno: Player, chloe: Player) -> None:
         table = await ada.table(seat=1)
-        joined = await asyncio.to_thread(Joined, f"{brisk.url}/#table={table}", "Robo", "en")
+        joined = await asyncio.to_thread(TakenSeat, f"{brisk.url}/#table={table}", "Robo", "en")
         await asyncio.to_thread(joined.sit, 0)
         await ada.start(table)
         await asyncio.to_thread(reveal, joined)

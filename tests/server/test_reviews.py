@@ -229,7 +229,7 @@ class Thread:
     def __init__(self, work: Any, *_: Any) -> None:
         self._is_ended = threading.Event()
 
-    def ask(self, job: reviews.Job) -> bytes:
+    def ask(self, job: reviews.ReviewJob) -> bytes:
         if job.sent.startswith(b"endless"):
             self._is_ended.wait()
             self._is_ended.clear()
@@ -243,9 +243,9 @@ class Thread:
         self._is_ended.set()
 
 
-async def told(made: reviews.Reviews, name: str, network: int, guest: str = "") -> reviews.Found:
+async def told(made: reviews.Reviews, name: str, network: int, guest: str = "") -> reviews.ReviewSoFar:
     """The whole review, asked for as the page does."""
-    found = reviews.Found(0, None)
+    found = reviews.ReviewSoFar(0, None)
     while found.efforts < EFFORTS:
         with contextlib.suppress(Busy):
             asked = reviews.Asked(name.encode())

@@ -13,7 +13,7 @@ from playwright.sync_api import Request, Route, WebSocketRoute, expect
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import describe, strangers
-from ludotheque.play.fair import Part, deal_seed, seal, seat_commitment, server_commitment
+from ludotheque.play.fair import Contribution, deal_seed, seal, seat_commitment, server_commitment
 from ludotheque.play.table import deal_from_seed
 from tests.server.conftest import Running
 from tests.soak import few
@@ -99,7 +99,7 @@ def test_playing_now_takes_no_request_more_than_name_table_seat_and_start(ada: P
 # -- a server that lies ---------------------------------------------------------------------------------------------
 
 
-def bind(record: Json, parts: list[Part], secret: str) -> Json:
+def bind(record: Json, parts: list[Contribution], secret: str) -> Json:
     """The record with a proof that fits itself, as a server would forge it: deal and all."""
     table, rules = record["id"], GAMES[record["game"]]
     commitment = server_commitment(table, secret)
@@ -112,16 +112,16 @@ def bind(record: Json, parts: list[Part], secret: str) -> Json:
     return {**record, "players": names, "deal": rules.write_deal(deal), "fair": proof}
 
 
-def parts_of(record: Json) -> list[Part]:
+def parts_of(record: Json) -> list[Contribution]:
     seats = zip(record["players"], record["fair"]["seats"], strict=True)
-    return [Part(name, seat["bot"], seat["commitment"], seat["entropy"]) for name, seat in seats]
+    return [Contribution(name, seat["bot"], seat["commitment"], seat["entropy"]) for name, seat in seats]
 
 
 def changed(record: Json, **changes: Json) -> Json:
     """The first seat's part otherwise, and all that follows from it."""
     first, *others = parts_of(record)
     fields = {**vars(first), **changes}
-    return bind(record, [Part(**fields), *others], record["fair"]["secret"])
+    return bind(record, [Contribution(**fields), *others], record["fair"]["secret"])
 
 
 def other_entropy(record: Json) -> Json:
@@ -159,7 +159,7 @@ LIES: dict[str, tuple[Callable[[Json], Json], str]] = {
             record,
             [
                 parts_of(record)[0],
-                Part("Bruno", False, seat_commitment(record["id"], 1, "ef" * 32), "ef" * 32),
+                Contribution("Bruno", False, seat_commitment(record["id"], 1, "ef" * 32), "ef" * 32),
             ],
             record["fair"]["secret"],
         ),

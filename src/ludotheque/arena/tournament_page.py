@@ -9,7 +9,7 @@ from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.text_table import Row, TextTable
 from ludotheque.arena.wording import NONE, Words, decimal, signed
 from ludotheque.core.text import shown
-from ludotheque.play.standings import Adjusted, By, Line
+from ludotheque.play.standings import Adjusted, By, Standing
 
 MOST_NAMED = 300  # characters of the names of whoever is ahead: after the first deal that may be many
 
@@ -37,7 +37,7 @@ class Account:
     by: By
     names: Sequence[str]
     bots: Sequence[str]
-    standings: Sequence[Line]
+    standings: Sequence[Standing]
     adjusted: Mapping[int, Adjusted]
     crosstable: Mapping[tuple[int, int], Fraction]
     games: Sequence[GameTold]
@@ -60,8 +60,8 @@ def verdict(account: Account, words: Words) -> str:
     """How far it is, and who is ahead."""
     if not account.deals_over:
         return words("tournament-none", deals=account.deals)
-    first = [line for line in account.standings if line.place == 1]
-    names = shown(", ".join(account.names[line.player] for line in first), MOST_NAMED)
+    first = [standing for standing in account.standings if standing.place == 1]
+    names = shown(", ".join(account.names[standing.player] for standing in first), MOST_NAMED)
     id = "tournament-won" if account.is_over else "tournament-ahead"
     return words(id, names=names, done=account.deals_over, deals=account.deals)
 
@@ -77,7 +77,7 @@ def _facts(account: Account, words: Words) -> tuple[tuple[str, str], ...]:
 
 def standings_table(account: Account, words: Words) -> TextTable:
     headings = ["name", "place", "bot", "above", "points", "share", "share-above"]
-    rows = tuple(_standing(account, line, words) for line in account.standings)
+    rows = tuple(_standing(account, standing, words) for standing in account.standings)
     notes: tuple[str, ...] = (words(f"tournament-note-{account.by}"),)
     if account.adjusted:
         headings = [
@@ -100,17 +100,17 @@ def _headings(ids: Sequence[str], words: Words) -> Row:
     return tuple(words(f"tournament-column-{id}") for id in ids)
 
 
-def _standing(account: Account, line: Line, words: Words) -> Row:
-    adjusted = account.adjusted.get(line.player)
+def _standing(account: Account, standing: Standing, words: Words) -> Row:
+    adjusted = account.adjusted.get(standing.player)
     return (
-        account.names[line.player],
-        str(line.place),
-        account.bots[line.player],
-        signed(words, float(line.above)),
+        account.names[standing.player],
+        str(standing.place),
+        account.bots[standing.player],
+        signed(words, float(standing.above)),
         *_less(account, None if adjusted is None else signed(words, adjusted.above)),
-        decimal(words, line.points, 0),
-        decimal(words, float(line.share), 2),
-        signed(words, float(line.share_above), 2),
+        decimal(words, standing.points, 0),
+        decimal(words, float(standing.share), 2),
+        signed(words, float(standing.share_above), 2),
         *_less(account, None if adjusted is None else signed(words, adjusted.share_above, 2)),
     )
 
@@ -124,8 +124,11 @@ def _cross_table(account: Account, words: Words) -> TextTable:
     """What everybody had of each deal, above the average of their seat; nothing where they did not play it."""
     cells, deals = account.crosstable, range(account.deals_over)
     rows = tuple(
-        (account.names[line.player], *(_cell(cells.get((line.player, deal)), words) for deal in deals))
-        for line in account.standings
+        (
+            account.names[standing.player],
+            *(_cell(cells.get((standing.player, deal)), words) for deal in deals),
+        )
+        for standing in account.standings
     )
     headings = (words("tournament-column-name"), *(str(deal + 1) for deal in deals))
     return TextTable(words("tournament-crosstable"), headings, rows, (words("tournament-crosstable-note"),))

@@ -23,10 +23,10 @@ from ludotheque.play.movement import Round, lacking, with_byes
 from ludotheque.play.standings import (
     Adjusted,
     By,
-    Line,
     Luck,
     Lucks,
     Score,
+    Standing,
     scores_of,
     standings,
     with_missed,
@@ -206,8 +206,8 @@ class Entrant:
         return self.plays(round) and (self.left is None or self.is_struck)
 
 
-def _part(one: Entrant) -> duplicate.Part:
-    return duplicate.Part(one.name, one.guest is None, one.commitment, one.entropy)
+def _part(one: Entrant) -> duplicate.Contribution:
+    return duplicate.Contribution(one.name, one.guest is None, one.commitment, one.entropy)
 
 
 class Place(NamedTuple):
@@ -281,12 +281,12 @@ class Contest:
         return duplicate.seal(self.id, self.commitment, self._bound, [*self._parts, *map(_part, bots)])
 
     @property
-    def _bound(self) -> duplicate.Terms:
+    def _bound(self) -> duplicate.SealedTerms:
         terms = self.terms
-        return duplicate.Terms(terms.game, terms.options, terms.seats, terms.rounds)
+        return duplicate.SealedTerms(terms.game, terms.options, terms.seats, terms.rounds)
 
     @property
-    def _parts(self) -> list[duplicate.Part]:
+    def _parts(self) -> list[duplicate.Contribution]:
         return [_part(one) for one in self.entrants]
 
     @property
@@ -360,7 +360,7 @@ class Contest:
                 missed.update((players[seat], round) for seat in game.missed)
         return with_missed(scores, missed)
 
-    def standings(self) -> list[Line]:
+    def standings(self) -> list[Standing]:
         return standings(self.scores(), self.terms.by)
 
     def unweighed(self) -> list[Place]:

@@ -139,10 +139,10 @@ class Dealing:
             return former_deal.deal_seed(self._secret, self._id, self._open_entropy())
         return fair.deal_seed(self.seal, self._secret, self._parts())
 
-    def _parts(self) -> list[fair.Part]:
+    def _parts(self) -> list[fair.Contribution]:
         """In the order of the seal."""
         chairs = fair.turned(self._chairs, -self.turned)
-        return [fair.Part(c.name, c.guest is None, c.commitment, c.entropy) for c in chairs]
+        return [fair.Contribution(c.name, c.guest is None, c.commitment, c.entropy) for c in chairs]
 
     def _open_entropy(self) -> list[str]:
         return [chair.entropy or "" for chair in self._chairs]

@@ -33,7 +33,7 @@ def entrant_commitment(tournament: str, entropy: str) -> str:
     return hash_of("duplicate/entrant", tournament, entropy)
 
 
-class Part(NamedTuple):
+class Contribution(NamedTuple):
     """What an entrant brings into the deals. A bot brings nothing; a person may, and may fail to reveal it."""
 
     name: str
@@ -42,7 +42,7 @@ class Part(NamedTuple):
     entropy: str | None
 
 
-class Terms(NamedTuple):
+class SealedTerms(NamedTuple):
     """What of a tournament the seal binds, beside who has entered it."""
 
     game: str
@@ -51,7 +51,7 @@ class Terms(NamedTuple):
     rounds: int
 
 
-def seal(tournament: str, committed: str, terms: Terms, parts: Sequence[Part]) -> str:
+def seal(tournament: str, committed: str, terms: SealedTerms, parts: Sequence[Contribution]) -> str:
     """All that is fixed at the start in one hash."""
     chosen = [[name, terms.options[name]] for name in sorted(terms.options)]
     entrants = [[part.name, part.is_bot, part.commitment] for part in parts]
@@ -60,18 +60,18 @@ def seal(tournament: str, committed: str, terms: Terms, parts: Sequence[Part]) -
     )
 
 
-def lot_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
+def lot_seed(sealed: str, secret: str, parts: Sequence[Contribution]) -> str:
     """What decides who meets whom."""
     return hash_of("duplicate/lot", sealed, secret, [part.entropy for part in parts])
 
 
-def deal_seed(sealed: str, secret: str, parts: Sequence[Part], round: int) -> str:
+def deal_seed(sealed: str, secret: str, parts: Sequence[Contribution], round: int) -> str:
     """The seed of a round's deal, the same at all its tables."""
     return hash_of("duplicate/seed", sealed, secret, [part.entropy for part in parts], round)
 
 
 def proof(
-    tournament: str, secret: str, sealed: str, terms: Terms, parts: Sequence[Part], round: int
+    tournament: str, secret: str, sealed: str, terms: SealedTerms, parts: Sequence[Contribution], round: int
 ) -> dict[str, Json]:
     """What a record shows under `fair`, once the tournament is over. Game, options and seats are the record's own."""
     return {
@@ -119,5 +119,8 @@ def _is_part(item: Json) -> bool:
     )
 
 
-def read_parts(fair: Mapping[str, Any]) -> list[Part]:
-    return [Part(item["name"], item["bot"], item["commitment"], item["entropy"]) for item in fair["entrants"]]
+def read_parts(fair: Mapping[str, Any]) -> list[Contribution]:
+    return [
+        Contribution(item["name"], item["bot"], item["commitment"], item["entropy"])
+        for item in fair["entrants"]
+    ]

@@ -44,7 +44,7 @@ def seat_commitment(table: str, seat: int, entropy: str) -> str:
 
 
 @dataclass(frozen=True)
-class Part:
+class Contribution:
     """What a seat brings into the deal. A bot brings nothing; a person may, and may fail to reveal it."""
 
     name: str
@@ -62,7 +62,7 @@ def seal(
     commitment: str,
     game: str,
     options: Mapping[str, Json],
-    parts: Sequence[Part],
+    parts: Sequence[Contribution],
     first: First = None,
 ) -> str:
     """All that is fixed at the start in one hash: game, options, who sits where, every commitment, and who begins where
@@ -72,7 +72,7 @@ def seal(
     return hash_of("deal/seal", table, commitment, game, chosen, seats, *([] if first is None else [first]))
 
 
-def deal_seed(sealed: str, secret: str, parts: Sequence[Part]) -> str:
+def deal_seed(sealed: str, secret: str, parts: Sequence[Contribution]) -> str:
     """The seed of the deal: what was not revealed counts as nothing."""
     return hash_of("deal/seed", sealed, secret, [part.entropy for part in parts])
 
@@ -101,7 +101,7 @@ def proof(
     table: str,
     secret: str,
     sealed: str,
-    parts: Sequence[Part],
+    parts: Sequence[Contribution],
     moves: Sequence[str],
     first: First = None,
 ) -> dict[str, Json]:
@@ -191,7 +191,7 @@ def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
     return Verdict(True, reason, (*_ended(record), *_notes(parts)))
 
 
-def _read_parts(record: Record, fair: Json) -> list[Part]:
+def _read_parts(record: Record, fair: Json) -> list[Contribution]:
     if not isinstance(fair, dict) or set(fair) - {"first"} != _PROOF or fair["protocol"] != PROTOCOL:
         raise Unfit(Message("fair-no-proof"))
     texts = (name for name in _PROOF - {"protocol", "seats"})
@@ -228,16 +228,16 @@ def _read_first(fair: Mapping[str, Any]) -> First:
     return "lot" if data["by_lot"] else int(data["seat"])
 
 
-def _read_part(name: str, data: Json) -> Part:
+def _read_part(name: str, data: Json) -> Contribution:
     if not isinstance(data, dict) or set(data) != {"bot", "commitment", "entropy"}:
         raise Unfit(Message("fair-no-proof"))
     texts = (data["commitment"], data["entropy"])
     if type(data["bot"]) is not bool or not all(text is None or isinstance(text, str) for text in texts):
         raise Unfit(Message("fair-no-proof"))
-    return Part(name, data["bot"], *texts)
+    return Contribution(name, data["bot"], *texts)
 
 
-def _check_part(table: str, seat: int, part: Part) -> None:
+def _check_part(table: str, seat: int, part: Contribution) -> None:
     if part.is_bot and part.commitment is not None:
         raise Unfit(Message("fair-bot-part", name=part.name))
     if part.entropy is not None and seat_commitment(table, seat, part.entropy) != part.commitment:
@@ -286,7 +286,7 @@ def _check_moves(record: Record) -> None:
         raise Unfit(Message("fair-other-result"))
 
 
-def _proved(commitment: str, sealed: str, parts: Sequence[Part]) -> Noted:
+def _proved(commitment: str, sealed: str, parts: Sequence[Contribution]) -> Noted:
     """What may have been noted. The commitment of a seat that did not reveal may be any text at all."""
     revealed = [part for part in parts if part.entropy is not None]
     own = [part.commitment for part in revealed if part.commitment is not None]
@@ -318,7 +318,7 @@ def _ended(record: Record) -> tuple[Message, ...]:
     return () if record.result is not None else (Message("fair-ended"),)
 
 
-def _notes(parts: Sequence[Part]) -> list[Message]:
+def _notes(parts: Sequence[Contribution]) -> list[Message]:
     """Who could have added something and did not; and whether anybody did."""
     people = [part for part in parts if not part.is_bot]
     silent = [Message("fair-no-part", name=part.name) for part in people if part.commitment is None]
@@ -360,7 +360,7 @@ def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> 
         raise Unfit(Message("fair-other-seats", seats=len(parts), players=seats))
     if record.result is None:  # games of a tournament are played to their end, or count for nobody
         raise Unfit(Message("fair-unfinished"))
-    terms = duplicate.Terms(record.game, record.options, seats, fair["rounds"])
+    terms = duplicate.SealedTerms(record.game, record.options, seats, fair["rounds"])
     sealed = duplicate.seal(tournament, fair["commitment"], terms, parts)
     if sealed != fair["seal"]:
         raise Unfit(Message("fair-other-seal"))
@@ -368,7 +368,7 @@ def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> 
     replaced = _check_place(record, fair, rounds)
     _check_deal(record, duplicate.deal_seed(sealed, secret, parts, fair["round"]))
     _check_moves(record)
-    told = [Part(*part) for part in parts]
+    told = [Contribution(*part) for part in parts]
     _check_noted(noted, _proved(fair["commitment"], sealed, told))
     return Verdict(True, Message("fair-duplicate"), (*replaced, *_notes(told)))
 

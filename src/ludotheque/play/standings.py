@@ -25,7 +25,7 @@ class Score:
 
 
 @dataclass(frozen=True)
-class Line:
+class Standing:
     """A player in the standings. `above`: points above the average of the same seats of the same deals, and
     `share_above` the same for the share of the win. Those who tie in all that breaks ties have the same place."""
 
@@ -52,7 +52,7 @@ Lucks = Mapping[tuple[int, int], Luck]
 
 @dataclass(frozen=True)
 class Adjusted:
-    """A player without luck: as `above` and `share_above` of a `Line`, of the deals whose luck is known."""
+    """A player without luck: as `above` and `share_above` of a `Standing`, of the deals whose luck is known."""
 
     deals: int
     above: float
@@ -94,15 +94,15 @@ def with_missed(scores: Sequence[Score], missed: Set[tuple[int, int]]) -> list[S
     ]
 
 
-def standings(scores: Sequence[Score], by: By = "points") -> list[Line]:
+def standings(scores: Sequence[Score], by: By = "points") -> list[Standing]:
     """The best first. Ties are broken by the other measure, then by the best single deal; else the place is shared."""
     par, par_share = _averages(scores, "points"), _averages(scores, "share")
     own: dict[int, list[Score]] = defaultdict(list)
     for score in scores:
         own[score.player].append(score)
-    lines = [_line(player, played, par, par_share) for player, played in own.items()]
-    lines.sort(key=lambda line: (*_rank(line, by), -line.player), reverse=True)
-    return list(_placed(lines, by))
+    found = [_standing(player, played, par, par_share) for player, played in own.items()]
+    found.sort(key=lambda standing: (*_rank(standing, by), -standing.player), reverse=True)
+    return list(_placed(found, by))
 
 
 def crosstable(scores: Iterable[Score]) -> dict[tuple[int, int], Fraction]:
@@ -144,10 +144,10 @@ def _averages(scores: Iterable[Score], what: str) -> dict[tuple[int, int], Fract
 Averages = Mapping[tuple[int, int], Fraction]
 
 
-def _line(player: int, scores: Sequence[Score], par: Averages, par_share: Averages) -> Line:
+def _standing(player: int, scores: Sequence[Score], par: Averages, par_share: Averages) -> Standing:
     above = [score.points - par[score.deal, score.seat] for score in scores]
     share_above = [score.share - par_share[score.deal, score.seat] for score in scores]
-    return Line(
+    return Standing(
         place=0,
         player=player,
         deals=len(scores),
@@ -159,14 +159,16 @@ def _line(player: int, scores: Sequence[Score], par: Averages, par_share: Averag
     )
 
 
-def _rank(line: Line, by: By) -> tuple[Fraction, Fraction, Fraction]:
-    first, second = (line.above, line.share_above) if by == "points" else (line.share_above, line.above)
-    return first, second, line.best
+def _rank(standing: Standing, by: By) -> tuple[Fraction, Fraction, Fraction]:
+    first, second = (
+        (standing.above, standing.share_above) if by == "points" else (standing.share_above, standing.above)
+    )
+    return first, second, standing.best
 
 
-def _placed(lines: Sequence[Line], by: By) -> Iterator[Line]:
+def _placed(found: Sequence[Standing], by: By) -> Iterator[Standing]:
     """Whoever is as good as the one before shares their place."""
     place, rank = 0, None
-    for number, line in enumerate(lines, start=1):
-        place, rank = (place, rank) if _rank(line, by) == rank else (number, _rank(line, by))
-        yield replace(line, place=place)
+    for number, standing in enumerate(found, start=1):
+        place, rank = (place, rank) if _rank(standing, by) == rank else (number, _rank(standing, by))
+        yield replace(standing, place=place)

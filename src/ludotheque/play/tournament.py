@@ -19,7 +19,7 @@ from ludotheque.core.text import printable
 from ludotheque.play.entrants import find_bot
 from ludotheque.play.movement import Round, lacking, movement
 from ludotheque.play.random_games import play_out
-from ludotheque.play.standings import Adjusted, By, Line, Luck, Score, scores_of, standings, without_luck
+from ludotheque.play.standings import Adjusted, By, Luck, Score, Standing, scores_of, standings, without_luck
 
 FORMAT = "ludotheque/tournament/1"
 MOST_PLAYERS = 500
@@ -86,7 +86,7 @@ class Tournament:
             scores, winners = record.result["scores"], record.result["winners"]
             yield from scores_of(deal, rounds[deal][table], scores, winners)
 
-    def standings(self) -> list[Line]:
+    def standings(self) -> list[Standing]:
         return standings(list(self.scores()), self.by)
 
     @property

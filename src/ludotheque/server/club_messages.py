@@ -213,7 +213,7 @@ class ContestTable(Struct):
     id: str | None
 
 
-class ContestLine(Struct):
+class ContestStanding(Struct):
     """A place in the standings. `above`: points above the average of those who had the same seats of the same deals,
     `share_above` likewise for the share of the win. `player` counts the entrants. `adjusted` and `share_adjusted`:
     both without the luck of the draws, of the `weighed` deals for which it is worked out (null: of none yet)."""
@@ -263,7 +263,7 @@ class ContestInfo(Struct):
     seal: str | None
     table: str | None
     tables: list[ContestTable]
-    standings: list[ContestLine]
+    standings: list[ContestStanding]
 
 
 class ContestGame(Struct):

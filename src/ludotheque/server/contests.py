@@ -33,7 +33,7 @@ from ludotheque.play.deciding import Decide, ask_replace, close, status_after
 from ludotheque.play.entries import Sat, format_entry
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Damaged, Sitting
-from ludotheque.play.standings import Adjusted, Line
+from ludotheque.play.standings import Adjusted, Standing
 from ludotheque.play.status import OVER, WAITING
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held, NoTable
@@ -230,7 +230,7 @@ class Contests:
             found: T = self._told[key][1]
             return found
 
-    async def standings(self, contest: Contest) -> list[Line]:
+    async def standings(self, contest: Contest) -> list[Standing]:
         """After each round others."""
         if not contest.round:
             return []

@@ -38,9 +38,9 @@ from ludotheque.play.choosing import ask
 from ludotheque.play.entrants import find_bot
 from ludotheque.play.fair import (
     NOTHING_NOTED,
+    Contribution,
     First,
     Noted,
-    Part,
     Unfit,
     Verdict,
     game_seat,
@@ -74,7 +74,7 @@ Called = Annotated[str, msgspec.Meta(max_length=_LONGEST_NAME)]
 
 
 @dataclass(frozen=True)
-class Thought:
+class Question:
     """What a bot is asked. What its seat knows comes from elsewhere, and may be of no game."""
 
     game: str
@@ -91,11 +91,11 @@ class Thought:
         return isinstance(find_bot(self.game, self.bot), Level)
 
 
-def think(thought: Thought) -> str:
+def think(question: Question) -> str:
     """The bot's move from what its seat knows, in a worker: legal is what is legal in any state that it holds
     possible."""
-    game, chance = find_game(thought.game), Chance(thought.seed)
-    bot, known = find_bot(thought.game, thought.bot), read_known(thought.known, thought.game)
+    game, chance = find_game(question.game), Chance(question.seed)
+    bot, known = find_bot(question.game, question.bot), read_known(question.known, question.game)
     try:
         move, _ = ask(game, game.sample(known, chance), bot, chance)
         return game.format_move(move)
@@ -105,7 +105,7 @@ def think(thought: Thought) -> str:
         raise BadRecord(Message("join-known")) from None
 
 
-class Place(msgspec.Struct):
+class SeatTold(msgspec.Struct):
     """What must be known of a seat to sit down; the rest of what is told is left unread, here and below."""
 
     seat: Index
@@ -117,7 +117,7 @@ class Place(msgspec.Struct):
 
 class TableTold(msgspec.Struct):
     game: str
-    seats: Annotated[list[Place], msgspec.Meta(max_length=_MOST_SEATS)]
+    seats: Annotated[list[SeatTold], msgspec.Meta(max_length=_MOST_SEATS)]
     you: Annotated[list[Index], msgspec.Meta(max_length=_MOST_SEATS)] = []
     status: str = ""
     options: dict[str, Any] = {}
@@ -180,7 +180,7 @@ class _Lost(BadRecord):
 _open = urllib.request.build_opener(_NoRedirects).open
 
 
-class Joined:
+class TakenSeat:
     """A seat at a server's table."""
 
     def __init__(self, address: str, name: str, language: str) -> None:
@@ -234,7 +234,7 @@ class Joined:
             options = game.Options()
             start = game.initial(deal_from_seed(game, "trial", game.seats.start, options), options)
             told = plain(game.write_known(game.known(start, Seat(0))))
-            self._think(Thought(game.name, bot, told, "trial"))
+            self._think(Question(game.name, bot, told, "trial"))
         return game
 
     def sit(self, seat: int | None) -> int:
@@ -281,17 +281,17 @@ class Joined:
     def choose(self, game: AnyGame, bot: str, position: PositionTold) -> str:
         """The message with the bot's move, thought out within limits of time and memory."""
         known = self._told(KnownTold, "GET", "/known").known
-        move = self._think(Thought(game.name, bot, known, secrets.token_hex(16)))
+        move = self._think(Question(game.name, bot, known, secrets.token_hex(16)))
         id = f"{position.number}-{move}"[:64].replace(" ", "_")
         self._witness.send(game, position.ply, known, move, id)
         return json.dumps({"type": "move", "id": id, "number": position.number, "move": move})
 
-    def _think(self, thought: Thought) -> str:
+    def _think(self, question: Question) -> str:
         try:
-            return str(self._worker.ask(thought))
+            return str(self._worker.ask(question))
         except WorkFailed as failed:
-            if isinstance(find_bot(thought.game, thought.bot), Visitor):
-                raise BadRecord(Message("bot-failed", name=thought.bot[:80], reason=str(failed))) from None
+            if isinstance(find_bot(question.game, question.bot), Visitor):
+                raise BadRecord(Message("bot-failed", name=question.bot[:80], reason=str(failed))) from None
             raise BadRecord(Message("join-too-much", url=self.url)) from None
 
     def _reveal(self, table: TableTold) -> None:
@@ -314,7 +314,7 @@ class Joined:
 
     def _seal_of(self, table: TableTold) -> str:
         """The seal of what is told: with any other the server could still choose names and parts of the others."""
-        parts = [Part(place.name, place.bot is not None, place.commitment) for place in table.seats]
+        parts = [Contribution(place.name, place.bot is not None, place.commitment) for place in table.seats]
         first: First = "lot" if table.order == "lot" else table.first
         return seal(self.table, table.commitment or "", table.game, table.options, parts, first)
 
@@ -488,30 +488,30 @@ def _reason(error: urllib.error.HTTPError) -> str:
         return f"HTTP {error.code}"
 
 
-async def _played(joined: Joined, game: AnyGame, bot: str) -> list[int]:
+async def _played(taken_seat: TakenSeat, game: AnyGame, bot: str) -> list[int]:
     """The scores. Whatever ends it before its time, the seat is left in order."""
     try:
-        return await joined.play(game, bot)
+        return await taken_seat.play(game, bot)
     except BaseException:
-        joined.leave()
+        taken_seat.leave()
         raise
 
 
 async def join(address: str, bot: str, seat: int | None, name: str, language: str, report: Report) -> bool:
     """Sit down, play to the end, and say so. False where the deal was not fair. Whoever is stopped stands up."""
-    joined = await aside(Joined, address, name, language)
+    taken_seat = await aside(TakenSeat, address, name, language)
     try:
-        game = await aside(joined.game, bot)
-        taken = await aside(joined.sit, seat)
-        report(Message("join-seated", name=joined.name, seat=taken))
-        scores = await _played(joined, game, bot)
+        game = await aside(taken_seat.game, bot)
+        number = await aside(taken_seat.sit, seat)
+        report(Message("join-seated", name=taken_seat.name, seat=number))
+        scores = await _played(taken_seat, game, bot)
     except Unfit as unfit:
         report(unfit.message)
         return False
     finally:
-        joined.rest()
+        taken_seat.rest()
     report(Message("join-over", scores=", ".join(map(str, scores))) if scores else Message("join-ended"))
-    verdict = await aside(joined.check)
+    verdict = await aside(taken_seat.check)
     for message in (verdict.reason, *verdict.notes):
         report(message)
     return verdict.is_fair

@@ -427,7 +427,7 @@ class LessonStage(Struct):
     outlook: Any
 
 
-class Outcome(Struct):
+class PuzzleOutcome(Struct):
     """A move that was looked at, as it is written and as it is said; what comes of it, and whether it is an answer."""
 
     move: str
@@ -443,8 +443,8 @@ class PuzzleStage(LessonStage):
 
     hints: list[str]
     all_hints: int
-    choices: list[Outcome]
-    outcomes: list[Outcome]
+    choices: list[PuzzleOutcome]
+    outcomes: list[PuzzleOutcome]
 
 
 class ReviewTold(Struct):

@@ -25,7 +25,7 @@ from ludotheque.puzzles.walking import (
     where,
 )
 from ludotheque.server.lessons import new_positions
-from ludotheque.server.messages import Outcome, PuzzleStage, Reading
+from ludotheque.server.messages import PuzzleOutcome, PuzzleStage, Reading
 from ludotheque.server.sent import Solving
 from ludotheque.server.telling import reading
 
@@ -82,16 +82,18 @@ def _wants(posed: Posed) -> Literal["move", "choose", "done"]:
     return "choose" if posed.puzzle.kind in part("puzzles", posed.game).TOLD else "move"
 
 
-def _choices(posed: Posed, language: str) -> list[Outcome]:
+def _choices(posed: Posed, language: str) -> list[PuzzleOutcome]:
     """In the order in which they are written, which says nothing; what comes of them is not told yet."""
     if posed.is_solved or not is_chosen(posed):
         return []
-    return [Outcome(text, _said(posed, text, language), "", False) for text in sorted(posed.puzzle.values)]
-
-
-def _outcomes(posed: Posed, told: Iterable[tuple[str, Message, bool]], language: str) -> list[Outcome]:
     return [
-        Outcome(text, _said(posed, text, language), say(comes, language), is_answer)
+        PuzzleOutcome(text, _said(posed, text, language), "", False) for text in sorted(posed.puzzle.values)
+    ]
+
+
+def _outcomes(posed: Posed, told: Iterable[tuple[str, Message, bool]], language: str) -> list[PuzzleOutcome]:
+    return [
+        PuzzleOutcome(text, _said(posed, text, language), say(comes, language), is_answer)
         for text, comes, is_answer in told
     ]
 

@@ -37,7 +37,7 @@ REMEMBERED = 32  # finished reviews in memory: those of records that somebody se
 
 
 @dataclass(frozen=True)
-class Job:
+class ReviewJob:
     """A record as it is sent, and which of the efforts, or its luck alone; or of a game by which method its reviews are
     made."""
 
@@ -50,10 +50,10 @@ class Job:
     is_slow_at_first = True
 
 
-Make = Callable[[Job], bytes]
+Make = Callable[[ReviewJob], bytes]
 
 
-def make_review(job: Job) -> bytes:
+def make_review(job: ReviewJob) -> bytes:
     """In a worker: only there are kernels compiled."""
     from ludotheque.review.keeping import to_keep
     from ludotheque.review.reviewing import luck, review, version_of
@@ -80,7 +80,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Found:
+class ReviewSoFar:
     """What is known after this many efforts; nothing before the first."""
 
     efforts: int
@@ -91,14 +91,14 @@ class _Making:
     """A review on its way."""
 
     def __init__(self, who: Who) -> None:
-        self.who, self.found = who, Found(0, None)
+        self.who, self.found = who, ReviewSoFar(0, None)
         self.task: asyncio.Task[None] | None = None
         self.refusal: Refusal | None = None
         self.is_over = False
         self._asking, self._last_asked = 0, asyncio.get_running_loop().time()
         self._news = asyncio.Event()
 
-    def tell(self, found: Found) -> None:
+    def tell(self, found: ReviewSoFar) -> None:
         self.found = found
         self._stir()
 
@@ -140,11 +140,11 @@ class Reviews:
         self._made: OrderedDict[str, bytes] = OrderedDict()
         self._methods: dict[str, str] = {}
 
-    async def get(self, asked: Asked, who: Who, efforts: int) -> Found:
+    async def get(self, asked: Asked, who: Who, efforts: int) -> ReviewSoFar:
         """What is known, as soon as it is more than after this many efforts. Ask again and again: whoever does not has
         left."""
         if asked.key in self._made:
-            return Found(len(EFFORTS), self._made[asked.key])
+            return ReviewSoFar(len(EFFORTS), self._made[asked.key])
         making = self._makings.get(asked.key) or self._begin(asked, who)
         await making.beyond(efforts)
         if making.refusal is not None:
@@ -154,7 +154,7 @@ class Reviews:
     async def luck(self, record: Record, who: Who) -> tuple[list[float], list[float]]:
         """What deal and draws gave each seat, in shares of the win and in points; `WorkFailed` where it cannot be
         told."""
-        shares, points = json.loads(await self._effort(Job(sent=uploaded(record), is_luck=True), who))
+        shares, points = json.loads(await self._effort(ReviewJob(sent=uploaded(record), is_luck=True), who))
         return shares, points
 
     # -- making -------------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ class Reviews:
         try:
             review = await self._kept(asked, making.who) or await self._made_anew(asked, making)
             self._remember(asked.key, review)
-            making.tell(Found(len(EFFORTS), review))
+            making.tell(ReviewSoFar(len(EFFORTS), review))
         except NoWorker:
             refusal = Busy(Message("limit-busy"), after=10)
         except WorkFailed as error:
@@ -218,12 +218,12 @@ class Reviews:
     async def _made_anew(self, asked: Asked, making: _Making) -> bytes:
         review = b""
         for effort in range(len(EFFORTS)):
-            review = await self._effort(Job(sent=asked.sent, effort=effort), making.who)
-            making.tell(Found(effort + 1, review))
+            review = await self._effort(ReviewJob(sent=asked.sent, effort=effort), making.who)
+            making.tell(ReviewSoFar(effort + 1, review))
         await self._keep(asked, review)
         return review
 
-    async def _effort(self, job: Job, who: Who) -> bytes:
+    async def _effort(self, job: ReviewJob, who: Who) -> bytes:
         """Once more from its beginning where it was cut off, when its turn has come again."""
         while True:
             with contextlib.suppress(CutOff):
@@ -242,7 +242,7 @@ class Reviews:
         if not asked.table:
             return None
         if asked.game not in self._methods:
-            self._methods[asked.game] = (await self._pool.ask(Job(asked.game), who)).decode()
+            self._methods[asked.game] = (await self._pool.ask(ReviewJob(asked.game), who)).decode()
         with contextlib.suppress(StoreUnavailable):
             return (await self._store.review(asked.table, self._methods[asked.game])).encode() or None
         return None

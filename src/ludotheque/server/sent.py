@@ -133,7 +133,7 @@ class NewContest(Sent):
     open: bool = True
 
 
-class Entry(Sent):
+class ContestEntry(Sent):
     """`commitment`: to what you add to the deals of a tournament, and reveal when it has begun; null: nothing."""
 
     commitment: Commitment | None = None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from ludotheque.core.errors import BadRecord, Message
-from ludotheque.server.joining import API, Place, Report, aside, asked, join
+from ludotheque.server.joining import API, Report, SeatTold, aside, asked, join
 
 _SERVER = re.compile(r"https?://[^/#\s]+/?$")
 _LOOK = 2.0  # s between two looks at the tables
@@ -25,7 +25,7 @@ class Rule:
     games: int | None = None
 
 
-class Clock(msgspec.Struct):
+class ClockTold(msgspec.Struct):
     bank: int
 
 
@@ -34,12 +34,12 @@ class Listed(msgspec.Struct):
 
     id: str
     game: str
-    seats: list[Place]
-    clock: Clock | None = None
+    seats: list[SeatTold]
+    clock: ClockTold | None = None
     open: bool = True
 
 
-class Tables(msgspec.Struct):
+class TablesTold(msgspec.Struct):
     tables: list[Listed]
 
 
@@ -101,7 +101,7 @@ class _Watcher:
 
     def _tables(self) -> Iterator[str]:
         try:
-            told = msgspec.convert(asked(f"{self.url}{API}/tables"), Tables)
+            told = msgspec.convert(asked(f"{self.url}{API}/tables"), TablesTold)
         except ValueError:
             raise BadRecord(Message("join-garbled", url=self.url)) from None
         except BadRecord:

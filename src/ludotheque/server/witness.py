@@ -25,7 +25,7 @@ def _mark(value: Any) -> str:
 
 
 @dataclass
-class Turn:
+class SentMove:
     """A move that was sent, and a mark of the knowledge that it was chosen by."""
 
     ply: int
@@ -40,7 +40,7 @@ class Witness:
 
     def __init__(self) -> None:
         self._sight: str | None = None
-        self._turns: list[Turn] = []
+        self._sent: list[SentMove] = []
         self._scores: list[int] = []
 
     def see(self, game: AnyGame, view: Json) -> None:
@@ -49,11 +49,11 @@ class Witness:
             self._sight = _mark(msgspec.convert(view, view_type(game)))
 
     def send(self, game: AnyGame, ply: int, known: Json, move: str, id: str) -> None:
-        self._turns.append(Turn(ply, _mark(msgspec.convert(known, plain_type(game))), move, id))
+        self._sent.append(SentMove(ply, _mark(msgspec.convert(known, plain_type(game))), move, id))
 
     def hear_done(self, id: str) -> None:
-        for turn in self._turns:
-            turn.is_done = turn.is_done or turn.id == id
+        for sent in self._sent:
+            sent.is_done = sent.is_done or sent.id == id
 
     def hear_scores(self, scores: list[int]) -> None:
         self._scores = scores
@@ -63,7 +63,7 @@ class Witness:
         table = Table(record)
         try:
             self._check_sight(table, seat)
-            self._check_turns(table, seat)
+            self._check_sent(table, seat)
             self._check_scores(record)
         except Unfit as unfit:
             return Verdict(False, unfit.message)
@@ -73,20 +73,18 @@ class Witness:
         if self._sight not in (None, _mark(table.game.view(table.states[0], seat))):
             raise Unfit(Message("join-other-sight"))
 
-    def _check_turns(self, table: Table, seat: Seat) -> None:
+    def _check_sent(self, table: Table, seat: Seat) -> None:
         """A move that is not said to be done may have come too late, or have got lost. A position that is told twice
         may be answered twice, from knowledge of after the first answer: that the other fits is enough."""
         known = {
-            (turn.ply, turn.move)
-            for turn in self._turns
-            if turn.knowledge == _known_at(table, turn.ply, seat)
+            (sent.ply, sent.move) for sent in self._sent if sent.knowledge == _known_at(table, sent.ply, seat)
         }
-        for turn in self._turns:
-            is_played = _move_at(table, turn.ply) == turn.move
-            if turn.is_done and not is_played:
-                raise Unfit(Message("join-other-move", ply=turn.ply + 1, move=turn.move))
-            if is_played and (turn.ply, turn.move) not in known:
-                raise Unfit(Message("join-other-known", ply=turn.ply + 1))
+        for sent in self._sent:
+            is_played = _move_at(table, sent.ply) == sent.move
+            if sent.is_done and not is_played:
+                raise Unfit(Message("join-other-move", ply=sent.ply + 1, move=sent.move))
+            if is_played and (sent.ply, sent.move) not in known:
+                raise Unfit(Message("join-other-known", ply=sent.ply + 1))
 
     def _check_scores(self, record: Record) -> None:
         if self._scores != ([] if record.result is None else record.result["scores"]):
@@ -94,7 +92,7 @@ class Witness:
 
     def _notes(self, table: Table, seat: Seat) -> list[Message]:
         """Where the time has run out a bot of the house plays on; nobody but the server knows whether it had."""
-        own = {(turn.ply, turn.move) for turn in self._turns}
+        own = {(sent.ply, sent.move) for sent in self._sent}
         acts = [ply for ply in range(len(table.texts)) if table.game.to_act(table.states[ply]) == seat]
         strange = sum((ply, table.texts[ply]) not in own for ply in acts)
         return [Message("join-strange-moves", name=table.players[seat], count=strange)] if strange else []

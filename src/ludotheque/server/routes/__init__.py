@@ -70,9 +70,9 @@ from ludotheque.server.routes import (
 )
 from ludotheque.server.sent import (
     Code,
+    ContestEntry,
     ContestReveal,
     Draft,
-    Entry,
     Learning,
     Leave,
     MailWish,
@@ -198,7 +198,7 @@ OPERATIONS = (
     Operation("POST", "/api/tournaments", GUESTS, contests.create_contest, ContestInfo, NewContest),
     Operation("GET", _C, NEWCOMERS, contests.get_contest, ContestInfo),
     Operation("DELETE", _C, GUESTS, contests.call_off_contest, ContestInfo),
-    Operation("PUT", f"{_C}/entry", GUESTS, contests.enter_contest, ContestInfo, Entry),
+    Operation("PUT", f"{_C}/entry", GUESTS, contests.enter_contest, ContestInfo, ContestEntry),
     Operation("DELETE", f"{_C}/entry", GUESTS, contests.leave_contest, ContestInfo),
     Operation("POST", f"{_C}/strike", GUESTS, contests.strike_out, ContestInfo, Strike),
     Operation("POST", f"{_C}/begin", GUESTS, contests.begin_contest, ContestInfo),

@@ -11,22 +11,22 @@ from ludotheque.language import say
 from ludotheque.play.contest import Contest, Place, Terms, place_of
 from ludotheque.play.contesting import ask_call_off, ask_entry, ask_reveal, ask_withdraw, check_terms
 from ludotheque.play.lobby import Denied, default_level
-from ludotheque.play.standings import Adjusted, Line, crosstable
+from ludotheque.play.standings import Adjusted, Standing, crosstable
 from ludotheque.server.calls import Call, address_of
 from ludotheque.server.club_messages import (
     ContestGame,
     ContestGames,
     ContestInfo,
-    ContestLine,
     ContestList,
     ContestShort,
+    ContestStanding,
     ContestTable,
     EntrantInfo,
 )
 from ludotheque.server.contests import DAY, RUNNING
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.messages import ClockInfo, encode
-from ludotheque.server.sent import ContestReveal, Entry, NewContest, Strike
+from ludotheque.server.sent import ContestEntry, ContestReveal, NewContest, Strike
 from ludotheque.server.uptime import now
 from ludotheque.server.ways import network_of
 
@@ -121,7 +121,7 @@ def _id(call: Call) -> str:
 
 async def enter_contest(call: Call) -> ContestInfo:
     """Enter, bound to what you add to the deals. Reveal it when the tournament has begun."""
-    person, wish, origin = call.person, await call.body(Entry), _origin(call)
+    person, wish, origin = call.person, await call.body(ContestEntry), _origin(call)
     ask_entry(await _contest(call), person.guest, person.name, wish.commitment, origin)
     mine = [one for one in await call.house.contests.running() if one.is_in(person.guest)]
     if len(mine) >= (most := call.context.limits.entries):
@@ -328,7 +328,7 @@ async def _info(call: Call, contest: Contest) -> ContestInfo:
         seal=contest.seal,
         table=None if place is None else place.id,
         tables=_tables(contest, place),
-        standings=await _lines(call, contest),
+        standings=await _standings(call, contest),
     )
 
 
@@ -347,21 +347,23 @@ def _tables(contest: Contest, own: Place | None) -> list[ContestTable]:
     ]
 
 
-async def _lines(call: Call, contest: Contest) -> list[ContestLine]:
+async def _standings(call: Call, contest: Contest) -> list[ContestStanding]:
     contests = call.house.contests
     adjusted = await contests.adjusted(contest)
-    return [_line(line, adjusted.get(line.player)) for line in await contests.standings(contest)]
+    return [
+        _standing(standing, adjusted.get(standing.player)) for standing in await contests.standings(contest)
+    ]
 
 
-def _line(line: Line, adjusted: Adjusted | None) -> ContestLine:
-    return ContestLine(
-        line.place,
-        line.player,
-        line.deals,
-        line.points,
-        float(line.above),
-        float(line.share),
-        float(line.share_above),
+def _standing(standing: Standing, adjusted: Adjusted | None) -> ContestStanding:
+    return ContestStanding(
+        standing.place,
+        standing.player,
+        standing.deals,
+        standing.points,
+        float(standing.above),
+        float(standing.share),
+        float(standing.share_above),
         0 if adjusted is None else adjusted.deals,
         None if adjusted is None else adjusted.above,
         None if adjusted is None else adjusted.share_above,
