@@ -38,8 +38,8 @@ def choice(state: State) -> str:
 
 def whole_turn(state: State) -> list[str]:
     """What greedy does until its turn is over."""
-    moves, seat, rounds = [], state.seat, len(state.course.points)
-    while state.seat == seat and len(state.course.points) == rounds:
+    moves, seat, rounds = [], state.seat, len(state.rounds.points)
+    while state.seat == seat and len(state.rounds.points) == rounds:
         moves.append(choice(state))
         state = play(state, moves[-1])
     return moves
@@ -96,7 +96,7 @@ def test_greedy_plans_the_whole_laying() -> None:
     state = state._replace(hands=("*JP", state.hands[1]))
     moves = whole_turn(state)
     assert moves[-1].startswith("discard") is False
-    assert play(state, *moves).course.points == ((7, 0),)
+    assert play(state, *moves).rounds.points == ((7, 0),)
 
 
 def test_greedy_does_not_lay_down_to_a_last_card_that_it_must_discard() -> None:
@@ -179,7 +179,7 @@ def fewest_left(state: State, most: int) -> int | None:
         for move in legal(position):
             if isinstance(move, Laying):
                 after = apply(position, move)
-                if len(after.course.points) > len(state.course.points):
+                if len(after.rounds.points) > len(state.rounds.points):
                     return 0
                 waiting.append(after)
     return fewest
@@ -188,7 +188,7 @@ def fewest_left(state: State, most: int) -> int | None:
 def left_by(state: State, moves: Sequence[Move]) -> int:
     for move in moves:
         after = apply(state, move)
-        if len(after.course.points) > len(state.course.points):
+        if len(after.rounds.points) > len(state.rounds.points):
             return 0
         state = after
     assert state.step is Step.LAY
@@ -231,7 +231,7 @@ def test_who_can_empty_the_hand_finds_how_and_thinks_of_it(seats: int) -> None:
 def ends_round(state: State, turn: Sequence[Move]) -> bool:
     for move in turn:
         after = apply(state, move)
-        if len(after.course.points) > len(state.course.points):
+        if len(after.rounds.points) > len(state.rounds.points):
             return True
         state = after
     return False

@@ -39,8 +39,8 @@ def choice(level: Level, state: State, simulations: int = 2000) -> str:
 
 
 def whole_turn(level: Level, state: State) -> list[str]:
-    moves, seat, rounds = [], state.seat, len(state.course.points)
-    while state.seat == seat and len(state.course.points) == rounds and state.step is not Step.OVER:
+    moves, seat, rounds = [], state.seat, len(state.rounds.points)
+    while state.seat == seat and len(state.rounds.points) == rounds and state.step is not Step.OVER:
         moves.append(choice(level, state))
         state = play(state, moves[-1])
     return moves
@@ -110,7 +110,7 @@ def test_a_level_lays_its_last_cards_when_it_can(name: str) -> None:
         run 2    I*KL
         """)
     state = state._replace(hands=("*JP", state.hands[1]))
-    assert play(state, *whole_turn(LEVELS[name], state)).course.points == ((7, 0),)
+    assert play(state, *whole_turn(LEVELS[name], state)).rounds.points == ((7, 0),)
 
 
 def test_strong_does_not_lay_down_to_a_last_card_that_it_must_discard() -> None:
@@ -169,8 +169,8 @@ def test_stronger_levels_win_more() -> None:
 
 def test_in_the_last_round_a_win_is_a_win_and_a_tie_is_shared() -> None:
     state = initial(deal(Chance("last"), 2, Options()), Options())
-    course = state.course._replace(to_come=(), points=((0, 5),))
-    shares, margins = prospects(state._replace(course=course), Seat(0))
+    rounds = state.rounds._replace(to_come=(), points=((0, 5),))
+    shares, margins = prospects(state._replace(rounds=rounds), Seat(0))
     assert [shares[points] for points in (4, 5, 6)] == [0, 0.5, 1]
     assert [margins[points] for points in (4, 5, 6)] == [-1, 0, 1]
     assert shares[MOST_POINTS + 1] == 0

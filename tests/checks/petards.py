@@ -64,7 +64,7 @@ def _seen(card: Card, letter: Card) -> Card:
 def _check_step(state: State) -> None:
     step, hand = state.step, state.hands[state.seat]
     assert step is Step.OVER or all(state.hands)  # nobody waits with an empty hand
-    assert -1 <= state.idle < state.course.options.stall_turns * len(state.hands)
+    assert -1 <= state.idle < state.rounds.options.stall_turns * len(state.hands)
     if step is Step.DRAW:
         assert state.stock or state.discard
     if step is Step.SECOND_RUN:

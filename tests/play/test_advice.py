@@ -226,7 +226,7 @@ def test_between_two_a_share_of_libertas_is_told_where_it_is_proven() -> None:
 def test_a_share_of_petards_is_told_in_the_last_round(seats: int) -> None:
     kinds = set()
     for position in positions("petards", seats):
-        is_last = not position.state.course.to_come
+        is_last = not position.state.rounds.to_come
         told = [one for one in position.hint() if one.share is not None or one.margin is not None]
         assert all((estimate.share is not None) == is_last for estimate in told)
         kinds.add(is_last)

@@ -202,7 +202,7 @@ def reached(state: Any, seat: int, goal: Callable[[Any], bool], seen: set[Any]) 
 
 
 def has_left(state: Any, rounds: int, seat: int, count: int) -> bool:
-    return len(state.course.points) > rounds if count == 0 else len(state.hands[seat]) <= count
+    return len(state.rounds.points) > rounds if count == 0 else len(state.hands[seat]) <= count
 
 
 def can_come_to(state: Any, seat: int, rounds: int, count: int) -> bool:
@@ -217,7 +217,7 @@ def can_come_to(state: Any, seat: int, rounds: int, count: int) -> bool:
 def test_turns_of_petards_searched_through() -> None:
     for puzzle in puzzles("petards", "out", "lay"):
         table = at("petards", puzzle)
-        seat, aim, rounds = puzzle.seat, puzzle.aim, len(table.state.course.points)
+        seat, aim, rounds = puzzle.seat, puzzle.aim, len(table.state.rounds.points)
         good = {text for text in puzzle.values if can_come_to(after(table, text), seat, rounds, aim)}
         assert good == set(puzzle.answers), puzzle.id
         assert aim == 0 or not can_come_to(table.state, seat, rounds, aim - 1)
@@ -241,7 +241,7 @@ def remembered(table: Table, seat: Seat) -> Counter[str]:
     """Of a hand the cards that everybody has seen go there in this round and not leave: read off the table's moves."""
     held: Counter[str] = Counter()
     for before, then, text in zip(table.states, table.states[1:], table.texts, strict=False):
-        if len(then.course.points) > len(before.course.points):
+        if len(then.rounds.points) > len(before.rounds.points):
             held.clear()
         elif before.seat == seat and text != "draw":
             held += Counter(then.hands[seat]) - Counter(before.hands[seat])

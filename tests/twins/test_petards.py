@@ -37,7 +37,7 @@ def test_the_lockstep_sees_single_cards_and_rounds_that_are_won_and_void() -> No
     for seed in range(60):
         for state in states_of(petards, setting(petards, OPTIONS, seed)):
             seen[f"{len(state.hands[state.seat])} held"] += 1
-        seen.update("won" if any(points) else "void" for points in state.course.points)
+        seen.update("won" if any(points) else "void" for points in state.rounds.points)
     assert min(seen[kind] for kind in ("1 held", "2 held", "won", "void")) > 20, seen
 
 

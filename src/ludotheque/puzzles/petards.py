@@ -71,7 +71,7 @@ def _key(state: State) -> tuple[object, ...]:
 
 def _left(before: State, after: State) -> int:
     """How many cards the player of `before` holds; none once the round is over by it."""
-    return 0 if len(after.course.points) > len(before.course.points) else len(after.hands[before.seat])
+    return 0 if len(after.rounds.points) > len(before.rounds.points) else len(after.hands[before.seat])
 
 
 def _laying(state: State, seed: str) -> Found | None:

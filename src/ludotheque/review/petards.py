@@ -150,8 +150,8 @@ def _worth(options: Options, totals: tuple[int, ...], rounds: int, result: int |
 def _worths(state: State, results: Ints) -> Floats:
     """Of each result of the state's round: [..., row, seat]."""
     found, places = np.unique(results, return_inverse=True)
-    course, totals = state.course, scores(state)
-    table = np.stack([_worth(course.options, totals, len(course.points), int(r)) for r in found])
+    rounds, totals = state.rounds, scores(state)
+    table = np.stack([_worth(rounds.options, totals, len(rounds.points), int(r)) for r in found])
     worths: Floats = table[places.reshape(results.shape)]
     return worths
 
@@ -231,7 +231,7 @@ class Judge:
 
     def chance(self, ply: int) -> j.Chance | None:
         before, after = self._table.states[ply], self._table.states[ply + 1]
-        if len(after.course.points) > len(before.course.points):
+        if len(after.rounds.points) > len(before.rounds.points):
             return None if after.step is OVER else "deal"
         has_drawn = len(after.stock) < len(before.stock) or after.is_stock_known > before.is_stock_known
         return "draws" if has_drawn and not before.is_stock_known else None
@@ -255,7 +255,7 @@ class Judge:
 
 def _goes_on(before: State, after: State) -> bool:
     """Whether the turn goes on with the same cards."""
-    is_same_turn = after.seat == before.seat and len(after.course.points) == len(before.course.points)
+    is_same_turn = after.seat == before.seat and len(after.rounds.points) == len(before.rounds.points)
     seat = before.seat
     return (
         is_same_turn and after.step not in (DRAW, OVER) and len(after.hands[seat]) <= len(before.hands[seat])

@@ -21,7 +21,7 @@ from ludotheque.games.petards.law import Options
 from ludotheque.games.petards.notation import format_move, parse_move
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
-from ludotheque.games.petards.state import Course, State, Step
+from ludotheque.games.petards.state import Rounds, State, Step
 
 DOING = {"draws": Step.DRAW, "lays": Step.LAY, "owes-run": Step.SECOND_RUN, "owes-star": Step.LAY_STAR}
 
@@ -34,7 +34,7 @@ def position(text: str, idle: int = 0, **options: str | int) -> State:
     chosen = Options(**options)  # type: ignore[arg-type]
     rounds = chosen.rounds or len(players)
     state = State(
-        course=Course(chosen, (DECK,) * (rounds - 1), ()),
+        rounds=Rounds(chosen, (DECK,) * (rounds - 1), ()),
         seat=Seat(int(acting[0])),
         step=DOING[acting[1]],
         hands=tuple(sort_hand(words[2].strip("-")) for words in players),

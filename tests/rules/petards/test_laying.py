@@ -193,7 +193,7 @@ def test_a_last_letter_can_be_exchanged_and_the_star_laid_as_last_card() -> None
         run 1    J*L
         """)
     after = play(state, "1:K", "1>*")
-    assert after.course.points == ((2, 0),)
+    assert after.rounds.points == ((2, 0),)
 
 
 @pytest.mark.clause("P10")

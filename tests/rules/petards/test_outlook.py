@@ -197,7 +197,7 @@ def check_act(state: State, act: dict[str, Any]) -> list[str]:
     """What follows from the move, against the state after it; returns what was seen."""
     move = parse_move(act["move"])
     after, seat = apply(state, move), state.seat
-    is_over = len(after.course.points) > len(state.course.points)
+    is_over = len(after.rounds.points) > len(state.rounds.points)
     if act["kind"] == "run":
         assert act["owes_run"] == (after.step is Step.SECOND_RUN and not is_over)
     if "out" not in act:

@@ -6,7 +6,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.games.petards import deal, ending, initial, outcome, scores, to_act
 from ludotheque.games.petards.cards import DECK
 from ludotheque.games.petards.law import Options
-from ludotheque.games.petards.state import Course, Step
+from ludotheque.games.petards.state import Rounds, Step
 from tests.rules.petards.position import legal_texts, play, position
 from tests.rules.refusals import refusal
 
@@ -24,7 +24,7 @@ def test_who_lays_the_last_card_ends_the_round_at_once(hand: str, text: str) -> 
         run 2    FGH !
         """)
     after = play(state, text)
-    assert after.course.points == ((0, 1 + 1 + 5 + 1 + 5 + 5, 0),)
+    assert after.rounds.points == ((0, 1 + 1 + 5 + 1 + 5 + 5, 0),)
     assert after.hands == (DECK[:7], DECK[7:14], DECK[14:21])  # the next round is dealt
     assert (after.runs, after.opened, after.aside, after.idle) == ((), (False,) * 3, 0, 0)
 
@@ -35,7 +35,7 @@ def test_a_round_can_be_won_by_opening() -> None:
         0 lays   ABCDEFGH
         1 waits  X!
         """)
-    assert play(state, "run ABCDEFGH").course.points == ((6, 0),)
+    assert play(state, "run ABCDEFGH").rounds.points == ((6, 0),)
 
 
 @pytest.mark.clause("P13")
@@ -46,7 +46,7 @@ def test_a_letter_counts_one_a_star_five_a_petard_five(held: str, points: int) -
         1 waits  {held}
         run 1    MNO
         """)
-    assert play(state, "1>P").course.points == ((points, 0),)
+    assert play(state, "1>P").rounds.points == ((points, 0),)
 
 
 @pytest.mark.clause("P14")
@@ -60,7 +60,7 @@ def test_who_discards_the_last_card_gets_seven_and_plays_on_in_the_next_turn() -
         """)
     after = play(state, "discard P")
     assert (after.hands[0], after.stock, after.discard) == ("CDEFGHI", "JK", "QP")
-    assert (after.seat, after.step, after.course.points) == (1, Step.DRAW, ())
+    assert (after.seat, after.step, after.rounds.points) == (1, Step.DRAW, ())
 
 
 @pytest.mark.clause("P14", "P15")
@@ -118,7 +118,7 @@ def test_refill_an_emptied_hand_gets_seven_by_laying_too_and_the_turn_goes_on() 
     after = play(state, "1>P")
     assert (after.hands[0], after.stock, after.seat, after.step) == ("CDEFGHQ", "IJ", 0, Step.LAY)
     assert {"1>Q", "discard C"} <= legal_texts(after)
-    assert after.course.points == ()
+    assert after.rounds.points == ()
 
 
 @pytest.mark.clause("P14", "P15")
@@ -150,7 +150,7 @@ def test_refill_the_round_ends_when_seven_cannot_be_had(text: str) -> None:
         """,
         empty_hand="refill",
     )
-    assert play(state, text).course.points == ((2, 0),)
+    assert play(state, text).rounds.points == ((2, 0),)
 
 
 @pytest.mark.clause("P14")
@@ -167,7 +167,7 @@ def test_refill_the_card_just_discarded_is_one_of_the_seven() -> None:
     )
     after = play(state, "discard P")
     assert (after.hands[0], after.seat) == ("CDEPQRS", 1)
-    assert play(state, "1>P").course.points == ((2, 0),)  # laid, it is not
+    assert play(state, "1>P").rounds.points == ((2, 0),)  # laid, it is not
 
 
 @pytest.mark.clause("P14")
@@ -181,7 +181,7 @@ def test_any_out_laying_or_discarding_the_last_card_ends_the_round(text: str) ->
         """,
         empty_hand="any_out",
     )
-    assert play(state, text).course.points == ((7, 0),)
+    assert play(state, text).rounds.points == ((7, 0),)
 
 
 @pytest.mark.clause("P16")
@@ -189,9 +189,9 @@ def test_a_round_without_a_card_laid_for_fifteen_times_round_the_table_is_void()
     options = Options()
     state = initial(deal(Chance("void"), 3, options), options)
     for turn in range(45):
-        assert state.course.points == (), turn
+        assert state.rounds.points == (), turn
         state = play(state, "take", f"discard {state.discard[-1]}")
-    assert state.course.points == ((0, 0, 0),)
+    assert state.rounds.points == ((0, 0, 0),)
     assert state.seat == 1
 
 
@@ -207,7 +207,7 @@ def test_stall_turns_says_how_often_the_turn_must_go_round(idle: int, is_void: b
         idle=idle,
         stall_turns=3,
     )
-    assert (play(state, "discard Q").course.points == ((0, 0),)) == is_void
+    assert (play(state, "discard Q").rounds.points == ((0, 0),)) == is_void
 
 
 @pytest.mark.clause("P16")
@@ -224,7 +224,7 @@ def test_any_card_laid_begins_the_count_anew(text: str) -> None:
         stall_turns=3,
     )
     after = play(state, text, "discard X")
-    assert (after.course.points, after.idle) == ((), 0)
+    assert (after.rounds.points, after.idle) == ((), 0)
     assert play(after, "draw", "discard A").idle == 1
 
 
@@ -239,7 +239,7 @@ def test_a_refill_does_not_save_a_round_from_being_void() -> None:
         idle=5,
         stall_turns=3,
     )
-    assert play(state, "discard P").course.points == ((0, 0),)
+    assert play(state, "discard P").rounds.points == ((0, 0),)
 
 
 @pytest.mark.clause("P16", "P14")
@@ -254,7 +254,7 @@ def test_who_is_out_by_the_discard_that_would_void_the_round_scores() -> None:
         stall_turns=3,
         empty_hand="any_out",
     )
-    assert play(state, "discard P").course.points == ((2, 0),)
+    assert play(state, "discard P").rounds.points == ((2, 0),)
 
 
 @pytest.mark.clause("P13", "P16")
@@ -269,7 +269,7 @@ def test_each_round_is_won_or_void() -> None:
     )
     won = play(state, "1>P", "1>Q")
     assert ending(won) == ("won",)
-    assert ending(won._replace(course=won.course._replace(points=((2, 0), (0, 0))))) == ("won", "void")
+    assert ending(won._replace(rounds=won.rounds._replace(points=((2, 0), (0, 0))))) == ("won", "void")
 
 
 @pytest.mark.clause("P17")
@@ -283,7 +283,7 @@ def test_most_points_over_all_rounds_win_and_a_tie_is_shared(
         0 lays   -
         1 waits  AB
         """)
-    over = state._replace(step=Step.OVER, course=Course(Options(), (), points))
+    over = state._replace(step=Step.OVER, rounds=Rounds(Options(), (), points))
     result = outcome(over)
     assert result.winners == winners
     assert result.scores == scores(over) == tuple(sum(column) for column in zip(*points, strict=True))
@@ -319,4 +319,4 @@ def test_the_number_of_rounds_can_be_agreed(rounds: int) -> None:
             beginners.append(state.seat)
         state = play(state, "take", f"discard {state.discard[-1]}")
     assert beginners == [number % 3 for number in range(rounds)]
-    assert len(state.course.points) == rounds
+    assert len(state.rounds.points) == rounds

@@ -210,8 +210,8 @@ def test_the_decks_to_come_are_unknown_too() -> None:
     options = Options()
     state = initial(deal(Chance("later"), 3, options), options)
     what_is_known = known(state, ADA)
-    assert set("".join(what_is_known.state.course.to_come)) == {"?"}
-    decks = {sample(what_is_known, Chance(str(i))).course.to_come for i in range(20)}
+    assert set("".join(what_is_known.state.rounds.to_come)) == {"?"}
+    decks = {sample(what_is_known, Chance(str(i))).rounds.to_come for i in range(20)}
     assert len(decks) == 20
     assert all(sort_hand(deck) == sort_hand(DECK) for pair in decks for deck in pair)
 

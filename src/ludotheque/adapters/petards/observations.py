@@ -38,7 +38,7 @@ def fields(position: Position, seat: int) -> Fields:
     hands = from_seat(state.hands, seat)
     top = state.discard[-1] if state.discard else None
     runs = [_run(run) for run in state.runs]
-    limit = state.course.options.stall_turns * len(hands)
+    limit = state.rounds.options.stall_turns * len(hands)
     return {
         "hand": _counts(hands[0]),
         "others_shown": flat(map(_counts, hands[1:])),
@@ -51,7 +51,7 @@ def fields(position: Position, seat: int) -> Fields:
         "turn": one_of(len(hands), (state.seat - seat) % len(hands)),
         "step": [float(state.step is step) for step in Step],
         "scores": [points / 100 for points in from_seat(scores(state), seat)],
-        "rounds_left": [len(state.course.to_come) / MOST_ROUNDS],
+        "rounds_left": [len(state.rounds.to_come) / MOST_ROUNDS],
         "idle": [max(state.idle, 0) / limit],
     }
 

@@ -194,7 +194,7 @@ def _leader(state: State, seat: Seat) -> Seat | None:
 
 def _is_out(state: State, keep: Hand) -> bool:
     """Whether who keeps these cards when the laying is done ends the round (P13, P14)."""
-    match state.course.options.empty_hand:
+    match state.rounds.options.empty_hand:
         case "any_out":
             return len(keep) < 2
         case "refill":
@@ -205,7 +205,7 @@ def _is_out(state: State, keep: Hand) -> bool:
 
 def _weight_of_new_hand(state: State) -> float:
     """Nothing where emptied hands are the way to the end of the round."""
-    return 0 if state.course.options.empty_hand == "refill" else NEW_HAND
+    return 0 if state.rounds.options.empty_hand == "refill" else NEW_HAND
 
 
 def _spare_cards(hand: Hand) -> tuple[Card, ...]:

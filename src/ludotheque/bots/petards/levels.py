@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import compare, race
-from ludotheque.bots.petards.turns import Turn, turns
+from ludotheque.bots.petards.turns import WholeTurn, turns
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.known import Known
 from ludotheque.games.petards.moves import Move
@@ -62,17 +62,17 @@ def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Bud
     """As the strong level, for hints. Before the last round shares of the win were not right (docs/bots.md): points
     are told."""
     thoughts = think(Method(), known, legal, chance, budget)
-    if not known.state.course.to_come:
+    if not known.state.rounds.to_come:
         return thoughts
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 
-def _is_decided(candidates: list[Turn], field: list[int]) -> bool:
+def _is_decided(candidates: list[WholeTurn], field: list[int]) -> bool:
     """Whether all these turns begin with the same move."""
     return len({candidates[i][0] for i in field}) == 1
 
 
-def _thoughts(candidates: list[Turn], worlds: "Worlds", chosen: int) -> tuple[Thought, ...]:
+def _thoughts(candidates: list[WholeTurn], worlds: "Worlds", chosen: int) -> tuple[Thought, ...]:
     """Of each move the best turn that begins with it; first the chosen one."""
     found: dict[Move, Thought] = {}
     for i in (chosen, *worlds.ranked(list(range(len(candidates))))):

@@ -25,7 +25,7 @@ ROUND_POINTS = {
 def prospects(state: State, seat: int) -> tuple[Floats, Floats]:
     """For each seat that may win this round and its points, in one row: the share of the win, and the margin
     expected."""
-    return _prospects(scores(state), len(state.course.to_come), seat)
+    return _prospects(scores(state), len(state.rounds.to_come), seat)
 
 
 @lru_cache(maxsize=64)

@@ -21,7 +21,7 @@ from ludotheque.games.petards.moves import (
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.state import DRAW, LAY, LAY_STAR, State
 
-Turn = tuple[Move, ...]
+WholeTurn = tuple[Move, ...]
 
 MOST_POSITIONS = (
     300  # of a search for plans: enough for all but the fullest tables, in a few hundredths of a second
@@ -30,7 +30,7 @@ MOST_PLANS = 24  # those that leave the fewest cards
 MOST_TURNS = 160
 
 
-def turns(state: State) -> list[Turn]:
+def turns(state: State) -> list[WholeTurn]:
     """Each a row of moves; where nothing follows it the turn goes on as chance has it."""
     if state.step is DRAW:
         return [(move,) for move in legal(state)]
@@ -40,7 +40,7 @@ def turns(state: State) -> list[Turn]:
     return list(dict.fromkeys(tried))[:MOST_TURNS]
 
 
-def _turns_of(state: State, most_positions: int, most_plans: int) -> Iterator[Turn]:
+def _turns_of(state: State, most_positions: int, most_plans: int) -> Iterator[WholeTurn]:
     found = plans(state, most_positions)
     # to lay nothing comes first
     fewest = sorted(found, key=lambda hand: (bool(found[hand].acts), len(hand), hand))
@@ -51,7 +51,7 @@ def _turns_of(state: State, most_positions: int, most_plans: int) -> Iterator[Tu
             yield from _with_discards(plan)
 
 
-def _turns_with_star(state: State) -> Iterator[Turn]:
+def _turns_with_star(state: State) -> Iterator[WholeTurn]:
     """P9: the star at each place that there is, then the best of what can follow."""
     acts = _layings(state)
     for act in acts:
@@ -62,7 +62,7 @@ def _turns_with_star(state: State) -> Iterator[Turn]:
                 yield (act, *turn)
 
 
-def _ways(plan: Plan) -> Iterator[Turn]:
+def _ways(plan: Plan) -> Iterator[WholeTurn]:
     """The plan, then what dear cards may be laid besides, then every discard."""
     yield from _with_discards(plan)
     if plan.state is not None and plan.state.opened[plan.state.seat]:
@@ -70,7 +70,7 @@ def _ways(plan: Plan) -> Iterator[Turn]:
             yield from _with_discards(more)
 
 
-def _with_discards(plan: Plan) -> Iterator[Turn]:
+def _with_discards(plan: Plan) -> Iterator[WholeTurn]:
     if plan.state is None:
         yield plan.acts
     elif plan.state.step is LAY:

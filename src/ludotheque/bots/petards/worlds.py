@@ -4,7 +4,7 @@ import numpy as np
 
 from ludotheque.bots.petards.prospects import prospects
 from ludotheque.bots.petards.search import TRIES, WORLD, evaluate
-from ludotheque.bots.petards.turns import Turn
+from ludotheque.bots.petards.turns import WholeTurn
 from ludotheque.compiled import Ints
 from ludotheque.games.petards import kernel as k
 from ludotheque.games.petards.cards import HIDDEN
@@ -17,7 +17,7 @@ class Worlds:
     """Turns of one seat, and what came of them so far."""
 
     def __init__(
-        self, known: Known, is_forgetful: bool, has_beliefs: bool, turns: list[Turn], seed: int
+        self, known: Known, is_forgetful: bool, has_beliefs: bool, turns: list[WholeTurn], seed: int
     ) -> None:
         state = _forget(known) if is_forgetful else known.state
         self._seat, self._seed, self._first = known.seat, seed, 0
@@ -88,7 +88,7 @@ def tries_of(state: State, has_beliefs: bool) -> Ints:
     seats = len(state.hands)
     tries = np.ones(k.MOST_SEATS, dtype=np.int64)
     turns = seats if any(state.opened) else state.idle
-    begins = len(state.course.points) % seats  # P1
+    begins = len(state.rounds.points) % seats  # P1
     for seat in range(seats):
         if has_beliefs and (seat - begins) % seats < turns:
             tries[seat] = TRIES
@@ -106,7 +106,7 @@ def encode_world(state: State) -> tuple[Ints, Ints]:
             hands=tuple(seen),
             stock=stock,
             discard=any_card + state.discard[buried:],
-            course=state.course._replace(to_come=()),
+            rounds=state.rounds._replace(to_come=()),
         )
     )[:WORLD].copy()
     base[k.AT_STOCK_SIZE], base[k.AT_ROUNDS] = len(state.stock), base[k.AT_ROUND] + 1
@@ -116,7 +116,7 @@ def encode_world(state: State) -> tuple[Ints, Ints]:
     return base, hidden
 
 
-def encode_turns(turns: list[Turn]) -> Ints:
+def encode_turns(turns: list[WholeTurn]) -> Ints:
     """Each turn a row: its length, then its moves."""
     longest = max(map(len, turns))
     rows = np.zeros((len(turns), longest + 1), dtype=np.int64)

@@ -28,7 +28,7 @@ from ludotheque.games.petards.moves import (
     Take,
 )
 from ludotheque.games.petards.runs import Run, spell
-from ludotheque.games.petards.state import Course, Deal, State, Step
+from ludotheque.games.petards.state import Deal, Rounds, State, Step
 
 _CARDS = LETTERS + STAR + PETARD
 _CODE = {card: code for code, card in enumerate(_CARDS)}
@@ -47,18 +47,18 @@ def encode_options(seats: int, options: Options) -> Ints:
 
 
 def encode(state: State) -> Ints:
-    seats, course = len(state.hands), state.course
-    ints = encode_options(seats, course.options)
+    seats, rounds = len(state.hands), state.rounds
+    ints = encode_options(seats, rounds.options)
     ints[k.AT_SEAT] = state.seat
     ints[k.AT_STEP] = k.DRAW_STEP + _STEPS.index(state.step)
     ints[k.AT_OPENED] = sum(has << seat for seat, has in enumerate(state.opened))
     ints[k.AT_ASIDE], ints[k.AT_IDLE] = state.aside, state.idle
     ints[k.AT_IS_STOCK_KNOWN] = state.is_stock_known
-    ints[k.AT_ROUND] = len(course.points)
+    ints[k.AT_ROUND] = len(rounds.points)
     ints[k.AT_STOCK_SIZE], ints[k.AT_DISCARD_SIZE] = len(state.stock), len(state.discard)
     ints[k.AT_HANDS : k.AT_HANDS + seats] = [encode_hand(hand) for hand in state.hands]
     ints[k.AT_SHOWN : k.AT_SHOWN + seats] = [encode_hand(hand) for hand in state.shown]
-    for number, points in enumerate(course.points):
+    for number, points in enumerate(rounds.points):
         start = k.AT_POINTS + number * k.MOST_SEATS
         ints[start : start + seats] = points
     ints[k.AT_STOCK : k.AT_TABLE] = k.NO_CARD
@@ -67,8 +67,8 @@ def encode(state: State) -> Ints:
     ints[k.AT_RUNS] = len(state.runs)
     for number, run in enumerate(state.runs):
         _write_run(ints, k.AT_TABLE + number * k.RUN, run)
-    first = int(ints[k.AT_ROUNDS]) - len(course.to_come)
-    for number, deck in enumerate(course.to_come, first):
+    first = int(ints[k.AT_ROUNDS]) - len(rounds.to_come)
+    for number, deck in enumerate(rounds.to_come, first):
         _write_cards(ints, k.AT_DECKS + number * CARDS, deck)
     return ints
 
@@ -115,7 +115,7 @@ def decode(ints: Ints, options: Options) -> State:
     decks = range(finished if is_over else finished + 1, rounds)
     points = ints[k.AT_POINTS : k.AT_STOCK].reshape(MOST_ROUNDS, k.MOST_SEATS)
     return State(
-        course=Course(
+        rounds=Rounds(
             options,
             to_come=tuple(_read_cards(ints, k.AT_DECKS + number * CARDS, CARDS) for number in decks),
             points=tuple(tuple(points[number, :seats].tolist()) for number in range(finished)),

@@ -13,7 +13,7 @@ from ludotheque.core.game import Seat, check_seat
 from ludotheque.games.petards.cards import DECK, HIDDEN, PETARD, STAR, Card, Hand, Pile, sort_hand
 from ludotheque.games.petards.moves import Draw, Move, Take
 from ludotheque.games.petards.runs import Run, has_run
-from ludotheque.games.petards.state import SECOND_RUN, Course, State
+from ludotheque.games.petards.state import SECOND_RUN, Rounds, State
 
 
 class Known(NamedTuple):
@@ -30,11 +30,11 @@ def known(state: State, seat: Seat) -> Known:
         for i, hand in enumerate(state.hands)
     )
     stock = state.stock if state.is_stock_known else HIDDEN * len(state.stock)
-    return Known(seat, state._replace(hands=hands, stock=stock, course=_hide_decks(state.course)))
+    return Known(seat, state._replace(hands=hands, stock=stock, rounds=_hide_decks(state.rounds)))
 
 
-def _hide_decks(course: Course) -> Course:
-    return course._replace(to_come=tuple(HIDDEN * len(deck) for deck in course.to_come))
+def _hide_decks(rounds: Rounds) -> Rounds:
+    return rounds._replace(to_come=tuple(HIDDEN * len(deck) for deck in rounds.to_come))
 
 
 def unseen(state: State) -> str:
@@ -58,18 +58,18 @@ def shows(before: State, move: Move, after: State, seat: Seat) -> bool:
     """A card that was nowhere in sight, or a new hand. What others lay or discard may tell more than its cards (P5)."""
     if before.seat != seat and not isinstance(move, Draw | Take):
         return True
-    is_new_round = len(before.course.points) != len(after.course.points)
+    is_new_round = len(before.rounds.points) != len(after.rounds.points)
     return is_new_round or unseen(known(before, seat).state) != unseen(known(after, seat).state)
 
 
 def sample(known: Known, chance: Chance) -> State:
     """Each arrangement of the unseen cards in the unseen places is equally likely, each deck to come too."""
     state = known.state
-    decks = tuple("".join(chance.shuffled(DECK)) for _ in state.course.to_come)
+    decks = tuple("".join(chance.shuffled(DECK)) for _ in state.rounds.to_come)
     hands, stock = _arrange(state, chance)
     while state.step is SECOND_RUN and not has_run(hands[state.seat]):  # P5: all know that it can follow
         hands, stock = _arrange(state, chance)
-    return state._replace(hands=hands, stock=stock, course=state.course._replace(to_come=decks))
+    return state._replace(hands=hands, stock=stock, rounds=state.rounds._replace(to_come=decks))
 
 
 def _arrange(state: State, chance: Chance) -> tuple[tuple[Hand, ...], Pile]:

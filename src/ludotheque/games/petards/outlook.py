@@ -90,7 +90,7 @@ def _empties(state: State, move: Move, uses: Hand) -> bool:
 def _out(state: State, move: Move) -> dict[str, Any]:
     """`out`: what happens when the last card has left the hand: the round `ends`, or the hand `refills`."""
     after = apply(state, move)
-    if len(after.course.points) > len(state.course.points):
+    if len(after.rounds.points) > len(state.rounds.points):
         return {"out": "ends"}
     return {"out": "refills", "new_cards": len(after.hands[state.seat])}
 

@@ -7,7 +7,7 @@ from ludotheque.games.petards.cards import HIDDEN
 from ludotheque.games.petards.known import Known
 from ludotheque.games.petards.law import CARDS, Options, check_table
 from ludotheque.games.petards.runs import Run
-from ludotheque.games.petards.state import Course, State, Step
+from ludotheque.games.petards.state import Rounds, State, Step
 
 
 @dataclass(slots=True)
@@ -44,7 +44,7 @@ def write_known(known: Known) -> Plain:
     state = known.state
     return Plain(
         seat=known.seat,
-        options=state.course.options,
+        options=state.rounds.options,
         turn=state.seat,
         step=state.step.value,
         hands=state.hands,
@@ -56,8 +56,8 @@ def write_known(known: Known) -> Plain:
         opened=state.opened,
         aside=state.aside,
         idle=state.idle,
-        points=state.course.points,
-        rounds_left=len(state.course.to_come),
+        points=state.rounds.points,
+        rounds_left=len(state.rounds.to_come),
     )
 
 
@@ -67,7 +67,7 @@ def read_known(told: Plain) -> Known:
         Run(Seat(run.owner), run.cards, run.letters, run.petard_before, run.petard_after) for run in told.runs
     ]
     state = State(
-        course=Course(told.options, (HIDDEN * CARDS,) * told.rounds_left, told.points),
+        rounds=Rounds(told.options, (HIDDEN * CARDS,) * told.rounds_left, told.points),
         seat=Seat(told.turn),
         step=Step(told.step),
         hands=told.hands,

@@ -323,7 +323,7 @@ def _discard(state: State, card: Card) -> State:
 def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tuple[Hand, ...]) -> State:
     """The turn of the next player, after this one has left these hands and this discard."""
     idle = state.idle + 1
-    if idle == state.course.options.stall_turns * len(hands):  # P16
+    if idle == state.rounds.options.stall_turns * len(hands):  # P16
         return _end_round(state._replace(hands=hands, discard=discard, shown=shown), (0,) * len(hands))
     step = DRAW if state.stock or discard else LAY  # P2: with both piles empty the step falls away
     seat = left_of(state.seat, len(hands))
@@ -332,14 +332,14 @@ def _next_turn(state: State, hands: tuple[Hand, ...], discard: Pile, shown: tupl
 
 def _laid_out(state: State) -> State:
     """P13, and what `empty_hand` makes of it."""
-    if state.course.options.empty_hand == "refill" and _can_refill(state):
+    if state.rounds.options.empty_hand == "refill" and _can_refill(state):
         return _drawn(state, HAND)
     return _end_round(state, round_points(state))
 
 
 def _discarded_out(state: State) -> State:
     """P14, and what `empty_hand` makes of it."""
-    empty_hand = state.course.options.empty_hand
+    empty_hand = state.rounds.options.empty_hand
     if empty_hand == "any_out" or (empty_hand == "refill" and not _can_refill(state)):
         return _end_round(state, round_points(state))
     refilled = _drawn(state, HAND)
@@ -351,7 +351,7 @@ def _can_refill(state: State) -> bool:
 
 
 def _end_round(state: State, points: tuple[int, ...]) -> State:
-    course = state.course._replace(points=(*state.course.points, points))
-    if not course.to_come:
-        return state._replace(course=course, step=OVER)
-    return start_round(len(state.hands), course)
+    rounds = state.rounds._replace(points=(*state.rounds.points, points))
+    if not rounds.to_come:
+        return state._replace(rounds=rounds, step=OVER)
+    return start_round(len(state.hands), rounds)

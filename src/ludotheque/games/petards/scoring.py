@@ -16,17 +16,17 @@ def round_points(state: State) -> tuple[int, ...]:
 
 def scores(state: State) -> tuple[int, ...]:
     """The points of the finished rounds."""
-    return tuple(sum(points[seat] for points in state.course.points) for seat in range(len(state.hands)))
+    return tuple(sum(points[seat] for points in state.rounds.points) for seat in range(len(state.hands)))
 
 
 def outcome(state: State) -> Outcome:
     """P17."""
     check_over(to_act(state))
     totals = scores(state)
-    rounds = zip(*state.course.points, strict=True)
+    rounds = zip(*state.rounds.points, strict=True)
     return Outcome(totals, winners(totals), tuple({"rounds": list(points)} for points in rounds))
 
 
 def ending(state: State) -> tuple[str, ...]:
     """A word for each round: whoever ends one scores, since all others hold cards; nobody does in a void one."""
-    return tuple("won" if any(points) else "void" for points in state.course.points)  # P13, P16
+    return tuple("won" if any(points) else "void" for points in state.rounds.points)  # P13, P16

@@ -30,7 +30,7 @@ class Step(Enum):
 DRAW, LAY, SECOND_RUN, LAY_STAR, OVER = Step
 
 
-class Course(NamedTuple):
+class Rounds(NamedTuple):
     """What goes on from round to round."""
 
     options: Options
@@ -41,7 +41,7 @@ class Course(NamedTuple):
 class State(NamedTuple):
     """A position. Its last two fields are what all have seen of hidden cards: nothing that is legal hangs on them."""
 
-    course: Course
+    rounds: Rounds
     seat: Seat  # whose turn it is
     step: Step
     hands: tuple[Hand, ...]
@@ -64,16 +64,16 @@ def after_draw(
     state: State, hands: tuple[Hand, ...], stock: Pile, discard: Pile, shown: tuple[Hand, ...]
 ) -> State:
     """A card has been drawn or taken: the player may lay."""
-    course, seat, _, _, _, _, runs, opened, aside, idle, _, is_known = state
-    return _new(State, (course, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
+    rounds, seat, _, _, _, _, runs, opened, aside, idle, _, is_known = state
+    return _new(State, (rounds, seat, LAY, hands, stock, discard, runs, opened, aside, idle, shown, is_known))
 
 
 def after_laying(
     state: State, step: Step, hands: tuple[Hand, ...], runs: tuple[Run, ...], shown: tuple[Hand, ...]
 ) -> State:
     """Cards have gone from a hand to the table, so this turn is not idle."""
-    course, seat, _, _, stock, discard, _, opened, aside, _, _, is_known = state
-    return _new(State, (course, seat, step, hands, stock, discard, runs, opened, aside, -1, shown, is_known))
+    rounds, seat, _, _, stock, discard, _, opened, aside, _, _, is_known = state
+    return _new(State, (rounds, seat, step, hands, stock, discard, runs, opened, aside, -1, shown, is_known))
 
 
 def after_discard(
@@ -86,9 +86,9 @@ def after_discard(
     shown: tuple[Hand, ...],
 ) -> State:
     """The turn of this seat begins."""
-    course, _, _, _, stock, _, runs, opened, aside, _, _, is_known = state
+    rounds, _, _, _, stock, _, runs, opened, aside, _, _, is_known = state
     return _new(
-        State, (course, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
+        State, (rounds, seat, step, hands, stock, discard, runs, opened, aside, idle, shown, is_known)
     )
 
 
@@ -105,15 +105,15 @@ def initial(deal: Deal, options: Options) -> State:
     check_table(deal.seats, options)
     if len(deal.decks) != count_rounds(deal.seats, options):
         raise ValueError(f"the deal has {len(deal.decks)} decks; these options need one for each round")
-    return start_round(deal.seats, Course(options, deal.decks, ()))
+    return start_round(deal.seats, Rounds(options, deal.decks, ()))
 
 
-def start_round(seats: int, course: Course) -> State:
-    deck, *to_come = course.to_come
+def start_round(seats: int, rounds: Rounds) -> State:
+    deck, *to_come = rounds.to_come
     dealt = seats * HAND
     return State(
-        course=course._replace(to_come=tuple(to_come)),
-        seat=Seat(len(course.points) % seats),  # P1: the next seat begins the next round
+        rounds=rounds._replace(to_come=tuple(to_come)),
+        seat=Seat(len(rounds.points) % seats),  # P1: the next seat begins the next round
         step=DRAW,
         hands=tuple(sort_hand(deck[i : i + HAND]) for i in range(0, dealt, HAND)),
         stock=deck[dealt + 1 :],

@@ -50,9 +50,9 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
 
 def _tell_consequences(before: State, move: Move, after: State) -> Iterator[Message]:
     """The end of a round (P13, P16), seven new cards (P14), a discard that was turned (P15)."""
-    finished = len(after.course.points)
-    if finished > len(before.course.points):
-        yield _tell_round(before, finished, sum(after.course.points[-1]))
+    finished = len(after.rounds.points)
+    if finished > len(before.rounds.points):
+        yield _tell_round(before, finished, sum(after.rounds.points[-1]))
         return
     if not isinstance(move, Draw | Take | Exchange) and _empties_hand(before, move):
         yield Message("petards-tell-refill", count=len(after.hands[before.seat]))

@@ -43,14 +43,14 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     if seat is not None:
         check_seat(seat, len(state.hands))
-    course, is_over = state.course, state.step is OVER
-    current = len(course.points) + (not is_over)
+    rounds, is_over = state.rounds, state.step is OVER
+    current = len(rounds.points) + (not is_over)
     return View(
         seat=seat,
         to_act=to_act(state),
         step=state.step.value,
         round=current,
-        rounds=current + len(course.to_come),
+        rounds=current + len(rounds.to_come),
         hand=None if seat is None else tuple(state.hands[seat]),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         opened=state.opened,
@@ -62,7 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
         discard_top=state.discard[-1] if state.discard else None,
         aside=state.aside,
         idle=max(state.idle, 0),
-        idle_limit=course.options.stall_turns * len(state.hands),
-        points=course.points,
+        idle_limit=rounds.options.stall_turns * len(state.hands),
+        points=rounds.points,
         scores=scores(state),
     )
