@@ -10,7 +10,7 @@ from ludotheque.games.respublica.known import sample
 from ludotheque.games.respublica.moves import DECLINE, PASS
 from ludotheque.games.respublica.notation import parse_move
 from ludotheque.games.respublica.rules import apply
-from ludotheque.games.respublica.state import REMEMBERED, Phase, State, Turn
+from ludotheque.games.respublica.state import REMEMBERED, PastTurn, Phase, State
 from tests.rules.respublica.position import cards, play, position
 
 
@@ -37,7 +37,7 @@ def test_refusals_declines_and_silence_are_remembered_too() -> None:
     declined = play(table(), "offer 1 goth", "decline", "decline", "done")
     assert declined.heard[0].answers == (DECLINE, DECLINE)
     silent = play(table(), "pass", "done", "pass")
-    assert silent.heard == (Turn(Seat(0)), Turn(Seat(1)))
+    assert silent.heard == (PastTurn(Seat(0)), PastTurn(Seat(1)))
 
 
 def test_a_trade_under_way_is_not_yet_among_the_turns_before() -> None:

@@ -17,9 +17,9 @@ from ludotheque.games.respublica.state import (
     REMEMBERED,
     TEN,
     Countdown,
+    PastTurn,
     State,
     Trade,
-    Turn,
     bargaining,
     next_turn,
     trade_over,
@@ -59,24 +59,24 @@ def test_an_answer_goes_on_to_the_left_until_the_active_player_chooses(
 
 
 def test_a_trade_ends_in_laying_and_was_heard() -> None:
-    turn = Turn(NEXT, SEEK, (DECLINE,), LAST, NO_CARDS, NO_CARDS)
+    turn = PastTurn(NEXT, SEEK, (DECLINE,), LAST, NO_CARDS, NO_CARDS)
     before = STATE._replace(phase=ACCEPT, actor=NEXT, active=NEXT, trade=Trade(SEEK))
     made = trade_over(before, turn, HANDS, SHOWN)
     assert _is(made, before, phase=LAY, trade=None, hands=HANDS, shown=SHOWN, heard_by_tens=((turn,),))
 
 
 @pytest.mark.parametrize(
-    ("said", "turn"), [((None, ()), Turn(NEXT)), ((SEEK, (DECLINE,)), Turn(NEXT, SEEK, (DECLINE,)))]
+    ("said", "turn"), [((None, ()), PastTurn(NEXT)), ((SEEK, (DECLINE,)), PastTurn(NEXT, SEEK, (DECLINE,)))]
 )
-def test_without_an_exchange_what_was_said_was_heard_too(said: Any, turn: Turn) -> None:
+def test_without_an_exchange_what_was_said_was_heard_too(said: Any, turn: PastTurn) -> None:
     before = STATE._replace(phase=ACCEPT, actor=NEXT, active=NEXT, trade=Trade(SEEK))
     made = trade_over_without_exchange(before, *said)
     assert _is(made, before, phase=LAY, trade=None, heard_by_tens=((turn,),))
-    assert type(made.heard[0]) is Turn
+    assert type(made.heard[0]) is PastTurn
 
 
 def test_of_too_many_turns_the_oldest_is_forgotten() -> None:
-    heard = tuple(Turn(Seat(number)) for number in range(REMEMBERED))
+    heard = tuple(PastTurn(Seat(number)) for number in range(REMEMBERED))
     state = STATE
     for turn in heard:
         state = trade_over(state, turn, HANDS, SHOWN)

@@ -14,7 +14,7 @@ from ludotheque.games.respublica.known import Known
 from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
 from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
 from ludotheque.games.respublica.rules import group_sizes
-from ludotheque.games.respublica.state import Board, Phase, Turn
+from ludotheque.games.respublica.state import Board, PastTurn, Phase
 from ludotheque.games.respublica.terms import Words
 
 ROUNDS = 5  # a sign counts in this turn and for so many rounds but one
@@ -69,7 +69,7 @@ class _Ledger:
         self.last: dict[tuple[Seat, Kind, int], tuple[int, int]] = {}
         turns = known.heard[-ROUNDS * seats :]
         if known.trade is not None:
-            turns = (*turns, Turn(known.active, *known.trade[:2], known.active))  # nothing is refused yet
+            turns = (*turns, PastTurn(known.active, *known.trade[:2], known.active))  # nothing is refused yet
         is_in_turn = known.trade is not None or known.phase is not Phase.ANNOUNCE
         self._now = len(turns) - is_in_turn
         for number, turn in enumerate(turns):
@@ -79,7 +79,7 @@ class _Ledger:
         """0: in this turn; then by rounds."""
         return -((turn - self._now) // self._seats)
 
-    def _hear(self, number: int, turn: Turn) -> None:
+    def _hear(self, number: int, turn: PastTurn) -> None:
         if turn.announcement is not None:
             self._note_words(
                 number,
@@ -96,7 +96,7 @@ class _Ledger:
             self.net[turn.active][kind] -= group_sizes(self._boards[turn.active])[kind]
             self._note(number, turn.active, kind, _deed("laid"))
 
-    def _hear_answer(self, number: int, turn: Turn, seat: Seat, answer: Ask | Bid | Decline) -> None:
+    def _hear_answer(self, number: int, turn: PastTurn, seat: Seat, answer: Ask | Bid | Decline) -> None:
         assert turn.announcement is not None
         is_offer, words = isinstance(turn.announcement, Offer), turn.announcement.words
         if isinstance(answer, Decline):

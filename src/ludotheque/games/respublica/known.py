@@ -50,7 +50,7 @@ from ludotheque.games.respublica.moves import (
     Seek,
 )
 from ludotheque.games.respublica.rules import words_to_keep
-from ludotheque.games.respublica.state import Board, Countdown, Phase, State, Trade, Turn
+from ludotheque.games.respublica.state import Board, Countdown, PastTurn, Phase, State, Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, can_meet, holds, ways
 
 DEALS = 100  # made before hands are built
@@ -82,7 +82,7 @@ class Known(NamedTuple):
     people: int  # cards left in the decks
     civ: int
     countdown: Countdown
-    heard: tuple[Turn, ...] = ()  # the turns before, the last of them this one, once its trade is over
+    heard: tuple[PastTurn, ...] = ()  # the turns before, the last of them this one, once its trade is over
 
 
 def known(state: State, seat: Seat) -> Known:

@@ -10,7 +10,7 @@ from ludotheque.games.respublica.known import Known, Size
 from ludotheque.games.respublica.law import Options, check_table
 from ludotheque.games.respublica.moves import Ask, Bid, Decline, Offer, Seek
 from ludotheque.games.respublica.notation import format_move, parse_move
-from ludotheque.games.respublica.state import Board, Countdown, Group, Phase, Trade, Turn
+from ludotheque.games.respublica.state import Board, Countdown, Group, PastTurn, Phase, Trade
 from ludotheque.games.respublica.view import named
 
 
@@ -106,7 +106,7 @@ def write_known(known: Known) -> Plain:
 
 
 @lru_cache(maxsize=1 << 12)  # most turns are told again and again
-def _write_turn(turn: Turn) -> PlainTurn:
+def _write_turn(turn: PastTurn) -> PlainTurn:
     return PlainTurn(
         turn.active,
         None if turn.announcement is None else format_move(turn.announcement),
@@ -150,8 +150,8 @@ def read_known(told: Plain) -> Known:
     )
 
 
-def _read_turn(told: PlainTurn) -> Turn:
-    return Turn(
+def _read_turn(told: PlainTurn) -> PastTurn:
+    return PastTurn(
         Seat(told.active),
         None if told.announcement is None else _said(told.announcement, Seek, Offer),
         tuple(_said(text, Ask, Bid, Decline) for text in told.answers),

@@ -66,10 +66,10 @@ from ludotheque.games.respublica.state import (
     Board,
     Countdown,
     Group,
+    PastTurn,
     Phase,
     State,
     Trade,
-    Turn,
     bargaining,
     next_turn,
     trade_over,
@@ -316,7 +316,7 @@ def _exchange(state: State, trade: Trade, received: Hand) -> State:
     given = trade.sealed or only_hand_over(state.hands[active], words_to_keep(trade, active, active))
     hands = _swap(state.hands, active, partner, given, received)
     shown = _swap(state.shown, active, partner, given, received)
-    turn = Turn(active, trade.announcement, trade.answers, partner, given, received)
+    turn = PastTurn(active, trade.announcement, trade.answers, partner, given, received)
     return trade_over(state, turn, hands, shown)
 
 
@@ -364,7 +364,7 @@ def _lay(state: State, move: Lay) -> State:
     )
 
 
-def _with_laid(state: State, kind: Kind) -> tuple[tuple[Turn, ...], ...]:
+def _with_laid(state: State, kind: Kind) -> tuple[tuple[PastTurn, ...], ...]:
     """What was heard, with this group; in the last laying, which is no turn, the boards tell it."""
     if state.phase is not LAY or not state.heard_by_tens:
         return state.heard_by_tens

@@ -73,7 +73,7 @@ class Trade(NamedTuple):
     sealed: Hand | None = None  # what the active player gives, hidden until the partner has chosen (R8)
 
 
-class Turn(NamedTuple):
+class PastTurn(NamedTuple):
     """What all have heard and seen of a turn, once its trade is over: who said what, what changed hands or was laid."""
 
     active: Seat
@@ -110,10 +110,10 @@ class State(NamedTuple):
     people: tuple[Kind, ...]  # decks, top first
     civ: tuple[Kind, ...]
     countdown: Countdown
-    heard_by_tens: tuple[tuple[Turn, ...], ...] = ()  # a turn more then copies ten, and not a hundred
+    heard_by_tens: tuple[tuple[PastTurn, ...], ...] = ()  # a turn more then copies ten, and not a hundred
 
     @property
-    def heard(self) -> tuple[Turn, ...]:
+    def heard(self) -> tuple[PastTurn, ...]:
         """The last one is this turn, once its trade is over; the last laying is not in it."""
         return tuple(chain.from_iterable(self.heard_by_tens))[-REMEMBERED:]
 
@@ -141,7 +141,7 @@ def with_answers(
     return _new(State, fields)
 
 
-def trade_over(state: State, turn: Turn, hands: tuple[Hand, ...], shown: tuple[Hand, ...]) -> State:
+def trade_over(state: State, turn: PastTurn, hands: tuple[Hand, ...], shown: tuple[Hand, ...]) -> State:
     """The active player may lay; this turn was heard by all, and the oldest is forgotten where they are too many."""
     options, _, _, active, _, _, _, boards, people, civ, countdown, heard = state
     if heard and len(heard[-1]) < TEN:
@@ -156,7 +156,7 @@ def trade_over_without_exchange(
     state: State, announcement: Announcement | None, answers: tuple[Answer, ...]
 ) -> State:
     """`trade_over`, where nothing was announced, or nothing accepted."""
-    turn = _new(Turn, (state.active, announcement, answers, None, NO_CARDS, NO_CARDS, ()))
+    turn = _new(PastTurn, (state.active, announcement, answers, None, NO_CARDS, NO_CARDS, ()))
     return trade_over(state, turn, state.hands, state.shown)
 
 
