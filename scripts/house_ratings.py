@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque import __version__
-from ludotheque.arena.house import FILE
+from ludotheque.arena.house_ratings import FILE
 from ludotheque.arena.ratings import Ladder, places
 from ludotheque.bots import Bot, Budget, Level
 from ludotheque.catalog import GAMES, bots

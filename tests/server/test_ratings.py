@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.arena.house import house_ratings
+from ludotheque.arena.house_ratings import house_ratings
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.chance import Chance
 from ludotheque.play.chairs import STOOD_IN
@@ -19,7 +19,7 @@ from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
 from ludotheque.server import ratings
 from ludotheque.server.history import results_of
-from ludotheque.server.ratings import Board, Folded, season_of
+from ludotheque.server.ratings import Category, Folded, season_of
 from ludotheque.store import Result
 from scripts.house_ratings import lineup, measure
 from tests.server.client import Player
@@ -51,7 +51,7 @@ def folded(*games: list[Result], season: int = 0) -> Folded:
 
 
 def rating(made: Folded, key: str, players: int = 2) -> tuple[float, float]:
-    found = made.always[Board("libertas", players)].ladder.ratings[key]
+    found = made.always[Category("libertas", players)].ladder.ratings[key]
     return found.mu, found.sigma
 
 
@@ -59,7 +59,7 @@ def test_whoever_wins_rises_and_doubt_shrinks_and_bots_are_rated_too() -> None:
     made = folded(game("a", 1, *ADA_WINS), game("b", 2, *BOT_LOSES))
     assert rating(made, "ada")[0] > 25 > rating(made, "bruno")[0]
     assert rating(made, "bot/random")[0] < 25 and rating(made, "ada")[1] < 25 / 3
-    assert made.always[Board("libertas", 2)].lines()[0][0] == "ada"
+    assert made.always[Category("libertas", 2)].rows()[0][0] == "ada"
 
 
 def test_a_board_is_sorted_where_it_is_folded_and_once_however_many_look(
@@ -67,20 +67,20 @@ def test_a_board_is_sorted_where_it_is_folded_and_once_however_many_look(
 ) -> None:
     """As it was: each time that anybody looked, where everybody's moves are taken."""
     made = folded(game("a", 1, *ADA_WINS))
-    board = made.always[Board("libertas", 2)]
+    board = made.always[Category("libertas", 2)]
     monkeypatch.setattr(ratings, "sorted", lambda *_, **__: pytest.fail("sorted anew"), raising=False)
-    assert board.lines() is board.lines()
+    assert board.rows() is board.lines()
     monkeypatch.undo()
     for at in range(2, 9):
         made.add(game(f"b{at}", at, ("bruno", "", 9), ("ada", "", 5)))
-    assert board.lines()[0][0] == "bruno"
+    assert board.rows()[0][0] == "bruno"
 
 
 def test_games_are_compared_with_their_like() -> None:
     three = (("ada", "", 1), ("bruno", "", 5), ("chloé", "", 9))
     made = folded(game("a", 1, *ADA_WINS), game("b", 2, *three))
     assert rating(made, "ada")[0] > 25 > rating(made, "ada", 3)[0]
-    assert set(made.always) == {Board("libertas", 2), Board("libertas", 3)}
+    assert set(made.always) == {Category("libertas", 2), Category("libertas", 3)}
 
 
 def test_whoever_did_not_play_to_the_end_is_last_whatever_the_bot_made_of_it() -> None:
@@ -124,7 +124,7 @@ def move_on(sitting: Sitting) -> None:
 
 def test_a_season_begins_anew_and_the_rest_stays() -> None:
     made = folded(game("a", 1, *ADA_WINS), game("b", 9, *ADA_WINS), season=5)
-    board = Board("libertas", 2)
+    board = Category("libertas", 2)
     assert made.always[board].members["ada"].games == 2 and made.lately[board].members["ada"].games == 1
     assert season_of(1_794_964_048_526) == ("2026-4", 1_790_812_800_000)
 
@@ -141,7 +141,7 @@ def test_game_by_game_gives_what_all_at_once_gives() -> None:
 
 def test_whoever_has_left_is_nobody_on_the_board() -> None:
     made = folded(game("a", 1, ("ada", "", 9), ("", "", 5)))
-    assert [key for key, _, _ in made.always[Board("libertas", 2)].lines()] == ["ada"]
+    assert [key for key, _, _ in made.always[Category("libertas", 2)].rows()] == ["ada"]
 
 
 def test_bots_begin_as_they_were_measured_so_that_the_first_game_counts_for_something() -> None:
@@ -152,7 +152,7 @@ def test_bots_begin_as_they_were_measured_so_that_the_first_game_counts_for_some
     assert rating(strong, "ada")[0] - 25 > 2 * (rating(weak, "ada")[0] - 25) > 0
     begun = measured["best"].mu
     assert begun - 5 < rating(strong, "bot/best")[0] < begun and rating(strong, "bot/best")[1] < 25 / 3
-    assert [key for key, _, _ in weak.always[Board("libertas", 2)].lines()] == ["ada", "bot/random"]
+    assert [key for key, _, _ in weak.always[Category("libertas", 2)].rows()] == ["ada", "bot/random"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -232,7 +232,8 @@ def test_an_old_result_that_comes_late_is_put_in_its_place(
         always, _ = await rates.boards(10)
         whole = folded(first, late, last)
         assert (
-            always[Board("libertas", 2)].ladder.ratings == whole.always[Board("libertas", 2)].ladder.ratings
+            always[Category("libertas", 2)].ladder.ratings
+            == whole.always[Category("libertas", 2)].ladder.ratings
         )
         await store.close()
 

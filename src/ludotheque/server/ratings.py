@@ -25,7 +25,7 @@ FRESH = 5.0  # s for which what was found is told again
 BOT = "bot/"  # before a level: no guest's id has a stroke
 
 
-class Board(NamedTuple):
+class Category(NamedTuple):
     """Games are compared with their like: the same game among as many."""
 
     game: str
@@ -34,7 +34,7 @@ class Board(NamedTuple):
 
 @dataclass
 class Member:
-    """Somebody on a board: what they are called, how many games counted, and how many of them they won."""
+    """Somebody on a leaderboard: what they are called, how many games counted, and how many of them they won."""
 
     name: str
     games: int = 0
@@ -42,15 +42,15 @@ class Member:
 
 
 @dataclass
-class Table:
-    """All who have played on one board, since some moment."""
+class Leaderboard:
+    """All who have played in one category, since some moment."""
 
     ladder: "Ladder"
     members: dict[str, Member] = field(default_factory=dict)
-    _lines: "list[Ranked] | None" = None
+    _rows: "list[Ranked] | None" = None
 
     def add(self, seats: Sequence[Result]) -> None:
-        self._lines = None
+        self._rows = None
         keys = [_key(seat) for seat in seats]
         self.ladder.play(keys, _ranks(seats))
         for key, seat in zip(keys, seats, strict=True):
@@ -59,14 +59,14 @@ class Table:
             member.games += 1
             member.won += seat.won
 
-    def lines(self) -> "list[Ranked]":
+    def rows(self) -> "list[Ranked]":
         """The best first: by what they are at least, as far as one can be sure. Not those who have left. Sorted once,
         however many ask."""
-        if self._lines is None:
+        if self._rows is None:
             known = [(key, self.members[key], rating) for key, rating in self.ladder.ratings.items()]
-            known = [line for line in known if not line[0].startswith(_GONE)]
-            self._lines = sorted(known, key=lambda line: (-(line[2].mu - 2 * line[2].sigma), line[0]))
-        return self._lines
+            known = [row for row in known if not row[0].startswith(_GONE)]
+            self._rows = sorted(known, key=lambda row: (-(row[2].mu - 2 * row[2].sigma), row[0]))
+        return self._rows
 
 
 _GONE = "gone/"
@@ -102,22 +102,22 @@ def season_of(at: int) -> tuple[str, int]:
     return f"{day.year}-{quarter + 1}", int(begun.timestamp() * 1000)
 
 
-Boards = dict[Board, Table]
+Boards = dict[Category, Leaderboard]
 
 
-def _table(boards: Boards, board: Board) -> Table:
+def _leaderboard(boards: Boards, category: Category) -> Leaderboard:
     """A new one where nobody has played yet: the bots begin there as they were measured among themselves."""
-    if board not in boards:
-        from ludotheque.arena.house import house_ratings
+    if category not in boards:
+        from ludotheque.arena.house_ratings import house_ratings
         from ludotheque.arena.ratings import DRIFT, Ladder
 
-        known = {BOT + level: rating for level, rating in house_ratings(*board).items()}
-        boards[board] = Table(Ladder(DRIFT, known))
-    return boards[board]
+        known = {BOT + level: rating for level, rating in house_ratings(*category).items()}
+        boards[category] = Leaderboard(Ladder(DRIFT, known))
+    return boards[category]
 
 
 class Folded:
-    """The boards that results give, in their order: for all time, and from the beginning of a season on."""
+    """The leaderboards that results give, in their order: for all time, and from the beginning of a season on."""
 
     def __init__(self, season: int) -> None:
         self.season = season
@@ -143,20 +143,20 @@ class Folded:
                 self._add(seats)
             time.sleep(0)
         for one in (*self.always.values(), *self.lately.values()):
-            one.lines()
+            one.rows()
 
     def _add(self, seats: Sequence[Result]) -> None:
-        board = Board(seats[0].game, seats[0].seats)
-        _table(self.always, board).add(seats)
+        category = Category(seats[0].game, seats[0].seats)
+        _leaderboard(self.always, category).add(seats)
         if seats[0].at >= self.season:
-            _table(self.lately, board).add(seats)
+            _leaderboard(self.lately, category).add(seats)
 
     def knows(self, guest: str) -> bool:
-        return any(guest in table.members for table in self.always.values())
+        return any(guest in board.members for board in self.always.values())
 
 
 class Ratings:
-    """All boards of one store."""
+    """All leaderboards of one store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -169,7 +169,7 @@ class Ratings:
         return has("arena")
 
     def forget(self, guest: str | None) -> None:
-        """Something about somebody has changed: whoever is on a board may have left for good."""
+        """Something about somebody has changed: whoever is on one may have left for good."""
         if self._folded is not None and (guest is None or self._folded.knows(guest)):
             self._folded, self._until = None, 0.0
 

@@ -2,10 +2,10 @@
 
 from ludotheque.server.calls import Call
 from ludotheque.server.club_messages import BoardInfo, Rated, RatingsTold
-from ludotheque.server.ratings import BOT, Board, Table, season_of
+from ludotheque.server.ratings import BOT, Category, Leaderboard, season_of
 from ludotheque.server.uptime import now
 
-SHOWN = 100  # lines of a table
+SHOWN = 100  # rows of a leaderboard
 
 
 async def get_ratings(call: Call) -> RatingsTold:
@@ -15,16 +15,16 @@ async def get_ratings(call: Call) -> RatingsTold:
     season, begun = season_of(at)
     always, lately = await call.house.ratings.boards(at)
     guest = "" if call.known_person is None else call.known_person.guest
-    boards = [_board(board, always[board], lately.get(board), guest) for board in sorted(always)]
+    boards = [_board(category, always[category], lately.get(category), guest) for category in sorted(always)]
     return RatingsTold(call.house.ratings.is_there, season, begun, boards)
 
 
-def _board(board: Board, always: Table, lately: Table | None, guest: str) -> BoardInfo:
-    season = [] if lately is None else _lines(lately, guest)
-    return BoardInfo(board.game, board.players, _lines(always, guest), season)
+def _board(category: Category, always: Leaderboard, lately: Leaderboard | None, guest: str) -> BoardInfo:
+    season = [] if lately is None else _rows(lately, guest)
+    return BoardInfo(category.game, category.players, _rows(always, guest), season)
 
 
-def _lines(table: Table, guest: str) -> list[Rated]:
+def _rows(board: Leaderboard, guest: str) -> list[Rated]:
     """The best, and oneself."""
     return [
         Rated(
@@ -37,6 +37,6 @@ def _lines(table: Table, guest: str) -> list[Rated]:
             member.games,
             member.won,
         )
-        for place, (key, member, rating) in enumerate(table.lines(), start=1)
+        for place, (key, member, rating) in enumerate(board.rows(), start=1)
         if place <= SHOWN or key == guest
     ]
