@@ -15,7 +15,7 @@ from pathlib import Path
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
-from ludotheque.arena.tally import BotLine, Findings, tally
+from ludotheque.arena.tally import BotRow, Findings, tally
 from ludotheque.arena.wording import percent, share_span
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import NO_BUDGET, Budget
@@ -177,7 +177,7 @@ def wanted(proof: Proof) -> str:
     return least if proof.most == 1 else f"{least} – {percent(ENGLISH, proof.most)}"
 
 
-def pace(line: BotLine) -> float:
+def pace(line: BotRow) -> float:
     """Seconds a move."""
     return line.pace.seconds / max(1, line.pace.moves)
 

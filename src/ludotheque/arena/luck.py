@@ -22,7 +22,7 @@ Told = Callable[[Iterable[Sequence[float]], int], Iterable[Sequence[float]]]
 
 
 @dataclass(frozen=True)
-class AdjustedLine:
+class AdjustedRow:
     """One bot: its mean share of the win, plain and without luck; and by how much the variance is divided."""
 
     name: str
@@ -81,13 +81,13 @@ def _part(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -
     return sum(share * luck for share, luck in pairs) / square if square else 0.0
 
 
-def adjust(result: Findings, playouts: int, tell: Told) -> list[AdjustedLine]:
+def adjust(result: Findings, playouts: int, tell: Told) -> list[AdjustedRow]:
     """Every bot of the match, deal by deal as in its tally."""
     games = result.games
     plain = [game.shares for game in games]
     less = without_luck(plain, list(tell(lucks(games, playouts), len(games))))
-    names = [line.name for line in result.bots]
-    return [AdjustedLine(name, _mean(name, games, plain), _mean(name, games, less)) for name in names]
+    names = [row.name for row in result.bots]
+    return [AdjustedRow(name, _mean(name, games, plain), _mean(name, games, less)) for name in names]
 
 
 def _mean(name: str, games: Sequence[Played], shares: Sequence[Sequence[float]]) -> Interval:
@@ -98,20 +98,20 @@ def _mean(name: str, games: Sequence[Played], shares: Sequence[Sequence[float]])
     return mean_interval([fmean(own) for own in deals.values() if own])
 
 
-def luck_table(lines: Sequence[AdjustedLine], playouts: int, words: Words) -> TextTable:
+def luck_table(found: Sequence[AdjustedRow], playouts: int, words: Words) -> TextTable:
     bounds = round_percent(words, 0.95)
     plain, adjusted = (words("arena-share"), bounds), (words("arena-adjusted"), bounds)
     headings = (words("arena-bot"), *plain, *adjusted, words("arena-gain"))
     rows = tuple(
         (
-            line.name,
-            percent(words, line.plain.mean),
-            share_span(words, line.plain),
-            percent(words, line.adjusted.mean),
-            share_span(words, line.adjusted),
-            NONE if line.gain is None else decimal(words, line.gain),
+            row.name,
+            percent(words, row.plain.mean),
+            share_span(words, row.plain),
+            percent(words, row.adjusted.mean),
+            share_span(words, row.adjusted),
+            NONE if row.gain is None else decimal(words, row.gain),
         )
-        for line in lines
+        for row in found
     )
     return TextTable(
         words("arena-title-luck"), headings, rows, (words("arena-note-luck", playouts=playouts),)

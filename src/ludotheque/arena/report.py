@@ -47,7 +47,7 @@ def _head(result: Findings, words: Words) -> Head:
 
 def verdict(result: Findings, words: Words) -> str:
     """Who is ahead of whom, in a sentence; or that nobody is known to be."""
-    best = max(result.bots, key=lambda line: line.share.mean)
+    best = max(result.bots, key=lambda row: row.share.mean)
     low = best.share.low
     arguments = {
         "name": best.name,
@@ -83,9 +83,9 @@ def _budget(match: Match, words: Words) -> str:
 
 
 def _bots(result: Findings, words: Words) -> Section:
-    shares = [Mark(line.name, line.share, i) for i, line in enumerate(result.bots)]
+    shares = [Mark(row.name, row.share, i) for i, row in enumerate(result.bots)]
     plots = [_share_dots(result, shares, words)]
-    points = [Hill(line.name, _points_of(result, line.name), i) for i, line in enumerate(result.bots)]
+    points = [Hill(row.name, _points_of(result, row.name), i) for i, row in enumerate(result.bots)]
     if any(row.values for row in points):
         plots += [
             f"<h3>{words('arena-plot-points')}</h3>",
@@ -121,9 +121,9 @@ def _points_of(result: Findings, name: str) -> list[int]:
 
 def _ratings(result: Findings, words: Words) -> str:
     marks = [
-        Mark(line.name, Interval(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma), i)
-        for i, line in enumerate(result.bots)
-        if (r := line.rating) is not None
+        Mark(row.name, Interval(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma), i)
+        for i, row in enumerate(result.bots)
+        if (r := row.rating) is not None
     ]
     return dots(words("arena-rating"), marks, lambda n: decimal(words, n))
 
@@ -143,6 +143,6 @@ def _pairs(result: Findings, words: Words) -> Section:
 
 def seats_section(result: Findings, words: Words) -> Section:
     """The share of the win of each seat."""
-    marks = [Mark(words("arena-seat-number", seat=line.seat + 1), line.share, 7) for line in result.seats]
+    marks = [Mark(words("arena-seat-number", seat=row.seat + 1), row.share, 7) for row in result.seats]
     plot = _share_dots(result, marks, words)
     return Section(seats_table(result, words), (plot,))

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
 
-from ludotheque.arena.course import Courses
 from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
 from ludotheque.arena.tally import Findings, tally
+from ludotheque.arena.trajectories import Trajectories
 from ludotheque.catalog import find_game, restricted
 from ludotheque.core.errors import BadOptions, Message
 from ludotheque.core.game import Json
@@ -71,7 +71,7 @@ class Study:
     measures: dict[str, Interval]
     endings: Counter[str]
     effects: tuple[Effect, ...]
-    courses: Courses | None = None
+    trajectories: Trajectories | None = None
     losses: tuple[Loss, ...] = ()
 
 
@@ -143,8 +143,8 @@ def losses(matches: Sequence[Match], played: Sequence[Played]) -> tuple[Loss, ..
 
 def _loss(result: Findings) -> Loss:
     _, name = result.match.bots
-    line = next(line for line in result.bots if line.name == name)
-    return Loss(name, line.share, 1 / result.match.players)
+    row = next(row for row in result.bots if row.name == name)
+    return Loss(name, row.share, 1 / result.match.players)
 
 
 def measure_interval(name: str, blocks: Sequence[float]) -> Interval:
@@ -156,7 +156,7 @@ def measure_interval(name: str, blocks: Sequence[float]) -> Interval:
 
 def study_json(result: Study) -> dict[str, Json]:
     """All of it as plain values; an interval is its mean, low and high."""
-    courses = result.courses
+    trajectories = result.trajectories
     return {
         "game": result.base.match.game,
         "bots": list(result.base.match.bots),
@@ -164,9 +164,9 @@ def study_json(result: Study) -> dict[str, Json]:
         "games": len(result.base.games),
         "measures": _plain(result.measures),
         "endings": dict(result.endings),
-        "seats": [[line.share.mean, line.share.low, line.share.high] for line in result.base.seats],
-        "parts": _plain(courses.parts) if courses else None,
-        "course": _plain(courses.measures) if courses else None,
+        "seats": [[row.share.mean, row.share.low, row.share.high] for row in result.base.seats],
+        "parts": _plain(trajectories.parts) if trajectories else None,
+        "course": _plain(trajectories.measures) if trajectories else None,
         "restricted": _plain({loss.name: loss.share for loss in result.losses}),
         "effects": [
             {"option": one.variant.option.name, "value": one.variant.value, "changes": _plain(one.changes)}

@@ -2,8 +2,6 @@
 
 from statistics import fmean, median
 
-from ludotheque.arena.course import MEASURES as COURSE_MEASURES
-from ludotheque.arena.course import PARTS
 from ludotheque.arena.intervals import Interval
 from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Hill, Mark, dots, hills
@@ -11,6 +9,8 @@ from ludotheque.arena.report import facts, foot, seats_section
 from ludotheque.arena.study import MEASURES, Effect, Study
 from ludotheque.arena.tables import seats_table
 from ludotheque.arena.text_table import Row, TextTable
+from ludotheque.arena.trajectories import MEASURES as TRAJECTORY_MEASURES
+from ludotheque.arena.trajectories import PARTS
 from ludotheque.arena.wording import (
     NONE,
     Words,
@@ -113,7 +113,7 @@ def _spread(row: Hill, words: Words) -> Row:
 
 
 def _hills_of_points(result: Study) -> list[Hill]:
-    names = [line.name for line in result.base.bots]
+    names = [row.name for row in result.base.bots]
     return [
         Hill(
             name,
@@ -143,34 +143,38 @@ def parts_table(result: Study, words: Words) -> TextTable:
     headings = (words("study-part"), words("study-part-share"), round_percent(words, 0.95))
     rows = tuple(
         (words(f"study-part-{name}"), percent(words, part.mean), share_span(words, part))
-        for name, part in (result.courses.parts.items() if result.courses else ())
+        for name, part in (result.trajectories.parts.items() if result.trajectories else ())
     )
-    return TextTable(words("study-title-parts"), headings, rows, _course_notes(result, "parts", words))
+    return TextTable(words("study-title-parts"), headings, rows, _trajectory_notes(result, "parts", words))
 
 
 def course_table(result: Study, words: Words) -> TextTable:
     """How games went until somebody had won."""
     headings = (words("study-measure"), words("study-mean"), round_percent(words, 0.95))
-    rows = tuple(_course_row(name, part, words) for name, part in _courses(result))
-    return TextTable(words("study-title-course"), headings, rows, _course_notes(result, "course", words))
+    rows = tuple(_trajectory_row(name, part, words) for name, part in _trajectories(result))
+    return TextTable(words("study-title-course"), headings, rows, _trajectory_notes(result, "course", words))
 
 
-def _courses(result: Study) -> list[tuple[str, Interval]]:
-    return [(name, result.courses.measures[name]) for name in COURSE_MEASURES] if result.courses else []
+def _trajectories(result: Study) -> list[tuple[str, Interval]]:
+    return (
+        [(name, result.trajectories.measures[name]) for name in TRAJECTORY_MEASURES]
+        if result.trajectories
+        else []
+    )
 
 
-def _course_row(name: str, interval: Interval, words: Words) -> Row:
+def _trajectory_row(name: str, interval: Interval, words: Words) -> Row:
     said = words(f"study-course-{name}")
     if name == "changes":
         return (said, decimal(words, interval.mean, 1), points_span(words, interval, 1))
     return (said, percent(words, interval.mean), share_span(words, interval))
 
 
-def _course_notes(result: Study, what: str, words: Words) -> Row:
-    if result.courses is None:
+def _trajectory_notes(result: Study, what: str, words: Words) -> Row:
+    if result.trajectories is None:
         return ()
-    margin = percent(words, result.courses.margin)
-    return (words(f"study-note-{what}", playouts=result.courses.playouts, margin=margin),)
+    margin = percent(words, result.trajectories.margin)
+    return (words(f"study-note-{what}", playouts=result.trajectories.playouts, margin=margin),)
 
 
 def losses_table(result: Study, words: Words) -> TextTable:
@@ -239,7 +243,7 @@ def _endings(result: Study, words: Words) -> Section:
 
 
 def _parts(result: Study, words: Words) -> Section:
-    parts = result.courses.parts if result.courses else {}
+    parts = result.trajectories.parts if result.trajectories else {}
     marks = [Mark(words(f"study-part-{name}"), parts[name], i) for i, name in enumerate(PARTS) if parts]
     plots = (dots(words("study-title-parts"), marks, lambda n: percent(words, n), line=0.0),) if marks else ()
     return Section(parts_table(result, words), plots)

@@ -1,6 +1,6 @@
 """The tables of a match: the same in a terminal and on a page."""
 
-from ludotheque.arena.tally import BotLine, Findings, PairLine, SeatLine
+from ludotheque.arena.tally import BotRow, Findings, PairRow, SeatRow
 from ludotheque.arena.text_table import Row, TextTable
 from ludotheque.arena.wording import (
     NONE,
@@ -38,27 +38,27 @@ def bots_table(result: Findings, words: Words) -> TextTable:
         words("arena-rating"),
     )
     title = words("arena-title-bots", deals=result.deals, games=len(result.games))
-    rows = tuple(_bot_row(line, words) for line in result.bots)
+    rows = tuple(_bot_row(row, words) for row in result.bots)
     return TextTable(title, headings, rows, _notes(result, words))
 
 
 def _notes(result: Findings, words: Words) -> Row:
     fair = words("arena-note-fair", share=percent(words, 1 / result.match.players))
     left_out = [words("arena-note-left-out", games=result.left_out)] if result.left_out else []
-    return (fair, *left_out, *agreement(words, *(line.share for line in result.bots)))
+    return (fair, *left_out, *agreement(words, *(row.share for row in result.bots)))
 
 
-def _bot_row(line: BotLine, words: Words) -> Row:
-    rating = line.rating
+def _bot_row(row: BotRow, words: Words) -> Row:
+    rating = row.rating
     rated = f"{decimal(words, rating.mu)} ± {decimal(words, 2 * rating.sigma)}" if rating else NONE
-    digits = places(line.points.mean) if line.points else 0
+    digits = places(row.points.mean) if row.points else 0
     return (
-        line.name,
-        str(line.games),
-        percent(words, line.share.mean),
-        share_span(words, line.share),
-        decimal(words, line.points.mean, digits) if line.points else NONE,
-        points_span(words, line.points, digits),
+        row.name,
+        str(row.games),
+        percent(words, row.share.mean),
+        share_span(words, row.share),
+        decimal(words, row.points.mean, digits) if row.points else NONE,
+        points_span(words, row.points, digits),
         rated,
     )
 
@@ -71,18 +71,18 @@ def pairs_table(result: Findings, words: Words) -> TextTable:
         words("arena-difference"),
         round_percent(words, 0.95),
     )
-    rows = tuple(_pair_row(line, words) for line in result.pairs)
-    notes = agreement(words, *(line.ahead for line in result.pairs))
+    rows = tuple(_pair_row(row, words) for row in result.pairs)
+    notes = agreement(words, *(row.ahead for row in result.pairs))
     return TextTable(words("arena-title-pairs"), headings, rows, tuple(notes))
 
 
-def _pair_row(line: PairLine, words: Words) -> Row:
-    gap = line.difference
+def _pair_row(row: PairRow, words: Words) -> Row:
+    gap = row.difference
     digits = places(abs(gap.mean)) if gap else 0
     return (
-        f"{line.first} – {line.second}",
-        percent(words, line.ahead.mean),
-        share_span(words, line.ahead),
+        f"{row.first} – {row.second}",
+        percent(words, row.ahead.mean),
+        share_span(words, row.ahead),
         signed(words, gap.mean, digits) if gap else NONE,
         points_span(words, gap, digits, is_signed=True),
     )
@@ -96,19 +96,19 @@ def seats_table(result: Findings, words: Words) -> TextTable:
         words("arena-points"),
         round_percent(words, 0.95),
     )
-    rows = tuple(_seat_row(line, words) for line in result.seats)
-    notes = agreement(words, *(line.share for line in result.seats))
+    rows = tuple(_seat_row(row, words) for row in result.seats)
+    notes = agreement(words, *(row.share for row in result.seats))
     return TextTable(words("arena-title-seats"), headings, rows, tuple(notes))
 
 
-def _seat_row(line: SeatLine, words: Words) -> Row:
-    digits = places(line.points.mean) if line.points else 0
+def _seat_row(row: SeatRow, words: Words) -> Row:
+    digits = places(row.points.mean) if row.points else 0
     return (
-        str(line.seat + 1),
-        percent(words, line.share.mean),
-        share_span(words, line.share),
-        decimal(words, line.points.mean, digits) if line.points else NONE,
-        points_span(words, line.points, digits),
+        str(row.seat + 1),
+        percent(words, row.share.mean),
+        share_span(words, row.share),
+        decimal(words, row.points.mean, digits) if row.points else NONE,
+        points_span(words, row.points, digits),
     )
 
 
@@ -121,23 +121,23 @@ def speed_table(result: Findings, words: Words) -> TextTable:
         words("arena-longest-ms"),
         words("arena-forfeits"),
     )
-    rows = tuple(_speed_row(line, words) for line in result.bots)
+    rows = tuple(_speed_row(row, words) for row in result.bots)
     return TextTable(words("arena-title-speed"), headings, rows)
 
 
-def _speed_row(line: BotLine, words: Words) -> Row:
-    pace = line.pace
+def _speed_row(row: BotRow, words: Words) -> Row:
+    pace = row.pace
     if not pace.seconds:
-        return (line.name, str(pace.moves), NONE, NONE, NONE, str(line.forfeits))
+        return (row.name, str(pace.moves), NONE, NONE, NONE, str(row.forfeits))
     mean, longest = 1000 * pace.seconds / pace.moves, 1000 * pace.longest
     a_second = pace.moves / pace.seconds
     return (
-        line.name,
+        row.name,
         str(pace.moves),
         decimal(words, a_second, 0 if a_second >= 10 else 2),
         decimal(words, mean, 3 if mean < 1 else 1),
         decimal(words, longest, 3 if longest < 1 else 1),
-        str(line.forfeits),
+        str(row.forfeits),
     )
 
 

@@ -13,7 +13,7 @@ from ludotheque.arena.ratings import Rating, rate
 
 
 @dataclass(frozen=True)
-class BotLine:
+class BotRow:
     """One bot: the mean share of the win and the mean points of a seat it had. `rating` is None among equals."""
 
     name: str
@@ -26,7 +26,7 @@ class BotLine:
 
 
 @dataclass(frozen=True)
-class PairLine:
+class PairRow:
     """Two bots at the same tables: how often the first ends ahead of the second (a tie is half), and by how much."""
 
     first: str
@@ -36,7 +36,7 @@ class PairLine:
 
 
 @dataclass(frozen=True)
-class SeatLine:
+class SeatRow:
     """One seat, whoever sat there: since all bots sat there equally often, only the seat itself is left."""
 
     seat: int
@@ -53,9 +53,9 @@ class Findings:
     games: tuple[Played, ...]
     deals: int
     left_out: int
-    bots: tuple[BotLine, ...]
-    pairs: tuple[PairLine, ...]
-    seats: tuple[SeatLine, ...]
+    bots: tuple[BotRow, ...]
+    pairs: tuple[PairRow, ...]
+    seats: tuple[SeatRow, ...]
 
     @property
     def forfeited(self) -> list[Played]:
@@ -91,7 +91,7 @@ def _complete(match: Match, games: Iterable[Played]) -> Blocks:
     return [block for deal, block in of_deal.items() if len(block) == len(list(match.of_deal(deal)))]
 
 
-def _bot(name: str, blocks: Blocks, rating: Rating | None) -> BotLine:
+def _bot(name: str, blocks: Blocks, rating: Rating | None) -> BotRow:
     def sits(game: Played, seat: int) -> bool:
         return game.seating.names[seat] == name
 
@@ -99,7 +99,7 @@ def _bot(name: str, blocks: Blocks, rating: Rating | None) -> BotLine:
     games = [game for block in blocks for game in block if name in game.seating.names]
     lost = sum(game.forfeit is not None and sits(game, game.forfeit.seat) for game in games)
     paces = [pace for game in games for seat, pace in enumerate(game.paces) if sits(game, seat)]
-    return BotLine(name, len(games), share, points, rating, lost, _together(paces))
+    return BotRow(name, len(games), share, points, rating, lost, _together(paces))
 
 
 def _together(paces: Sequence[Pace]) -> Pace:
@@ -107,11 +107,11 @@ def _together(paces: Sequence[Pace]) -> Pace:
     return Pace(moves, seconds, max(pace.longest for pace in paces))
 
 
-def _seat(seat: int, blocks: Blocks) -> SeatLine:
+def _seat(seat: int, blocks: Blocks) -> SeatRow:
     def sits(game: Played, other: int) -> bool:
         return other == seat
 
-    return SeatLine(seat, _shares(blocks, sits), _points(blocks, sits))
+    return SeatRow(seat, _shares(blocks, sits), _points(blocks, sits))
 
 
 Sits = Callable[[Played, int], bool]
@@ -135,7 +135,7 @@ def _of(block: Sequence[Played], sits: Sits, what: Callable[[Played], Sequence[f
     return [number for game in block for seat, number in enumerate(what(game)) if sits(game, seat)]
 
 
-def _pair(first: str, second: str, blocks: Blocks) -> PairLine:
+def _pair(first: str, second: str, blocks: Blocks) -> PairRow:
     ahead, difference, games = [], [], 0
     for block in blocks:
         together = [game for game in block if {first, second} <= set(game.seating.names)]
@@ -149,7 +149,7 @@ def _pair(first: str, second: str, blocks: Blocks) -> PairLine:
         ]
         difference.extend([fmean(gaps)] if gaps else [])
     gap = mean_interval(difference) if difference else None
-    return PairLine(first, second, share_interval(ahead, games), gap)
+    return PairRow(first, second, share_interval(ahead, games), gap)
 
 
 def _seats(game: Played, first: str, second: str) -> list[tuple[int, int]]:

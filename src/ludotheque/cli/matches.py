@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from ludotheque.arena.course import Courses, GameCourse, courses
 from ludotheque.arena.luck import adjust, luck_table
 from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
@@ -18,6 +17,7 @@ from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import match_tables
 from ludotheque.arena.tally import Findings, tally
 from ludotheque.arena.text_table import TextTable
+from ludotheque.arena.trajectories import GameTrajectory, Trajectories, trajectories
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
@@ -60,7 +60,7 @@ def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, V
     games, is_whole = _play(seatings, arguments, words)
     result = replace(study(match, others, games), losses=losses(poorer, games))
     if arguments.luck and result.base.deals:
-        result = replace(result, courses=_courses(result, arguments.luck, words))
+        result = replace(result, trajectories=_trajectories(result, arguments.luck, words))
     if arguments.json:
         print(json.dumps(study_json(result), ensure_ascii=False))
     else:
@@ -70,11 +70,11 @@ def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, V
     return 0 if is_whole else 130
 
 
-def _courses(result: Study, playouts: int, words: Words) -> Courses | None:
-    def tell(found: Iterable[GameCourse], total: int) -> Iterator[GameCourse]:
+def _trajectories(result: Study, playouts: int, words: Words) -> Trajectories | None:
+    def tell(found: Iterable[GameTrajectory], total: int) -> Iterator[GameTrajectory]:
         return progress(found, total, words("review-progress"))
 
-    return courses(result.base.games, playouts, tell)
+    return trajectories(result.base.games, playouts, tell)
 
 
 def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:

@@ -197,7 +197,7 @@ def trial_at(table: Table, seed: str, ply: int, seat: Seat) -> Worlds:
 
 
 @dataclass(frozen=True)
-class Course:
+class Trajectory:
     """How a game went: the value of each position, and what deal and draws gave each seat. Two rows, shares and
     points."""
 
@@ -206,7 +206,7 @@ class Course:
     luck: dict[Chance, Floats]
 
 
-def course(table: Table, seed: str, count: int) -> Course:
+def trajectory(table: Table, seed: str, count: int) -> Trajectory:
     """With so many playouts for each position, also where it could be known for sure, which takes its time."""
     judge: Judge = _reviewer(table.game.name).Judge(table, seed)
     plies = range(len(table.moves))
@@ -217,7 +217,7 @@ def course(table: Table, seed: str, count: int) -> Course:
     for ply in plies:
         if chance := judge.chance(ply):
             luck[chance] = luck[chance] + curve[ply + 1] - judge.before_chance(ply, count)
-    return Course(curve, expected, luck)
+    return Trajectory(curve, expected, luck)
 
 
 # -- the ledger ---------------------------------------------------------------------------------------------------

@@ -22,15 +22,15 @@ PARTS = ("deal", "draws", "choices")
 MEASURES = {"lowest": 1.0, "changes": inf, "decided": 1.0}  # none is less than nothing, nor more than this
 """Of the winner's chances the lowest; how often the lead changed; after which part of the game it did not any more."""
 
-GameCourse = Mapping[str, float]
+GameTrajectory = Mapping[str, float]
 """Of one game what each part had to do with its result, `all` of them together, and the measures."""
 
-Told = Callable[[Iterable[GameCourse], int], Iterable[GameCourse]]
+Told = Callable[[Iterable[GameTrajectory], int], Iterable[GameTrajectory]]
 """Passes everything on, and tells somebody how far it is."""
 
 
 @dataclass(frozen=True)
-class Courses:
+class Trajectories:
     """Of many games: the share of each part in how results differ, together the whole; and the measures."""
 
     playouts: int
@@ -39,15 +39,15 @@ class Courses:
     measures: dict[str, Interval]
 
 
-def courses(games: Sequence[Played], playouts: int, tell: Told) -> Courses | None:
+def trajectories(games: Sequence[Played], playouts: int, tell: Told) -> Trajectories | None:
     """Of the games that were played to their end, where there are any."""
     played = [game for game in games if game.forfeit is None]
-    found = list(tell(_courses(played, playouts), len(played)))
+    found = list(tell(_trajectories(played, playouts), len(played)))
     if not found:
         return None
     deals = [game.seating.deal for game in played]
     whole = fmean(one["all"] for one in found)
-    return Courses(
+    return Trajectories(
         playouts,
         margin_of(playouts),
         {name: _by_deal(deals, [one[name] / whole for one in found]) for name in PARTS},
@@ -80,16 +80,16 @@ def _within(interval: Interval, most: float) -> Interval:
     return replace(interval, low=max(0.0, interval.low), high=min(most, interval.high))
 
 
-def _courses(games: Sequence[Played], playouts: int) -> Iterator[GameCourse]:
+def _trajectories(games: Sequence[Played], playouts: int) -> Iterator[GameTrajectory]:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         yield from pool.map(lambda game: _course(game, playouts), games)
 
 
-def _course(game: Played, playouts: int) -> GameCourse:
+def _course(game: Played, playouts: int) -> GameTrajectory:
     from ludotheque.review.judge import SHARE
-    from ludotheque.review.reviewing import course
+    from ludotheque.review.reviewing import trajectory
 
-    found = course(Table(to_record(game)), SEED, playouts)
+    found = trajectory(Table(to_record(game)), SEED, playouts)
     gained = found.curve[-1][SHARE] - found.expected[SHARE]
     parts: dict[str, Any] = {name: found.luck[name][SHARE] for name in ("deal", "draws")}
     parts["choices"] = gained - parts["deal"] - parts["draws"]

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from ludotheque.arena.course import PARTS, courses
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played, play_game
 from ludotheque.arena.records import to_record
 from ludotheque.arena.study import losses, restrictions, study
 from ludotheque.arena.study_report import study_tables
+from ludotheque.arena.trajectories import PARTS, trajectories
 from ludotheque.catalog import GAMES, restricted
 from ludotheque.language import LANGUAGES
 from ludotheque.play.table import Table
@@ -26,7 +26,7 @@ def played(match: Match, games: int) -> list[Played]:
 
 
 def test_what_made_the_results_differ_is_luck_and_choices_and_nothing_else() -> None:
-    found = courses(played(MATCH, 6), 20, lambda games, total: games)
+    found = trajectories(played(MATCH, 6), 20, lambda games, total: games)
     assert found is not None
     assert sum(found.parts[name].mean for name in PARTS) == pytest.approx(1)
     for name in ("decided", "lowest"):
@@ -36,13 +36,13 @@ def test_what_made_the_results_differ_is_luck_and_choices_and_nothing_else() -> 
 
 
 def test_two_games_leave_no_room_for_less_than_nothing() -> None:
-    found = courses(played(MATCH, 2), 10, lambda games, total: games)
+    found = trajectories(played(MATCH, 2), 10, lambda games, total: games)
     assert found is not None
     assert all((interval.low or 0) >= 0 for interval in found.measures.values())
 
 
 def test_no_game_that_was_forfeited_has_a_course() -> None:
-    assert courses([], 20, lambda games, total: games) is None
+    assert trajectories([], 20, lambda games, total: games) is None
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_all_of_it_is_told_in_every_language() -> None:
     (match,) = restrictions(MATCH)
     found = replace(
         study(MATCH, (), games),
-        courses=courses(games, 10, lambda found, total: found),
+        trajectories=trajectories(games, 10, lambda found, total: found),
         losses=losses([match], played(match, 4)),
     )
     for language in LANGUAGES:
