@@ -69,7 +69,7 @@ def test_a_board_is_sorted_where_it_is_folded_and_once_however_many_look(
     made = folded(game("a", 1, *ADA_WINS))
     board = made.always[Category("libertas", 2)]
     monkeypatch.setattr(ratings, "sorted", lambda *_, **__: pytest.fail("sorted anew"), raising=False)
-    assert board.rows() is board.lines()
+    assert board.rows() is board.rows()
     monkeypatch.undo()
     for at in range(2, 9):
         made.add(game(f"b{at}", at, ("bruno", "", 9), ("ada", "", 5)))
