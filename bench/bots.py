@@ -22,7 +22,7 @@ from ludotheque.bots import NO_BUDGET, Budget
 from ludotheque.catalog import fair_bid
 from ludotheque.cli.parser import option_flag
 from ludotheque.core.options import Value
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 BEGIN, END = "<!-- proofs: written by bench/bots.py -->", "<!-- end of proofs -->"
@@ -32,7 +32,7 @@ STRANGERS = {
     "hard": "bench.strangers:hard",
     "generous": "bench.strangers:generous",
 }
-ENGLISH = Words("en")
+ENGLISH = Voice("en")
 
 
 @dataclass(frozen=True)

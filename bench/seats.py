@@ -14,11 +14,11 @@ from ludotheque.arena.tally import tally
 from ludotheque.arena.wording import percent, share_span
 from ludotheque.arena.workers import play_all
 from ludotheque.catalog import fair_bid
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 BEGIN, END = "<!-- seats: written by bench/seats.py -->", "<!-- end of seats -->"
 HEADING = "| both | komi | games | whoever begins wins | 95 % |\n| --- | ---: | ---: | ---: | ---: |"
-ENGLISH = Words("en")
+ENGLISH = Voice("en")
 
 
 def row(bot: str, komi: int, games: int, workers: int) -> str:

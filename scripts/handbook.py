@@ -27,7 +27,7 @@ OWN = Path(__file__).with_name("handbook_parts")
 REFERENCE = "api-reference.html"
 
 
-class Words(NamedTuple):
+class Labels(NamedTuple):
     """What stands around a page, in its language."""
 
     name: str
@@ -39,9 +39,9 @@ class Words(NamedTuple):
 
 
 LANGUAGES = {
-    "en": Words("English", "To the content", "Search", "Nothing found.", "Pages", "To play"),
-    "fr": Words("Français", "Aller au contenu", "Chercher", "Rien trouvé.", "Pages", "Jouer"),
-    "de": Words("Deutsch", "Zum Inhalt", "Suchen", "Nichts gefunden.", "Seiten", "Spielen"),
+    "en": Labels("English", "To the content", "Search", "Nothing found.", "Pages", "To play"),
+    "fr": Labels("Français", "Aller au contenu", "Chercher", "Rien trouvé.", "Pages", "Jouer"),
+    "de": Labels("Deutsch", "Zum Inhalt", "Suchen", "Nichts gefunden.", "Seiten", "Spielen"),
 }
 """Those of the players' pages: the guide and the rules. All others are in English."""
 

@@ -11,7 +11,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 PLAYERS = ("Ada", "Bruno", "Chloé", "Dario")
@@ -30,16 +30,16 @@ def table_at(game: str, seed: str, least: int) -> Table:
 
 
 def draw(game: str, language: str) -> None:
-    words, table = Words(language), table_at(game, *WHERE[game])
+    voice, table = Voice(language), table_at(game, *WHERE[game])
     console = Console(
         record=True, width=80, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
     news = [
-        Text.assemble((PLAYERS[actor], "bold"), " ", words.say(message))
+        Text.assemble((PLAYERS[actor], "bold"), " ", voice.say(message))
         for actor, message in told(table, range(len(table.moves) - 3, len(table.moves)), Seat(0))
     ]
-    console.print(Group(*news, Text(), part("terminal", game).draw(table, Seat(0), words)))
-    console.print(Text(f"{words('terminal-your-turn', name=PLAYERS[0])} › ▏"))
+    console.print(Group(*news, Text(), part("terminal", game).draw(table, Seat(0), voice)))
+    console.print(Text(f"{voice('terminal-your-turn', name=PLAYERS[0])} › ▏"))
     svg = console.export_svg(
         title=f"ludotheque play {game} --lang {language}", unique_id=f"{game}-{language}"
     )

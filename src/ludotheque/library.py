@@ -232,14 +232,14 @@ class Game:
 
     def _draw(self, console: "Console", seat: int | None) -> None:
         from ludotheque.terminal.face import face_of
-        from ludotheque.terminal.words import Words
+        from ludotheque.terminal.voice import Voice
 
-        face, words = face_of(self.name), Words(self.language)
+        face, voice = face_of(self.name), Voice(self.language)
         eyes = self._eyes(seat)
         at = self._table.seat if eyes is None else eyes
-        console.print(face.draw(self._table, Seat(0) if at is None else at, words))
+        console.print(face.draw(self._table, Seat(0) if at is None else at, voice))
         if self.outcome is not None:
-            console.print(face.sheet(self._table, self.outcome, words))
+            console.print(face.sheet(self._table, self.outcome, voice))
 
     def __repr__(self) -> str:
         turn = "over" if self.seat is None else f"seat {self.seat} to move"

@@ -13,7 +13,7 @@ from ludotheque.arena.study_report import study_page, study_tables
 from ludotheque.arena.tables import match_tables
 from ludotheque.arena.tally import Findings, tally
 from ludotheque.language import LANGUAGES
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.arena import bots
 from tests.arena.test_study import studied
 from tests.arena.test_workers import Nobody
@@ -66,7 +66,7 @@ def match_of(*bots: str) -> Findings:
 @every_language
 def test_the_report_of_a_match_is_one_page_that_needs_nothing_else(language: str) -> None:
     text = checked(
-        match_page(match_of("greedy", "random", "tests.arena.bots:failing"), Words(language)), language
+        match_page(match_of("greedy", "random", "tests.arena.bots:failing"), Voice(language)), language
     )
     assert "greedy" in text
     assert "ValueError: no idea" in text
@@ -74,16 +74,16 @@ def test_the_report_of_a_match_is_one_page_that_needs_nothing_else(language: str
 
 @every_language
 def test_the_report_of_a_study_is_one_page_that_needs_nothing_else(language: str) -> None:
-    text = checked(study_page(studied(), Words(language)), language)
+    text = checked(study_page(studied(), Voice(language)), language)
     assert all(option in text for option in ("scale = twentieth", "occupation = true", "open_racks = true"))
 
 
 @every_language
 def test_the_terminal_has_the_tables_of_the_page(language: str) -> None:
-    words, result = Words(language), match_of("greedy", "random")
+    voice, result = Voice(language), match_of("greedy", "random")
     for tables, page in (
-        (match_tables(result, words), match_page(result, words)),
-        (study_tables(studied(), words), study_page(studied(), words)),
+        (match_tables(result, voice), match_page(result, voice)),
+        (study_tables(studied(), voice), study_page(studied(), voice)),
     ):
         for table in tables:
             assert table.title in page
@@ -94,8 +94,8 @@ def test_the_terminal_has_the_tables_of_the_page(language: str) -> None:
 @pytest.mark.parametrize(("language", "heading"), [("en", "95%"), ("fr", "95\u00a0%"), ("de", "95\u00a0%")])
 def test_a_heading_writes_per_cent_as_the_language_does(language: str, heading: str) -> None:
     """Above “86.1%” stood “95 %”."""
-    words = Words(language)
-    tables = [*match_tables(match_of("random", "greedy"), words), *study_tables(studied(), words)]
+    voice = Voice(language)
+    tables = [*match_tables(match_of("random", "greedy"), voice), *study_tables(studied(), voice)]
     found = {cell for table in tables for cell in table.headings if cell.startswith("95")}
     assert found == {heading}
 
@@ -106,14 +106,14 @@ AGREE = {"en": "All 3 deals", "fr": "Les 3 donnes", "de": "Alle 3 Austeilungen"}
 @every_language
 def test_where_all_deals_agree_it_is_said_what_the_interval_rests_on(language: str) -> None:
     """ "0.0 – 86.1 %" for twelve losses of twelve looked like an answer; the points have one."""
-    words, match = Words(language), Match("petards", ("greedy", "random"), 2)
+    voice, match = Voice(language), Match("petards", ("greedy", "random"), 2)
     result = tally(match, [won_by("greedy", seating) for seating in match.seatings(6)])
-    for table in match_tables(result, words)[:2]:
+    for table in match_tables(result, voice)[:2]:
         assert any("†" in cell for row in table.rows for cell in row)
         assert any(AGREE[language] in note for note in table.notes)
-    assert verdict(result, words).count(AGREE[language]) == 1
+    assert verdict(result, voice).count(AGREE[language]) == 1
     games = [won_by(seating.names[0] if seating.deal else "greedy", seating) for seating in match.seatings(6)]
-    assert not any("†" in note for table in match_tables(tally(match, games), words) for note in table.notes)
+    assert not any("†" in note for table in match_tables(tally(match, games), voice) for note in table.notes)
 
 
 def won_by(bot: str, seating: Seating) -> Played:
@@ -123,11 +123,11 @@ def won_by(bot: str, seating: Seating) -> Played:
 
 
 def test_a_match_without_a_whole_deal_says_so() -> None:
-    (table,) = match_tables(tally(Match("petards", ("greedy", "random"), 2), []), Words("en"))
+    (table,) = match_tables(tally(Match("petards", ("greedy", "random"), 2), []), Voice("en"))
     assert "nothing to say" in table.title
 
 
 def test_a_name_cannot_break_out_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "<b>", bots.failing, raising=False)
-    page = match_page(match_of("random", "tests.arena.bots:<b>"), Words("en"))
+    page = match_page(match_of("random", "tests.arena.bots:<b>"), Voice("en"))
     assert "tests.arena.bots:&lt;b&gt;" in checked(page, "en")

@@ -14,7 +14,7 @@ from ludotheque.arena.trajectories import PARTS, trajectories
 from ludotheque.catalog import GAMES, restricted
 from ludotheque.language import LANGUAGES
 from ludotheque.play.table import Table
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.arena.test_workers import Nobody
 from tests.cli.command import run
 
@@ -85,7 +85,7 @@ def test_all_of_it_is_told_in_every_language() -> None:
         losses=losses([match], played(match, 4)),
     )
     for language in LANGUAGES:
-        tables = study_tables(found, Words(language))
+        tables = study_tables(found, Voice(language))
         assert sum(len(table.rows) for table in tables) >= 7
 
 

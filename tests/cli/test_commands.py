@@ -14,7 +14,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.cli.complaints import translated
 from ludotheque.cli.parser import build_parser
 from ludotheque.language import LANGUAGES
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.cli.command import refused, run, run_alone
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -145,7 +145,7 @@ def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: st
 )
 def test_a_wrong_choice_is_told_alike_whatever_python_says(complaint: str) -> None:
     """Python 3.12 sets the quotes elsewhere."""
-    assert translated(complaint, Words("en")) == "--lang: there is no “eo”; there are: en, fr"
+    assert translated(complaint, Voice("en")) == "--lang: there is no “eo”; there are: en, fr"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from ludotheque.catalog import GAMES, players
 from ludotheque.core.chance import Chance
 from ludotheque.language import LANGUAGES
 from ludotheque.terminal.table import COMMANDS, command_of
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.cli.command import refused, run, run_alone
 from tests.cli.typist import play_by_typing, read_until_asked, start, typed
 
@@ -89,9 +89,9 @@ def test_words_that_people_try_are_commands_with_or_without_accents(command: str
 def test_the_help_has_columns_and_the_games_own_examples(game: str, language: str) -> None:
     """The longest German command ran into its explanation, and every game was explained with Libertas."""
     said = run("play", game, "--lang", language, "--seed", "7", stdin="help\nquit\n").stdout
-    words = Words(language)
+    voice = Voice(language)
     for command in COMMANDS:
-        assert f"  {words(f'terminal-command-{command}')}  " in said
+        assert f"  {voice(f'terminal-command-{command}')}  " in said
     assert f" {GAMES[game].clauses[5]})" in said
     assert game == "libertas" or "c4" not in said
 
@@ -100,9 +100,9 @@ def test_the_help_has_columns_and_the_games_own_examples(game: str, language: st
 def test_a_long_explanation_stays_in_its_column(language: str) -> None:
     """On a narrow screen its end stood under the commands."""
     said = run("play", "petards", "--lang", language, stdin="help\nquit\n", COLUMNS="60").stdout
-    words = Words(language)
+    voice = Voice(language)
     listed = said[
-        said.index(f"  {words('terminal-command-hint')}  ") : said.index(words("petards-unreadable")[:30])
+        said.index(f"  {voice('terminal-command-hint')}  ") : said.index(voice("petards-unreadable")[:30])
     ]
     assert [line for line in listed.splitlines() if not line.startswith("  ")] == []
 

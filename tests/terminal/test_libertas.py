@@ -17,10 +17,10 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import libertas as face
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.rules.libertas.position import occupation, position
 
-ENGLISH = Words("en")
+ENGLISH = Voice("en")
 ADA = Seat(0)
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
 
@@ -36,9 +36,9 @@ def table_of(state: State) -> Table:
     return Table(Record("libertas", NAMES[: state.setup.seats], seed="terminal")).at(state)
 
 
-def lines_of(state: State, words: Words = ENGLISH) -> list[str]:
+def lines_of(state: State, voice: Voice = ENGLISH) -> list[str]:
     """The table as seat 0 sees it, spaces squeezed."""
-    return [" ".join(line.split()) for line in printed(face.draw(table_of(state), ADA, words)).splitlines()]
+    return [" ".join(line.split()) for line in printed(face.draw(table_of(state), ADA, voice)).splitlines()]
 
 
 CROWDED = position(
@@ -88,7 +88,7 @@ def test_the_first_turn_does_not_list_the_whole_board() -> None:
 def test_a_cell_and_its_card_are_never_torn_apart(language: str) -> None:
     table = Table(Record("libertas", NAMES, seed="terminal"))
     table.play(table.game.format_move(table.game.legal(table.state)[0]))
-    shown = printed(face.draw(table, Seat(1), Words(language)))
+    shown = printed(face.draw(table, Seat(1), Voice(language)))
     takings = [table.game.format_move(move) for move in table.game.legal(table.state)]
     assert len(takings) > 12
     for text in takings:
@@ -108,7 +108,7 @@ def test_a_seat_that_may_not_move_an_ocupante_reads_why() -> None:
     ],
 )
 def test_the_emblems_are_explained(language: str, legend: str) -> None:
-    assert legend in lines_of(CROWDED, Words(language))
+    assert legend in lines_of(CROWDED, Voice(language))
 
 
 def test_the_rack_lies_open_to_its_owner_with_what_it_is_worth() -> None:
@@ -216,20 +216,20 @@ OPTIONS: tuple[dict[str, object], ...] = (
 def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(
     language: str, seats: int, options: dict[str, object]
 ) -> None:
-    chance, words = Chance(f"{language} {seats}"), Words(language)
+    chance, voice = Chance(f"{language} {seats}"), Voice(language)
     table = Table(Record("libertas", NAMES[:seats], options=options, seed=language))
     while (seat := table.seat) is not None:
         moves = table.game.legal(table.state)
         if chance.below(20) == 0:
-            drawn = printed(face.draw(table, seat, words)) + printed(
-                face.draw(table, Seat((seat + 1) % seats), words)
+            drawn = printed(face.draw(table, seat, voice)) + printed(
+                face.draw(table, Seat((seat + 1) % seats), voice)
             )
             assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
-            assert words("libertas-reference") in drawn
-            assert words.say(reason(table, seat, chance.choice(moves)))
+            assert voice("libertas-reference") in drawn
+            assert voice.say(reason(table, seat, chance.choice(moves)))
         table.play(table.game.format_move(chance.choice(moves)))
     assert table.outcome is not None
-    sheet = printed(face.sheet(table, table.outcome, words))
+    sheet = printed(face.sheet(table, table.outcome, voice))
     assert max(len(line.rstrip()) for line in sheet.splitlines()) <= 80
     assert all(name in sheet for name in NAMES[:seats])
     assert all(str(score) in sheet for score in table.outcome.scores)
@@ -259,17 +259,17 @@ def test_the_first_look_at_phase_two_shows_what_phase_one_was_worth() -> None:
 @pytest.mark.clause("L16")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_komi_is_said_to_be_due_then_to_be_given_and_stands_on_the_sheet(language: str) -> None:
-    chance, words = Chance(language), Words(language)
-    due, given = (words(f"libertas-komi-{when}", points=35) for when in ("due", "given"))
+    chance, voice = Chance(language), Voice(language)
+    due, given = (voice(f"libertas-komi-{when}", points=35) for when in ("due", "given"))
     options: dict[str, object] = {"komi": 700, "scale": "twentieth", "occupation": True}
     table = Table(Record("libertas", ("Ada", "Bruno"), options, seed="komi"))
     while (seat := table.seat) is not None:
-        drawn = printed(face.draw(table, seat, words))
+        drawn = printed(face.draw(table, seat, voice))
         assert (due in drawn, given in drawn) == (not table.state.occupation, bool(table.state.occupation))
         table.play(table.game.format_move(chance.choice(table.game.legal(table.state))))
     assert table.outcome is not None
-    sheet = printed(face.sheet(table, table.outcome, words))
-    assert len(re.findall(rf"^ +{words('libertas-sheet-komi')} +35 *$", sheet, re.MULTILINE)) == 1
+    sheet = printed(face.sheet(table, table.outcome, voice))
+    assert len(re.findall(rf"^ +{voice('libertas-sheet-komi')} +35 *$", sheet, re.MULTILINE)) == 1
 
 
 @pytest.mark.clause("L11")

@@ -13,10 +13,10 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import petards as face
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.rules.petards.position import position
 
-ENGLISH = Words("en")
+ENGLISH = Voice("en")
 ADA = Seat(0)
 
 
@@ -87,20 +87,20 @@ def test_no_hidden_card_is_shown() -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_fits_in_80_columns_and_every_move_can_be_asked_about(language: str, seed: int) -> None:
-    chance, words = Chance(f"{language} {seed}"), Words(language)
+    chance, voice = Chance(f"{language} {seed}"), Voice(language)
     options = {"empty_hand": ("lay_out", "refill", "any_out")[seed], "rounds": 1}
     table = Table(Record("petards", ("Ada", "Bruno", "Chloé"), options=options, seed=str(seed)))
     while (seat := table.seat) is not None:
         moves = table.game.legal(table.state)
         if chance.below(6) == 0:
-            drawn = printed(face.draw(table, seat, words)) + printed(
-                face.draw(table, Seat((seat + 1) % 3), words)
+            drawn = printed(face.draw(table, seat, voice)) + printed(
+                face.draw(table, Seat((seat + 1) % 3), voice)
             )
             assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
-            assert words.say(reason(table, seat, chance.choice(moves)))
+            assert voice.say(reason(table, seat, chance.choice(moves)))
         table.play(table.game.format_move(chance.choice(moves)))
     assert table.outcome is not None
-    assert "Bruno" in printed(face.sheet(table, table.outcome, words))
+    assert "Bruno" in printed(face.sheet(table, table.outcome, voice))
 
 
 def test_only_a_draw_without_a_choice_is_made_for_a_person() -> None:
@@ -117,11 +117,11 @@ def test_only_a_draw_without_a_choice_is_made_for_a_person() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_signs_beside_a_run_are_explained(language: str) -> None:
     """`[L]│ M N* O P Q │ R` stood there without a word about it."""
-    words = Words(language)
-    legend = squeezed(words("petards-legend"))
-    assert legend in squeezed(printed(face.draw(table_of(TABLE), ADA, words)))
+    voice = Voice(language)
+    legend = squeezed(voice("petards-legend"))
+    assert legend in squeezed(printed(face.draw(table_of(TABLE), ADA, voice)))
     bare = position("0 lays MNO\n1 waits Q\ndiscard A")
-    assert legend not in squeezed(printed(face.draw(table_of(bare), ADA, words)))
+    assert legend not in squeezed(printed(face.draw(table_of(bare), ADA, voice)))
 
 
 @pytest.mark.clause("P5")
@@ -141,12 +141,12 @@ def test_who_has_not_opened_reads_what_it_takes() -> None:
     ],
 )
 def test_moves_are_shown_with_the_readers_verbs(language: str, verbs: list[str]) -> None:
-    words = Words(language)
+    voice = Voice(language)
     drawing = position("0 draws MNO\n1 waits Q\nstock Z\ndiscard A")
-    shown = squeezed(printed(face.draw(table_of(drawing), ADA, words)))
-    shown += squeezed(printed(face.draw(table_of(TABLE), ADA, words)))
+    shown = squeezed(printed(face.draw(table_of(drawing), ADA, voice)))
+    shown += squeezed(printed(face.draw(table_of(TABLE), ADA, voice)))
     assert [verb for verb in verbs if verb not in shown] == []
-    assert squeezed(printed(face.moves(table_of(drawing), ADA, words))) == " ".join(verbs[:2])
+    assert squeezed(printed(face.moves(table_of(drawing), ADA, voice))) == " ".join(verbs[:2])
 
 
 def test_a_draw_that_is_made_for_a_person_has_a_reason() -> None:

@@ -21,10 +21,10 @@ from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import respublica as face
 from ludotheque.terminal.table import Evening, play_at_table
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.rules.respublica.position import play, position
 
-ENGLISH = Words("en")
+ENGLISH = Voice("en")
 ADA, BRUNO = Seat(0), Seat(1)
 TABLE = """
     0 announces  3 hun, 1 goth, 2 alchemy
@@ -45,9 +45,9 @@ def table_of(state: State) -> Table:
     return Table(Record("respublica", ("Ada", "Bruno", "Chloé"), seed="terminal")).at(state)
 
 
-def drawn(state: State, seat: Seat = ADA, words: Words = ENGLISH) -> str:
+def drawn(state: State, seat: Seat = ADA, voice: Voice = ENGLISH) -> str:
     """What the seat sees, with single spaces."""
-    return " ".join(printed(face.draw(table_of(state), seat, words)).split())
+    return " ".join(printed(face.draw(table_of(state), seat, voice)).split())
 
 
 # -- what is drawn
@@ -84,7 +84,7 @@ def test_a_group_without_a_pile_is_said_to_be_worth_nothing() -> None:
 )
 def test_the_cards_of_the_decks_are_counted_in_the_languages_grammar(language: str, text: str) -> None:
     """“65 civilisation” stood beside “1 peuples”."""
-    assert Words(language)("respublica-decks", people=1, civ=65) == text
+    assert Voice(language)("respublica-decks", people=1, civ=65) == text
 
 
 def test_piles_and_point_cards_lie_open() -> None:
@@ -136,11 +136,11 @@ def test_the_end_is_announced() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_offered_to_type_can_be_typed(language: str) -> None:
-    words = Words(language)
+    voice = Voice(language)
     state = position(TABLE)
     for now in (state, play(state, "seek 1 goth"), play(state, "offer 1 hun")):
         acting = now.actor
-        last = printed(face.draw(table_of(now), acting, words)).rstrip().splitlines()[-1]
+        last = printed(face.draw(table_of(now), acting, voice)).rstrip().splitlines()[-1]
         for text in last.strip().split("   "):
             play(now, text)
 
@@ -148,12 +148,12 @@ def test_what_is_offered_to_type_can_be_typed(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", ["queen", "classic"])
 def test_every_step_fits_into_80_columns(language: str, edition: str) -> None:
-    words = Words(language)
+    voice = Voice(language)
     options = {"edition": edition}
     table = Table(Record("respublica", ("Ada", "Bruno", "Chloé", "Dario", "Emil"), options, seed="wide"))
     chance = Chance(language)
     while table.seat is not None and len(table.states) < 120:
-        shown = printed(face.draw(table, table.seat, words))
+        shown = printed(face.draw(table, table.seat, voice))
         assert max(map(len, shown.splitlines())) <= 80
         table.play(table.game.format_move(chance.choice(table.game.legal(table.state))))
 
@@ -257,13 +257,13 @@ def test_moves_shows_how_a_sentence_is_made_rather_than_hundreds_of_thousands(
     language: str, part: str
 ) -> None:
     """It listed 400 English lines and “371,604 more”."""
-    words = Words(language)
+    voice = Voice(language)
     for state, seat in ((position(TABLE), ADA), (play(position(TABLE), "seek 2 goth"), BRUNO)):
         table = table_of(state)
-        lines = [line.strip() for line in printed(face.moves(table, seat, words)).splitlines()]
+        lines = [line.strip() for line in printed(face.moves(table, seat, voice)).splitlines()]
         assert len(lines) < 24
         assert sum(part in line for line in lines) == 3 * (2 if seat == ADA else 1)
-        examples = lines[lines.index(words("respublica-shape-examples")) + 1 :]
+        examples = lines[lines.index(voice("respublica-shape-examples")) + 1 :]
         assert len(examples) > 2
         for text in examples:
             table.try_move(text)

@@ -12,7 +12,7 @@ from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
 from ludotheque.arena.tally import Findings
 from ludotheque.arena.text_table import TextTable
-from ludotheque.arena.wording import NONE, Words, decimal, percent, round_percent, share_span
+from ludotheque.arena.wording import NONE, Voice, decimal, percent, round_percent, share_span
 from ludotheque.play.table import Table
 
 SEED = "arena"
@@ -98,21 +98,21 @@ def _mean(name: str, games: Sequence[Played], shares: Sequence[Sequence[float]])
     return mean_interval([fmean(own) for own in deals.values() if own])
 
 
-def luck_table(found: Sequence[AdjustedRow], playouts: int, words: Words) -> TextTable:
-    bounds = round_percent(words, 0.95)
-    plain, adjusted = (words("arena-share"), bounds), (words("arena-adjusted"), bounds)
-    headings = (words("arena-bot"), *plain, *adjusted, words("arena-gain"))
+def luck_table(found: Sequence[AdjustedRow], playouts: int, voice: Voice) -> TextTable:
+    bounds = round_percent(voice, 0.95)
+    plain, adjusted = (voice("arena-share"), bounds), (voice("arena-adjusted"), bounds)
+    headings = (voice("arena-bot"), *plain, *adjusted, voice("arena-gain"))
     rows = tuple(
         (
             row.name,
-            percent(words, row.plain.mean),
-            share_span(words, row.plain),
-            percent(words, row.adjusted.mean),
-            share_span(words, row.adjusted),
-            NONE if row.gain is None else decimal(words, row.gain),
+            percent(voice, row.plain.mean),
+            share_span(voice, row.plain),
+            percent(voice, row.adjusted.mean),
+            share_span(voice, row.adjusted),
+            NONE if row.gain is None else decimal(voice, row.gain),
         )
         for row in found
     )
     return TextTable(
-        words("arena-title-luck"), headings, rows, (words("arena-note-luck", playouts=playouts),)
+        voice("arena-title-luck"), headings, rows, (voice("arena-note-luck", playouts=playouts),)
     )

@@ -11,7 +11,7 @@ from ludotheque.arena.plots import Hill, Mark, Scale, Write, dots, hills
 from ludotheque.arena.tables import bots_table, forfeits_table, pairs_table, seats_table, speed_table
 from ludotheque.arena.tally import Findings
 from ludotheque.arena.wording import (
-    Words,
+    Voice,
     agreement,
     decimal,
     percent,
@@ -24,90 +24,90 @@ from ludotheque.arena.wording import (
 _WHOLE = Scale(0.0, 1.0)
 
 
-def match_page(result: Findings, words: Words) -> str:
+def match_page(result: Findings, voice: Voice) -> str:
     """The page of a match with at least one whole deal."""
-    sections = [_bots(result, words), _pairs(result, words), seats_section(result, words)]
-    sections.append(Section(speed_table(result, words)))
+    sections = [_bots(result, voice), _pairs(result, voice), seats_section(result, voice)]
+    sections.append(Section(speed_table(result, voice)))
     if result.forfeited:
-        sections.append(Section(forfeits_table(result, words)))
+        sections.append(Section(forfeits_table(result, voice)))
     shown = [section for section in sections if section.table.rows]
-    return page(words("arena-language"), _head(result, words), shown, foot(words))
+    return page(voice("arena-language"), _head(result, voice), shown, foot(voice))
 
 
-def foot(words: Words) -> str:
-    return words("arena-foot", version=__version__)
+def foot(voice: Voice) -> str:
+    return voice("arena-foot", version=__version__)
 
 
-def _head(result: Findings, words: Words) -> Head:
+def _head(result: Findings, voice: Voice) -> Head:
     match = result.match
     names = " · ".join(dict.fromkeys(name for lineup in match.lineups for name in lineup))
-    title = words("arena-page-title", game=words(f"{match.game}-title"), bots=names)
-    return Head(title, words("arena-page-blurb"), verdict(result, words), facts(match, words))
+    title = voice("arena-page-title", game=voice(f"{match.game}-title"), bots=names)
+    return Head(title, voice("arena-page-blurb"), verdict(result, voice), facts(match, voice))
 
 
-def verdict(result: Findings, words: Words) -> str:
+def verdict(result: Findings, voice: Voice) -> str:
     """Who is ahead of whom, in a sentence; or that nobody is known to be."""
     best = max(result.bots, key=lambda row: row.share.mean)
     low = best.share.low
     arguments = {
         "name": best.name,
-        "share": percent(words, best.share.mean),
-        "span": share_span(words, best.share),
+        "share": percent(voice, best.share.mean),
+        "span": share_span(voice, best.share),
     }
     if len(result.bots) < 2:
-        return words("arena-verdict-alone", **arguments)
+        return voice("arena-verdict-alone", **arguments)
     is_sure = low is not None and low > 1 / result.match.players
-    told = words("arena-verdict-sure" if is_sure else "arena-verdict-open", **arguments)
-    return " ".join([told, *agreement(words, best.share)])
+    told = voice("arena-verdict-sure" if is_sure else "arena-verdict-open", **arguments)
+    return " ".join([told, *agreement(voice, best.share)])
 
 
-def facts(match: Match, words: Words) -> tuple[tuple[str, str], ...]:
+def facts(match: Match, voice: Voice) -> tuple[tuple[str, str], ...]:
     """How the match was set up."""
     found = [
-        (words("arena-fact-lineups"), "; ".join(", ".join(lineup) for lineup in match.lineups)),
-        (words("arena-fact-players"), str(match.players)),
-        (words("arena-fact-budget"), _budget(match, words)),
-        (words("arena-fact-seed"), match.seed),
+        (voice("arena-fact-lineups"), "; ".join(", ".join(lineup) for lineup in match.lineups)),
+        (voice("arena-fact-players"), str(match.players)),
+        (voice("arena-fact-budget"), _budget(match, voice)),
+        (voice("arena-fact-seed"), match.seed),
     ]
     if match.options:
-        found.append((words("arena-fact-options"), json.dumps(dict(match.options))))
+        found.append((voice("arena-fact-options"), json.dumps(dict(match.options))))
     return tuple(found)
 
 
-def _budget(match: Match, words: Words) -> str:
+def _budget(match: Match, voice: Voice) -> str:
     if match.budget.seconds is not None:
-        return words("arena-fact-seconds", seconds=decimal(words, match.budget.seconds, 2))
+        return voice("arena-fact-seconds", seconds=decimal(voice, match.budget.seconds, 2))
     if match.budget.simulations is not None:
-        return words("arena-fact-simulations", count=match.budget.simulations)
-    return words("arena-fact-own-budget")
+        return voice("arena-fact-simulations", count=match.budget.simulations)
+    return voice("arena-fact-own-budget")
 
 
-def _bots(result: Findings, words: Words) -> Section:
+def _bots(result: Findings, voice: Voice) -> Section:
     shares = [Mark(row.name, row.share, i) for i, row in enumerate(result.bots)]
-    plots = [_share_dots(result, shares, words)]
+    plots = [_share_dots(result, shares, voice)]
     points = [Hill(row.name, _points_of(result, row.name), i) for i, row in enumerate(result.bots)]
     if any(row.values for row in points):
         plots += [
-            f"<h3>{words('arena-plot-points')}</h3>",
-            hills(words("arena-points"), points, _whole(words)),
+            f"<h3>{voice('arena-plot-points')}</h3>",
+            hills(voice("arena-points"), points, _whole(voice)),
         ]
     if len(result.bots) > 2:
-        plots += [f"<h3>{words('arena-rating')}</h3>", _ratings(result, words)]
-    return Section(bots_table(result, words), tuple(plots))
+        plots += [f"<h3>{voice('arena-rating')}</h3>", _ratings(result, voice)]
+    return Section(bots_table(result, voice), tuple(plots))
 
 
-def _share_dots(result: Findings, marks: Sequence[Mark], words: Words) -> str:
+def _share_dots(result: Findings, marks: Sequence[Mark], voice: Voice) -> str:
     def write(share: float) -> str:
-        return percent(words, share)
+        return percent(voice, share)
 
     def tick(share: float) -> str:
-        return round_percent(words, share)
+        return round_percent(voice, share)
 
-    return dots(words("arena-share"), marks, write, _WHOLE, 1 / result.match.players, tick)
+    return dots(voice("arena-share"), marks, write, _WHOLE, 1 / result.match.players, tick)
 
 
-def _whole(words: Words) -> Write:
-    return lambda number: decimal(words, number, 0)
+def _whole(voice: Voice) -> Write:
+    return lambda number: decimal(voice, number, 0)
 
 
 def _points_of(result: Findings, name: str) -> list[int]:
@@ -119,17 +119,17 @@ def _points_of(result: Findings, name: str) -> list[int]:
     ]
 
 
-def _ratings(result: Findings, words: Words) -> str:
+def _ratings(result: Findings, voice: Voice) -> str:
     marks = [
         Mark(row.name, Interval(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma), i)
         for i, row in enumerate(result.bots)
         if (r := row.rating) is not None
     ]
-    return dots(words("arena-rating"), marks, lambda n: decimal(words, n))
+    return dots(voice("arena-rating"), marks, lambda n: decimal(voice, n))
 
 
-def _pairs(result: Findings, words: Words) -> Section:
-    table = pairs_table(result, words)
+def _pairs(result: Findings, voice: Voice) -> Section:
+    table = pairs_table(result, voice)
     marks = [
         Mark(f"{p.first} – {p.second}", p.difference, i) for i, p in enumerate(result.pairs) if p.difference
     ]
@@ -137,12 +137,12 @@ def _pairs(result: Findings, words: Words) -> Section:
         return Section(table)
     digits = places(max(abs(mark.interval.mean) for mark in marks))
     return Section(
-        table, (dots(words("arena-difference"), marks, lambda n: signed(words, n, digits), line=0.0),)
+        table, (dots(voice("arena-difference"), marks, lambda n: signed(voice, n, digits), line=0.0),)
     )
 
 
-def seats_section(result: Findings, words: Words) -> Section:
+def seats_section(result: Findings, voice: Voice) -> Section:
     """The share of the win of each seat."""
-    marks = [Mark(words("arena-seat-number", seat=row.seat + 1), row.share, 7) for row in result.seats]
-    plot = _share_dots(result, marks, words)
-    return Section(seats_table(result, words), (plot,))
+    marks = [Mark(voice("arena-seat-number", seat=row.seat + 1), row.share, 7) for row in result.seats]
+    plot = _share_dots(result, marks, voice)
+    return Section(seats_table(result, voice), (plot,))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from ludotheque import __version__
 from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.text_table import Row, TextTable
-from ludotheque.arena.wording import NONE, Words, decimal, signed
+from ludotheque.arena.wording import NONE, Voice, decimal, signed
 from ludotheque.core.text import shown
 from ludotheque.play.standings import Adjusted, By, Standing
 
@@ -43,42 +43,42 @@ class Account:
     games: Sequence[GameTold]
 
 
-def report(account: Account, words: Words, title: str = "") -> str:
+def report(account: Account, voice: Voice, title: str = "") -> str:
     """The whole page."""
-    titled = title or words("tournament-title", game=words(f"{account.game}-title"))
-    head = Head(titled, words("tournament-blurb"), verdict(account, words), _facts(account, words))
+    titled = title or voice("tournament-title", game=voice(f"{account.game}-title"))
+    head = Head(titled, voice("tournament-blurb"), verdict(account, voice), _facts(account, voice))
     tables = (
-        [standings_table(account, words), _cross_table(account, words), _games_table(account, words)]
+        [standings_table(account, voice), _cross_table(account, voice), _games_table(account, voice)]
         if account.deals_over
         else []
     )
     sections = [Section(table) for table in tables if table.rows]
-    return page(words("arena-language"), head, sections, words("tournament-foot", version=__version__))
+    return page(voice("arena-language"), head, sections, voice("tournament-foot", version=__version__))
 
 
-def verdict(account: Account, words: Words) -> str:
+def verdict(account: Account, voice: Voice) -> str:
     """How far it is, and who is ahead."""
     if not account.deals_over:
-        return words("tournament-none", deals=account.deals)
+        return voice("tournament-none", deals=account.deals)
     first = [standing for standing in account.standings if standing.place == 1]
     names = shown(", ".join(account.names[standing.player] for standing in first), MOST_NAMED)
     id = "tournament-won" if account.is_over else "tournament-ahead"
-    return words(id, names=names, done=account.deals_over, deals=account.deals)
+    return voice(id, names=names, done=account.deals_over, deals=account.deals)
 
 
-def _facts(account: Account, words: Words) -> tuple[tuple[str, str], ...]:
+def _facts(account: Account, voice: Voice) -> tuple[tuple[str, str], ...]:
     return (
-        (words("tournament-players"), str(len(account.names))),
-        (words("tournament-seats"), str(account.seats)),
-        (words("tournament-deals"), f"{account.deals_over} / {account.deals}"),
-        (words("tournament-by"), words(f"tournament-by-{account.by}")),
+        (voice("tournament-players"), str(len(account.names))),
+        (voice("tournament-seats"), str(account.seats)),
+        (voice("tournament-deals"), f"{account.deals_over} / {account.deals}"),
+        (voice("tournament-by"), voice(f"tournament-by-{account.by}")),
     )
 
 
-def standings_table(account: Account, words: Words) -> TextTable:
+def standings_table(account: Account, voice: Voice) -> TextTable:
     headings = ["name", "place", "bot", "above", "points", "share", "share-above"]
-    rows = tuple(_standing(account, standing, words) for standing in account.standings)
-    notes: tuple[str, ...] = (words(f"tournament-note-{account.by}"),)
+    rows = tuple(_standing(account, standing, voice) for standing in account.standings)
+    notes: tuple[str, ...] = (voice(f"tournament-note-{account.by}"),)
     if account.adjusted:
         headings = [
             "name",
@@ -92,26 +92,26 @@ def standings_table(account: Account, words: Words) -> TextTable:
             "share-adjusted",
         ]
         weighed = max(one.deals for one in account.adjusted.values())
-        notes += (words("tournament-note-luck", weighed=weighed, deals=account.deals_over),)
-    return TextTable(words("tournament-standings"), _headings(headings, words), rows, notes)
+        notes += (voice("tournament-note-luck", weighed=weighed, deals=account.deals_over),)
+    return TextTable(voice("tournament-standings"), _headings(headings, voice), rows, notes)
 
 
-def _headings(ids: Sequence[str], words: Words) -> Row:
-    return tuple(words(f"tournament-column-{id}") for id in ids)
+def _headings(ids: Sequence[str], voice: Voice) -> Row:
+    return tuple(voice(f"tournament-column-{id}") for id in ids)
 
 
-def _standing(account: Account, standing: Standing, words: Words) -> Row:
+def _standing(account: Account, standing: Standing, voice: Voice) -> Row:
     adjusted = account.adjusted.get(standing.player)
     return (
         account.names[standing.player],
         str(standing.place),
         account.bots[standing.player],
-        signed(words, float(standing.above)),
-        *_less(account, None if adjusted is None else signed(words, adjusted.above)),
-        decimal(words, standing.points, 0),
-        decimal(words, float(standing.share), 2),
-        signed(words, float(standing.share_above), 2),
-        *_less(account, None if adjusted is None else signed(words, adjusted.share_above, 2)),
+        signed(voice, float(standing.above)),
+        *_less(account, None if adjusted is None else signed(voice, adjusted.above)),
+        decimal(voice, standing.points, 0),
+        decimal(voice, float(standing.share), 2),
+        signed(voice, float(standing.share_above), 2),
+        *_less(account, None if adjusted is None else signed(voice, adjusted.share_above, 2)),
     )
 
 
@@ -120,32 +120,32 @@ def _less(account: Account, told: str | None) -> Row:
     return (NONE if told is None else told,) if account.adjusted else ()
 
 
-def _cross_table(account: Account, words: Words) -> TextTable:
+def _cross_table(account: Account, voice: Voice) -> TextTable:
     """What everybody had of each deal, above the average of their seat; nothing where they did not play it."""
     cells, deals = account.crosstable, range(account.deals_over)
     rows = tuple(
         (
             account.names[standing.player],
-            *(_cell(cells.get((standing.player, deal)), words) for deal in deals),
+            *(_cell(cells.get((standing.player, deal)), voice) for deal in deals),
         )
         for standing in account.standings
     )
-    headings = (words("tournament-column-name"), *(str(deal + 1) for deal in deals))
-    return TextTable(words("tournament-crosstable"), headings, rows, (words("tournament-crosstable-note"),))
+    headings = (voice("tournament-column-name"), *(str(deal + 1) for deal in deals))
+    return TextTable(voice("tournament-crosstable"), headings, rows, (voice("tournament-crosstable-note"),))
 
 
-def _cell(above: Fraction | None, words: Words) -> str:
-    return "" if above is None else signed(words, float(above))
+def _cell(above: Fraction | None, voice: Voice) -> str:
+    return "" if above is None else signed(voice, float(above))
 
 
-def _games_table(account: Account, words: Words) -> TextTable:
+def _games_table(account: Account, voice: Voice) -> TextTable:
     """All games of deals that nobody can play any more, with what each seat had."""
-    rows = tuple(_game_row(game, words) for game in account.games)
-    headings = _headings(("seats", "deal", "table", "moves"), words)
-    return TextTable(words("tournament-games"), headings, rows)
+    rows = tuple(_game_row(game, voice) for game in account.games)
+    headings = _headings(("seats", "deal", "table", "moves"), voice)
+    return TextTable(voice("tournament-games"), headings, rows)
 
 
-def _game_row(game: GameTold, words: Words) -> Row:
+def _game_row(game: GameTold, voice: Voice) -> Row:
     had = zip(game.players, game.scores, strict=True)
-    told = " · ".join(f"{name} {decimal(words, score, 0)}" for name, score in had)
+    told = " · ".join(f"{name} {decimal(voice, score, 0)}" for name, score in had)
     return told, str(game.deal + 1), str(game.table + 1), str(game.moves)

@@ -4,53 +4,53 @@ from collections.abc import Callable
 
 from ludotheque.arena.intervals import Interval
 
-Words = Callable[..., str]
+Voice = Callable[..., str]
 """A text by its message id and arguments, in the reader's language."""
 
 NONE = "–"
 AGREEING = "†"
 
 
-def decimal(words: Words, number: float, digits: int = 1) -> str:
+def decimal(voice: Voice, number: float, digits: int = 1) -> str:
     """A number with this many places; a minus sign, not a hyphen; thousands apart."""
     text = f"{abs(number):,.{digits}f}"
-    text = text.replace(",", " ").replace(".", words("arena-decimal-sign")).replace(" ", "\u202f")
+    text = text.replace(",", " ").replace(".", voice("arena-decimal-sign")).replace(" ", "\u202f")
     return f"−{text}" if number < 0 and text.strip("0.,") else text
 
 
-def signed(words: Words, number: float, digits: int = 1) -> str:
-    text = decimal(words, number, digits)
+def signed(voice: Voice, number: float, digits: int = 1) -> str:
+    text = decimal(voice, number, digits)
     return text if text.startswith("−") or number == 0 else f"+{text}"
 
 
-def percent(words: Words, share: float) -> str:
-    return words("arena-percent", value=decimal(words, 100 * share))
+def percent(voice: Voice, share: float) -> str:
+    return voice("arena-percent", value=decimal(voice, 100 * share))
 
 
-def round_percent(words: Words, share: float) -> str:
+def round_percent(voice: Voice, share: float) -> str:
     """For the ticks of a plot."""
-    return words("arena-percent", value=decimal(words, 100 * share, 0))
+    return voice("arena-percent", value=decimal(voice, 100 * share, 0))
 
 
-def share_span(words: Words, interval: Interval) -> str:
+def share_span(voice: Voice, interval: Interval) -> str:
     """`52.0–68.1%`, or a dash where nothing is known; with a mark where all deals agree."""
     if interval.low is None or interval.high is None:
         return NONE
-    bounds = f"{decimal(words, 100 * interval.low)} – {decimal(words, 100 * interval.high)}"
-    return words("arena-percent", value=bounds) + (AGREEING if interval.agreeing else "")
+    bounds = f"{decimal(voice, 100 * interval.low)} – {decimal(voice, 100 * interval.high)}"
+    return voice("arena-percent", value=bounds) + (AGREEING if interval.agreeing else "")
 
 
-def agreement(words: Words, *intervals: Interval) -> list[str]:
+def agreement(voice: Voice, *intervals: Interval) -> list[str]:
     """What the mark means, if it is there: what such an interval rests on, and where to look."""
     deals = max((interval.agreeing for interval in intervals), default=0)
-    return [words("arena-note-agree", mark=AGREEING, deals=deals)] if deals else []
+    return [voice("arena-note-agree", mark=AGREEING, deals=deals)] if deals else []
 
 
-def points_span(words: Words, interval: Interval | None, digits: int, is_signed: bool = False) -> str:
+def points_span(voice: Voice, interval: Interval | None, digits: int, is_signed: bool = False) -> str:
     if interval is None or interval.low is None or interval.high is None:
         return NONE
     write = signed if is_signed else decimal
-    return f"{write(words, interval.low, digits)} – {write(words, interval.high, digits)}"
+    return f"{write(voice, interval.low, digits)} – {write(voice, interval.high, digits)}"
 
 
 def places(largest: float) -> int:

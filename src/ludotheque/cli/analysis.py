@@ -20,7 +20,7 @@ from ludotheque.play.files import read_records
 from ludotheque.play.par import tell_par
 from ludotheque.play.table import OPENLY, BadMove, Table
 from ludotheque.terminal.pages import bad_move_line, progress
-from ludotheque.terminal.words import Words, console, names_of
+from ludotheque.terminal.voice import Voice, console, names_of
 
 if TYPE_CHECKING:
     from ludotheque.review.decisions import Decision
@@ -30,24 +30,24 @@ T = TypeVar("T")
 SHARE = 0  # the row of `review.judge`, which imports what is compiled
 
 
-def add_analysis(parser: argparse.ArgumentParser, words: Words) -> None:
+def add_analysis(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """Its flags, beside the file."""
-    parser.add_argument("--html", type=flags.path(words), metavar="OUT", help=words("cli-analyse-html"))
-    parser.add_argument("--seat", type=int, metavar="N", help=words("cli-analyse-seat"))
+    parser.add_argument("--html", type=flags.path(voice), metavar="OUT", help=voice("cli-analyse-html"))
+    parser.add_argument("--seat", type=int, metavar="N", help=voice("cli-analyse-seat"))
     effort = parser.add_mutually_exclusive_group()
-    effort.add_argument("--worlds", type=flags.worlds(words), metavar="N", help=words("cli-analyse-worlds"))
+    effort.add_argument("--worlds", type=flags.worlds(voice), metavar="N", help=voice("cli-analyse-worlds"))
     effort.add_argument(
         "--precision",
-        type=flags.precision(words),
+        type=flags.precision(voice),
         metavar="P",
-        help=words("cli-analyse-precision").replace("%", "%%"),
+        help=voice("cli-analyse-precision").replace("%", "%%"),
     )
     parser.add_argument(
-        "--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-analyse-seed")
+        "--seed", type=flags.text(voice), default="1", metavar="…", help=voice("cli-analyse-seed")
     )
 
 
-def analyse_command(arguments: argparse.Namespace, words: Words) -> int:
+def analyse_command(arguments: argparse.Namespace, voice: Voice) -> int:
     code, entries = 0, list(read_records(arguments.file))
     if arguments.html and len(entries) > 1:
         raise BadRecord(Message("review-html-one", path=arguments.file, count=len(entries)))
@@ -56,104 +56,104 @@ def analyse_command(arguments: argparse.Namespace, words: Words) -> int:
         try:
             if isinstance(entry.record, BadRecord):
                 raise entry.record
-            _analyse_one(entry.record, arguments, words)
+            _analyse_one(entry.record, arguments, voice)
         except BadRecord as error:
-            print(prefix + words.explain(error), file=sys.stderr)
+            print(prefix + voice.explain(error), file=sys.stderr)
             code = 2
     return code
 
 
-def _analyse_one(record: Record, arguments: argparse.Namespace, words: Words) -> None:
+def _analyse_one(record: Record, arguments: argparse.Namespace, voice: Voice) -> None:
     from ludotheque.review.effort import PRECISION, Effort
     from ludotheque.review.reviewing import as_json, review
 
-    table = _table(record, words)
+    table = _table(record, voice)
     if arguments.seat is not None and arguments.seat not in range(len(table.players)):
         raise BadRecord(Message("cli-seat-unknown", last=len(table.players) - 1))
     effort = Effort(arguments.worlds, arguments.precision or PRECISION)
 
     def tell(plies: Iterable[T], total: int) -> Iterator[T]:
-        return progress(plies, total, words("review-progress"))
+        return progress(plies, total, voice("review-progress"))
 
     found = review(table, arguments.seed, effort, tell)
     seats = range(len(table.players)) if arguments.seat is None else [arguments.seat]
     if arguments.html:
-        write_page(Path(arguments.html), _page(found, arguments.seat, words), words)
+        write_page(Path(arguments.html), _page(found, arguments.seat, voice), voice)
     elif arguments.json:
         print(json_line(as_json(found, seats)))
     else:
-        _print(found, seats, words)
+        _print(found, seats, voice)
 
 
-def _page(found: "Review", seat: int | None, words: Words) -> str:
+def _page(found: "Review", seat: int | None, voice: Voice) -> str:
     """Hidden cards lie closed, but for those of the seat, until the reader opens them."""
     from ludotheque.review.keeping import to_keep
     from ludotheque.review.page import page
     from ludotheque.review.telling import tell
 
     kept, own = to_keep(found), None if seat is None else Seat(seat)
-    closed, opened = (tell(found.table, kept, eyes, words.language) for eyes in (own, OPENLY))
-    return page(closed, opened, f"{words('review-page-title')}: {', '.join(names_of(found.table))}")
+    closed, opened = (tell(found.table, kept, eyes, voice.language) for eyes in (own, OPENLY))
+    return page(closed, opened, f"{voice('review-page-title')}: {', '.join(names_of(found.table))}")
 
 
-def _table(record: Record, words: Words) -> Table:
+def _table(record: Record, voice: Voice) -> Table:
     try:
         return Table(record)
     except BadMove as error:
-        raise BadRecord(Message("review-bad-move", line=bad_move_line(error, words))) from None
+        raise BadRecord(Message("review-bad-move", line=bad_move_line(error, voice))) from None
 
 
 # -- for people ---------------------------------------------------------------------------------------------------
 
 
-def _print(found: "Review", seats: Sequence[int], words: Words) -> None:
+def _print(found: "Review", seats: Sequence[int], voice: Voice) -> None:
     out, names = console(), names_of(found.table)
-    out.print(_ledger(found, seats, names, words))
+    out.print(_ledger(found, seats, names, voice))
     if found.par is not None and found.par != (None, None):
-        out.print(f"{words('review-page-par')} {words.say(tell_par(names, 0, *found.par))}")
+        out.print(f"{voice('review-page-par')} {voice.say(tell_par(names, 0, *found.par))}")
     out.print()
     errors = [one for one in found.decisions if one.seat in seats and one.ply in found.classes]
-    out.print(_errors(found, errors, names, words) if errors else words("review-no-errors"))
-    for line in _dearest(found, seats, words):
+    out.print(_errors(found, errors, names, voice) if errors else voice("review-no-errors"))
+    for line in _dearest(found, seats, voice):
         out.print(without_marks(line), markup=False, soft_wrap=True)
 
 
-def _dearest(found: "Review", seats: Sequence[int], words: Words) -> Iterator[str]:
+def _dearest(found: "Review", seats: Sequence[int], voice: Voice) -> Iterator[str]:
     """Why the dearest errors of each seat were some: what the better move would have done, and likely hands."""
     from ludotheque.review.keeping import to_keep
     from ludotheque.review.telling import tell
 
-    told: Any = tell(found.table, to_keep(found), OPENLY, words.language)
+    told: Any = tell(found.table, to_keep(found), OPENLY, voice.language)
     for seat in seats:
         for one in told["seats"][seat]["dearest"]:
             if one["class"]:
-                yield f"\n{words('review-ply')} {one['ply'] + 1}: {one['played']} · {one['did']}"
-                yield f"{words('review-best')}: {one['best']} · {one['why']}"
+                yield f"\n{voice('review-ply')} {one['ply'] + 1}: {one['played']} · {one['did']}"
+                yield f"{voice('review-best')}: {one['best']} · {one['why']}"
                 yield from one["hands"]
 
 
-def _ledger(found: "Review", seats: Sequence[int], names: Sequence[str], words: Words) -> Grid:
+def _ledger(found: "Review", seats: Sequence[int], names: Sequence[str], voice: Voice) -> Grid:
     grid = _grid("", *(names[seat] for seat in seats))
     for name in found.ledger:
-        grid.add_row(words(f"review-{name}"), *(_change(found, name, seat, words) for seat in seats))
-    grid.add_row(words("review-result"), *(percent(words, found.result[SHARE, seat]) for seat in seats))
+        grid.add_row(voice(f"review-{name}"), *(_change(found, name, seat, voice) for seat in seats))
+    grid.add_row(voice("review-result"), *(percent(voice, found.result[SHARE, seat]) for seat in seats))
     return grid
 
 
-def _change(found: "Review", name: str, seat: int, words: Words) -> str:
+def _change(found: "Review", name: str, seat: int, voice: Voice) -> str:
     value = float(found.ledger[name][SHARE, seat])
     if name == "expected":
-        return percent(words, value)
-    return words("arena-percent", value=signed(words, 100 * value))
+        return percent(voice, value)
+    return voice("arena-percent", value=signed(voice, 100 * value))
 
 
-def _errors(found: "Review", errors: Sequence["Decision"], names: Sequence[str], words: Words) -> Grid:
+def _errors(found: "Review", errors: Sequence["Decision"], names: Sequence[str], voice: Voice) -> Grid:
     headings = ("ply", "player", "class", "loss", "move", "best")
-    grid = _grid(*(words(f"review-{heading}") for heading in headings))
+    grid = _grid(*(voice(f"review-{heading}") for heading in headings))
     text = found.table.game.format_move
     for one in sorted(errors, key=lambda one: -one.loss):
-        kind = words(f"review-class-{found.classes[one.ply].replace(' ', '-')}")
-        about = (names[one.seat], kind, percent(words, one.loss), text(one.move), text(one.best))
+        kind = voice(f"review-class-{found.classes[one.ply].replace(' ', '-')}")
+        about = (names[one.seat], kind, percent(voice, one.loss), text(one.move), text(one.best))
         grid.add_row(str(one.ply + 1), *about)
     return grid
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 _COMPLAINTS: Final = {
     "cli-wrong-choice": r"argument (?P<flag>.+?): invalid choice: (?P<given>.+?)(?:, maybe you meant .+\?)?"
@@ -19,25 +19,25 @@ _NAMED: Final = {"game": "cli-metavar-game", "action": "cli-metavar-command"}
 """What the usage shows by its choices."""
 
 
-def translated(complaint: str, words: Words) -> str:
+def translated(complaint: str, voice: Voice) -> str:
     """As argparse says it where it is none of the usual ones.
 
-    >>> translated("unrecognized arguments: --endd", Words("de"))
+    >>> translated("unrecognized arguments: --endd", Voice("de"))
     'unbekannt: --endd'
     """
     for id, pattern in _COMPLAINTS.items():
         if found := re.fullmatch(pattern, complaint, re.DOTALL):
             said = found.groupdict().items()
-            return words(
-                id, **{name: _bare(text) if name in _QUOTED else _named(text, words) for name, text in said}
+            return voice(
+                id, **{name: _bare(text) if name in _QUOTED else _named(text, voice) for name, text in said}
             )
     return complaint
 
 
-def _named(given: str, words: Words) -> str:
-    return ", ".join(words(_NAMED[name]) if name in _NAMED else name for name in given.split(", "))
+def _named(given: str, voice: Voice) -> str:
+    return ", ".join(voice(_NAMED[name]) if name in _NAMED else name for name in given.split(", "))
 
 
-def _bare(words: str) -> str:
+def _bare(voice: str) -> str:
     """Without the quotes, which Python 3.12 took from the choices and put around a number."""
-    return ", ".join(word.strip("'\"") for word in words.split(", "))
+    return ", ".join(word.strip("'\"") for word in voice.split(", "))

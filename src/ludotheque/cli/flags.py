@@ -4,147 +4,147 @@ import argparse
 import re
 from collections.abc import Callable
 
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 
-def text(words: Words) -> Callable[[str], str]:
+def text(voice: Voice) -> Callable[[str], str]:
     """A text that can be kept: a command line can also hold bytes that are none."""
 
     def read(given: str) -> str:
         try:
             given.encode()
         except UnicodeEncodeError:
-            raise argparse.ArgumentTypeError(words("cli-no-text")) from None
+            raise argparse.ArgumentTypeError(voice("cli-no-text")) from None
         return given
 
     return read
 
 
-def texts(words: Words) -> Callable[[str], list[str]]:
+def texts(voice: Voice) -> Callable[[str], list[str]]:
     """Several of them, with commas between."""
-    return lambda given: [name.strip() for name in text(words)(given).split(",") if name.strip()]
+    return lambda given: [name.strip() for name in text(voice)(given).split(",") if name.strip()]
 
 
-def path(words: Words) -> Callable[[str], str]:
+def path(voice: Voice) -> Callable[[str], str]:
     """A file's name, which may hold any bytes; an empty one would be taken for none."""
 
     def read(given: str) -> str:
         if not given.strip():
-            raise argparse.ArgumentTypeError(words("cli-no-path"))
+            raise argparse.ArgumentTypeError(voice("cli-no-path"))
         return given
 
     return read
 
 
-def database(words: Words) -> Callable[[str], str]:
+def database(voice: Voice) -> Callable[[str], str]:
     """An empty text is a mistake of a script, no wish for the usual database."""
 
     def read(given: str) -> str:
         if not given.strip():
-            raise argparse.ArgumentTypeError(words("cli-no-database"))
-        return text(words)(given)
+            raise argparse.ArgumentTypeError(voice("cli-no-database"))
+        return text(voice)(given)
 
     return read
 
 
-def port(words: Words) -> Callable[[str], int]:
+def port(voice: Voice) -> Callable[[str], int]:
     def read(given: str) -> int:
         if not re.fullmatch("[0-9]{1,5}", given) or int(given) > 65535:
-            raise argparse.ArgumentTypeError(words("cli-no-port", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-port", given=given[:40]))
         return int(given)
 
     return read
 
 
-def hours(words: Words) -> Callable[[str], int]:
+def hours(voice: Voice) -> Callable[[str], int]:
     def read(given: str) -> int:
         if not re.fullmatch("[1-9][0-9]{0,5}", given):
-            raise argparse.ArgumentTypeError(words("cli-no-hours", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-hours", given=given[:40]))
         return int(given)
 
     return read
 
 
-def count(words: Words) -> Callable[[str], int]:
+def count(voice: Voice) -> Callable[[str], int]:
     def read(given: str) -> int:
         if not re.fullmatch("[1-9][0-9]{0,8}", given):
-            raise argparse.ArgumentTypeError(words("cli-no-count", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-count", given=given[:40]))
         return int(given)
 
     return read
 
 
-def contact(words: Words) -> Callable[[str], str]:
+def contact(voice: Voice) -> Callable[[str], str]:
     """An address that a page can lead to, and that leads nowhere else."""
 
     def read(given: str) -> str:
         if not re.fullmatch(r"(mailto:|https://)[!-~]{3,200}", given):
-            raise argparse.ArgumentTypeError(words("cli-no-contact", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-contact", given=given[:40]))
         return given
 
     return read
 
 
-def mail(words: Words) -> Callable[[str], str]:
+def mail(voice: Voice) -> Callable[[str], str]:
     """A mail address, whose first part has room for a token behind it."""
 
     def read(given: str) -> str:
         if not re.fullmatch(r"[A-Za-z0-9._-]{1,30}@[A-Za-z0-9.-]{1,200}", given):
-            raise argparse.ArgumentTypeError(words("cli-no-mail", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-mail", given=given[:40]))
         return given
 
     return read
 
 
-def place(words: Words) -> Callable[[str], tuple[str, int]]:
+def place(voice: Voice) -> Callable[[str], tuple[str, int]]:
     """A port of this machine, or of one of its addresses."""
 
     def read(given: str) -> tuple[str, int]:
         host, _, number = given.rpartition(":")
-        return host.strip("[]") or "127.0.0.1", port(words)(number)
+        return host.strip("[]") or "127.0.0.1", port(voice)(number)
 
     return read
 
 
-def web(words: Words) -> Callable[[str], str]:
+def web(voice: Voice) -> Callable[[str], str]:
     def read(given: str) -> str:
         if not re.fullmatch(r"https?://[!-~]{1,500}", given):
-            raise argparse.ArgumentTypeError(words("cli-no-web", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-web", given=given[:40]))
         return given
 
     return read
 
 
-def seats(words: Words) -> Callable[[str], list[int]]:
+def seats(voice: Voice) -> Callable[[str], list[int]]:
     """One at least: bots that play alone are asked for by `random`."""
 
     def read(given: str) -> list[int]:
         try:
-            found = [int(seat) for seat in texts(words)(given)]
+            found = [int(seat) for seat in texts(voice)(given)]
         except ValueError:
             found = []
         if not found:
-            raise argparse.ArgumentTypeError(words("cli-no-seats"))
+            raise argparse.ArgumentTypeError(voice("cli-no-seats"))
         return found
 
     return read
 
 
-def worlds(words: Words) -> Callable[[str], int]:
+def worlds(voice: Voice) -> Callable[[str], int]:
     """Two halves are needed, and nobody waits for millions."""
 
     def read(given: str) -> int:
         if not re.fullmatch("[1-9][0-9]{1,6}", given):
-            raise argparse.ArgumentTypeError(words("cli-no-worlds", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-worlds", given=given[:40]))
         return int(given)
 
     return read
 
 
-def precision(words: Words) -> Callable[[str], float]:
+def precision(voice: Voice) -> Callable[[str], float]:
     def read(given: str) -> float:
         if not re.fullmatch(r"0\.[0-9]{1,6}", given) or not 0.001 <= float(given) <= 0.5:
-            raise argparse.ArgumentTypeError(words("cli-no-precision", given=given[:40]))
+            raise argparse.ArgumentTypeError(voice("cli-no-precision", given=given[:40]))
         return float(given)
 
     return read

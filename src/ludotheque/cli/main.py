@@ -44,7 +44,7 @@ from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, 
 from ludotheque.terminal.progress import next_lesson
 from ludotheque.terminal.solved import SECONDS, print_solved
 from ludotheque.terminal.table import Evening, play_at_table
-from ludotheque.terminal.words import Words, console
+from ludotheque.terminal.voice import Voice, console
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -62,16 +62,16 @@ def main(argv: Sequence[str] | None = None) -> None:
     if arguments.command is None:
         parser.print_help()
         sys.exit(0)
-    words = Words(language)
+    voice = Voice(language)
     try:
-        code = COMMANDS[arguments.command](arguments, words)
+        code = COMMANDS[arguments.command](arguments, voice)
         sys.stdout.flush()
     except BadRecord as error:
-        code = _complain(words.explain(error))
+        code = _complain(voice.explain(error))
     except ModuleNotFoundError as error:
         if (lacking := lacked(error)) is None:
             raise
-        code = _complain(words.explain(lacking))
+        code = _complain(voice.explain(lacking))
     except BrokenPipeError:  # the reader (head, say) has seen enough
         _write_no_more()
         code = 0
@@ -79,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         if error.errno not in _FULL or error.filename is not None:
             raise
         _write_no_more()
-        code = _complain(words("file-unwritten", path="-", reason=reason_of(error)))
+        code = _complain(voice("file-unwritten", path="-", reason=reason_of(error)))
     except KeyboardInterrupt:
         code = 130
     sys.exit(code)
@@ -102,22 +102,22 @@ def _complain(text: str) -> int:
 # -- records ------------------------------------------------------------------------------------------------------
 
 
-def replay_command(arguments: argparse.Namespace, words: Words) -> int:
+def replay_command(arguments: argparse.Namespace, voice: Voice) -> int:
     return _each_record(
-        arguments.file, words, lambda record, number: _replay_one(record, number, arguments.json, words)
+        arguments.file, voice, lambda record, number: _replay_one(record, number, arguments.json, voice)
     )
 
 
-def solve_command(arguments: argparse.Namespace, words: Words) -> int:
+def solve_command(arguments: argparse.Namespace, voice: Voice) -> int:
     return _each_record(
         arguments.file,
-        words,
+        voice,
         lambda record, number: print_solved(
             _at_ply(record, arguments.ply),
             number,
             seconds=None if arguments.exact else SECONDS,
             is_json=arguments.json,
-            words=words,
+            voice=voice,
         ),
     )
 
@@ -134,7 +134,7 @@ def _at_ply(record: Record, ply: int | None) -> Table:
     return table
 
 
-def _each_record(path: str, words: Words, do: Callable[[Record, dict[str, int]], None]) -> int:
+def _each_record(path: str, voice: Voice, do: Callable[[Record, dict[str, int]], None]) -> int:
     """Do it with each record of a file, and the number that it has among many. A bad one does not stop the others."""
     code = 0
     for entry in read_records(path):
@@ -145,16 +145,16 @@ def _each_record(path: str, words: Words, do: Callable[[Record, dict[str, int]],
                 raise entry.record
             do(entry.record, number)
         except BadMove as error:
-            print(prefix + bad_move_line(error, words), file=sys.stderr)
+            print(prefix + bad_move_line(error, voice), file=sys.stderr)
             code = max(code, 1)
         except BadRecord as error:
-            code = max(code, _complain(prefix + words.explain(error)))
+            code = max(code, _complain(prefix + voice.explain(error)))
     return code
 
 
-def _replay_one(record: Record, number: dict[str, int], as_json: bool, words: Words) -> None:
+def _replay_one(record: Record, number: dict[str, int], as_json: bool, voice: Voice) -> None:
     if not as_json:
-        print_replay(console(), Table(record), words)
+        print_replay(console(), Table(record), voice)
         return
     lines: list[str] = []
     try:
@@ -167,7 +167,7 @@ def _replay_one(record: Record, number: dict[str, int], as_json: bool, words: Wo
         sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 
-def score_command(arguments: argparse.Namespace, words: Words) -> int:
+def score_command(arguments: argparse.Namespace, voice: Voice) -> int:
     code, face = 0, rack_face(arguments.game)
     lines = read_text(arguments.file).split("\n")
     for number, line in enumerate(lines, start=1):
@@ -176,12 +176,12 @@ def score_command(arguments: argparse.Namespace, words: Words) -> int:
         try:
             scored = face.score_rack(parse_json(line))
         except BadRecord as error:
-            code = _complain(words("cli-line", line=number, reason=words.explain(error)))
+            code = _complain(voice("cli-line", line=number, reason=voice.explain(error)))
             continue
         if arguments.json:
             print(json.dumps(face.rack_json(scored)))
         else:
-            console().print(face.rack_sheet(scored, words))
+            console().print(face.rack_sheet(scored, voice))
     return code
 
 
@@ -192,7 +192,7 @@ def _seed(arguments: argparse.Namespace) -> str:
     return arguments.seed if arguments.seed is not None else secrets.token_hex(8)
 
 
-def deal_command(arguments: argparse.Namespace, words: Words) -> int:
+def deal_command(arguments: argparse.Namespace, voice: Voice) -> int:
     game = GAMES[arguments.game]
     options = read_options(game.Options, given_options(arguments), arguments.players)
     deal = deal_from_seed(game, _seed(arguments), arguments.players, options)
@@ -201,7 +201,7 @@ def deal_command(arguments: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def random_command(arguments: argparse.Namespace, words: Words) -> int:
+def random_command(arguments: argparse.Namespace, voice: Voice) -> int:
     if arguments.n < 0:
         raise BadRecord(Message("cli-random-count", count=arguments.n))
     game, seed = GAMES[arguments.game], _seed(arguments)
@@ -219,9 +219,9 @@ def random_command(arguments: argparse.Namespace, words: Words) -> int:
     try:
         with open_games(path) as write:
             if arguments.seed is None:
-                print(words("cli-seed-drawn", seed=seed), file=sys.stderr)  # so that they can be had again
+                print(voice("cli-seed-drawn", seed=seed), file=sys.stderr)  # so that they can be had again
             for record in progress(
-                map(played, range(arguments.n)), arguments.n, words("cli-random-progress")
+                map(played, range(arguments.n)), arguments.n, voice("cli-random-progress")
             ):
                 write(record)
     except BrokenPipeError:
@@ -238,20 +238,20 @@ def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
     return [arguments.bots[i % len(arguments.bots)] for i in range(count)]
 
 
-def games_command(arguments: argparse.Namespace, words: Words) -> int:
-    print_games(console(), words)
+def games_command(arguments: argparse.Namespace, voice: Voice) -> int:
+    print_games(console(), voice)
     return 0
 
 
-def completion_command(arguments: argparse.Namespace, words: Words) -> int:
-    print(completion_script(build_parser(words.language), arguments.shell), end="")
+def completion_command(arguments: argparse.Namespace, voice: Voice) -> int:
+    print(completion_script(build_parser(voice.language), arguments.shell), end="")
     return 0
 
 
 # -- play ---------------------------------------------------------------------------------------------------------
 
 
-def play_command(arguments: argparse.Namespace, words: Words) -> int:
+def play_command(arguments: argparse.Namespace, voice: Voice) -> int:
     people = len(set(arguments.seat))
     if len(arguments.name) > people:
         raise BadRecord(Message("cli-names-too-many", names=len(arguments.name), people=people))
@@ -259,11 +259,11 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
         check_names(arguments.name)
     if arguments.bid and not (arguments.record and is_kept(Path(arguments.record))):
         try:
-            _let_bid(arguments, words)
+            _let_bid(arguments, voice)
         except (EOFError, KeyboardInterrupt):  # nothing was begun
             print()
             return 0
-    table = _open_table(arguments, words)
+    table = _open_table(arguments, voice)
     seats = len(table.record.players)
     if any(seat not in range(seats) for seat in arguments.seat):
         raise BadRecord(Message("cli-seat-unknown", last=seats - 1))
@@ -272,21 +272,21 @@ def play_command(arguments: argparse.Namespace, words: Words) -> int:
     sitting = {seat: find_bot(table.game.name, name) for seat, name in zip(others, names, strict=True)}
     path = Path(arguments.record) if arguments.record else None
     shown = len(table.record.moves)
-    play_at_table(Evening(table, sitting, words, console(), _ask, path, shown))
+    play_at_table(Evening(table, sitting, voice, console(), _ask, path, shown))
     return 0
 
 
-def _let_bid(arguments: argparse.Namespace, words: Words) -> None:
+def _let_bid(arguments: argparse.Namespace, voice: Voice) -> None:
     """One names the komi, the other chooses the seat: written into the arguments as if both had been given there."""
     people = len(set(arguments.seat))
     if arguments.players not in (None, 2) or not {0, 1} >= set(arguments.seat):
         raise BadRecord(Message("cli-bid-two"))
     game = GAMES[arguments.game]
-    named: list[str] = [*arguments.name, *_guests(people - len(arguments.name), words)]
+    named: list[str] = [*arguments.name, *_guests(people - len(arguments.name), voice)]
     bidder, *others = named
     bot = next(name for name in BOT_NAMES if name not in arguments.name)
     other, is_bot = (others or [bot])[0], not others
-    bidding = Bidding(game, given_options(arguments), bidder, other, is_bot, words, console(), _ask)
+    bidding = Bidding(game, given_options(arguments), bidder, other, is_bot, voice, console(), _ask)
     bid, other_begins = bidding.agreed()
     setattr(arguments, f"option:{BID}", bid)
     if is_bot:
@@ -295,8 +295,8 @@ def _let_bid(arguments: argparse.Namespace, words: Words) -> None:
         arguments.name = [other, bidder] if other_begins else [bidder, other]
 
 
-def learn_command(arguments: argparse.Namespace, words: Words) -> int:
-    lessons, pupil = course(arguments.game), Pupil(words, console(), _ask)
+def learn_command(arguments: argparse.Namespace, voice: Voice) -> int:
+    lessons, pupil = course(arguments.game), Pupil(voice, console(), _ask)
     first = arguments.number
     if first is None:
         first = unless_unkept(lambda: next_lesson(arguments.game, len(lessons)), pupil) or 1
@@ -315,42 +315,42 @@ def _ask(prompt: str) -> str:
     return line
 
 
-def _open_table(arguments: argparse.Namespace, words: Words) -> Table:
+def _open_table(arguments: argparse.Namespace, voice: Voice) -> Table:
     """A new game, or the one that the record file holds."""
     if arguments.record and is_kept(Path(arguments.record)):
-        return _resume(arguments, words)
+        return _resume(arguments, voice)
     game = GAMES[arguments.game]
-    players = _player_names(arguments, arguments.players or game.seats.start, words)
+    players = _player_names(arguments, arguments.players or game.seats.start, voice)
     options = read_options(game.Options, given_options(arguments), len(players))
     deal = deal_from_seed(game, _seed(arguments), len(players), options)
     return Table(Record(game.name, players, changed(options), deal=game.write_deal(deal)))
 
 
-def _player_names(arguments: argparse.Namespace, players: int, words: Words) -> tuple[str, ...]:
+def _player_names(arguments: argparse.Namespace, players: int, voice: Voice) -> tuple[str, ...]:
     """People's names as given, else guests; bots take theirs from the house, none that a person has."""
-    named = [*arguments.name, *_guests(len(set(arguments.seat)) - len(arguments.name), words)]
+    named = [*arguments.name, *_guests(len(set(arguments.seat)) - len(arguments.name), voice)]
     bots = (name for name in BOT_NAMES if name not in arguments.name)
     return tuple(named.pop(0) if seat in arguments.seat else next(bots) for seat in range(players))
 
 
-def _guests(count: int, words: Words) -> list[str]:
+def _guests(count: int, voice: Voice) -> list[str]:
     """Several are told apart by numbers."""
-    guest = words("cli-guest")
+    guest = voice("cli-guest")
     return [guest] if count == 1 else [f"{guest} {number}" for number in range(1, count + 1)]
 
 
-def _resume(arguments: argparse.Namespace, words: Words) -> Table:
+def _resume(arguments: argparse.Namespace, voice: Voice) -> Table:
     path, text = arguments.record, read_text(arguments.record)
     try:
         record = parse_record(text)
     except BadRecord as error:
-        raise BadRecord(Message("cli-record-bad", path=path, line=words.explain(error))) from None
+        raise BadRecord(Message("cli-record-bad", path=path, line=voice.explain(error))) from None
     if record.game != arguments.game:
         raise BadRecord(Message("cli-record-other-game", path=path, game=record.game[:40]))
     try:
         table = Table(record)
     except BadMove as error:
-        raise BadRecord(Message("cli-record-bad", path=path, line=bad_move_line(error, words))) from None
+        raise BadRecord(Message("cli-record-bad", path=path, line=bad_move_line(error, voice))) from None
     for flag in _contradicted(arguments, table):
         raise BadRecord(Message("cli-record-otherwise", path=path, flag=flag))
     return table
@@ -375,20 +375,20 @@ def _contradicted(arguments: argparse.Namespace, table: Table) -> Iterator[str]:
 
 COMMANDS = {
     "analyse": analyse_command,
-    "arena": lambda arguments, words: arena_command(arguments, words, given_options(arguments)),
+    "arena": lambda arguments, voice: arena_command(arguments, voice, given_options(arguments)),
     "completion": completion_command,
     "deal": deal_command,
     "games": games_command,
     "learn": learn_command,
     "play": play_command,
     "print": print_command,
-    "puzzle": lambda arguments, words: puzzle_command(arguments, Pupil(words, console(), _ask)),
+    "puzzle": lambda arguments, voice: puzzle_command(arguments, Pupil(voice, console(), _ask)),
     "puzzles": making_command,
     "random": random_command,
     "replay": replay_command,
     "score": score_command,
     "solve": solve_command,
-    "study": lambda arguments, words: study_command(arguments, words, given_options(arguments)),
+    "study": lambda arguments, voice: study_command(arguments, voice, given_options(arguments)),
     "tournament": tournament_command,
     **SERVER_COMMANDS,
 }

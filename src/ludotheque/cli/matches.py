@@ -26,53 +26,53 @@ from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
 from ludotheque.play.entrants import find_bot
 from ludotheque.terminal.pages import progress
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 _GRACE = 2.0  # seconds that a bot may be over its time: a busy machine is no bot's fault
 _LONGEST_THOUGHT = 60.0  # seconds for a move where no time is given
 
 
-def hold_match(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
+def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, Value]) -> int:
     match = _match(arguments, options)
-    games, is_whole = _play(match.seatings(arguments.games), arguments, words)
+    games, is_whole = _play(match.seatings(arguments.games), arguments, voice)
     result = tally(match, games)
-    print_tables(match_tables(result, words))
+    print_tables(match_tables(result, voice))
     if arguments.luck and result.deals:
-        print_tables([_without_luck(result, arguments.luck, words)])
+        print_tables([_without_luck(result, arguments.luck, voice)])
     if arguments.report and result.deals:
-        write_page(Path(arguments.report), match_page(result, words), words)
+        write_page(Path(arguments.report), match_page(result, voice), voice)
     return 0 if is_whole else 130
 
 
-def _without_luck(result: Findings, playouts: int, words: Words) -> TextTable:
+def _without_luck(result: Findings, playouts: int, voice: Voice) -> TextTable:
     def tell(shares: Iterable[Sequence[float]], total: int) -> Iterator[Sequence[float]]:
-        return progress(shares, total, words("review-progress"))
+        return progress(shares, total, voice("review-progress"))
 
-    return luck_table(adjust(result, playouts, tell), playouts, words)
+    return luck_table(adjust(result, playouts, tell), playouts, voice)
 
 
-def hold_study(arguments: argparse.Namespace, words: Words, options: dict[str, Value]) -> int:
+def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, Value]) -> int:
     match = _match(arguments, options)
     others = variants(match, arguments.options)
     poorer = restrictions(match) if arguments.restricted else ()
     matches = [match, *(variant.match for variant in others), *poorer]
     seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
-    games, is_whole = _play(seatings, arguments, words)
+    games, is_whole = _play(seatings, arguments, voice)
     result = replace(study(match, others, games), losses=losses(poorer, games))
     if arguments.luck and result.base.deals:
-        result = replace(result, trajectories=_trajectories(result, arguments.luck, words))
+        result = replace(result, trajectories=_trajectories(result, arguments.luck, voice))
     if arguments.json:
         print(json.dumps(study_json(result), ensure_ascii=False))
     else:
-        print_tables(study_tables(result, words))
+        print_tables(study_tables(result, voice))
     if arguments.report and result.base.deals:
-        write_page(Path(arguments.report), study_page(result, words), words)
+        write_page(Path(arguments.report), study_page(result, voice), voice)
     return 0 if is_whole else 130
 
 
-def _trajectories(result: Study, playouts: int, words: Words) -> Trajectories | None:
+def _trajectories(result: Study, playouts: int, voice: Voice) -> Trajectories | None:
     def tell(found: Iterable[GameTrajectory], total: int) -> Iterator[GameTrajectory]:
-        return progress(found, total, words("review-progress"))
+        return progress(found, total, voice("review-progress"))
 
     return trajectories(result.base.games, playouts, tell)
 
@@ -102,22 +102,22 @@ def _check(arguments: argparse.Namespace) -> None:
 
 
 def _play(
-    seatings: Sequence[Seating], arguments: argparse.Namespace, words: Words
+    seatings: Sequence[Seating], arguments: argparse.Namespace, voice: Voice
 ) -> tuple[list[Played], bool]:
     """The games that the file holds and those still to be played; and whether these are all."""
     file = RecordFile(Path(arguments.records), seatings) if arguments.records else None
     games = list(file.found.values()) if file else []
     if file:
-        _tell_found(file, words)
+        _tell_found(file, voice)
     missing = [seating for seating in seatings if file is None or seating.key not in file.found]
     try:
-        for played in progress(_source(missing, arguments), len(missing), words("arena-progress")):
+        for played in progress(_source(missing, arguments), len(missing), voice("arena-progress")):
             games.append(played)
             if file:
                 file.add(played)
     except KeyboardInterrupt:
-        again = words("arena-resume") if file else ""
-        text = words("arena-stopped", games=len(games), of=len(seatings))
+        again = voice("arena-resume") if file else ""
+        text = voice("arena-stopped", games=len(games), of=len(seatings))
         print(f"{text} {again}".rstrip(), file=sys.stderr)
         return games, False
     finally:
@@ -134,8 +134,8 @@ def _source(missing: Sequence[Seating], arguments: argparse.Namespace) -> Iterat
     return play_on_cluster(missing, arguments.ray)
 
 
-def _tell_found(file: RecordFile, words: Words) -> None:
+def _tell_found(file: RecordFile, voice: Voice) -> None:
     if file.cut:
-        print(words("arena-cut", bytes=file.cut), file=sys.stderr)
+        print(voice("arena-cut", bytes=file.cut), file=sys.stderr)
     if file.found:
-        print(words("arena-found", games=len(file.found)), file=sys.stderr)
+        print(voice("arena-found", games=len(file.found)), file=sys.stderr)

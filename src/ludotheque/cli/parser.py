@@ -29,18 +29,18 @@ from ludotheque.terminal.bid import has_bid
 from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
 from ludotheque.terminal.solved import SECONDS
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser that speaks the reader's language and never shows a traceback."""
 
-    words: Words
+    voice: Voice
     settings: Sequence[str] = ()  # the flags that may also stand in the environment
 
     def error(self, message: str) -> NoReturn:
-        detail = translated(message, self.words)
-        self.exit(2, f"{self.prog}: {self.words('cli-error', detail=detail, command=self.prog)}\n")
+        detail = translated(message, self.voice)
+        self.exit(2, f"{self.prog}: {self.voice('cli-error', detail=detail, command=self.prog)}\n")
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Of an unknown flag the command complains that it was given to: its help is the one needed."""
@@ -60,7 +60,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """argparse takes a file that need not be named only before the flags; people also name it last."""
         if self.settings:
-            read_settings(self, self.settings, os.environ, self.words)
+            read_settings(self, self.settings, os.environ, self.voice)
         found, rest = super().parse_known_args(args, namespace)
         if rest and not rest[0].startswith("-") and getattr(found, "file", "") is None:
             found.file, *rest = rest
@@ -79,69 +79,69 @@ def _columns() -> int:
 
 
 def build_parser(language: str) -> Parser:
-    words = Words(language)
-    parser = _command(None, "ludotheque", words)
+    voice = Voice(language)
+    parser = _command(None, "ludotheque", voice)
     parser.add_argument(
-        "--version", action="version", version=f"ludotheque {__version__}", help=words("cli-version")
+        "--version", action="version", version=f"ludotheque {__version__}", help=voice("cli-version")
     )
     commands = parser.add_subparsers(
-        dest="command", metavar=words("cli-metavar-command"), title=_title(words, "cli-commands")
+        dest="command", metavar=voice("cli-metavar-command"), title=_title(voice, "cli-commands")
     )
-    _add_play(commands, words)
-    learn = _command(commands, "learn", words)
-    learn.add_argument("game", choices=[game for game in GAMES if course(game)], help=words("cli-game"))
-    learn.add_argument("number", nargs="?", type=int, metavar="N", help=words("cli-learn-number"))
-    add_puzzle(_command(commands, "puzzle", words), words)
-    puzzles = _command(commands, "puzzles", words)
+    _add_play(commands, voice)
+    learn = _command(commands, "learn", voice)
+    learn.add_argument("game", choices=[game for game in GAMES if course(game)], help=voice("cli-game"))
+    learn.add_argument("number", nargs="?", type=int, metavar="N", help=voice("cli-learn-number"))
+    add_puzzle(_command(commands, "puzzle", voice), voice)
+    puzzles = _command(commands, "puzzles", voice)
     doings = puzzles.add_subparsers(
-        dest="doing", metavar=words("cli-metavar-command"), title=_title(words, "cli-commands"), required=True
+        dest="doing", metavar=voice("cli-metavar-command"), title=_title(voice, "cli-commands"), required=True
     )
-    add_making(_command(doings, "make", words, words("cli-puzzles-make")), words)
-    replay = _command(commands, "replay", words)
-    _add_file(replay, words)
-    analyse = _command(commands, "analyse", words)
-    _add_file(analyse, words)
-    add_analysis(analyse, words)
-    solve = _command(commands, "solve", words)
-    _add_file(solve, words)
-    solve.add_argument("--ply", type=int, metavar="N", help=words("cli-ply"))
-    solve.add_argument("--exact", action="store_true", help=words("cli-solve-exact", seconds=int(SECONDS)))
-    score = _command(commands, "score", words)
-    score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=words("cli-game"))
-    _add_file(score, words, "cli-racks-file")
-    _add_deal(commands, words)
-    _add_random(commands, words)
-    _add_arena(commands, words)
-    add_tournament(_command(commands, "tournament", words), words)
-    _command(commands, "games", words)
-    add_print(_command(commands, "print", words), words)
-    add_commands(lambda name: _command(commands, name, words), words)
-    _take_settings(commands, words)
-    completion = _command(commands, "completion", words)
-    completion.add_argument("shell", choices=SHELLS, help=words("cli-shell"))
+    add_making(_command(doings, "make", voice, voice("cli-puzzles-make")), voice)
+    replay = _command(commands, "replay", voice)
+    _add_file(replay, voice)
+    analyse = _command(commands, "analyse", voice)
+    _add_file(analyse, voice)
+    add_analysis(analyse, voice)
+    solve = _command(commands, "solve", voice)
+    _add_file(solve, voice)
+    solve.add_argument("--ply", type=int, metavar="N", help=voice("cli-ply"))
+    solve.add_argument("--exact", action="store_true", help=voice("cli-solve-exact", seconds=int(SECONDS)))
+    score = _command(commands, "score", voice)
+    score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=voice("cli-game"))
+    _add_file(score, voice, "cli-racks-file")
+    _add_deal(commands, voice)
+    _add_random(commands, voice)
+    _add_arena(commands, voice)
+    add_tournament(_command(commands, "tournament", voice), voice)
+    _command(commands, "games", voice)
+    add_print(_command(commands, "print", voice), voice)
+    add_commands(lambda name: _command(commands, name, voice), voice)
+    _take_settings(commands, voice)
+    completion = _command(commands, "completion", voice)
+    completion.add_argument("shell", choices=SHELLS, help=voice("cli-shell"))
     return parser
 
 
-def _take_settings(commands: Any, words: Words) -> None:
+def _take_settings(commands: Any, voice: Voice) -> None:
     """All flags of `serve` may stand in the environment; of `admin` those that it shares with it."""
     serve, admin = commands.choices["serve"], commands.choices["admin"]
     serve.settings = [flag for flag in serve._option_string_actions if _is_setting(flag)]
     admin.settings = [flag for flag in serve.settings if flag in admin._option_string_actions]
-    serve.epilog = words("cli-settings")
+    serve.epilog = voice("cli-settings")
 
 
 def _is_setting(flag: str) -> bool:
     return flag.startswith("--") and flag not in ("--help", "--lang")
 
 
-def _command(commands: Any, name: str, words: Words, about: str | None = None) -> Parser:
+def _command(commands: Any, name: str, voice: Voice, about: str | None = None) -> Parser:
     """A command with its help and `--lang`; `commands` is None for the program itself."""
-    text = about or words(f"cli-{name}")
+    text = about or voice(f"cli-{name}")
     if commands is None:
         parser = Parser(
             prog=name,
             description=text,
-            epilog=words("cli-epilog"),
+            epilog=voice("cli-epilog"),
             formatter_class=_Formatter,
             add_help=False,
         )
@@ -149,106 +149,106 @@ def _command(commands: Any, name: str, words: Words, about: str | None = None) -
         parser = commands.add_parser(
             name, help=text, description=text, formatter_class=_Formatter, add_help=False
         )
-    parser.words = words
-    parser._positionals.title = _title(words, "cli-title-arguments")
-    parser._optionals.title = _title(words, "cli-title-flags")
-    parser.add_argument("-h", "--help", action="help", help=words("cli-help"))
+    parser.voice = voice
+    parser._positionals.title = _title(voice, "cli-title-arguments")
+    parser._optionals.title = _title(voice, "cli-title-flags")
+    parser.add_argument("-h", "--help", action="help", help=voice("cli-help"))
     default: dict[str, Any] = {} if commands is None else {"default": argparse.SUPPRESS}
-    parser.add_argument("--lang", choices=LANGUAGES, help=words("cli-lang"), **default)
+    parser.add_argument("--lang", choices=LANGUAGES, help=voice("cli-lang"), **default)
     return parser
 
 
-def _title(words: Words, id: str) -> str:
+def _title(voice: Voice, id: str) -> str:
     """With what stands before a colon in the language; argparse adds the colon."""
-    return words(id) + words("web-colon").removesuffix(":")
+    return voice(id) + voice("web-colon").removesuffix(":")
 
 
-def _add_file(parser: Parser, words: Words, what: str = "cli-file") -> None:
-    parser.add_argument("file", type=flags.path(words), metavar=words("cli-metavar-file"), help=words(what))
-    parser.add_argument("--json", action="store_true", help=words("cli-json"))
+def _add_file(parser: Parser, voice: Voice, what: str = "cli-file") -> None:
+    parser.add_argument("file", type=flags.path(voice), metavar=voice("cli-metavar-file"), help=voice(what))
+    parser.add_argument("--json", action="store_true", help=voice("cli-json"))
 
 
-def _games(commands: Any, name: str, words: Words) -> list[tuple[str, Parser]]:
+def _games(commands: Any, name: str, voice: Voice) -> list[tuple[str, Parser]]:
     """A command with one form for each game, since each has options of its own."""
-    command = _command(commands, name, words)
+    command = _command(commands, name, voice)
     games = command.add_subparsers(
-        dest="game", metavar=words("cli-metavar-game"), title=_title(words, "cli-games-title"), required=True
+        dest="game", metavar=voice("cli-metavar-game"), title=_title(voice, "cli-games-title"), required=True
     )
-    return [(game, _command(games, game, words, words(f"{game}-blurb"))) for game in GAMES]
+    return [(game, _command(games, game, voice, voice(f"{game}-blurb"))) for game in GAMES]
 
 
-def _add_play(commands: Any, words: Words) -> None:
-    for game, parser in _games(commands, "play", words):
-        _add_players(parser, game, words)
+def _add_play(commands: Any, voice: Voice) -> None:
+    for game, parser in _games(commands, "play", voice):
+        _add_players(parser, game, voice)
         parser.set_defaults(players=None)  # a resumed game has its own number
         parser.add_argument(
-            "--seat", type=flags.seats(words), default=[0], metavar="0,…", help=words("cli-seat")
+            "--seat", type=flags.seats(voice), default=[0], metavar="0,…", help=voice("cli-seat")
         )
         parser.add_argument(
             "--bots",
-            type=flags.texts(words),
+            type=flags.texts(voice),
             default=["greedy"],
             metavar="|".join(bots(game)),
-            help=words("cli-bots"),
+            help=voice("cli-bots"),
         )
         parser.add_argument(
-            "--name", type=flags.texts(words), default=[], metavar="…", help=words("cli-name")
+            "--name", type=flags.texts(voice), default=[], metavar="…", help=voice("cli-name")
         )
-        parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
-        metavar = words("cli-metavar-file")
-        parser.add_argument("--record", type=flags.path(words), metavar=metavar, help=words("cli-record"))
+        parser.add_argument("--seed", type=flags.text(voice), metavar="…", help=voice("cli-seed"))
+        metavar = voice("cli-metavar-file")
+        parser.add_argument("--record", type=flags.path(voice), metavar=metavar, help=voice("cli-record"))
         if has_bid(GAMES[game]):
-            parser.add_argument("--bid", action="store_true", help=words("cli-bid"))
+            parser.add_argument("--bid", action="store_true", help=voice("cli-bid"))
         parser.set_defaults(bid=False)
-        _add_options(parser, game, words)
+        _add_options(parser, game, voice)
 
 
-def _add_deal(commands: Any, words: Words) -> None:
-    for game, parser in _games(commands, "deal", words):
-        _add_players(parser, game, words)
-        parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
-        _add_options(parser, game, words)
+def _add_deal(commands: Any, voice: Voice) -> None:
+    for game, parser in _games(commands, "deal", voice):
+        _add_players(parser, game, voice)
+        parser.add_argument("--seed", type=flags.text(voice), metavar="…", help=voice("cli-seed"))
+        _add_options(parser, game, voice)
 
 
-def _add_random(commands: Any, words: Words) -> None:
-    for game, parser in _games(commands, "random", words):
-        _add_players(parser, game, words)
-        parser.add_argument("-n", type=int, default=1, metavar="N", help=words("cli-random-n"))
-        metavar = words("cli-metavar-file")
-        parser.add_argument("--out", type=flags.path(words), metavar=metavar, help=words("cli-out"))
-        parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-seed"))
+def _add_random(commands: Any, voice: Voice) -> None:
+    for game, parser in _games(commands, "random", voice):
+        _add_players(parser, game, voice)
+        parser.add_argument("-n", type=int, default=1, metavar="N", help=voice("cli-random-n"))
+        metavar = voice("cli-metavar-file")
+        parser.add_argument("--out", type=flags.path(voice), metavar=metavar, help=voice("cli-out"))
+        parser.add_argument("--seed", type=flags.text(voice), metavar="…", help=voice("cli-seed"))
         parser.add_argument(
             "--bots",
-            type=flags.texts(words),
+            type=flags.texts(voice),
             default=["random"],
             metavar="|".join(bots(game)),
-            help=words("cli-bots"),
+            help=voice("cli-bots"),
         )
-        _add_options(parser, game, words)
+        _add_options(parser, game, voice)
 
 
-def _add_arena(commands: Any, words: Words) -> None:
-    for game, parser in _games(commands, "arena", words):
-        _add_players(parser, game, words)
-        add_arena(parser, words, games=200)
-        add_luck(parser, words)
-        _add_options(parser, game, words)
-    for game, parser in _games(commands, "study", words):
-        _add_players(parser, game, words)
-        add_study(parser, words)
-        _add_options(parser, game, words)
+def _add_arena(commands: Any, voice: Voice) -> None:
+    for game, parser in _games(commands, "arena", voice):
+        _add_players(parser, game, voice)
+        add_arena(parser, voice, games=200)
+        add_luck(parser, voice)
+        _add_options(parser, game, voice)
+    for game, parser in _games(commands, "study", voice):
+        _add_players(parser, game, voice)
+        add_study(parser, voice)
+        _add_options(parser, game, voice)
 
 
-def _add_players(parser: Parser, game: str, words: Words) -> None:
+def _add_players(parser: Parser, game: str, voice: Voice) -> None:
     seats = GAMES[game].seats
-    parser.add_argument("--players", type=int, choices=seats, default=seats.start, help=words("cli-players"))
+    parser.add_argument("--players", type=int, choices=seats, default=seats.start, help=voice("cli-players"))
 
 
-def _add_options(parser: Parser, game: str, words: Words) -> None:
-    group = parser.add_argument_group(_title(words, "cli-title-options"))
+def _add_options(parser: Parser, game: str, voice: Voice) -> None:
+    group = parser.add_argument_group(_title(voice, "cli-title-options"))
     for option in describe(GAMES[game].Options):
-        about = f"{words(f'{game}-option-{option.name}')} ({option.clause})"
-        text = " · ".join([about, *option_values(game, option, words)])
+        about = f"{voice(f'{game}-option-{option.name}')} ({option.clause})"
+        text = " · ".join([about, *option_values(game, option, voice)])
         flag, dest = option_flag(option.name), f"option:{option.name}"
         if option.is_switch:
             group.add_argument(flag, dest=dest, action="store_true", default=None, help=text)

@@ -15,22 +15,22 @@ from ludotheque.puzzles.walking import find_puzzle
 from ludotheque.terminal.lesson import Pupil
 from ludotheque.terminal.pages import progress
 from ludotheque.terminal.puzzle import solve
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 
-def add_puzzle(parser: argparse.ArgumentParser, words: Words) -> None:
+def add_puzzle(parser: argparse.ArgumentParser, voice: Voice) -> None:
     games = [game for game in GAMES if collection(game).puzzles]
-    parser.add_argument("game", choices=games, help=words("cli-game"))
-    parser.add_argument("id", nargs="?", type=flags.text(words), metavar="ID", help=words("cli-puzzle-id"))
-    parser.add_argument("--today", action="store_true", help=words("cli-puzzle-today"))
+    parser.add_argument("game", choices=games, help=voice("cli-game"))
+    parser.add_argument("id", nargs="?", type=flags.text(voice), metavar="ID", help=voice("cli-puzzle-id"))
+    parser.add_argument("--today", action="store_true", help=voice("cli-puzzle-today"))
 
 
-def add_making(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("game", choices=GAMES, help=words("cli-game"))
-    parser.add_argument("-n", type=flags.count(words), default=120, metavar="N", help=words("cli-puzzles-n"))
-    parser.add_argument("--seed", type=flags.text(words), default="1", metavar="…", help=words("cli-seed"))
+def add_making(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    parser.add_argument("game", choices=GAMES, help=voice("cli-game"))
+    parser.add_argument("-n", type=flags.count(voice), default=120, metavar="N", help=voice("cli-puzzles-n"))
+    parser.add_argument("--seed", type=flags.text(voice), default="1", metavar="…", help=voice("cli-seed"))
     parser.add_argument(
-        "--out", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-out")
+        "--out", type=flags.path(voice), metavar=voice("cli-metavar-file"), help=voice("cli-out")
     )
 
 
@@ -45,11 +45,11 @@ def puzzle_command(arguments: argparse.Namespace, pupil: Pupil) -> int:
     return 0
 
 
-def making_command(arguments: argparse.Namespace, words: Words) -> int:
+def making_command(arguments: argparse.Namespace, voice: Voice) -> int:
     from ludotheque.puzzles.making import make
 
     def tell(games: Iterable[int], total: int) -> Iterable[int]:
-        return progress(games, total, words("cli-puzzles-progress"))
+        return progress(games, total, voice("cli-puzzles-progress"))
 
     path = None if arguments.out in (None, "-") else Path(arguments.out)
     try:

@@ -22,7 +22,7 @@ from ludotheque.core.text import printable
 from ludotheque.play.fair import Noted, moves_told, verify
 from ludotheque.play.files import FileRecord, read_records, reason_of
 from ludotheque.play.status import OVER
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 if TYPE_CHECKING:
     from ludotheque.play.sitting import Damaged
@@ -34,109 +34,109 @@ PORT = 8765
 AddCommand = Callable[[str], argparse.ArgumentParser]
 
 
-def add_commands(add: AddCommand, words: Words) -> None:
+def add_commands(add: AddCommand, voice: Voice) -> None:
     """The flags of the four commands."""
-    _add_serve(add("serve"), words)
-    _add_join(add("join"), words)
-    _add_verify(add("verify"), words)
-    _add_admin(add("admin"), words)
+    _add_serve(add("serve"), voice)
+    _add_join(add("join"), voice)
+    _add_verify(add("verify"), voice)
+    _add_admin(add("admin"), voice)
 
 
-def _add_serve(parser: argparse.ArgumentParser, words: Words) -> None:
+def _add_serve(parser: argparse.ArgumentParser, voice: Voice) -> None:
     cores = os.cpu_count() or 1
-    parser.add_argument("--host", default="127.0.0.1", help=words("cli-serve-host"))
-    parser.add_argument("--port", type=flags.port(words), help=f"{words('cli-serve-port')} ({PORT})")
-    parser.add_argument("--db", type=flags.database(words), metavar="URL", help=words("cli-serve-db"))
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help=words("cli-serve-workers"))
-    parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=words("cli-serve-bots"))
-    parser.add_argument("--public", action="store_true", help=words("cli-serve-public"))
+    parser.add_argument("--host", default="127.0.0.1", help=voice("cli-serve-host"))
+    parser.add_argument("--port", type=flags.port(voice), help=f"{voice('cli-serve-port')} ({PORT})")
+    parser.add_argument("--db", type=flags.database(voice), metavar="URL", help=voice("cli-serve-db"))
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help=voice("cli-serve-workers"))
+    parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=voice("cli-serve-bots"))
+    parser.add_argument("--public", action="store_true", help=voice("cli-serve-public"))
     parser.add_argument(
-        "--trusted-proxy", action="append", default=[], metavar="NET", help=words("cli-serve-trusted-proxy")
+        "--trusted-proxy", action="append", default=[], metavar="NET", help=voice("cli-serve-trusted-proxy")
     )
-    parser.add_argument("--name", action="append", default=[], metavar="…", help=words("cli-serve-name"))
+    parser.add_argument("--name", action="append", default=[], metavar="…", help=voice("cli-serve-name"))
     parser.add_argument(
-        "--metrics", choices=["local", "open", "closed"], default="local", help=words("cli-serve-metrics")
+        "--metrics", choices=["local", "open", "closed"], default="local", help=voice("cli-serve-metrics")
     )
     parser.add_argument(
-        "--contact", type=flags.contact(words), metavar="URI", help=words("cli-serve-contact")
+        "--contact", type=flags.contact(voice), metavar="URI", help=voice("cli-serve-contact")
     )
     parser.add_argument(
         "--waiting-hours",
-        type=flags.hours(words),
+        type=flags.hours(voice),
         default=72,
         metavar="N",
-        help=words("cli-serve-waiting-hours"),
+        help=voice("cli-serve-waiting-hours"),
     )
-    _add_bells(parser, words)
-    parser.add_argument("--open", action="store_true", help=words("cli-serve-open"))
+    _add_bells(parser, voice)
+    parser.add_argument("--open", action="store_true", help=voice("cli-serve-open"))
 
 
-def _add_bells(parser: argparse.ArgumentParser, words: Words) -> None:
+def _add_bells(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """How people are called to a table when they are elsewhere."""
-    parser.add_argument("--smtp", metavar="URL", help=words("cli-serve-smtp"))
-    parser.add_argument("--mail-from", type=flags.mail(words), metavar="…", help=words("cli-serve-mail-from"))
-    parser.add_argument("--lmtp", type=flags.place(words), metavar="N", help=words("cli-serve-lmtp"))
+    parser.add_argument("--smtp", metavar="URL", help=voice("cli-serve-smtp"))
+    parser.add_argument("--mail-from", type=flags.mail(voice), metavar="…", help=voice("cli-serve-mail-from"))
+    parser.add_argument("--lmtp", type=flags.place(voice), metavar="N", help=voice("cli-serve-lmtp"))
     parser.add_argument(
         "--hook",
-        type=flags.web(words),
+        type=flags.web(voice),
         action="append",
         default=[],
         metavar="URL",
-        help=words("cli-serve-hook"),
+        help=voice("cli-serve-hook"),
     )
-    parser.add_argument("--hook-secret", metavar="…", help=words("cli-serve-hook-secret"))
+    parser.add_argument("--hook-secret", metavar="…", help=voice("cli-serve-hook-secret"))
     parser.add_argument(
         "--bell-seconds",
-        type=flags.count(words),
+        type=flags.count(voice),
         default=60,
         metavar="N",
-        help=words("cli-serve-bell-seconds"),
+        help=voice("cli-serve-bell-seconds"),
     )
-    parser.add_argument("--push-local", action="store_true", help=words("cli-serve-push-local"))
+    parser.add_argument("--push-local", action="store_true", help=voice("cli-serve-push-local"))
 
 
-def _add_join(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("url", metavar="URL", help=words("cli-join-url"))
-    parser.add_argument("--bot", default="greedy", metavar="…", help=words("cli-join-bot"))
-    parser.add_argument("--seat", type=int, metavar="0,…", help=words("cli-join-seat"))
-    parser.add_argument("--game", choices=[*GAMES], help=words("cli-join-game"))
-    count = flags.count(words)
-    parser.add_argument("--clock", type=count, metavar="N", help=words("cli-join-clock"))
-    parser.add_argument("--tables", type=count, default=1, metavar="N", help=words("cli-join-tables"))
-    parser.add_argument("--games", type=count, metavar="N", help=words("cli-join-games"))
+def _add_join(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    parser.add_argument("url", metavar="URL", help=voice("cli-join-url"))
+    parser.add_argument("--bot", default="greedy", metavar="…", help=voice("cli-join-bot"))
+    parser.add_argument("--seat", type=int, metavar="0,…", help=voice("cli-join-seat"))
+    parser.add_argument("--game", choices=[*GAMES], help=voice("cli-join-game"))
+    count = flags.count(voice)
+    parser.add_argument("--clock", type=count, metavar="N", help=voice("cli-join-clock"))
+    parser.add_argument("--tables", type=count, default=1, metavar="N", help=voice("cli-join-tables"))
+    parser.add_argument("--games", type=count, metavar="N", help=voice("cli-join-games"))
     parser.add_argument(
-        "--name", type=flags.text(words), default="Robot", metavar="…", help=words("cli-join-name")
+        "--name", type=flags.text(voice), default="Robot", metavar="…", help=voice("cli-join-name")
     )
 
 
-def _add_verify(parser: argparse.ArgumentParser, words: Words) -> None:
+def _add_verify(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument(
-        "file", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-file")
+        "file", type=flags.path(voice), metavar=voice("cli-metavar-file"), help=voice("cli-file")
     )
     for kind in ("commitment", "seal", "own", "entropy"):
         parser.add_argument(
-            f"--{kind}", action="append", default=[], metavar="…", help=words(f"cli-verify-{kind}")
+            f"--{kind}", action="append", default=[], metavar="…", help=voice(f"cli-verify-{kind}")
         )
 
 
-def _add_admin(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("action", choices=[*_ACTIONS], help=words("cli-admin-action"))
+def _add_admin(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    parser.add_argument("action", choices=[*_ACTIONS], help=voice("cli-admin-action"))
     parser.add_argument(
         "file",
         nargs="?",
-        type=flags.path(words),
-        metavar=words("cli-metavar-file"),
-        help=words("cli-admin-file"),
+        type=flags.path(voice),
+        metavar=voice("cli-metavar-file"),
+        help=voice("cli-admin-file"),
     )
-    parser.add_argument("--db", type=flags.database(words), metavar="URL", help=words("cli-serve-db"))
-    parser.add_argument("--days", type=float, default=365, metavar="N", help=words("cli-admin-days"))
-    parser.add_argument("--name", type=flags.text(words), metavar="…", help=words("cli-admin-name"))
+    parser.add_argument("--db", type=flags.database(voice), metavar="URL", help=voice("cli-serve-db"))
+    parser.add_argument("--days", type=float, default=365, metavar="N", help=voice("cli-admin-days"))
+    parser.add_argument("--name", type=flags.text(voice), metavar="…", help=voice("cli-admin-name"))
 
 
 # -- serve ----------------------------------------------------------------------------------------------------------
 
 
-def serve_command(arguments: argparse.Namespace, words: Words) -> int:
+def serve_command(arguments: argparse.Namespace, voice: Voice) -> int:
     from ludotheque.server.app import Config
     from ludotheque.server.limits import Limits
     from ludotheque.server.run import default_database
@@ -156,7 +156,7 @@ def serve_command(arguments: argparse.Namespace, words: Words) -> int:
         limits=Limits(waiting_hours=arguments.waiting_hours, bell_seconds=arguments.bell_seconds),
     )
     try:
-        return _listen(arguments, config, words)
+        return _listen(arguments, config, voice)
     except Refusal as refusal:
         raise BadRecord(refusal.message) from None
 
@@ -206,15 +206,15 @@ def _networks(texts: list[str]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _listen(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
+def _listen(arguments: argparse.Namespace, config: "Config", voice: Voice) -> int:
     from ludotheque.server.run import claim
 
     if arguments.open and is_running(usual := url_of(arguments.host, arguments.port or PORT)):
-        print(words("serve-running", url=usual), flush=True)
+        print(voice("serve-running", url=usual), flush=True)
         show(usual)
         return 0
     with claim(config.database):
-        return _serve(arguments, config, words)
+        return _serve(arguments, config, voice)
 
 
 def _end_well(*_: object) -> None:
@@ -222,7 +222,7 @@ def _end_well(*_: object) -> None:
     raise SystemExit(0)
 
 
-def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int:
+def _serve(arguments: argparse.Namespace, config: "Config", voice: Voice) -> int:
     from ludotheque.server.run import old_sqlite, run_server, try_database
 
     try_database(config.database)
@@ -231,9 +231,9 @@ def _serve(arguments: argparse.Namespace, config: "Config", words: Words) -> int
     outer = _outer_url(arguments, url)
     config = replace(config, outer_url=outer, bells=replace(config.bells, url=outer or url))
     signal.signal(signal.SIGTERM, _end_well)
-    print(words("serve-listening", url=url, database=_without_password(config.database)), flush=True)
+    print(voice("serve-listening", url=url, database=_without_password(config.database)), flush=True)
     if (warning := old_sqlite(config.database)) is not None:
-        print(words.say(warning), file=sys.stderr, flush=True)
+        print(voice.say(warning), file=sys.stderr, flush=True)
     if arguments.open:
         show(url)
     with sock:
@@ -267,15 +267,15 @@ def _without_password(database: str) -> str:
 # -- join and verify ------------------------------------------------------------------------------------------------
 
 
-def join_command(arguments: argparse.Namespace, words: Words) -> int:
+def join_command(arguments: argparse.Namespace, voice: Voice) -> int:
     """0: played to the end; 1: the deal was not fair."""
     from ludotheque.server.joining import join
     from ludotheque.server.watching import Rule, is_server, watch
 
     def report(message: Message) -> None:
-        print(words.say(message), flush=True)
+        print(voice.say(message), flush=True)
 
-    who = arguments.name, words.language, report
+    who = arguments.name, voice.language, report
     if is_server(arguments.url):
         rule = Rule(arguments.game, arguments.clock, arguments.tables, arguments.games)
         playing = watch(arguments.url, arguments.bot, rule, *who)
@@ -295,38 +295,38 @@ async def _until_told(playing: Coroutine[Any, Any, bool]) -> bool:
         raise KeyboardInterrupt from None
 
 
-def verify_command(arguments: argparse.Namespace, words: Words) -> int:
+def verify_command(arguments: argparse.Namespace, voice: Voice) -> int:
     """0: every deal was fair and all else fits; 1: something does not fit or is not proved; 2: one is no record."""
     code, noted = 0, Noted(arguments.commitment, arguments.seal, arguments.own, arguments.entropy)
     for entry in read_records(arguments.file):
         if isinstance(entry.record, BadRecord):
-            print(_of_record(entry, words.explain(entry.record), words), file=sys.stderr)
+            print(_of_record(entry, voice.explain(entry.record), voice), file=sys.stderr)
             code = 2
             continue
         verdict = verify(entry.record, noted)
         rest = [moves_told(entry.record)] if verdict.reason.id == "fair-no-proof" else verdict.notes
         for message in (verdict.reason, *rest):
-            print(_of_record(entry, words.say(message), words))
+            print(_of_record(entry, voice.say(message), voice))
         code = max(code, 0 if verdict.is_fair else 1)
     return code
 
 
-def _of_record(entry: FileRecord, text: str, words: Words) -> str:
+def _of_record(entry: FileRecord, text: str, voice: Voice) -> str:
     """For people, who count from 1; what `replay` prints is for programs too, and its form is fixed."""
-    return text if entry.number is None else words("verify-record", number=entry.number + 1, text=text)
+    return text if entry.number is None else voice("verify-record", number=entry.number + 1, text=text)
 
 
 # -- admin ----------------------------------------------------------------------------------------------------------
 
 
-def admin_command(arguments: argparse.Namespace, words: Words) -> int:
+def admin_command(arguments: argparse.Namespace, voice: Voice) -> int:
     from ludotheque.server.run import default_database
     from ludotheque.store import StoreUnavailable
 
     if arguments.file is not None and arguments.action in _WITHOUT_FILE:
         raise BadRecord(Message("admin-no-file", action=arguments.action, file=arguments.file[:100]))
     try:
-        return _ACTIONS[arguments.action](arguments, arguments.db or default_database(), words) or 0
+        return _ACTIONS[arguments.action](arguments, arguments.db or default_database(), voice) or 0
     except StoreUnavailable as error:
         raise BadRecord(error.message) from None
     except Refusal as refusal:
@@ -343,67 +343,67 @@ def _file(arguments: argparse.Namespace) -> Path:
     return Path(arguments.file)
 
 
-def _backup(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _backup(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.store import admin
 
     asyncio.run(admin.backup(database, _file(arguments)))
-    print(words("admin-backed-up", path=str(_file(arguments))))
+    print(voice("admin-backed-up", path=str(_file(arguments))))
 
 
-def _restore(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _restore(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.store import admin
 
     asyncio.run(admin.restore(_file(arguments), database))
-    print(words("admin-restored", database=_without_password(database)))
+    print(voice("admin-restored", database=_without_password(database)))
 
 
-def _tables(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _tables(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.exporting import check_tables
 
     def tell(row: "TableRow", damage: "Damaged | None") -> None:
         day = time.strftime("%Y-%m-%d %H:%M", time.gmtime(row.updated / 1000))
-        trouble = "" if damage is None else "  " + words("admin-damaged", reason=damage.reason)
+        trouble = "" if damage is None else "  " + voice("admin-damaged", reason=damage.reason)
         print(printable(f"{row.id}  {row.game:<10}  {row.status:<8}  {day}  {row.entries}") + trouble)
 
     asyncio.run(check_tables(database, tell))
 
 
-def _check(arguments: argparse.Namespace, database: str, words: Words) -> int:
+def _check(arguments: argparse.Namespace, database: str, voice: Voice) -> int:
     """1: there are running games that this program would not play on."""
     from ludotheque.server.exporting import check_running
 
     def tell(row: "TableRow", damage: "Damaged") -> None:
         print(
             printable(f"{row.id}  {row.game:<10}  {row.status:<8}  ")
-            + words("admin-damaged", reason=damage.reason)
+            + voice("admin-damaged", reason=damage.reason)
         )
 
     sound, others = asyncio.run(check_running(database, tell))
-    print(words("admin-checked", sound=sound, others=others))
+    print(voice("admin-checked", sound=sound, others=others))
     return 1 if others else 0
 
 
-def _prune(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _prune(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.store import admin
 
     if not arguments.days >= 0:  # no number (nan) is not either
         raise BadRecord(Message("admin-days", days=f"{arguments.days:.15g}"))
     at, ended = time.time_ns() // 1_000_000, ("over", "off")  # of tournaments
     count = asyncio.run(admin.prune(database, OVER, arguments.days, at, ended))
-    print(words("admin-pruned", count=count))
+    print(voice("admin-pruned", count=count))
 
 
-def _export(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _export(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.exporting import export_records
 
     def tell(row: "TableRow", damage: "Damaged") -> None:
-        print(words("admin-left-out", table=row.id, reason=damage.reason), file=sys.stderr)
+        print(voice("admin-left-out", table=row.id, reason=damage.reason), file=sys.stderr)
 
     if arguments.file in (None, "-"):
         asyncio.run(export_records(database, sys.stdout, tell))
         return
     with _file(arguments).open("w", encoding="utf-8") as file:
-        print(words("admin-exported", count=asyncio.run(export_records(database, file, tell))))
+        print(voice("admin-exported", count=asyncio.run(export_records(database, file, tell))))
 
 
 # -- people and tables ------------------------------------------------------------------------------------------------
@@ -415,7 +415,7 @@ def _about(arguments: argparse.Namespace) -> str:
     return str(arguments.file)
 
 
-def _people(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _people(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.administration import people
 
     for one in asyncio.run(people(database, arguments.file or "")):
@@ -426,50 +426,50 @@ def _minute(ms: int) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.gmtime(ms / 1000))
 
 
-def _log(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _log(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.administration import log
 
     deeds = asyncio.run(log(database))
     for deed in deeds:
         is_nameless = deed.did == "renamed" and not deed.name  # whoever it was has left for good
         text = f"admin-deed-{deed.did}{'-gone' if is_nameless else ''}"
-        print(f"{_minute(deed.at)}  {words(text, id=deed.id, by=deed.by, name=deed.name)}")
+        print(f"{_minute(deed.at)}  {voice(text, id=deed.id, by=deed.by, name=deed.name)}")
     if not deeds:
-        print(words("admin-log-empty"))
+        print(voice("admin-log-empty"))
 
 
-def _rename(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _rename(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.administration import rename
 
     id = _about(arguments)
     if arguments.name is None:
         raise BadRecord(Message("admin-needs-name"))
-    print(words.say(asyncio.run(rename(database, _whoever(), id, arguments.name))))
+    print(voice.say(asyncio.run(rename(database, _whoever(), id, arguments.name))))
 
 
-def _strike(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _strike(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.administration import strike
 
     id = _about(arguments)
     if arguments.name is None:
         raise BadRecord(Message("admin-needs-entrant"))
-    print(words.say(asyncio.run(strike(database, _whoever(), id, arguments.name))))
+    print(voice.say(asyncio.run(strike(database, _whoever(), id, arguments.name))))
 
 
-def _delete(arguments: argparse.Namespace, database: str, words: Words) -> None:
+def _delete(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.server.administration import delete
 
-    print(words.say(asyncio.run(delete(database, _whoever(), _about(arguments), words.language))))
+    print(voice.say(asyncio.run(delete(database, _whoever(), _about(arguments), voice.language))))
 
 
-def _deed(action: str) -> Callable[[argparse.Namespace, str, Words], None]:
+def _deed(action: str) -> Callable[[argparse.Namespace, str, Voice], None]:
     """What needs an id and nothing else."""
 
-    def do(arguments: argparse.Namespace, database: str, words: Words) -> None:
+    def do(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
         from ludotheque.server import administration
 
         work = getattr(administration, action)
-        print(words.say(asyncio.run(work(database, _whoever(), _about(arguments)))))
+        print(voice.say(asyncio.run(work(database, _whoever(), _about(arguments)))))
 
     return do
 
@@ -482,7 +482,7 @@ def _whoever() -> str:
         return "?"
 
 
-_ACTIONS: dict[str, Callable[[argparse.Namespace, str, Words], Any]] = {
+_ACTIONS: dict[str, Callable[[argparse.Namespace, str, Voice], Any]] = {
     "backup": _backup,
     "restore": _restore,
     "tables": _tables,

@@ -19,45 +19,45 @@ from ludotheque.play.table import Table
 from ludotheque.play.tournament import Entrant, Tournament, make, read
 from ludotheque.review.effort import LUCK
 from ludotheque.terminal.pages import progress
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 DEALS = 12
 SEED = "1"  # of the estimates: twice they are the same
 
 
-def add_tournament(parser: argparse.ArgumentParser, words: Words) -> None:
-    parser.add_argument("action", choices=[*_ACTIONS], help=words("cli-tournament-action"))
+def add_tournament(parser: argparse.ArgumentParser, voice: Voice) -> None:
+    parser.add_argument("action", choices=[*_ACTIONS], help=voice("cli-tournament-action"))
     parser.add_argument(
-        "file", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-tournament-file")
+        "file", type=flags.path(voice), metavar=voice("cli-metavar-file"), help=voice("cli-tournament-file")
     )
-    parser.add_argument("--game", choices=[*GAMES], help=words("cli-game"))
-    parser.add_argument("--seats", type=flags.count(words), metavar="N", help=words("cli-tournament-seats"))
+    parser.add_argument("--game", choices=[*GAMES], help=voice("cli-game"))
+    parser.add_argument("--seats", type=flags.count(voice), metavar="N", help=voice("cli-tournament-seats"))
     parser.add_argument(
-        "--bots", type=flags.texts(words), default=[], metavar="…", help=words("cli-tournament-bots")
+        "--bots", type=flags.texts(voice), default=[], metavar="…", help=voice("cli-tournament-bots")
     )
     parser.add_argument(
         "--deals",
-        type=flags.count(words),
+        type=flags.count(voice),
         default=DEALS,
         metavar="N",
-        help=f"{words('cli-tournament-deals')} ({DEALS})",
+        help=f"{voice('cli-tournament-deals')} ({DEALS})",
     )
-    parser.add_argument("--by", choices=get_args(By), default="points", help=words("cli-tournament-by"))
-    parser.add_argument("--stand-in", metavar="…", help=words("cli-tournament-stand-in"))
-    parser.add_argument("--seed", type=flags.text(words), metavar="…", help=words("cli-tournament-seed"))
-    parser.add_argument("--name", type=flags.text(words), metavar="…", help=words("cli-tournament-name"))
-    parser.add_argument("--luck", action="store_true", help=words("cli-tournament-luck"))
+    parser.add_argument("--by", choices=get_args(By), default="points", help=voice("cli-tournament-by"))
+    parser.add_argument("--stand-in", metavar="…", help=voice("cli-tournament-stand-in"))
+    parser.add_argument("--seed", type=flags.text(voice), metavar="…", help=voice("cli-tournament-seed"))
+    parser.add_argument("--name", type=flags.text(voice), metavar="…", help=voice("cli-tournament-name"))
+    parser.add_argument("--luck", action="store_true", help=voice("cli-tournament-luck"))
     parser.add_argument(
-        "--out", type=flags.path(words), metavar=words("cli-metavar-file"), help=words("cli-tournament-out")
+        "--out", type=flags.path(voice), metavar=voice("cli-metavar-file"), help=voice("cli-tournament-out")
     )
 
 
-def tournament_command(arguments: argparse.Namespace, words: Words) -> int:
-    _ACTIONS[arguments.action](arguments, words)
+def tournament_command(arguments: argparse.Namespace, voice: Voice) -> int:
+    _ACTIONS[arguments.action](arguments, voice)
     return 0
 
 
-def _make(arguments: argparse.Namespace, words: Words) -> None:
+def _make(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.game is None or not arguments.bots:
         raise BadRecord(Message("tournament-needs", what="--game, --bots"))
     path = Path(arguments.file)
@@ -69,7 +69,7 @@ def _make(arguments: argparse.Namespace, words: Words) -> None:
     made = make(arguments.game, seats, arguments.deals, seed, arguments.by, stand_in, arguments.bots)
     _write(path, made)
     print(
-        words(
+        voice(
             "tournament-made",
             players=len(made.entrants),
             tables=made.tables,
@@ -79,7 +79,7 @@ def _make(arguments: argparse.Namespace, words: Words) -> None:
     )
 
 
-def _play(arguments: argparse.Namespace, words: Words) -> None:
+def _play(arguments: argparse.Namespace, voice: Voice) -> None:
     """The games that are left. The file has each as soon as it is over, so that nothing is lost by a break."""
     tournament = read(read_text(arguments.file))
     if unnamed := tournament.programs - set(arguments.bots):
@@ -87,14 +87,14 @@ def _play(arguments: argparse.Namespace, words: Words) -> None:
     while not tournament.is_over:
         tournament = tournament.played()
         _write(Path(arguments.file), tournament)
-    _print(_weighed(tournament, arguments, words), words)
+    _print(_weighed(tournament, arguments, voice), voice)
 
 
-def _show(arguments: argparse.Namespace, words: Words) -> None:
-    _print(_weighed(read(read_text(arguments.file)), arguments, words), words)
+def _show(arguments: argparse.Namespace, voice: Voice) -> None:
+    _print(_weighed(read(read_text(arguments.file)), arguments, voice), voice)
 
 
-def _weighed(tournament: Tournament, arguments: argparse.Namespace, words: Words) -> Tournament:
+def _weighed(tournament: Tournament, arguments: argparse.Namespace, voice: Voice) -> Tournament:
     """With the luck of its games, if that is asked for: worked out once, and kept in the file."""
     missing = tournament.unweighed if arguments.luck else ()
     if not missing:
@@ -102,25 +102,25 @@ def _weighed(tournament: Tournament, arguments: argparse.Namespace, words: Words
     need("bots")
     from ludotheque.review.reviewing import luck
 
-    for record in progress(missing, len(missing), words("review-progress")):
+    for record in progress(missing, len(missing), voice("review-progress")):
         tournament = tournament.weighed(luck(Table(record), SEED, LUCK, is_quick=True).tolist())
         _write(Path(arguments.file), tournament)
     return tournament
 
 
-def _leave(arguments: argparse.Namespace, words: Words) -> None:
+def _leave(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.name is None:
         raise BadRecord(Message("tournament-needs", what="--name"))
     tournament = read(read_text(arguments.file)).left_by(arguments.name)
     _write(Path(arguments.file), tournament)
-    print(words("tournament-left", name=arguments.name, bot=tournament.stand_in))
+    print(voice("tournament-left", name=arguments.name, bot=tournament.stand_in))
 
 
-def _report(arguments: argparse.Namespace, words: Words) -> None:
+def _report(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.out is None:
         raise BadRecord(Message("tournament-needs", what="--out"))
-    account = _account(_weighed(read(read_text(arguments.file)), arguments, words))
-    write_page(Path(arguments.out), report(account, words), words)
+    account = _account(_weighed(read(read_text(arguments.file)), arguments, voice))
+    write_page(Path(arguments.out), report(account, voice), voice)
 
 
 _ACTIONS = {"make": _make, "play": _play, "show": _show, "leave": _leave, "report": _report}
@@ -136,11 +136,11 @@ def _write(path: Path, tournament: Tournament) -> None:
 # -- what is told -------------------------------------------------------------------------------------------------
 
 
-def _print(tournament: Tournament, words: Words) -> None:
+def _print(tournament: Tournament, voice: Voice) -> None:
     account = _account(tournament)
-    print(verdict(account, words))
+    print(verdict(account, voice))
     if account.deals_over:
-        print_tables([standings_table(account, words)])
+        print_tables([standings_table(account, voice)])
 
 
 def _account(tournament: Tournament) -> Account:

@@ -8,16 +8,16 @@ from rich.table import Table as Grid
 from ludotheque.arena.text_table import TextTable
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.play.files import reason_of
-from ludotheque.terminal.words import Words, console
+from ludotheque.terminal.voice import Voice, console
 
 
-def write_page(path: Path, page: str, words: Words) -> None:
+def write_page(path: Path, page: str, voice: Voice) -> None:
     """Write it, and say where."""
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
         raise BadRecord(Message("file-unwritten", path=str(path), reason=reason_of(error))) from None
-    print(words("arena-report-written", path=str(path)))
+    print(voice("arena-report-written", path=str(path)))
 
 
 def print_tables(tables: Sequence[TextTable]) -> None:

@@ -9,7 +9,7 @@ from ludotheque.catalog import fair_bid
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import Value, describe, read_options
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 OPTION = "komi"
 
@@ -27,7 +27,7 @@ class Bidding:
     bidder: str
     other: str
     is_bot: bool  # the other
-    words: Words
+    voice: Voice
     console: Console
     ask: Callable[[str], str]
 
@@ -36,7 +36,7 @@ class Bidding:
         bid = self._bid()
         begins = bid < fair_bid(self.game.name) if self.is_bot else self._begins(bid)
         chosen = "bid-begins" if begins else "bid-waits"
-        self.console.print(self.words(chosen, name=self.other, bid=bid), markup=False)
+        self.console.print(self.voice(chosen, name=self.other, bid=bid), markup=False)
         return bid, begins
 
     def _bid(self) -> int:
@@ -49,7 +49,7 @@ class Bidding:
             try:
                 return self._read(text or str(fair))
             except BadRecord as error:
-                self.console.print(self.words.explain(error), markup=False)
+                self.console.print(self.voice.explain(error), markup=False)
 
     def _read(self, text: str) -> int:
         bid = int(text) if text.isdecimal() and len(text) < 10 else text[:40]
@@ -63,4 +63,4 @@ class Bidding:
         return seat == "1"
 
     def _asked(self, question: str, **about: str | int) -> str:
-        return self.ask(self.words(question, **about) + " ").strip()
+        return self.ask(self.voice(question, **about) + " ").strip()

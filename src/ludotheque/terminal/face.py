@@ -7,25 +7,25 @@ from rich.console import RenderableType
 from ludotheque.catalog import part
 from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.play.table import Table
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 
 class Face(Protocol):
     """How a game looks in a terminal, through the eyes of a seat."""
 
-    def draw(self, table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
+    def draw(self, table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
         """The table before the seat's move, and what the seat can do and what comes of it: not where that is asked."""
 
-    def moves(self, table: Table, seat: Seat, words: Words) -> RenderableType:
+    def moves(self, table: Table, seat: Seat, voice: Voice) -> RenderableType:
         """Everything that can be done now, as it is typed in the reader's language."""
 
     def forced(self, table: Table, seat: Seat) -> Any | None:
         """The move that is made for a person who has no other choice, if it need not be asked for."""
 
-    def forced_why(self, table: Table, seat: Seat, words: Words) -> str:
+    def forced_why(self, table: Table, seat: Seat, voice: Voice) -> str:
         """Why there is no other choice."""
 
-    def sheet(self, table: Table, outcome: Outcome, words: Words) -> RenderableType:
+    def sheet(self, table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
         """The score sheet of the finished game."""
 
 
@@ -38,7 +38,7 @@ class RackFace(Protocol):
     def rack_json(self, scored: Any) -> Json:
         """For scripts."""
 
-    def rack_sheet(self, scored: Any, words: Words) -> RenderableType:
+    def rack_sheet(self, scored: Any, voice: Voice) -> RenderableType:
         """For people: the total, and what each part is worth and why."""
 
 

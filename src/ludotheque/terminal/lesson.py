@@ -15,7 +15,7 @@ from ludotheque.play.table import told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.progress import note_lesson
 from ludotheque.terminal.table import command_of
-from ludotheque.terminal.words import Words, names_of
+from ludotheque.terminal.voice import Voice, names_of
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 class Pupil:
     """Somebody who learns at this terminal."""
 
-    words: Words
+    voice: Voice
     console: Console
     ask: Callable[[str], str]
 
@@ -37,16 +37,16 @@ def learn(lessons: Sequence[Lesson], first: int, pupil: Pupil) -> None:
     """The lessons from this one on, counted from 1, as long as the pupil stays."""
     try:
         for number, lesson in enumerate(lessons[first - 1 :], start=first):
-            title = pupil.words(
+            title = pupil.voice(
                 "terminal-lesson", number=number, count=len(lessons), title=Message(lesson.title)
             )
             pupil.console.rule(title)
             _walk(stand(lesson), pupil)
-            pupil.console.print(pupil.words("terminal-lesson-done"), style="bold")
+            pupil.console.print(pupil.voice("terminal-lesson-done"), style="bold")
             unless_unkept(partial(note_lesson, lesson.record.game, number), pupil)
     except (_Enough, EOFError, KeyboardInterrupt):
         pupil.console.print()
-        pupil.console.print(pupil.words("terminal-lesson-left"))
+        pupil.console.print(pupil.voice("terminal-lesson-left"))
 
 
 def _walk(stage: Stage, pupil: Pupil) -> None:
@@ -59,7 +59,7 @@ def _answered(stage: Stage, pupil: Pupil) -> Stage:
     """After one line of the pupil's: a move, or Enter where there is only something to read."""
     is_read = stage.wants == "read"
     prompt = "terminal-lesson-on" if is_read else "terminal-lesson-move"
-    line = pupil.ask(f"{pupil.words(prompt)} › ").strip()
+    line = pupil.ask(f"{pupil.voice(prompt)} › ").strip()
     if command_of(line) == "quit":
         raise _Enough
     after = go_on(stage) if is_read else _tried(stage, line or _only(stage), pupil)
@@ -84,7 +84,7 @@ def _tried(stage: Stage, line: str, pupil: Pupil) -> Stage:
         return stage
     if after.aside is None:
         return after
-    pupil.console.print(pupil.words.say(after.aside), style="yellow")
+    pupil.console.print(pupil.voice.say(after.aside), style="yellow")
     return stage
 
 
@@ -96,7 +96,7 @@ def unless_refused(answer: Callable[[], T], pupil: Pupil) -> T | None:
     except BadRecord:
         raise
     except Refusal as refusal:
-        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+        pupil.console.print(pupil.voice.explain(refusal), style="yellow")
         return None
 
 
@@ -105,29 +105,29 @@ def unless_unkept(note: Callable[[], T], pupil: Pupil) -> T | None:
     try:
         return note()
     except BadRecord as refusal:
-        pupil.console.print(pupil.words.explain(refusal), style="yellow")
+        pupil.console.print(pupil.voice.explain(refusal), style="yellow")
         return None
 
 
 def _show(stage: Stage, pupil: Pupil) -> None:
     """What is new, the table unless it stands just above, and what is said."""
-    table, seat, words = stage.table, stage.lesson.seat, pupil.words
+    table, seat, voice = stage.table, stage.lesson.seat, pupil.voice
     pupil.console.print()
     _tell_news(stage, pupil)
     if not stage.step or stage.since < len(table.moves):
         face, outcome = face_of(table.game.name), table.outcome
-        pupil.console.print(face.sheet(table, outcome, words) if outcome else face.draw(table, seat, words))
+        pupil.console.print(face.sheet(table, outcome, voice) if outcome else face.draw(table, seat, voice))
     if stage.current is not None:
-        pupil.console.print(words(stage.current.say), style="bold cyan")
+        pupil.console.print(voice(stage.current.say), style="bold cyan")
 
 
 def _tell_news(stage: Stage, pupil: Pupil) -> None:
     """What has happened, with the others' reasons where a bot plays."""
-    table, words = stage.table, pupil.words
+    table, voice = stage.table, pupil.voice
     plies = range(stage.since, len(table.moves))
     reasons = dict(zip(reversed(plies), reversed([why for _, why in stage.explained]), strict=False))
     for ply, (actor, message) in zip(plies, told(table, plies, stage.lesson.seat), strict=True):
-        why = f" ({words.say(reasons[ply])})" if ply in reasons else ""
+        why = f" ({voice.say(reasons[ply])})" if ply in reasons else ""
         pupil.console.print(
-            Text.assemble((names_of(table)[actor], "bold"), " ", words.say(message), (why, "dim"))
+            Text.assemble((names_of(table)[actor], "bold"), " ", voice.say(message), (why, "dim"))
         )

@@ -22,7 +22,7 @@ from ludotheque.games.libertas.state import NO_FLAG, Occupation, State, empty, i
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words, names_of
+from ludotheque.terminal.voice import Voice, names_of
 
 EMBLEMS = {"R": "▲", "Y": "●", "G": "■", "V": "◆", "L": "✦", "O": "✖"}
 STYLES = {
@@ -41,20 +41,20 @@ def card_text(name: str) -> Text:
     return Text(f" {EMBLEMS[name[0]]}{name[1:]:<2}", style=STYLES[name[0]])
 
 
-def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
+def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
     state: State = table.state
     seen = view(state, seat)
     moves = legal(state) if state.seat == seat else ()
     top = Grid.grid(padding=(0, 2))
     top.add_column(no_wrap=True, min_width=6 * seen.size + 5)
     top.add_column()
-    top.add_row(_board(seen, moves, prices(state, moves)), _side(table, seen, words))
+    top.add_row(_board(seen, moves, prices(state, moves)), _side(table, seen, voice))
     return Group(
-        *_count(table, seat, words),
+        *_count(table, seat, voice),
         top,
-        _legend(seen, words),
-        _rack(state, seen, moves, words),
-        *(_choices(state, moves, words) if has_choices else ()),
+        _legend(seen, voice),
+        _rack(state, seen, moves, voice),
+        *(_choices(state, moves, voice) if has_choices else ()),
     )
 
 
@@ -98,31 +98,31 @@ def prices(state: State, moves: tuple[Move, ...]) -> dict[str, int]:
     return {cell: price for cell, price in found.items() if price}
 
 
-def _legend(seen: View, words: Words) -> Text:
+def _legend(seen: View, voice: Voice) -> Text:
     """Which emblem and which letter is which colour: the table can be read without colours."""
     cards = "RYGVL" if seen.size == 5 else "RYGVLO"
     return Text("  ").join(
-        [Text(f"{EMBLEMS[card]} {card} {words('libertas-emblem', card=card)}", style="dim") for card in cards]
+        [Text(f"{EMBLEMS[card]} {card} {voice('libertas-emblem', card=card)}", style="dim") for card in cards]
     )
 
 
-def _side(table: Table, seen: View, words: Words) -> RenderableType:
+def _side(table: Table, seen: View, voice: Voice) -> RenderableType:
     lines = [
-        Text(words("libertas-phase-two" if seen.phase == 2 else "libertas-phase-one"), style="bold"),
+        Text(voice("libertas-phase-two" if seen.phase == 2 else "libertas-phase-one"), style="bold"),
         Text(),
     ]
-    reference = card_text(seen.reference) if seen.reference else Text(words("libertas-reference-any"))
-    lines += [Text.assemble(f"{words('libertas-reference')} ", reference), Text()]
+    reference = card_text(seen.reference) if seen.reference else Text(voice("libertas-reference-any"))
+    lines += [Text.assemble(f"{voice('libertas-reference')} ", reference), Text()]
     for seat, name in enumerate(names_of(table)):
         mark = "▶ " if seat == seen.to_act else "  "
         lines.append(Text(f"{mark}{name}", style="bold" if seat == seen.seat else ""))
-        cards = words("libertas-cards", count=seen.rack_sizes[seat])
-        lines.append(Text(f"    {words('libertas-points', points=seen.scores[seat])} · {cards}"))
+        cards = voice("libertas-cards", count=seen.rack_sizes[seat])
+        lines.append(Text(f"    {voice('libertas-points', points=seen.scores[seat])} · {cards}"))
         if given := komi(table.state)[seat]:
             which = (
                 "libertas-komi-due" if seen.phase == 1 and seen.to_act is not None else "libertas-komi-given"
             )
-            lines.append(Text(f"    {words(which, points=given)}"))
+            lines.append(Text(f"    {voice(which, points=given)}"))
         rack = seen.racks[seat]
         if rack and seat != seen.seat:
             lines += [Text.assemble("    ", line) for line in _by_colour(rack)]
@@ -138,20 +138,20 @@ def _by_colour(rack: tuple[str, ...]) -> list[Text]:
     ]
 
 
-def _rack(state: State, seen: View, moves: tuple[Move, ...], words: Words) -> RenderableType:
+def _rack(state: State, seen: View, moves: tuple[Move, ...], voice: Voice) -> RenderableType:
     """Cards that can be laid stand between brackets."""
     assert seen.seat is not None
     rack = seen.racks[seen.seat] or ()
-    label = Text(words("libertas-rack"), style="bold")
+    label = Text(voice("libertas-rack"), style="bold")
     if not rack:
-        return Text.assemble(label, " ", words("libertas-rack-empty"))
+        return Text.assemble(label, " ", voice("libertas-rack-empty"))
     layable = {card_name(move.card) for move in moves if isinstance(move, Lay)}
     cards = [
         bracketed(card) if card in layable else Text.assemble(" ", card_text(card), " ") for card in rack
     ]
     if not is_occupation(state):
         points = best_arrangement(state.racks[seen.seat]).total // state.setup.options.divisor
-        label.append_text(Text(f"\n{words('libertas-rack-worth', points=points)}", style="not bold"))
+        label.append_text(Text(f"\n{voice('libertas-rack-worth', points=points)}", style="not bold"))
     return _labelled(label, cards)
 
 
@@ -165,11 +165,11 @@ def _labelled(label: Text, items: list[Text]) -> RenderableType:
 # -- what can be done ---------------------------------------------------------------------------------------------
 
 
-def _choices(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
+def _choices(state: State, moves: tuple[Move, ...], voice: Voice) -> list[RenderableType]:
     if not moves:
         return []
     if is_occupation(state):
-        return _choices_of_occupation(state, moves, words)
+        return _choices_of_occupation(state, moves, voice)
     takings = [(move, prospect(state, move)) for move in moves if isinstance(move, Take)]
     telling = [(move, found) for move, found in takings if found.points or found.adds]
     telling.sort(key=lambda pair: -(pair[1].points + pair[1].adds))
@@ -180,30 +180,30 @@ def _choices(state: State, moves: tuple[Move, ...], words: Words) -> list[Render
     )
     parts: list[RenderableType] = [Text()]
     if state.reference == NO_FLAG:
-        return [*parts, Text(words("libertas-any-flag"), style="dim")]
+        return [*parts, Text(voice("libertas-any-flag"), style="dim")]
     if shown:
-        parts.append(_takings(state, shown, words))
+        parts.append(_takings(state, shown, voice))
     if rest:
-        label = Text(words("libertas-nothing-at-once"), style="dim")
+        label = Text(voice("libertas-nothing-at-once"), style="dim")
         parts.append(_labelled(label, [_quiet(state, move) for move in rest]))
     if any(map(partial(_left, state), [*rest, *[move for move, _ in shown]])):
-        parts.append(Text(words("libertas-left-to-next"), style="dim"))
+        parts.append(Text(voice("libertas-left-to-next"), style="dim"))
     if state.ocupantes and empty(state):
-        parts.append(_ocupantes(moves, words))
+        parts.append(_ocupantes(moves, voice))
     return parts
 
 
-def _takings(state: State, telling: list[tuple[Take, Prospect]], words: Words) -> RenderableType:
+def _takings(state: State, telling: list[tuple[Take, Prospect]], voice: Voice) -> RenderableType:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in ("move", "card", "frees"):
-        grid.add_column(words(f"libertas-column-{column}"))
+        grid.add_column(voice(f"libertas-column-{column}"))
     for column in ("points", "adds"):
-        grid.add_column(words(f"libertas-column-{column}"), justify="right")
+        grid.add_column(voice(f"libertas-column-{column}"), justify="right")
     grid.add_column("", justify="right")
     for move, found in telling:
         card = card_text(card_name(state.cards[move.cell]))
         points, adds = f"+{found.points}" if found.points else "", f"+{found.adds}" if found.adds else ""
-        told = _areas(found, words), points, adds, _left(state, move)
+        told = _areas(found, voice), points, adds, _left(state, move)
         grid.add_row(Text(format_move(move), style="bold"), card, *told)
     return grid
 
@@ -221,86 +221,86 @@ def _left(state: State, move: Take) -> str:
     return f"→{left.points // state.setup.options.divisor}" if left and left.points else ""
 
 
-def _areas(found: Prospect, words: Words) -> str:
+def _areas(found: Prospect, voice: Voice) -> str:
     parts = []
     if found.squares:
-        parts.append(words("libertas-squares", count=found.squares))
+        parts.append(voice("libertas-squares", count=found.squares))
     if found.lines:
-        parts.append(words("libertas-lines", count=found.lines))
+        parts.append(voice("libertas-lines", count=found.lines))
     return ", ".join(parts)
 
 
-def _ocupantes(moves: tuple[Move, ...], words: Words) -> Text:
+def _ocupantes(moves: tuple[Move, ...], voice: Voice) -> Text:
     starts = _starts(moves)
     if starts:
-        return Text(words("libertas-ocupante-moves", cells=", ".join(starts)), style="dim")
-    return Text(words("libertas-ocupante-barred"), style="dim")
+        return Text(voice("libertas-ocupante-moves", cells=", ".join(starts)), style="dim")
+    return Text(voice("libertas-ocupante-barred"), style="dim")
 
 
 def _starts(moves: tuple[Move, ...]) -> list[str]:
     return sorted({cell_name(move.start) for move in moves if isinstance(move, Shift)})
 
 
-def _choices_of_occupation(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
+def _choices_of_occupation(state: State, moves: tuple[Move, ...], voice: Voice) -> list[RenderableType]:
     if isinstance(moves[0], Lay):
-        return [Text(), *_layings(state, moves, words)]
+        return [Text(), *_layings(state, moves, voice)]
     if isinstance(moves[0], Shift):
-        return [Text(), *_ocupante_moves(state, moves, words)]
-    return [Text(), Text(words("libertas-only-pass"))]
+        return [Text(), *_ocupante_moves(state, moves, voice)]
+    return [Text(), Text(voice("libertas-only-pass"))]
 
 
-def _layings(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
+def _layings(state: State, moves: tuple[Move, ...], voice: Voice) -> list[RenderableType]:
     """The prices stand on the board; here what they mean, and how to write a laying."""
     cards = dict.fromkeys(card_name(move.card) for move in moves if isinstance(move, Lay))
     cheapest = max(moves, key=lambda move: prospect(state, move).points)
-    parts = [words("libertas-lay-one", cards=" ".join(cards), example=format_move(cheapest))]
+    parts = [voice("libertas-lay-one", cards=" ".join(cards), example=format_move(cheapest))]
     if any(card != "L" for card in cards):
         costly = prices(state, moves)
-        parts.append(words("libertas-prices" if costly else "libertas-no-price"))
+        parts.append(voice("libertas-prices" if costly else "libertas-no-price"))
     if "L" in cards:
         cells = " ".join(
             cell_name(move.cell) for move in moves if isinstance(move, Lay) and move.card == LIBERTAS[0]
         )
         is_anywhere = state.setup.options.occupation_libertas == "anywhere"
         parts.append(
-            words("libertas-lay-libertas" if is_anywhere else "libertas-lay-libertas-on", cells=cells)
+            voice("libertas-lay-libertas" if is_anywhere else "libertas-lay-libertas-on", cells=cells)
         )
     return [Text(part, style="dim") for part in parts]
 
 
-def _ocupante_moves(state: State, moves: tuple[Move, ...], words: Words) -> list[RenderableType]:
+def _ocupante_moves(state: State, moves: tuple[Move, ...], voice: Voice) -> list[RenderableType]:
     """Where an Ocupante can go for nothing in a line, then what costs something, the least first."""
     costs = {move: prospect(state, move) for move in moves}
     dear = sorted((move for move in moves if costs[move].points), key=lambda move: -costs[move].points)
-    parts: list[RenderableType] = [Text(words("libertas-move-one", cells=", ".join(_starts(moves))))]
+    parts: list[RenderableType] = [Text(voice("libertas-move-one", cells=", ".join(_starts(moves))))]
     for start in _starts(moves):
         free = [
             m for m in moves if isinstance(m, Shift) and cell_name(m.start) == start and not costs[m].points
         ]
         if free:
             ends = " ".join(cell_name(move.end) for move in free)
-            parts.append(Text(words("libertas-free-moves", start=start, ends=ends), style="dim"))
+            parts.append(Text(voice("libertas-free-moves", start=start, ends=ends), style="dim"))
     if dear:
-        parts.append(_dear(dear[:LONGEST_LIST], costs, words))
+        parts.append(_dear(dear[:LONGEST_LIST], costs, voice))
     if len(dear) > LONGEST_LIST:
-        parts.append(Text(words("terminal-moves-more", count=len(dear) - LONGEST_LIST), style="dim"))
+        parts.append(Text(voice("terminal-moves-more", count=len(dear) - LONGEST_LIST), style="dim"))
     return parts
 
 
-def _dear(moves: list[Move], costs: dict[Move, Prospect], words: Words) -> RenderableType:
+def _dear(moves: list[Move], costs: dict[Move, Prospect], voice: Voice) -> RenderableType:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in ("move", "fills"):
-        grid.add_column(words(f"libertas-column-{column}"))
-    grid.add_column(words("libertas-column-points"), justify="right")
+        grid.add_column(voice(f"libertas-column-{column}"))
+    grid.add_column(voice("libertas-column-points"), justify="right")
     for move in moves:
         grid.add_row(
-            Text(format_move(move), style="bold"), _areas(costs[move], words), str(costs[move].points)
+            Text(format_move(move), style="bold"), _areas(costs[move], voice), str(costs[move].points)
         )
     return grid
 
 
-def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
-    return listing(legal(table.state), lambda move, _: format_move(move), words)
+def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
+    return listing(legal(table.state), lambda move, _: format_move(move), voice)
 
 
 def forced(table: Table, seat: Seat) -> Move | None:
@@ -309,8 +309,8 @@ def forced(table: Table, seat: Seat) -> Move | None:
     return moves[0] if len(moves) == 1 and not isinstance(moves[0], Take | Lay | Shift) else None
 
 
-def forced_why(table: Table, seat: Seat, words: Words) -> str:
-    return words("libertas-said-pass")
+def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
+    return voice("libertas-said-pass")
 
 
 # -- a rack by itself ---------------------------------------------------------------------------------------------
@@ -328,36 +328,36 @@ def rack_json(scored: Arrangement) -> Json:
     return {"total": scored.total, "combinations": combinations}
 
 
-def rack_sheet(scored: Arrangement, words: Words) -> RenderableType:
+def rack_sheet(scored: Arrangement, voice: Voice) -> RenderableType:
     grid = Grid(box=None, padding=(0, 1), show_header=False)
     for combination in scored.combinations:
-        grid.add_row(str(combination.points), cards_text(combination), kind_of(combination, words))
+        grid.add_row(str(combination.points), cards_text(combination), kind_of(combination, voice))
     if scored.libertas:
-        grid.add_row(str(scored.libertas), "", words("libertas-sheet-libertas"))
-    return Group(Text(words("libertas-points", points=scored.total), style="bold"), grid)
+        grid.add_row(str(scored.libertas), "", voice("libertas-sheet-libertas"))
+    return Group(Text(voice("libertas-points", points=scored.total), style="bold"), grid)
 
 
 # -- the score sheet ----------------------------------------------------------------------------------------------
 
 
-def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
     """The points of all, with a star for whoever has won (L14, L26)."""
     names = [f"{name} ★" if seat in outcome.winners else name for seat, name in enumerate(names_of(table))]
-    return _sheet(table.state, names, outcome.scores, words)
+    return _sheet(table.state, names, outcome.scores, voice)
 
 
-def _count(table: Table, seat: Seat, words: Words) -> list[RenderableType]:
+def _count(table: Table, seat: Seat, voice: Voice) -> list[RenderableType]:
     """L20: what phase I was worth, at a seat's first look at phase II."""
     state: State = table.state
     looks = [before for before in table.states[:-1] if is_occupation(before) and before.seat == seat]
     if looks or not is_occupation(state):
         return []
     before_costs = state._replace(occupation=Occupation(arrangements(state), (0,) * state.setup.seats))
-    count = _sheet(before_costs, names_of(table), totals(before_costs), words)
-    return [Text(words("libertas-phase-one"), style="bold"), count]
+    count = _sheet(before_costs, names_of(table), totals(before_costs), voice)
+    return [Text(voice("libertas-phase-one"), style="bold"), count]
 
 
-def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Words) -> RenderableType:
+def _sheet(state: State, names: Sequence[str], points: Sequence[int], voice: Voice) -> RenderableType:
     grid = Grid(box=None, padding=(0, 1), show_header=False)
     grid.add_column()
     grid.add_column(justify="right")
@@ -367,16 +367,16 @@ def _sheet(state: State, names: Sequence[str], points: Sequence[int], words: Wor
         names, points, state.bonus, arrangements(state), komi(state), costs(state), strict=True
     ):
         grid.add_row(Text(name, style="bold"), Text(str(total), style="bold"), "")
-        grid.add_row(f"  {words('libertas-sheet-bonus')}", str(bonus), "")
+        grid.add_row(f"  {voice('libertas-sheet-bonus')}", str(bonus), "")
         for combination in arrangement.combinations:
             worth = str(combination.points // divisor)
-            grid.add_row(f"  {kind_of(combination, words)}", worth, cards_text(combination))
+            grid.add_row(f"  {kind_of(combination, voice)}", worth, cards_text(combination))
         if arrangement.libertas:
-            grid.add_row(f"  {words('libertas-sheet-libertas')}", str(arrangement.libertas // divisor), "")
+            grid.add_row(f"  {voice('libertas-sheet-libertas')}", str(arrangement.libertas // divisor), "")
         if given:
-            grid.add_row(f"  {words('libertas-sheet-komi')}", str(given), "")
+            grid.add_row(f"  {voice('libertas-sheet-komi')}", str(given), "")
         if cost:
-            grid.add_row(f"  {words('libertas-sheet-penalty')}", str(-cost), "")
+            grid.add_row(f"  {voice('libertas-sheet-penalty')}", str(-cost), "")
         grid.add_row()
     return grid
 
@@ -385,8 +385,8 @@ def cards_text(combination: Combination) -> Text:
     return Text(" ").join([card_text(card_name(card)) for card in combination.in_order])
 
 
-def kind_of(combination: Combination, words: Words) -> str:
+def kind_of(combination: Combination, voice: Voice) -> str:
     """Why a combination is worth what it is worth: `4 of a colour in a row, doubled, with a Libertas card`."""
     which = f"libertas-kind-{combination.kind}" + ("-doubled" if combination.is_doubled else "")
-    text = words(which, size=len(combination.flags))
-    return f"{text}, {words('libertas-with-libertas')}" if combination.has_libertas else text
+    text = voice(which, size=len(combination.flags))
+    return f"{text}, {voice('libertas-with-libertas')}" if combination.has_libertas else text

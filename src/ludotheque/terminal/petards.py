@@ -28,7 +28,7 @@ from ludotheque.games.petards.telling import say_move
 from ludotheque.games.petards.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words, names_of
+from ludotheque.terminal.voice import Voice, names_of
 
 STYLES = {STAR: "bold black on #e5b800", PETARD: "bold white on #c0392b"}
 LETTER_STYLE = "bold white on #2a6fb0"
@@ -39,51 +39,51 @@ def card_text(card: Card) -> Text:
     return Text(f" {card} ", style=STYLES.get(card, LETTER_STYLE))
 
 
-def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
+def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
     state: State = table.state
     seen = view(state, seat)
     moves = legal(state) if seen.to_act == seat else ()
     return Group(
-        _head(seen, words),
-        _players(table, seen, words),
+        _head(seen, voice),
+        _players(table, seen, voice),
         Text(),
-        _runs(table, state.runs, moves, words),
+        _runs(table, state.runs, moves, voice),
         Text(),
-        _hand(state.hands[seat], words),
-        *([] if seen.opened[seat] else [Text(words("petards-to-open"), style="dim")]),
-        *(_choices(state, moves, words) if has_choices else ()),
+        _hand(state.hands[seat], voice),
+        *([] if seen.opened[seat] else [Text(voice("petards-to-open"), style="dim")]),
+        *(_choices(state, moves, voice) if has_choices else ()),
     )
 
 
-def _head(seen: View, words: Words) -> Text:
-    line = Text(words("web-petards-round", round=seen.round, rounds=seen.rounds), style="bold")
-    line.append(f"   {words('petards-stock', count=seen.stock)}   ", style="not bold")
+def _head(seen: View, voice: Voice) -> Text:
+    line = Text(voice("web-petards-round", round=seen.round, rounds=seen.rounds), style="bold")
+    line.append(f"   {voice('petards-stock', count=seen.stock)}   ", style="not bold")
     if seen.discard_top is None:
-        return line.append(words("petards-discard-none"), style="not bold")
-    line.append(f"{words('petards-discard', count=seen.discard)} ", style="not bold")
+        return line.append(voice("petards-discard-none"), style="not bold")
+    line.append(f"{voice('petards-discard', count=seen.discard)} ", style="not bold")
     return line.append_text(card_text(seen.discard_top))
 
 
-def _players(table: Table, seen: View, words: Words) -> RenderableType:
+def _players(table: Table, seen: View, voice: Voice) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for seat, name in enumerate(names_of(table)):
         mark = "▶" if seat == seen.to_act else " "
-        cards = words("web-petards-cards", count=seen.hand_sizes[seat])
-        opened = words("petards-opened") if seen.opened[seat] else ""
-        points = words("petards-points", points=seen.scores[seat])
+        cards = voice("web-petards-cards", count=seen.hand_sizes[seat])
+        opened = voice("petards-opened") if seen.opened[seat] else ""
+        points = voice("petards-points", points=seen.scores[seat])
         grid.add_row(mark, Text(name, style="bold" if seat == seen.seat else ""), cards, points, opened)
     if seen.idle * 2 < seen.idle_limit:
         return grid
-    return Group(grid, Text(words("petards-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
+    return Group(grid, Text(voice("petards-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
 
 
 # -- the runs and the hand -----------------------------------------------------------------------------------
 
 
-def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Words) -> RenderableType:
+def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], voice: Voice) -> RenderableType:
     """Each run between its ends: a pétard, or the letter that fits; in brackets if it can be added now."""
     if not runs:
-        return Text(words("web-petards-no-runs"), style="dim")
+        return Text(voice("web-petards-no-runs"), style="dim")
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(justify="right", style="bold")
     for number, run in enumerate(runs, 1):
@@ -93,7 +93,7 @@ def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], words: Wor
         )
         row = Text.assemble(before, ("│", "dim"), cards, ("│", "dim"), after)
         grid.add_row(str(number), row, Text(names_of(table)[run.owner], style="dim"))
-    return Group(grid, Text(words("petards-legend"), style="dim"))
+    return Group(grid, Text(voice("petards-legend"), style="dim"))
 
 
 def _card_of_run(card: Card, letter: Card) -> Text:
@@ -112,8 +112,8 @@ def _end(number: int, run: Run, end: End, moves: Sequence[Move]) -> Text:
     )
 
 
-def _hand(hand: Hand, words: Words) -> Text:
-    line = Text(words("petards-hand"), style="bold")
+def _hand(hand: Hand, voice: Voice) -> Text:
+    line = Text(voice("petards-hand"), style="bold")
     for group in hand_groups(hand):
         line.append(" ")
         line.append_text(Text("").join(card_text(card) for card in group))
@@ -140,28 +140,28 @@ def hand_groups(hand: Hand) -> list[Hand]:
 # -- what can be done ----------------------------------------------------------------------------------------
 
 
-def _choices(state: State, moves: Sequence[Move], words: Words) -> list[RenderableType]:
+def _choices(state: State, moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
     if not moves:
         return []
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="dim", no_wrap=True)
     if state.step is DRAW:
         for move in moves:
-            grid.add_row(say(move, words), words(f"petards-choice-{format_move(move)}"))
+            grid.add_row(say(move, voice), voice(f"petards-choice-{format_move(move)}"))
     else:
-        for kind, texts in _layings(state, moves, words).items():
+        for kind, texts in _layings(state, moves, voice).items():
             if texts:
-                grid.add_row(words(f"petards-choice-{kind}"), Text("  ".join(texts), style="bold"))
+                grid.add_row(voice(f"petards-choice-{kind}"), Text("  ".join(texts), style="bold"))
     if state.step is LAY:
         grid.add_row(
-            words("petards-choice-discard"), Text(words("petards-say-discard", card="…"), style="bold")
+            voice("petards-choice-discard"), Text(voice("petards-say-discard", card="…"), style="bold")
         )
-        if given := _given_away(state, words):
-            grid.add_row(words("petards-choice-gives"), Text("  ".join(given)))
-    return [Text(), *_duty(state.step, words), grid]
+        if given := _given_away(state, voice):
+            grid.add_row(voice("petards-choice-gives"), Text("  ".join(given)))
+    return [Text(), *_duty(state.step, voice), grid]
 
 
-def _given_away(state: State, words: Words) -> list[str]:
+def _given_away(state: State, voice: Voice) -> list[str]:
     """What the next player could do with a discard, as far as is known: moves as they would type them."""
     seat = (state.seat + 1) % len(state.hands)
     found: list[Move] = []
@@ -171,47 +171,47 @@ def _given_away(state: State, words: Words) -> list[str]:
             found += [Add(at["run"], End[at["end"].upper()], letter) for at in told.get("ends", [])]
             found += [Exchange(run, letter) for run in told.get("runs", [])]
         found += [LayRun(told["run"])] if "run" in told else []
-    return _texts(found, words)
+    return _texts(found, voice)
 
 
-def _duty(step: Step, words: Words) -> list[Text]:
-    return [Text(words(f"petards-duty-{step.value}"), style="bold")] if step not in (DRAW, LAY) else []
+def _duty(step: Step, voice: Voice) -> list[Text]:
+    return [Text(voice(f"petards-duty-{step.value}"), style="bold")] if step not in (DRAW, LAY) else []
 
 
-def _layings(state: State, moves: Sequence[Move], words: Words) -> dict[str, list[str]]:
+def _layings(state: State, moves: Sequence[Move], voice: Voice) -> dict[str, list[str]]:
     """The texts of the moves by what they lay."""
     return {
-        "add": _texts((move for move in moves if isinstance(move, Add) and move.card != STAR), words),
-        "exchange": _texts((move for move in moves if isinstance(move, Exchange)), words),
+        "add": _texts((move for move in moves if isinstance(move, Add) and move.card != STAR), voice),
+        "exchange": _texts((move for move in moves if isinstance(move, Exchange)), voice),
         "run": _new_runs(
-            state.hands[state.seat], [move for move in moves if isinstance(move, LayRun)], words
+            state.hands[state.seat], [move for move in moves if isinstance(move, LayRun)], voice
         ),
         "star": _texts(
-            (m for m in moves if isinstance(m, ClearPetard) or (isinstance(m, Add) and m.card == STAR)), words
+            (m for m in moves if isinstance(m, ClearPetard) or (isinstance(m, Add) and m.card == STAR)), voice
         ),
-        "petard": _texts((move for move in moves if isinstance(move, LayPetard)), words),
+        "petard": _texts((move for move in moves if isinstance(move, LayPetard)), voice),
     }
 
 
-def _new_runs(hand: Hand, runs: list[LayRun], words: Words) -> list[str]:
+def _new_runs(hand: Hand, runs: list[LayRun], voice: Voice) -> list[str]:
     """The longest first; those that use a star for a letter in hand are only counted."""
     plain = sorted((run.cards for run in runs if not wastes_star(hand, run.cards)), key=len, reverse=True)
     shown = plain[:LONGEST_LIST]
-    more = [words("petards-more-runs", count=len(runs) - len(shown))] if len(runs) > len(shown) else []
-    return [words("petards-say-run", cards="…"), *shown, *more] if runs else []
+    more = [voice("petards-more-runs", count=len(runs) - len(shown))] if len(runs) > len(shown) else []
+    return [voice("petards-say-run", cards="…"), *shown, *more] if runs else []
 
 
-def _texts(moves: Iterable[Move], words: Words) -> list[str]:
-    return [say(move, words) for move in moves]
+def _texts(moves: Iterable[Move], voice: Voice) -> list[str]:
+    return [say(move, voice) for move in moves]
 
 
-def say(move: Move, words: Words) -> str:
+def say(move: Move, voice: Voice) -> str:
     """As it is typed in the reader's language."""
-    return words.say(say_move(move))
+    return voice.say(say_move(move))
 
 
-def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
-    return listing(legal(table.state), say, words)
+def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
+    return listing(legal(table.state), say, voice)
 
 
 def forced(table: Table, seat: Seat) -> Move | None:
@@ -220,21 +220,21 @@ def forced(table: Table, seat: Seat) -> Move | None:
     return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw) else None
 
 
-def forced_why(table: Table, seat: Seat, words: Words) -> str:
-    return words("petards-said-draw")
+def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
+    return voice("petards-said-draw")
 
 
 # -- the score sheet -----------------------------------------------------------------------------------------
 
 
-def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
     """A row for each player, a column for each round."""
     rounds = len(outcome.breakdown[0]["rounds"])
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(words("petards-sheet-round"))
+    grid.add_column(voice("petards-sheet-round"))
     for number in range(1, rounds + 1):
         grid.add_column(str(number), justify="right")
-    grid.add_column(words("petards-sheet-total"), justify="right")
+    grid.add_column(voice("petards-sheet-total"), justify="right")
     for seat, name in enumerate(names_of(table)):
         crown = " ★" if seat in outcome.winners else ""
         points = [str(number) for number in outcome.breakdown[seat]["rounds"]]

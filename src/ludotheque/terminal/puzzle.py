@@ -21,17 +21,17 @@ from ludotheque.terminal.face import face_of
 from ludotheque.terminal.lesson import Pupil, unless_refused, unless_unkept
 from ludotheque.terminal.progress import note_puzzle
 from ludotheque.terminal.table import command_of
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 
 def solve(puzzle: Puzzle, record: Record, pupil: Pupil, today: date | None) -> None:
     """Ask until it is solved, or the pupil leaves. `today`: the date, if it is the puzzle of the day."""
     posed, hinted = pose(puzzle, record), 0
-    pupil.console.rule(pupil.words("puzzle-title", level=Message(level_of(posed))))
+    pupil.console.rule(pupil.voice("puzzle-title", level=Message(level_of(posed))))
     _show(posed, pupil)
     try:
         while not posed.is_solved:
-            line = pupil.ask(f"{pupil.words('terminal-puzzle-prompt')} › ").strip()
+            line = pupil.ask(f"{pupil.voice('terminal-puzzle-prompt')} › ").strip()
             command = command_of(line)
             if command == "quit":
                 raise EOFError
@@ -42,26 +42,26 @@ def solve(puzzle: Puzzle, record: Record, pupil: Pupil, today: date | None) -> N
                 posed = _tried(posed, line, pupil)
     except (EOFError, KeyboardInterrupt):
         pupil.console.print()
-        pupil.console.print(pupil.words("terminal-lesson-left"))
+        pupil.console.print(pupil.voice("terminal-lesson-left"))
         return
     _cheer(posed, pupil, today)
     _explain(posed, pupil)
 
 
 def _cheer(posed: Posed, pupil: Pupil, today: date | None) -> None:
-    words = pupil.words
-    pupil.console.print(words("terminal-puzzle-solved"), style="bold green")
+    voice = pupil.voice
+    pupil.console.print(voice("terminal-puzzle-solved"), style="bold green")
     days = unless_unkept(lambda: note_puzzle(posed.game, posed.puzzle.id, today), pupil)
     if days:
-        pupil.console.print(words("terminal-puzzle-streak", days=days), style="green")
+        pupil.console.print(voice("terminal-puzzle-streak", days=days), style="green")
 
 
 def _show(posed: Posed, pupil: Pupil) -> None:
-    table, words = posed.table, pupil.words
-    pupil.console.print(face_of(posed.game).draw(table, posed.puzzle.seat, words, has_choices=False))
-    pupil.console.print(words.say(question(posed)), style="bold cyan")
+    table, voice = posed.table, pupil.voice
+    pupil.console.print(face_of(posed.game).draw(table, posed.puzzle.seat, voice, has_choices=False))
+    pupil.console.print(voice.say(question(posed)), style="bold cyan")
     for number, text in enumerate(_choices(posed), start=1):
-        pupil.console.print(f"  {number} · {_named(posed, text, words)}", markup=False)
+        pupil.console.print(f"  {number} · {_named(posed, text, voice)}", markup=False)
 
 
 def _choices(posed: Posed) -> list[str]:
@@ -69,9 +69,9 @@ def _choices(posed: Posed) -> list[str]:
     return sorted(posed.puzzle.values) if is_chosen(posed) else []
 
 
-def _named(posed: Posed, text: str, words: Words) -> str:
+def _named(posed: Posed, text: str, voice: Voice) -> str:
     said = spoken(posed, text)
-    return words.say(said) if isinstance(said, Message) else said
+    return voice.say(said) if isinstance(said, Message) else said
 
 
 def _hint(posed: Posed, count: int, pupil: Pupil) -> None:
@@ -79,7 +79,7 @@ def _hint(posed: Posed, count: int, pupil: Pupil) -> None:
     told = list(hints(posed, count))
     is_last = count > HINTS
     pupil.console.print(
-        pupil.words("terminal-puzzle-hint-none") if is_last else pupil.words.say(told[-1]), style="yellow"
+        pupil.voice("terminal-puzzle-hint-none") if is_last else pupil.voice.say(told[-1]), style="yellow"
     )
 
 
@@ -91,15 +91,15 @@ def _tried(posed: Posed, line: str, pupil: Pupil) -> Posed:
     if after is None:
         return posed
     if after.aside is not None:
-        pupil.console.print(pupil.words.say(after.aside), style="yellow")
+        pupil.console.print(pupil.voice.say(after.aside), style="yellow")
     elif not after.is_solved:
         _show(after, pupil)
     return after
 
 
 def _explain(posed: Posed, pupil: Pupil) -> None:
-    words = pupil.words
-    pupil.console.print(words("terminal-puzzle-after"))
+    voice = pupil.voice
+    pupil.console.print(voice("terminal-puzzle-after"))
     for text, comes, is_answer in told_outcomes(posed):
-        line = f"  {'✓' if is_answer else '·'} {_named(posed, text, words)}: {words.say(comes)}"
+        line = f"  {'✓' if is_answer else '·'} {_named(posed, text, voice)}: {voice.say(comes)}"
         pupil.console.print(line, style="bold" if is_answer else "", markup=False)

@@ -37,48 +37,47 @@ from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, wor
 from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
-from ludotheque.games.respublica.terms import Joint, Term
-from ludotheque.games.respublica.terms import Words as Said
+from ludotheque.games.respublica.terms import Joint, Term, Words
 from ludotheque.games.respublica.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words, names_of
+from ludotheque.terminal.voice import Voice, names_of
 
 FULL, EMPTY = "■", "□"
 STYLES = {True: "bold #b5531c", False: "bold #1c6ea4"}  # people, civilisation
 LONGEST_LIST = 24  # gifts that are shown; `moves` lists more
 
 
-def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
+def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
     state: State = table.state
     seen = view(state, seat)
-    parts: list[RenderableType] = [Text(), _piles(seen, words), Text(), _players(table, seen, words)]
+    parts: list[RenderableType] = [Text(), _piles(seen, voice), Text(), _players(table, seen, voice)]
     if state.trade is not None:
-        parts += [Text(), *_trade(table, state, state.trade, words)]
-    parts += [Text(), *_hand(state, seat, words), Text()]
-    return Group(*parts, *(_choices(table, state, words) if has_choices and seen.to_act == seat else []))
+        parts += [Text(), *_trade(table, state, state.trade, voice)]
+    parts += [Text(), *_hand(state, seat, voice), Text()]
+    return Group(*parts, *(_choices(table, state, voice) if has_choices and seen.to_act == seat else []))
 
 
 # -- what lies on the table ----------------------------------------------------------------------------------
 
 
-def _piles(seen: View, words: Words) -> RenderableType:
+def _piles(seen: View, voice: Voice) -> RenderableType:
     towns = " ".join(map(str, seen.towns)) or "–"
     lines = [
-        Text(words("respublica-decks", people=seen.people, civ=seen.civ), style="bold"),
-        Text(words("respublica-piles", settlements=seen.settlements, towns=towns)),
+        Text(voice("respublica-decks", people=seen.people, civ=seen.civ), style="bold"),
+        Text(voice("respublica-piles", settlements=seen.settlements, towns=towns)),
     ]
     if seen.edition == "queen":
-        more = words("respublica-piles-queen", churches=seen.churches, libraries=seen.libraries)
+        more = voice("respublica-piles-queen", churches=seen.churches, libraries=seen.libraries)
         lines[1].append(f" · {more}")
     if seen.turns_left is not None and seen.phase != "last_laying":
-        lines.append(Text(words("respublica-turns-left", count=seen.turns_left), style="bold"))
+        lines.append(Text(voice("respublica-turns-left", count=seen.turns_left), style="bold"))
     elif seen.idle * 2 >= seen.idle_limit:
-        lines.append(Text(words("respublica-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
+        lines.append(Text(voice("respublica-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
     return Group(*lines)
 
 
-def _players(table: Table, seen: View, words: Words) -> RenderableType:
+def _players(table: Table, seen: View, voice: Voice) -> RenderableType:
     """A row for each player; the number before the name is the seat that `accept` names."""
     has_churches = seen.edition == "queen"
     columns = [
@@ -89,10 +88,10 @@ def _players(table: Table, seen: View, words: Words) -> RenderableType:
         *(["churches", "libraries"] if has_churches else []),
     ]
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(words("respublica-column-player"))
+    grid.add_column(voice("respublica-column-player"))
     for column in columns:
         grid.add_column(
-            words(f"respublica-column-{column}"), justify="left" if column == "towns" else "right"
+            voice(f"respublica-column-{column}"), justify="left" if column == "towns" else "right"
         )
     for seat, name in enumerate(names_of(table)):
         board = seen.boards[seat]
@@ -117,7 +116,7 @@ def _number(count: int) -> str:
 # -- what was said -------------------------------------------------------------------------------------------
 
 
-def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[RenderableType]:
+def _trade(table: Table, state: State, trade: Trade, voice: Voice) -> list[RenderableType]:
     """The announcement as a sentence, and the answers side by side, from the active player's left."""
     names, seats = names_of(table), len(state.hands)
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
@@ -126,26 +125,26 @@ def _trade(table: Table, state: State, trade: Trade, words: Words) -> list[Rende
         seat = (state.active + 1 + place) % seats
         mark = " ✓" if seat == trade.partner else ""
         grid.add_column(f"{seat} {names[seat]}{mark}")
-        row.append(words.say(say_said(trade.answers[place])) if place < len(trade.answers) else "…")
+        row.append(voice.say(say_said(trade.answers[place])) if place < len(trade.answers) else "…")
     grid.add_row(*row)
-    line = Text.assemble((names[state.active], "bold"), " ", words.say(say_said(trade.announcement)))
+    line = Text.assemble((names[state.active], "bold"), " ", voice.say(say_said(trade.announcement)))
     return [line, grid]
 
 
 # -- the hand ------------------------------------------------------------------------------------------------
 
 
-def _hand(state: State, seat: Seat, words: Words) -> list[RenderableType]:
+def _hand(state: State, seat: Seat, voice: Voice) -> list[RenderableType]:
     hand = state.hands[seat]
     if not any(hand):
-        return [Text(words("respublica-hand-empty"), style="bold")]
+        return [Text(voice("respublica-hand-empty"), style="bold")]
     grid = Grid.grid(padding=(0, 4, 0, 0))
-    halves = [_half(state, seat, kinds, words) for kinds in (PEOPLE_KINDS, CIV_KINDS)]
+    halves = [_half(state, seat, kinds, voice) for kinds in (PEOPLE_KINDS, CIV_KINDS)]
     grid.add_row(*[half for half in halves if half is not None])
-    return [Text(words("respublica-hand", count=sum(hand)), style="bold"), grid]
+    return [Text(voice("respublica-hand", count=sum(hand)), style="bold"), grid]
 
 
-def _half(state: State, seat: Seat, kinds: Sequence[Kind], words: Words) -> RenderableType | None:
+def _half(state: State, seat: Seat, kinds: Sequence[Kind], voice: Voice) -> RenderableType | None:
     """Kinds in hand, the fullest first: this many, how far to a group, what is missing."""
     hand, board = state.hands[seat], state.boards[seat]
     held = sorted(
@@ -159,56 +158,56 @@ def _half(state: State, seat: Seat, kinds: Sequence[Kind], words: Words) -> Rend
         bar = FULL * min(hand[kind], size) + EMPTY * (size - hand[kind])
         if hand[kind] > size:
             bar += f"+{hand[kind] - size}"
-        name = words.say(say_alone(kind, hand[kind]))
+        name = voice.say(say_alone(kind, hand[kind]))
         grid.add_row(
             name,
             Text(bar, style=STYLES[kind in PEOPLE_KINDS]),
-            _missing(state, kind, size - hand[kind], words),
+            _missing(state, kind, size - hand[kind], voice),
         )
     return grid
 
 
-def _missing(state: State, kind: Kind, missing: int, words: Words) -> Text:
+def _missing(state: State, kind: Kind, missing: int, voice: Voice) -> Text:
     if not pile_left(state, kind):
-        return Text(words("respublica-no-pile"), style="dim")
+        return Text(voice("respublica-no-pile"), style="dim")
     if missing <= 0:
-        return Text(words("respublica-complete"), style="bold")
-    return Text(words("respublica-missing", count=missing), style="dim")
+        return Text(voice("respublica-complete"), style="bold")
+    return Text(voice("respublica-missing", count=missing), style="dim")
 
 
 # -- what can be done ----------------------------------------------------------------------------------------
 
 
-def _choices(table: Table, state: State, words: Words) -> list[RenderableType]:
+def _choices(table: Table, state: State, voice: Voice) -> list[RenderableType]:
     moves = legal(state)
     if len(moves) == 1:
-        return [Text(words("respublica-only", move=words.say(say_move(moves[0]))))]
+        return [Text(voice("respublica-only", move=voice.say(say_move(moves[0]))))]
     match state.phase:
         case Phase.ANNOUNCE | Phase.ANSWER:
-            return _words_to_say(state, words)
+            return _words_to_say(state, voice)
         case Phase.ACCEPT:
-            return [_answers(table, state, moves, words)]
+            return [_answers(table, state, moves, voice)]
         case Phase.GIVE:
-            return _gifts(moves, words)
+            return _gifts(moves, voice)
         case Phase.DRAW:
-            return [Text(words("respublica-choose-draw")), *_typed(moves, words)]
+            return [Text(voice("respublica-choose-draw")), *_typed(moves, voice)]
         case _:
-            return [_layings(state, moves, words)]
+            return [_layings(state, moves, voice)]
 
 
-def _words_to_say(state: State, words: Words) -> list[RenderableType]:
+def _words_to_say(state: State, voice: Voice) -> list[RenderableType]:
     """The step in a sentence, and what one could say now: from one's own hand, to begin with."""
     wish, gift = examples(state, state.actor)
     trade = state.trade
     if trade is None:
         said: list[Move] = [Seek(wish), Offer(gift), PASS]
-        return [Text(words("respublica-choose-announce")), *_typed(said, words)]
+        return [Text(voice("respublica-choose-announce")), *_typed(said, voice)]
     if isinstance(trade.announcement, Seek):
-        return [Text(words("respublica-choose-ask")), *_typed([Ask(wish), DECLINE], words)]
-    return [Text(words("respublica-choose-bid")), *_typed([Bid(gift), DECLINE], words)]
+        return [Text(voice("respublica-choose-ask")), *_typed([Ask(wish), DECLINE], voice)]
+    return [Text(voice("respublica-choose-bid")), *_typed([Bid(gift), DECLINE], voice)]
 
 
-def examples(state: State, seat: Seat) -> tuple[Said, Said]:
+def examples(state: State, seat: Seat) -> tuple[Words, Words]:
     """A wish for the group that is furthest on, and a gift of what is least on its way."""
     hand, board = state.hands[seat], state.boards[seat]
     held = sorted(
@@ -217,26 +216,26 @@ def examples(state: State, seat: Seat) -> tuple[Said, Said]:
     open_groups = [kind for kind in held if hand[kind] < group_sizes(board)[kind]] or held
     best = open_groups[-1]
     wanted = max(1, min(2, group_sizes(board)[best] - hand[best]))
-    return Said(Term(wanted, best)), Said(Term(1, held[0]))
+    return Words(Term(wanted, best)), Words(Term(1, held[0]))
 
 
-def _typed(moves: Sequence[Move], words: Words) -> list[RenderableType]:
-    return [Text("  " + "   ".join(words.say(say_move(move)) for move in moves), style="bold")]
+def _typed(moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
+    return [Text("  " + "   ".join(voice.say(say_move(move)) for move in moves), style="bold")]
 
 
-def say(move: Move, words: Words) -> str:
+def say(move: Move, voice: Voice) -> str:
     """As it is typed in the reader's language."""
-    return words.say(say_move(move))
+    return voice.say(say_move(move))
 
 
-def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
+def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     """All of them; where they are hundreds of thousands, how a sentence is made, and some that can be said (R4)."""
     state: State = table.state
     found = legal(state)
     if not isinstance(found, Unlisted) or len(found) == 1:
-        return listing(found, say, words)
+        return listing(found, say, voice)
     verbs, ready = _ready(state, seat)
-    return Group(*_shapes(verbs, words), _features(state, words), *_examples(ready, words))
+    return Group(*_shapes(verbs, voice), _features(state, voice), *_examples(ready, voice))
 
 
 def _ready(state: State, seat: Seat) -> tuple[tuple[str, ...], list[Move]]:
@@ -249,69 +248,69 @@ def _ready(state: State, seat: Seat) -> tuple[tuple[str, ...], list[Move]]:
     return ("bid",), [*bids(state, seat, trade.announcement.words), DECLINE]
 
 
-def _shapes(verbs: Sequence[str], words: Words) -> list[Text]:
-    part = words("respublica-shape-part")
-    parts = [part, *(words(f"respublica-{joint}", first=part, second=part) for joint in Joint)]
-    shapes = [words(f"respublica-say-{verb}", words=each) for verb in verbs for each in parts]
-    return [Text(words("respublica-shapes")), *(Text(f"  {shape}", style="bold") for shape in shapes)]
+def _shapes(verbs: Sequence[str], voice: Voice) -> list[Text]:
+    part = voice("respublica-shape-part")
+    parts = [part, *(voice(f"respublica-{joint}", first=part, second=part) for joint in Joint)]
+    shapes = [voice(f"respublica-say-{verb}", words=each) for verb in verbs for each in parts]
+    return [Text(voice("respublica-shapes")), *(Text(f"  {shape}", style="bold") for shape in shapes)]
 
 
-def _features(state: State, words: Words) -> Text:
+def _features(state: State, voice: Voice) -> Text:
     there = [kind for kind in KINDS if EDITIONS[state.options.edition].cards[kind]]
-    names = [words(f"respublica-kind-{feature}") for feature in (*there, PEOPLE, CIV, CARD, PAIR)]
-    return Text(words("respublica-shape-features", features=", ".join(names)))
+    names = [voice(f"respublica-kind-{feature}") for feature in (*there, PEOPLE, CIV, CARD, PAIR)]
+    return Text(voice("respublica-shape-features", features=", ".join(names)))
 
 
-def _examples(said: Sequence[Move], words: Words) -> list[Text]:
+def _examples(said: Sequence[Move], voice: Voice) -> list[Text]:
     return [
-        Text(words("respublica-shape-examples")),
-        *(Text(f"  {say(move, words)}", style="bold") for move in said),
+        Text(voice("respublica-shape-examples")),
+        *(Text(f"  {say(move, voice)}", style="bold") for move in said),
     ]
 
 
-def _answers(table: Table, state: State, moves: Sequence[Move], words: Words) -> RenderableType:
+def _answers(table: Table, state: State, moves: Sequence[Move], voice: Voice) -> RenderableType:
     """Each answer that can be accepted: what is given, what is got, and how far that brings either side."""
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
     grid.add_column("")
     for column in ("give", "get", "yours", "theirs"):
-        grid.add_column(words(f"respublica-column-{column}"))
+        grid.add_column(voice(f"respublica-column-{column}"))
     assert state.trade is not None
     for move in moves:
-        typed = Text(words.say(say_move(move)), style="bold")
+        typed = Text(voice.say(say_move(move)), style="bold")
         if isinstance(move, Accept):
             trade = state.trade._replace(partner=Seat(move.seat))
             given, got = (
                 words_to_keep(trade, state.active, giver) for giver in (state.active, Seat(move.seat))
             )
             told = weighed(state, state.active, Seat(move.seat), given, got)
-            steps = (_steps(told[side], words) for side in ("yours", "theirs"))
-            grid.add_row(typed, words.say(say_words(given)), words.say(say_words(got)), *steps)
+            steps = (_steps(told[side], voice) for side in ("yours", "theirs"))
+            grid.add_row(typed, voice.say(say_words(given)), voice.say(say_words(got)), *steps)
         else:
             grid.add_row(typed, "–", "–")
     return grid
 
 
-def _steps(steps: Sequence[Mapping[str, Any]], words: Words) -> str:
+def _steps(steps: Sequence[Mapping[str, Any]], voice: Voice) -> str:
     """`hun 4/5`: how many of a kind somebody has at least, of how many a group needs."""
     return ", ".join(
-        f"{words('respublica-kind-' + step['kind'])} {step['has']}/{step['size']}" for step in steps
+        f"{voice('respublica-kind-' + step['kind'])} {step['has']}/{step['size']}" for step in steps
     )
 
 
-def _gifts(moves: Sequence[Move], words: Words) -> list[RenderableType]:
-    lines: list[RenderableType] = [Text(words("respublica-choose-gift"))]
+def _gifts(moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
+    lines: list[RenderableType] = [Text(voice("respublica-choose-gift"))]
     for move in moves[:LONGEST_LIST]:
-        lines += _typed([move], words)
+        lines += _typed([move], voice)
     if len(moves) > LONGEST_LIST:
-        lines.append(Text(words("terminal-moves-more", count=len(moves) - LONGEST_LIST), style="dim"))
+        lines.append(Text(voice("terminal-moves-more", count=len(moves) - LONGEST_LIST), style="dim"))
     return lines
 
 
-def _layings(state: State, moves: Sequence[Move], words: Words) -> RenderableType:
+def _layings(state: State, moves: Sequence[Move], voice: Voice) -> RenderableType:
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for move in moves:
         what = brings(state, move) if isinstance(move, Lay) else Message("respublica-choose-done")
-        grid.add_row(Text(f"  {words.say(say_move(move))}", style="bold"), words.say(what))
+        grid.add_row(Text(f"  {voice.say(say_move(move))}", style="bold"), voice.say(what))
     return grid
 
 
@@ -321,24 +320,24 @@ def forced(table: Table, seat: Seat) -> Move | None:
     return moves[0] if len(moves) == 1 else None
 
 
-def forced_why(table: Table, seat: Seat, words: Words) -> str:
+def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     state: State = table.state
     if state.phase in (Phase.ANNOUNCE, Phase.ANSWER):
-        return words("respublica-said-not-held" if any(state.hands[seat]) else "respublica-said-no-cards")
-    return words("respublica-said-cannot-pay" if state.phase is Phase.ACCEPT else "respublica-said-no-group")
+        return voice("respublica-said-not-held" if any(state.hands[seat]) else "respublica-said-no-cards")
+    return voice("respublica-said-cannot-pay" if state.phase is Phase.ACCEPT else "respublica-said-no-group")
 
 
 # -- the score sheet -----------------------------------------------------------------------------------------
 
 
-def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
     """A row for each player, a column for each part of the points."""
     is_queen = table.state.options.edition == "queen"
     columns = ["settlements", "towns", *(["churches"] if is_queen else []), "pairs"]
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(words("respublica-column-player"))
+    grid.add_column(voice("respublica-column-player"))
     for column in (*columns, "points"):
-        grid.add_column(words(f"respublica-column-{column}"), justify="right")
+        grid.add_column(voice(f"respublica-column-{column}"), justify="right")
     for seat, name in enumerate(names_of(table)):
         crown = " ★" if seat in outcome.winners else ""
         points = [str(outcome.breakdown[seat][column]) for column in columns]

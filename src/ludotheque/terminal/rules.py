@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 
 from ludotheque.core.game import AnyGame
 from ludotheque.rulebook import rules_page
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 _ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)\n*")
@@ -34,15 +34,15 @@ def clause_ranges(clauses: Sequence[str]) -> str:
     return ", ".join(first if first == last else f"{first}–{last}" for first, last in ends)
 
 
-def print_rules(console: Console, game: AnyGame, clause: str, words: Words) -> None:
+def print_rules(console: Console, game: AnyGame, clause: str, voice: Voice) -> None:
     if not game.pages:
-        console.print(words("terminal-rules-none", game=words(f"{game.name}-title")), style="yellow")
+        console.print(voice("terminal-rules-none", game=voice(f"{game.name}-title")), style="yellow")
         return
-    page = rules_page(game.name, words.language)
+    page = rules_page(game.name, voice.language)
     text = clause_text(page, clause) if clause else page
     if text is None:
         known = clause_ranges(game.clauses)
-        console.print(words("terminal-rules-no-clause", clause=clause, known=known), style="yellow")
+        console.print(voice("terminal-rules-no-clause", clause=clause, known=known), style="yellow")
         return
     shown = Markdown(_ANCHOR.sub("", _PICTURE.sub("", text)))
     if clause or not console.is_terminal:

@@ -12,7 +12,7 @@ from ludotheque.catalog import find_solver
 from ludotheque.core.text import json_line
 from ludotheque.play.par import tell_par
 from ludotheque.play.table import Table
-from ludotheque.terminal.words import Words, console, names_of
+from ludotheque.terminal.voice import Voice, console, names_of
 
 SECONDS = 20.0  # for a position, unless it shall be known for sure
 
@@ -28,16 +28,16 @@ class _Time(BarColumn):
 
 
 def print_solved(
-    table: Table, number: dict[str, int], *, seconds: float | None, is_json: bool, words: Words
+    table: Table, number: dict[str, int], *, seconds: float | None, is_json: bool, voice: Voice
 ) -> None:
     """A line; `BadRecord` where it cannot be said. Without seconds it takes as long as it takes."""
     solve, looking = find_solver(table.game.name), Console(stderr=True)
     columns = (_Time(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
     with Progress(*columns, console=looking, transient=True, disable=not looking.is_terminal) as progress:
-        shown = progress.add_task(words("cli-solve-looking"), total=seconds)
+        shown = progress.add_task(voice("cli-solve-looking"), total=seconds)
         solved = solve(
             table.state,
-            lambda so_far: progress.update(shown, description=_sentence(table, so_far, words)),
+            lambda so_far: progress.update(shown, description=_sentence(table, so_far, voice)),
             seconds,
         )
     if is_json:
@@ -45,8 +45,8 @@ def print_solved(
         sys.stdout.flush()  # the next may take a minute
     else:
         prefix = "".join(f"{n + 1}. " for n in number.values())
-        more = "" if solved.margin is not None else f" {words('cli-solve-more')}"
-        console().print(prefix + _sentence(table, solved, words) + more, highlight=False)
+        more = "" if solved.margin is not None else f" {voice('cli-solve-more')}"
+        console().print(prefix + _sentence(table, solved, voice) + more, highlight=False)
 
 
 def _moves(table: Table, solved: Solved) -> list[str]:
@@ -66,11 +66,11 @@ def _as_json(table: Table, solved: Solved) -> dict[str, object]:
     }
 
 
-def _sentence(table: Table, solved: Solved, words: Words) -> str:
+def _sentence(table: Table, solved: Solved, voice: Voice) -> str:
     names = names_of(table)
-    told = words.say(tell_par(names, solved.seat, solved.least, solved.most))
+    told = voice.say(tell_par(names, solved.seat, solved.least, solved.most))
     if not solved.best:
         return told
     return (
-        f"{told} {words('cli-solve-best', name=names[solved.seat], moves=', '.join(_moves(table, solved)))}"
+        f"{told} {voice('cli-solve-best', name=names[solved.seat], moves=', '.join(_moves(table, solved)))}"
     )

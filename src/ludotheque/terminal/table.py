@@ -23,7 +23,7 @@ from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.face import Face, face_of
 from ludotheque.terminal.rules import print_rules
-from ludotheque.terminal.words import Words, names_of
+from ludotheque.terminal.voice import Voice, names_of
 
 COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
 ALSO_TYPED = {
@@ -49,7 +49,7 @@ class Evening:
 
     table: Table
     bots: dict[Seat, Bot]  # the other seats are people
-    words: Words
+    voice: Voice
     console: Console
     ask: Callable[[str], str]
     path: Path | None = None
@@ -84,11 +84,11 @@ def play_at_table(evening: Evening) -> None:
     outcome = evening.table.outcome
     assert outcome is not None
     evening.console.print()
-    evening.console.rule(evening.words("terminal-over"))
-    evening.console.print(_face(evening.table).sheet(evening.table, outcome, evening.words))
+    evening.console.rule(evening.voice("terminal-over"))
+    evening.console.print(_face(evening.table).sheet(evening.table, outcome, evening.voice))
     names = [names_of(evening.table)[seat] for seat in outcome.winners]
     evening.console.print(
-        evening.words("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
+        evening.voice("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
     )
 
 
@@ -99,7 +99,7 @@ def _turn(evening: Evening, seat: Seat) -> None:
         return
     said_for = _face(table).forced(table, seat)
     if said_for is not None and len(evening.people) == 1:
-        evening.said_for[len(table.moves)] = _face(table).forced_why(table, seat, evening.words)
+        evening.said_for[len(table.moves)] = _face(table).forced_why(table, seat, evening.voice)
         play(evening, table.game.format_move(said_for))
         return
     _ask_person(evening, seat)
@@ -137,20 +137,20 @@ def _ask_person(evening: Evening, seat: Seat) -> None:
     plies = len(evening.table.states)
     while len(evening.table.states) == plies:
         name = names_of(evening.table)[seat]
-        _obey(evening, seat, evening.ask(f"{evening.words('terminal-your-turn', name=name)} › ").strip())
+        _obey(evening, seat, evening.ask(f"{evening.voice('terminal-your-turn', name=name)} › ").strip())
 
 
 def _hand_over(evening: Evening, seat: Seat) -> None:
     """Several people at one screen: nobody sees the next one's cards before they sit there."""
     evening.console.clear()
-    evening.ask(evening.words("terminal-hand-over", name=names_of(evening.table)[seat]))
+    evening.ask(evening.voice("terminal-hand-over", name=names_of(evening.table)[seat]))
 
 
 def _show(evening: Evening, seat: Seat) -> None:
     evening.console.print()
     evening.console.rule(style="dim")
     _tell_news(evening, seat)
-    evening.console.print(_face(evening.table).draw(evening.table, seat, evening.words))
+    evening.console.print(_face(evening.table).draw(evening.table, seat, evening.voice))
 
 
 def _tell_news(evening: Evening, seat: Seat | None) -> None:
@@ -165,7 +165,7 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
     for ply, (actor, message) in zip(plies, told(evening.table, plies, eyes), strict=True):
         name = names_of(evening.table)[actor]
         why = f" ({evening.said_for[ply]})" if ply in evening.said_for else ""
-        evening.console.print(Text.assemble((name, "bold"), " ", evening.words.say(message), (why, "dim")))
+        evening.console.print(Text.assemble((name, "bold"), " ", evening.voice.say(message), (why, "dim")))
     if eyes is not None:
         evening.told[eyes] = len(evening.table.record.moves)
 
@@ -188,7 +188,7 @@ def _do(evening: Evening, seat: Seat, command: str, rest: str) -> None:
     try:
         commands[command](evening, seat, rest)
     except Lacking as lacking:
-        evening.console.print(evening.words.explain(lacking), style="yellow", soft_wrap=True)
+        evening.console.print(evening.voice.explain(lacking), style="yellow", soft_wrap=True)
 
 
 def _say_or_show(evening: Evening, seat: Seat) -> None:
@@ -213,7 +213,7 @@ def command_of(word: str) -> str | None:
 @cache
 def _commands() -> dict[str, str]:
     named = {
-        Words(language)(f"terminal-command-{command}"): command
+        Voice(language)(f"terminal-command-{command}"): command
         for command in COMMANDS
         for language in LANGUAGES
     }
@@ -233,18 +233,18 @@ def _try_move(evening: Evening, line: str) -> None:
     except Refusal as refusal:
         if isinstance(refusal, BadRecord):
             raise
-        evening.console.print(evening.words.explain(refusal), style="yellow")
+        evening.console.print(evening.voice.explain(refusal), style="yellow")
         if isinstance(refusal, Unreadable):
-            evening.console.print(evening.words("terminal-see-help"), style="dim")
+            evening.console.print(evening.voice("terminal-see-help"), style="dim")
 
 
 def _hint(evening: Evening, seat: Seat, rest: str) -> None:
     """The move that a thinking player would make, what it promises, and what it does."""
     game = evening.table.game
     estimates = _consider(evening, seat)
-    evening.console.print(evening.words.say(advice(game, estimates)), style="cyan")
+    evening.console.print(evening.voice.say(advice(game, estimates)), style="cyan")
     move = game.parse_move(estimates[0].move)
-    evening.console.print(evening.words.say(reason(evening.table, seat, move)), style="dim")
+    evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="dim")
 
 
 def _consider(evening: Evening, seat: Seat) -> tuple[Estimate, ...]:
@@ -261,25 +261,25 @@ def _telling_of_compiling(evening: Evening) -> Iterator[None]:
         return
     from ludotheque.compiled import tell_compiling
 
-    with tell_compiling(lambda: evening.console.print(evening.words("terminal-compiling"), style="dim")):
+    with tell_compiling(lambda: evening.console.print(evening.voice("terminal-compiling"), style="dim")):
         yield
 
 
 def _why(evening: Evening, seat: Seat, rest: str) -> None:
     """What a move would do and what it promises, or why it cannot be made."""
     if not rest:
-        evening.console.print(evening.words("terminal-why-what", move=_example(evening)), style="yellow")
+        evening.console.print(evening.voice("terminal-why-what", move=_example(evening)), style="yellow")
         return
     game = evening.table.game
     try:
         move = game.parse_move(rest)
         game.apply(evening.table.state, move)
     except Refusal as refusal:
-        evening.console.print(evening.words.explain(refusal), style="yellow")
+        evening.console.print(evening.voice.explain(refusal), style="yellow")
         return
-    evening.console.print(evening.words.say(reason(evening.table, seat, move)), style="cyan")
+    evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="cyan")
     told = comparison(game, _consider(evening, seat), game.format_move(move))
-    evening.console.print(evening.words.say(told), style="cyan")
+    evening.console.print(evening.voice.say(told), style="cyan")
 
 
 def _undo(evening: Evening, seat: Seat, rest: str) -> None:
@@ -287,7 +287,7 @@ def _undo(evening: Evening, seat: Seat, rest: str) -> None:
     table = evening.table
     turns = [ply for ply, state in enumerate(table.states[:-1]) if _was_asked(evening, ply, seat)]
     if not turns:
-        evening.console.print(evening.words("terminal-undo-nothing"), style="yellow")
+        evening.console.print(evening.voice("terminal-undo-nothing"), style="yellow")
         return
     while len(table.states) - 1 > turns[-1]:
         table.undo()
@@ -295,7 +295,7 @@ def _undo(evening: Evening, seat: Seat, rest: str) -> None:
     left = len(table.record.moves)
     evening.told = {person: min(told_so_far, left) for person, told_so_far in evening.told.items()}
     evening.said_for = {ply: why for ply, why in evening.said_for.items() if ply < left}
-    evening.console.print(evening.words("terminal-undone"), style="cyan")
+    evening.console.print(evening.voice("terminal-undone"), style="cyan")
 
 
 def _was_asked(evening: Evening, ply: int, seat: Seat) -> bool:
@@ -305,22 +305,22 @@ def _was_asked(evening: Evening, ply: int, seat: Seat) -> bool:
 
 
 def _moves(evening: Evening, seat: Seat, rest: str) -> None:
-    evening.console.print(_face(evening.table).moves(evening.table, seat, evening.words))
+    evening.console.print(_face(evening.table).moves(evening.table, seat, evening.voice))
 
 
 def _rules(evening: Evening, seat: Seat, rest: str) -> None:
-    print_rules(evening.console, evening.table.game, rest.upper(), evening.words)
+    print_rules(evening.console, evening.table.game, rest.upper(), evening.voice)
 
 
 def _help(evening: Evening, seat: Seat, rest: str) -> None:
-    words, game = evening.words, evening.table.game
-    named = {command: words(f"terminal-command-{command}") for command in COMMANDS}
+    voice, game = evening.voice, evening.table.game
+    named = {command: voice(f"terminal-command-{command}") for command in COMMANDS}
     examples = {"move": _example(evening), "clause": game.clauses[:6][-1]}
     listed = Grid.grid(padding=(0, 2, 0, 0))
     for command, word in named.items():
-        listed.add_row(Text(f"  {word}", "bold", no_wrap=True), words(f"terminal-help-{command}", **examples))
+        listed.add_row(Text(f"  {word}", "bold", no_wrap=True), voice(f"terminal-help-{command}", **examples))
     evening.console.print(listed)
-    evening.console.print(words(f"{game.name}-unreadable"), style="dim")
+    evening.console.print(voice(f"{game.name}-unreadable"), style="dim")
 
 
 def _example(evening: Evening) -> str | Message:
@@ -333,6 +333,6 @@ def _example(evening: Evening) -> str | Message:
 def _goodbye(evening: Evening) -> None:
     evening.console.print()
     if evening.path is not None:
-        evening.console.print(evening.words("terminal-kept", path=str(evening.path)), soft_wrap=True)
+        evening.console.print(evening.voice("terminal-kept", path=str(evening.path)), soft_wrap=True)
     else:
-        evening.console.print(evening.words("terminal-not-kept"))
+        evening.console.print(evening.voice("terminal-not-kept"))

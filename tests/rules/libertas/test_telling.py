@@ -13,7 +13,7 @@ from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
 from ludotheque.server.replays import replay_of
 from ludotheque.terminal.table import Evening, play_at_table
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 from tests.play.sittings import begun, play
 
 PEOPLE = 3
@@ -44,7 +44,7 @@ def in_the_terminal(table: Table, seat: Seat) -> list[str]:
 
     console = Console(file=StringIO(), width=200, no_color=True, color_system=None)
     others: dict[Seat, Bot] = {Seat(other): random for other in range(PEOPLE) if other != seat}
-    play_at_table(Evening(table, others, Words("en"), console, leave))
+    play_at_table(Evening(table, others, Voice("en"), console, leave))
     assert isinstance(console.file, StringIO)
     printed = [line.rstrip() for line in console.file.getvalue().splitlines()]
     names = [table.players[state.seat] for state in table.states[:-1]]

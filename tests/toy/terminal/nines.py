@@ -8,18 +8,18 @@ from rich.text import Text
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
-from ludotheque.terminal.words import Words, names_of
+from ludotheque.terminal.voice import Voice, names_of
 
 
-def draw(table: Table, seat: Seat, words: Words, has_choices: bool = True) -> RenderableType:
+def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
     seen = table.game.view(table.state, seat)
     hand, trick = (" ".join(map(str, cards)) or "–" for cards in (seen.hand, seen.trick))
     points = ", ".join(f"{name} {score}" for name, score in zip(names_of(table), seen.scores, strict=True))
-    return Group(Text(words("nines-trick", cards=trick)), Text(words("nines-hand", cards=hand)), Text(points))
+    return Group(Text(voice("nines-trick", cards=trick)), Text(voice("nines-hand", cards=hand)), Text(points))
 
 
-def moves(table: Table, seat: Seat, words: Words) -> RenderableType:
-    return listing(table.game.legal(table.state), lambda move, _: table.game.format_move(move), words)
+def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
+    return listing(table.game.legal(table.state), lambda move, _: table.game.format_move(move), voice)
 
 
 def forced(table: Table, seat: Seat) -> Any | None:
@@ -28,10 +28,10 @@ def forced(table: Table, seat: Seat) -> Any | None:
     return cards[0] if len(cards) == 1 else None
 
 
-def forced_why(table: Table, seat: Seat, words: Words) -> str:
-    return words("nines-last-card")
+def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
+    return voice("nines-last-card")
 
 
-def sheet(table: Table, outcome: Outcome, words: Words) -> RenderableType:
+def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
     rows = zip(names_of(table), outcome.scores, outcome.breakdown, strict=True)
     return Group(*(Text(f"{name} {score} = {parts['tricks']}") for name, score, parts in rows))

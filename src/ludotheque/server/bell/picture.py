@@ -13,7 +13,7 @@ from ludotheque.core.game import Seat
 from ludotheque.paper.snapshot import Span, snapshot
 from ludotheque.play.table import Table
 from ludotheque.terminal.face import face_of
-from ludotheque.terminal.words import Words
+from ludotheque.terminal.voice import Voice
 
 WIDTH = 76
 GROUND, INK = "#1c1917", "#e7e5e4"
@@ -35,7 +35,7 @@ def draw(table: Table, seat: Seat, language: str) -> Picture:
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor",
         highlight=False, markup=False, emoji=False,
     )  # fmt: skip
-    drawing = face_of(table.game.name).draw(table, seat, Words(language), has_choices=False)
+    drawing = face_of(table.game.name).draw(table, seat, Voice(language), has_choices=False)
     console.print(drawing)
     text = console.export_text(clear=False)
     html = console.export_html(inline_styles=True, code_format=_PRE, clear=False)

@@ -21,9 +21,9 @@ def names_of(table: Table) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Words:
+class Voice:
     """
-    >>> Words("de")("terminal-your-turn", name="Ada")
+    >>> Voice("de")("terminal-your-turn", name="Ada")
     'Ada ist am Zug'
     """
 
