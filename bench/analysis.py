@@ -28,12 +28,13 @@ from ludotheque.arena.luck import without_luck
 from ludotheque.bots import Bot
 from ludotheque.bots.respublica.playouts import policy, step
 from ludotheque.bots.respublica.values import WORTH, make_worth
-from ludotheque.catalog import GAMES, find_bot, part
+from ludotheque.catalog import GAMES, part
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Json
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.encode import encode_options
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import NORMAL, Decision, classes, sampled_decision

@@ -25,7 +25,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.record import Record, parse_record
 from ludotheque.play.advice import consider
-from ludotheque.play.entrants import find_bot
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table, deal_from_seed
 
 QUICK = Budget(simulations=300)  # of whoever plays the games

@@ -247,9 +247,10 @@ def measure_idle(count: int) -> dict[str, float]:
 
 def long_game() -> list[str]:
     """The entries of a whole game of Res Publica between random bots."""
-    from ludotheque.catalog import GAMES, find_bot
+    from ludotheque.catalog import GAMES
     from ludotheque.play.entries import Created, Event, Moved, Sat, Started, format_entry
     from ludotheque.play.lobby import Settings, check_settings
+    from ludotheque.play.named_bots import find_bot
     from ludotheque.play.random_games import play_out
 
     name = "respublica" if "respublica" in GAMES else "libertas"

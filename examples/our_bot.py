@@ -12,8 +12,8 @@ import numpy as np
 
 from ludotheque.adapters.libertas.actions import action_of
 from ludotheque.adapters.pettingzoo import libertas_v1
-from ludotheque.catalog import find_bot
 from ludotheque.core.chance import Chance
+from ludotheque.play.named_bots import find_bot
 
 
 def main(games: str = "20") -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 from rich.console import Console, Group
 from rich.text import Text
 
-from ludotheque.catalog import GAMES, find_bot, part
+from ludotheque.catalog import GAMES, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.voice import Voice
 

@@ -98,14 +98,6 @@ def _is_plain(bot: Bot) -> bool:
     return not isinstance(bot, Level)
 
 
-def find_bot(game: str, name: str) -> Bot:
-    """The bot of this name, or `BadRecord` with the names there are."""
-    known = bots(game)
-    if name not in known:
-        raise no_bot(game, name, known)
-    return known[name]
-
-
 def no_bot(game: str, name: str, known: Iterable[str]) -> BadRecord:
     """Why there is no bot of this name: it is not installed, or there are only those that are known."""
     if name in {**players(game).BOTS, **_all_former(game)}:

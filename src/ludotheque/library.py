@@ -24,9 +24,9 @@ from ludotheque.core.record import Record, check_names, format_record, parse_rec
 from ludotheque.core.text import quoted
 from ludotheque.language import LANGUAGES, Language, explain, say
 from ludotheque.play.choosing import choice
-from ludotheque.play.entrants import find_bot, seated
 from ludotheque.play.files import FileRecord, read_records, reason_of, write_record
 from ludotheque.play.lobby import BOT_NAMES
+from ludotheque.play.named_bots import find_bot, seated
 from ludotheque.play.table import BadMove, Table, told
 
 __all__ = [

@@ -11,12 +11,12 @@ import pytest
 
 from ludotheque import catalog
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import GAMES, bots, find_bot, former
+from ludotheque.catalog import GAMES, bots, former
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.extras import Lacking
-from ludotheque.play.entrants import find_bot as find_entrant
+from ludotheque.play.named_bots import find_bot
 from tests.conformance.walks import checks, options_of, walk
 
 NAMES = ("random", "greedy", "easy", "medium", "strong", "best")
@@ -125,24 +125,24 @@ def test_a_level_as_it_once_was_plays_under_its_version_and_is_offered_to_nobody
     assert name not in bots(game)
     position = positions(game)[0]
     known = GAMES[game].known(position.state, position.seat)
-    assert find_entrant(game, name, FEW)(known, position.legal, Chance("level")) in position.legal
+    assert find_bot(game, name, FEW)(known, position.legal, Chance("level")) in position.legal
 
 
 def test_a_number_behind_the_name_comes_before_the_budget_of_the_match() -> None:
-    own = find_entrant("respublica", "best@900", FEW)
+    own = find_bot("respublica", "best@900", FEW)
     assert isinstance(own, Level)
     assert own.budget == Budget(simulations=900)
-    assert own.within(FEW) == find_entrant("respublica", "best", FEW)
-    assert find_entrant("respublica", "greedy@900") is find_entrant("respublica", "greedy")
+    assert own.within(FEW) == find_bot("respublica", "best", FEW)
+    assert find_bot("respublica", "greedy@900") is find_bot("respublica", "greedy")
 
 
 @pytest.mark.parametrize("name", ["best@", "best@0", "best@-3", "best@1e3", "best@" + "9" * 10, "@900"])
 def test_what_is_no_number_of_simulations_is_no_bot(name: str) -> None:
     with pytest.raises(BadRecord):
-        find_entrant("respublica", name)
+        find_bot("respublica", name)
 
 
 def test_without_what_thinks_a_former_level_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "has", lambda extra: False)
     with pytest.raises(Lacking):
-        find_entrant("libertas", "strong-1")
+        find_bot("libertas", "strong-1")

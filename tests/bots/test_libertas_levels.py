@@ -13,7 +13,7 @@ from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas.greedy import greedy
 from ludotheque.bots.libertas.levels import BEST, EASY, STRONG, forget
 from ludotheque.bots.libertas.search import FIRST, LATEST, cards_left, search
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
@@ -22,6 +22,7 @@ from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.scoring import outcome, totals
 from ludotheque.games.libertas.state import State
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import deal_from_seed
 from tests.checks.libertas import SPREAD
 from tests.conformance.walks import options_of, walk

@@ -11,7 +11,7 @@ from ludotheque.bots.turn import Turn, Visitor
 from ludotheque.catalog import GAMES
 from ludotheque.cli.parser import build_parser
 from ludotheque.core.errors import BadRecord
-from ludotheque.play.entrants import GROUP, find_bot, seated
+from ludotheque.play.named_bots import GROUP, find_bot, seated
 from ludotheque.play.random_games import play_out
 from tests.cli.command import run
 

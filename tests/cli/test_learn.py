@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from ludotheque.bots import Bot
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.lessons.reading import Lesson, course
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.choosing import choice
+from ludotheque.play.named_bots import find_bot
 from ludotheque.terminal.progress import Progress
 from tests.cli.command import refused, run
 

@@ -13,7 +13,7 @@ from ludotheque.bots.libertas import FAIR_BID
 from ludotheque.catalog import GAMES, players
 from ludotheque.core.chance import Chance
 from ludotheque.language import LANGUAGES
-from ludotheque.terminal.table import COMMANDS, command_of
+from ludotheque.terminal.evening import COMMANDS, command_of
 from ludotheque.terminal.voice import Voice
 from tests.cli.command import refused, run, run_alone
 from tests.cli.typist import play_by_typing, read_until_asked, start, typed

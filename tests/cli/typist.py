@@ -7,9 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from ludotheque.catalog import find_bot
 from ludotheque.core.chance import Chance
 from ludotheque.core.record import parse_record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table
 
 

@@ -7,9 +7,10 @@ from ludotheque import terminal
 from ludotheque.adapters.actions import actions_of, start, utilities
 from ludotheque.adapters.observations import observation_of
 from ludotheque.bots import random
-from ludotheque.catalog import GAMES, bots, find_bot, part
+from ludotheque.catalog import GAMES, bots, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Message
+from ludotheque.play.named_bots import find_bot
 from tests.conformance.walks import ALL
 from tests.toy import NINES
 

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.errors import BadOptions, BadRecord
 from ludotheque.core.options import read_options
 from ludotheque.core.record import Record
 from ludotheque.play.entering import enter
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 

@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.game import Json
 from ludotheque.core.record import Record, parse_record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.effort import Effort

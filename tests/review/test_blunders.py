@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.moves import Discard
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.review.effort import Effort
 from tests.review.games import reviewed

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record, format_record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import OPENLY, Table
 from ludotheque.server.messages import Replay, encode

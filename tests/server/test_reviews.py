@@ -13,9 +13,10 @@ from typing import Any
 import httpx
 import pytest
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.record import Record, format_record
 from ludotheque.language import LANGUAGES
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.server import pool, reviews
 from ludotheque.server.figures import Figures

@@ -20,7 +20,7 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import respublica as face
-from ludotheque.terminal.table import Evening, play_at_table
+from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.voice import Voice
 from tests.rules.respublica.position import play, position
 

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.record import format_record, parse_record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from tests.web.moves import page_of

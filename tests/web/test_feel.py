@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record, parse_record
 from ludotheque.language import LANGUAGES
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from tests.web.browser import axe

@@ -7,12 +7,13 @@ from itertools import count
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ludotheque.catalog import find_bot, find_game
+from ludotheque.catalog import find_game
 from ludotheque.core.chance import Chance
 from ludotheque.core.record import format_record
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Shift, Take
 from ludotheque.games.libertas.state import is_occupation
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.server.telling import MOST_LISTED

@@ -20,7 +20,7 @@ from ludotheque.core.game import check_seat
 from ludotheque.core.text import quoted
 from ludotheque.language import explain
 from ludotheque.play.choosing import ask
-from ludotheque.play.entrants import find_bot
+from ludotheque.play.named_bots import find_bot
 
 try:
     import gymnasium

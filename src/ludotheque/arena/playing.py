@@ -13,7 +13,7 @@ from ludotheque.core.errors import Illegal, Unreadable
 from ludotheque.core.game import AnyGame
 from ludotheque.core.options import read_options
 from ludotheque.core.text import shown
-from ludotheque.play.entrants import fault_of, find_bot
+from ludotheque.play.named_bots import fault_of, find_bot
 from ludotheque.play.table import deal_from_seed
 
 _WARM_UP = Budget(simulations=8)

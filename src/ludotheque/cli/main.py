@@ -29,21 +29,21 @@ from ludotheque.core.text import json_line, printable
 from ludotheque.extras import lacked
 from ludotheque.language import choose_language
 from ludotheque.lessons.reading import course
-from ludotheque.play.entrants import find_bot
 from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.provenance import source
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
 from ludotheque.terminal.bid import OPTION as BID
 from ludotheque.terminal.bid import Bidding
+from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.face import rack_face
 from ludotheque.terminal.lesson import Pupil, learn, unless_unkept
 from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
 from ludotheque.terminal.progress import next_lesson
 from ludotheque.terminal.solved import SECONDS, print_solved
-from ludotheque.terminal.table import Evening, play_at_table
 from ludotheque.terminal.voice import Voice, console
 
 

@@ -24,7 +24,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.cli.written import print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
-from ludotheque.play.entrants import find_bot
+from ludotheque.play.named_bots import find_bot
 from ludotheque.terminal.pages import progress
 from ludotheque.terminal.voice import Voice
 

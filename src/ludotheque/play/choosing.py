@@ -9,7 +9,7 @@ from ludotheque.bots.turn import Visitor
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadRecord, Illegal, Message, Unreadable
 from ludotheque.core.game import AnyGame
-from ludotheque.play.entrants import fault_of
+from ludotheque.play.named_bots import fault_of
 from ludotheque.play.table import Table
 
 

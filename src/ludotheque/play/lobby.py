@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import count, islice
 from typing import Literal
 
-from ludotheque.catalog import bots, find_bot, find_game
+from ludotheque.catalog import bots, find_game, no_bot
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.names import are_alike
@@ -137,9 +137,10 @@ def check_settings(wanted: Settings) -> Settings:
         raise Denied(Message("lobby-seats", game=game.name, least=least, most=most))
     if len(wanted.bots) > wanted.seats:
         raise Denied(Message("lobby-too-many-bots", seats=wanted.seats))
+    offered = bots(game.name)
     for level in (*wanted.bots, wanted.level):
-        if level is not None:
-            find_bot(game.name, level)
+        if level is not None and level not in offered:
+            raise no_bot(game.name, level, offered)
     if wanted.order == "bid" and (wanted.seats != 2 or wanted.bots or wanted.hot_seat):
         raise Denied(Message("lobby-bid-two"))
     if wanted.rated and (wanted.hot_seat or wanted.hints or wanted.undo != "never"):

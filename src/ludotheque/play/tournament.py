@@ -16,8 +16,8 @@ from ludotheque.core.game import Json
 from ludotheque.core.options import read_options
 from ludotheque.core.record import Record, format_record, parse_json, read_record
 from ludotheque.core.text import printable
-from ludotheque.play.entrants import find_bot
 from ludotheque.play.movement import Round, lacking, movement
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.standings import Adjusted, By, Luck, Score, Standing, scores_of, standings, without_luck
 

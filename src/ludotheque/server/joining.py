@@ -35,7 +35,6 @@ from ludotheque.core.plain import plain
 from ludotheque.core.record import Record, parse_json, read_record
 from ludotheque.language import without_marks
 from ludotheque.play.choosing import ask
-from ludotheque.play.entrants import find_bot
 from ludotheque.play.fair import (
     NOTHING_NOTED,
     Contribution,
@@ -50,6 +49,7 @@ from ludotheque.play.fair import (
     verify,
 )
 from ludotheque.play.files import reason_of
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.status import DEALING
 from ludotheque.play.table import deal_from_seed
 from ludotheque.server.knowledge import read_known

@@ -12,9 +12,9 @@ from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.lessons.reading import Lesson
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.table import told
+from ludotheque.terminal.evening import command_of
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.progress import note_lesson
-from ludotheque.terminal.table import command_of
 from ludotheque.terminal.voice import Voice, names_of
 
 T = TypeVar("T")

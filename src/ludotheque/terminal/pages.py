@@ -12,7 +12,7 @@ from ludotheque.catalog import GAMES, bots
 from ludotheque.core.errors import Unreadable
 from ludotheque.core.options import Option, describe
 from ludotheque.core.text import json_line
-from ludotheque.play.entrants import offered
+from ludotheque.play.named_bots import offered
 from ludotheque.play.table import OPENLY, BadMove, Table, told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.voice import Voice, names_of

@@ -17,10 +17,10 @@ from ludotheque.puzzles.walking import (
     spoken,
     told_outcomes,
 )
+from ludotheque.terminal.evening import command_of
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.lesson import Pupil, unless_refused, unless_unkept
 from ludotheque.terminal.progress import note_puzzle
-from ludotheque.terminal.table import command_of
 from ludotheque.terminal.voice import Voice
 
 

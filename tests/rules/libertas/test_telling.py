@@ -12,7 +12,7 @@ from ludotheque.play.log import lines
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
 from ludotheque.server.replays import replay_of
-from ludotheque.terminal.table import Evening, play_at_table
+from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.voice import Voice
 from tests.play.sittings import begun, play
 
