@@ -4,6 +4,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,9 @@ from ludotheque.server.bell.settings import BellSettings
 from ludotheque.server.uptime import now
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
-from tests.server.receivers import Receiver, letterbox, receiving
-from tests.server.test_bell import CLUB, SOON, move, nothing_more, subscribe
+from tests.server.receivers import Letterbox, Receiver, letterbox, receiving, until
+from tests.server.test_bell import CLUB, SOON, move, nothing_more, subscribe, two_at_a_table
+from tests.server.test_mail import SENDER, give_address
 
 HERE = BellSettings(url=CLUB, is_local=True)
 
@@ -170,3 +172,35 @@ def test_a_hook_is_not_flooded_either(tmp_path: Path) -> None:
         settings = BellSettings(url=CLUB, hooks=(f"{service.url}/hook",), secret="s")
         with run_in_thread(tmp_path / "games.db", replace(SOON, target_calls=2), bells=settings) as running:
             asyncio.run(meet(running))
+
+
+@pytest.mark.parametrize("kind", ["push", "mail"])
+def test_a_way_that_takes_nothing_for_days_is_given_up(tmp_path: Path, wall: Wall, kind: str) -> None:
+    """As it was: who moved before the sixth try of each call had a bell that was tried for ever."""
+    calls, each = 4, 3
+
+    async def play(running: Running, service: Receiver, box: Letterbox) -> None:
+        async with two_at_a_table(running.url) as (ada, bruno, table):
+            if kind == "push":
+                await subscribe(bruno, service)
+                left: list[Any] = service.statuses
+                left += [429] * 1000
+            else:
+                await give_address(bruno, running, box, plays=False)
+                left = box.refusals
+                left += ["452 full"] * 1000
+            for call in range(1, calls + 1):
+                assert len((await bruno.ask("GET", "/api/me/bells"))["bells"]) == 1
+                if call == calls:
+                    wall.ahead += 4 * targets.DAY
+                await move(ada, table)
+                await asyncio.to_thread(until, lambda most=1000 - each * call: len(left) <= most)  # type: ignore[misc]
+                if call < calls:
+                    await move(bruno, table)
+            while (await bruno.ask("GET", "/api/me/bells"))["bells"]:
+                await asyncio.sleep(0.1)
+
+    with letterbox() as box, receiving() as service:
+        settings = BellSettings(smtp=box.url, sender=SENDER, url=CLUB, is_local=True)
+        with run_in_thread(tmp_path / "games.db", SOON, bells=settings) as running:
+            asyncio.run(asyncio.wait_for(play(running, service, box), 60))

@@ -131,6 +131,20 @@ async def test_what_goes_to_one_place_is_counted_by_the_hour_and_outlives_the_pr
         assert [await store.targets.count(id, 200) for id in ("here", "there")] == [2, 1]
 
 
+async def test_how_often_nothing_was_taken_is_counted_since_something_was(url: str) -> None:
+    async with opened(url) as store:
+        assert await store.outbox.untaken("push") == (0, 0)
+        await store.outbox.put([letter(number) for number in range(4)] + [letter(9, OTHER)])
+        for claim, at in (("one", 200), ("two", 400)):
+            for one in await store.outbox.claim(claim, at, at + 100, 10):
+                await store.outbox.put_off(one, at + 100)
+        first = min(one.made for one in await store.outbox.of("ada"))
+        assert await store.outbox.untaken("push") == (8, first)
+        last = next(one for one in await store.outbox.claim("three", 600, 700, 10) if one.number == 3)
+        await store.outbox.settle(last, SENT)
+        assert await store.outbox.untaken("push") == (0, 0)
+
+
 async def test_a_no_is_remembered_for_a_time_and_of_so_many(url: str) -> None:
     async with opened(url) as store:
         for at, box in enumerate(("ada", "bruno", "carla", "dora")):

@@ -215,6 +215,16 @@ class Outbox:
         sql = "SELECT 1 FROM main.outbox WHERE id > ? AND id < ? AND kind = ? AND number >= ? AND state <> ? LIMIT 1"
         return bool(await self._database.select(sql, begun, f"{begun[:-1]}0", "turn", since, DROPPED))
 
+    async def untaken(self, bell: str) -> tuple[int, int]:
+        """How often something was tried by this bell since it last took anything, and when the first of it was put
+        here."""
+        begun, end = f"{bell}/", f"{bell}0"  # as their ids do, which are sorted
+        sql = """SELECT coalesce(sum(tries), 0), coalesce(min(made), 0) FROM main.outbox
+            WHERE id > ? AND id < ? AND tries > 0 AND state <> ? AND made >
+            coalesce((SELECT max(made) FROM main.outbox WHERE id > ? AND id < ? AND state = ?), -1)"""
+        ((tries, since),) = await self._database.select(sql, begun, end, SENT, begun, end, SENT)
+        return int(tries), int(since)
+
     async def with_token(self, token: str) -> Letter | None:
         """The one that an answer belongs to."""
         if not token or not is_key(token):

@@ -19,6 +19,7 @@ from ludotheque.server.bell.outgoing import (
     InDoubt,
     NotTaken,
     Opened,
+    Refused,
     is_public,
     is_public_or_here,
     open_post,
@@ -45,6 +46,7 @@ SOONEST, LATEST = 250, 20_000  # ms after which it is looked whether that place 
 LEASE = 90_000  # ms: longer than a letter can take
 LOOK = 10.0  # s after which it is looked whether others have put something there
 TRIES = 6
+PATIENCE = 3 * DAY, 2 * TRIES  # after so long, and so many tries, a way that takes nothing is given up
 KEPT = 60 * DAY  # for which it is remembered what was sent
 UNASKED, MOST_UNASKED = 400 * DAY, 100_000  # for how long, and of how many, a no is remembered
 QUESTION = 2 * HOUR  # for which a question may wait: then whoever wants it asks anew
@@ -185,8 +187,8 @@ class Courier:
             if bell is not None and bell.kind != "hook":
                 await self._store.bells.remove(bell)
             return "gone"
-        except NotTaken:
-            return await self._again(letter, bell)
+        except NotTaken as error:
+            return await self._again(letter, bell, isinstance(error, Refused))
         except InDoubt:
             await outbox.settle(letter, SENT)
             return "in doubt"
@@ -204,15 +206,24 @@ class Courier:
             self._figures.log("letter in doubt", kind=letter.kind, error=type(error).__name__)
             raise InDoubt(type(error).__name__) from None
 
-    async def _again(self, letter: Letter, bell: Bell | None) -> str:
+    async def _again(self, letter: Letter, bell: Bell | None, is_refused: bool = False) -> str:
         """Later; and when it was tried often enough, not at all: a browser that takes none is called no more."""
-        if letter.tries + 1 < TRIES:
+        is_hopeless = bell is not None and await self._takes_nothing(bell, is_refused)
+        if letter.tries + 1 < TRIES and not is_hopeless:
             await self._store.outbox.put_off(letter, now() + round(self._seconds * 4**letter.tries * 1000))
             return "put off"
         await self._store.outbox.settle(letter, DROPPED)
-        if bell is not None and bell.kind == "push":
+        if bell is not None and (bell.kind == "push" or is_hopeless):
             await self._store.bells.remove(bell)
         return "given up"
+
+    async def _takes_nothing(self, bell: Bell, is_refused: bool) -> bool:
+        """For days: each call may be out of date before its last try, and yet none has ever been taken. Of a mailbox
+        only what it has itself refused counts: else all would be lost when our own mail server is away."""
+        if bell.kind != "push" and not (bell.kind == "mail" and is_refused):
+            return False
+        (days, often), (tries, since) = PATIENCE, await self._store.outbox.untaken(bell.id)
+        return tries + 1 >= often and now() - since >= days
 
     # -- the three ways -----------------------------------------------------------------------------------------------
 

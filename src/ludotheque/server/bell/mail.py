@@ -23,7 +23,7 @@ from ludotheque.language import say
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.table import Table
 from ludotheque.server.bell.letters import Told, tell
-from ludotheque.server.bell.outgoing import TIMEOUT, Gone, InDoubt, NotTaken
+from ludotheque.server.bell.outgoing import TIMEOUT, Gone, InDoubt, NotTaken, Refused
 from ludotheque.server.bell.picture import draw
 from ludotheque.server.bell.settings import BellSettings, Mailbox, mailbox
 from ludotheque.server.bell.targets import box_of
@@ -253,4 +253,4 @@ def _name_both(smtp: smtplib.SMTP, sender: str, to: str) -> None:
     if code in (550, 551, 553):
         raise Gone(str(code))
     if code not in (250, 251):
-        raise NotTaken(f"{code} {answer!r}"[:100])
+        raise Refused(f"{code} {answer!r}"[:100])

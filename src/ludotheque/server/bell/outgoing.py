@@ -21,6 +21,10 @@ class NotTaken(Exception):
     """It was surely not taken; later it may be."""
 
 
+class Refused(NotTaken):
+    """By the reader's mailbox, and not by what lies before it."""
+
+
 class Gone(Exception):
     """Nobody is there any more, and nobody will be."""
 
