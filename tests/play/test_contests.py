@@ -31,6 +31,7 @@ from ludotheque.play.contesting import (
     MOST_COMINGS,
     MOST_ENTRANTS,
     MOST_FROM_THERE,
+    NEIGHBOURS,
     ask_begin,
     ask_call_off,
     ask_deal,
@@ -386,6 +387,7 @@ def test_in_a_full_house_the_network_that_has_most_gives_up_what_nobody_else_has
 def test_nobody_closes_a_tournament_to_others_with_guests_of_their_own() -> None:
     """As it was: two hundred guests of one address were in, and nobody else could come."""
     one = contest(1, begun=False)
+    one.origin = "x"  # the host's own network: others have fewer
     for number in range(MOST_ENTRANTS - 3):
         one.fold(ask_entry(one, f"eve{number}", f"Eve {number}", None, "x"), 1000)
     for name in ("Bruno", "Chloé"):
@@ -399,6 +401,28 @@ def test_nobody_closes_a_tournament_to_others_with_guests_of_their_own() -> None
     one.fold(ask_entry(one, "zoe", "Zoé", None, "z"), 1000)
     one.fold(ask_entry(one, "zoe", "Zoé", None, "z"), 1000)
     assert one.is_in("zoe") and one.is_in("ada") and len(one.entrants) == MOST_ENTRANTS
+
+
+def test_no_network_but_the_hosts_is_most_of_those_who_play() -> None:
+    """As it was: two hundred guests of a stranger's entered, and were what everybody was compared with."""
+
+    def enter(origin: str, number: int) -> None:
+        guest = f"{origin}{number}"
+        one.fold(ask_entry(one, guest, f"{origin} {number}", None, origin), 1000)
+
+    one = contest(0, begun=False)
+    for number in range(NEIGHBOURS):
+        enter("away", number)
+    with pytest.raises(Denied, match="contest-neighbours"):
+        enter("away", NEIGHBOURS)
+    for number in range(NEIGHBOURS + 1):
+        enter(f"net{number}", 0)
+    enter("away", NEIGHBOURS)  # as many as all others
+    with pytest.raises(Denied, match="contest-neighbours"):
+        enter("away", NEIGHBOURS + 1)
+    one.fold(ask_entry(one, "ada", "Ada", None, "club"), 1000)  # its host, where they are now
+    for number in range(MOST_ENTRANTS // 2):
+        enter("club", number)
 
 
 def test_nobody_closes_a_tournament_to_others_by_coming_and_going() -> None:

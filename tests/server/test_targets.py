@@ -197,10 +197,12 @@ def test_a_way_that_takes_nothing_for_days_is_given_up(tmp_path: Path, wall: Wal
                 await asyncio.to_thread(until, lambda most=1000 - each * call: len(left) <= most)  # type: ignore[misc]
                 if call < calls:
                     await move(bruno, table)
-            while (await bruno.ask("GET", "/api/me/bells"))["bells"]:
-                await asyncio.sleep(0.1)
+            async with asyncio.timeout(8):  # the sixth try of this call would come after seventeen seconds
+                while (await bruno.ask("GET", "/api/me/bells"))["bells"]:
+                    await asyncio.sleep(0.1)
 
     with letterbox() as box, receiving() as service:
         settings = BellSettings(smtp=box.url, sender=SENDER, url=CLUB, is_local=True)
-        with run_in_thread(tmp_path / "games.db", SOON, bells=settings) as running:
-            asyncio.run(asyncio.wait_for(play(running, service, box), 60))
+        limits = replace(SOON, retry_seconds=0.05)
+        with run_in_thread(tmp_path / "games.db", limits, bells=settings) as running:
+            asyncio.run(play(running, service, box))

@@ -35,6 +35,7 @@ LONGEST_REVEALING = 6 * 3600  # s
 MOST_CHAPTERS = 20_000  # while people gather: coming and going has an end
 MOST_COMINGS = 5  # of a guest to one contest
 MOST_FROM_THERE = 2 * MOST_ENTRANTS  # of all guests of a network
+NEIGHBOURS = 20  # of a network that is not the host's, in a contest: or as many as all others there
 
 
 def check_terms(terms: Terms) -> Terms:
@@ -58,6 +59,7 @@ def ask_entry(
         raise Denied(Message("contest-struck"))
     if contest.comings[guest] >= MOST_COMINGS or contest.comings[origin] >= MOST_FROM_THERE:
         raise Denied(Message("contest-comings"))
+    _check_network(contest, origin)
     for other in contest.entrants:
         if are_alike(name, other.name):
             raise Denied(Message("lobby-name-like", name=other.name))
@@ -70,6 +72,15 @@ def ask_entry(
         if len(contest.entrants) < MOST_ENTRANTS
         else _gives_way(contest, origin)
     )
+
+
+def _check_network(contest: Contest, origin: str) -> None:
+    """Else one stranger could be most of those who play, and decide by it what the others are compared with. A club
+    behind one address is its host's network: by where it was made, or where its host has entered."""
+    homes = {contest.origin, *(one.origin for one in contest.entrants if one.guest == contest.host)}
+    there = sum(one.origin == origin for one in contest.entrants)
+    if origin and origin not in homes and there >= max(NEIGHBOURS, len(contest.entrants) - there):
+        raise Denied(Message("contest-neighbours", most=there))
 
 
 def _gives_way(contest: Contest, origin: str) -> Withdrew:

@@ -279,6 +279,7 @@ contest-starts = ein Turnier beginnt innerhalb von { $days } Tagen
 contest-other-entropy = das ist nicht, woran du dich bei der Anmeldung gebunden hast
 contest-damaged = dieses Turnier ist beschädigt und beiseitegelegt; wer den Server betreibt, findet den Grund in seinem Protokoll
 contest-comings = du hast dich bei diesem Turnier oft genug an- und abgemeldet
+contest-neighbours = aus deinem Netz haben { $most } gemeldet: Aus einem, das nicht das der Ausrichtenden ist, spielen nicht mehr mit als andere. Wer ausrichtet, kann mehr einlassen, indem er oder sie sich von dort meldet
 contest-is-gathering = dieses Turnier hat noch nicht begonnen
 contest-is-dealing = für dieses Turnier wird gerade ausgeteilt
 contest-is-rounds = dieses Turnier hat begonnen

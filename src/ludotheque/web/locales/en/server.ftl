@@ -279,6 +279,7 @@ contest-starts = a tournament begins within { $days } days
 contest-other-entropy = this is not what you committed yourself to when you entered
 contest-damaged = this tournament is damaged and set aside; whoever runs the server finds the reason in its log
 contest-comings = you have entered and left this tournament often enough
+contest-neighbours = { $most } players of your network have entered: of one that is not the host’s no more do than there are others. The host can let more in by entering from there
 contest-is-gathering = this tournament has not begun yet
 contest-is-dealing = this tournament is being dealt
 contest-is-rounds = this tournament has begun

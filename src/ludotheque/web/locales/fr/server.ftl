@@ -279,6 +279,7 @@ contest-starts = un tournoi commence dans les { $days } jours
 contest-other-entropy = ce n’est pas ce à quoi vous vous étiez engagé en vous inscrivant
 contest-damaged = ce tournoi est endommagé et mis de côté ; la personne qui tient le serveur en trouve la raison dans son journal
 contest-comings = vous êtes entré dans ce tournoi et en êtes sorti assez souvent
+contest-neighbours = { $most } joueurs de votre réseau participent déjà : d’un réseau qui n’est pas celui de l’hôte, il n’y en a jamais plus que d’autres. L’hôte peut en laisser entrer davantage en s’inscrivant de là
 contest-is-gathering = ce tournoi n’a pas encore commencé
 contest-is-dealing = les cartes de ce tournoi sont en train d’être données
 contest-is-rounds = ce tournoi a commencé
