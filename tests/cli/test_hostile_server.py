@@ -18,6 +18,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.plain import plain
 from ludotheque.core.record import Record, format_record
 from ludotheque.play import fair
+from ludotheque.play.duplicate import Contribution
 from ludotheque.play.table import Table, deal_from_seed
 from ludotheque.server import joining
 from tests.cli.command import Done, refused, run
@@ -152,23 +153,23 @@ def test_what_no_game_needs_is_not_thought_about(
 OWN = "ab" * 32  # what `join` brings into the deal
 PROMISED = fair.seat_commitment("x1", 0, OWN)
 FORGED = {
-    "a bot instead": fair.Contribution("Robot", is_bot=True),
-    "no part": fair.Contribution("Robot"),
-    "a part that was never asked for": fair.Contribution("Robot", False, PROMISED),
-    "somebody else's part": fair.Contribution("Robot", False, fair.seat_commitment("x1", 0, "cd"), "cd"),
-    "another name": fair.Contribution("Ada", False, PROMISED, OWN),
+    "a bot instead": Contribution("Robot", is_bot=True),
+    "no part": Contribution("Robot"),
+    "a part that was never asked for": Contribution("Robot", False, PROMISED),
+    "somebody else's part": Contribution("Robot", False, fair.seat_commitment("x1", 0, "cd"), "cd"),
+    "another name": Contribution("Ada", False, PROMISED, OWN),
 }
-MALLORY = fair.Contribution("Mallory", False, fair.seat_commitment("x1", 1, "ef"), "ef")
+MALLORY = Contribution("Mallory", False, fair.seat_commitment("x1", 1, "ef"), "ef")
 
 
 COMMITMENT = fair.server_commitment("x1", "s")
 
 
-def sealed(own: fair.Contribution) -> str:
+def sealed(own: Contribution) -> str:
     return fair.seal("x1", COMMITMENT, "libertas", {}, [own, MALLORY])
 
 
-def dealt(own: fair.Contribution, other: fair.Contribution = MALLORY) -> Table:
+def dealt(own: Contribution, other: Contribution = MALLORY) -> Table:
     """The table of these parts, before the first move."""
     game, parts = GAMES["libertas"], [own, other]
     seal = fair.seal("x1", COMMITMENT, "libertas", {}, parts)
@@ -176,7 +177,7 @@ def dealt(own: fair.Contribution, other: fair.Contribution = MALLORY) -> Table:
     return Table(Record("libertas", (own.name, other.name), {}, game.write_deal(deal)))
 
 
-def forged(own: fair.Contribution, other: fair.Contribution = MALLORY, *moves: str) -> Any:
+def forged(own: Contribution, other: Contribution = MALLORY, *moves: str) -> Any:
     """A finished record that begins with these moves, with a proof that fits itself."""
     parts, table = [own, other], dealt(own, other)
     game, seal = table.game, fair.seal("x1", COMMITMENT, "libertas", {}, parts)
@@ -188,7 +189,7 @@ def forged(own: fair.Contribution, other: fair.Contribution = MALLORY, *moves: s
     return json.loads(format_record(replace(table.record, extra={"id": "x1", "fair": proof})))
 
 
-TRUE = fair.Contribution("Robot", False, PROMISED, OWN)
+TRUE = Contribution("Robot", False, PROMISED, OWN)
 SEATS = [
     {"seat": seat, "is_free": False, "name": part.name, "commitment": part.commitment}
     for seat, part in enumerate((TRUE, MALLORY))
@@ -347,7 +348,7 @@ def test_nothing_is_revealed_for_a_seal_of_something_else(
     """As it was: any number was taken for a seal, the server heard the entropy, chose the deal, and then wrote that
     number as the commitment of a puppet, where it was found."""
     start = {**DEALING, **FALSE_STARTS[lie]}
-    record = forged(TRUE, fair.Contribution("Mallory", False, start["seal"]))
+    record = forged(TRUE, Contribution("Mallory", False, start["seal"]))
     done = joined(record, monkeypatch, start)
     assert done.returncode == 1 and "the seal that the server shows is not that of" in done.stdout
     assert "/reveal" not in asked
@@ -357,7 +358,7 @@ def test_what_was_revealed_once_is_revealed_for_no_other_table(
     asked: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it was: a server that had heard the entropy and refused it could start anew with parts of its choice."""
-    parts = [fair.Contribution("Robot", False, PROMISED), fair.Contribution("Mallory", False, "0" * 64)]
+    parts = [Contribution("Robot", False, PROMISED), Contribution("Mallory", False, "0" * 64)]
     seal = fair.seal("x1", COMMITMENT, "libertas", {}, parts)
     again = {**DEALING, "seats": OTHER_SEATS, "seal": seal}
     monkeypatch.setitem(PROPER, "reveal", told({"error": {"text": "later"}}, "503 Busy"))

@@ -16,6 +16,7 @@ from ludotheque.core.record import Record, format_record, parse_record, read_rec
 from ludotheque.language import LANGUAGES, say
 from ludotheque.play import former_deal
 from ludotheque.play.deciding import ask_deal, ask_leave, ask_reveal, ask_seat, ask_start, check_move
+from ludotheque.play.duplicate import Contribution
 from ludotheque.play.entries import (
     Created,
     Dealt,
@@ -27,7 +28,6 @@ from ludotheque.play.entries import (
     parse_entry,
 )
 from ludotheque.play.fair import (
-    Contribution,
     Noted,
     Verdict,
     deal_seed,

@@ -13,7 +13,8 @@ from playwright.sync_api import Request, Route, WebSocketRoute, expect
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.options import describe, strangers
-from ludotheque.play.fair import Contribution, deal_seed, seal, seat_commitment, server_commitment
+from ludotheque.play.duplicate import Contribution
+from ludotheque.play.fair import deal_seed, seal, seat_commitment, server_commitment
 from ludotheque.play.table import deal_from_seed
 from tests.server.conftest import Running
 from tests.soak import few

@@ -43,7 +43,7 @@ HOST = "tournament/"  # what stands in place of the guest who made a table; a gu
 
 @dataclass(frozen=True)
 class Terms:
-    """What everybody agrees to who enters. `size`: at least this many play, bots make up for the rest. `level`: those
+    """What everybody who enters agrees to. `size`: at least this many play, bots make up for the rest. `level`: those
     bots, and whoever plays on for a person who leaves. `seconds` are for a round; `clock` is that of a table, in ms.
     `starts`: when it begins by itself (ms). `is_open`: shown to all guests of the house."""
 

@@ -30,7 +30,7 @@ from ludotheque.play.sitting import Sitting
 
 MOST_ENTRANTS = 200
 MOST_BOTS = 24
-REVEALING = 50  # of the time for a round that lasts for days, one in so many is for revealing
+REVEALING = 50  # of the time for a round that lasts for days, one in this many is for revealing
 LONGEST_REVEALING = 6 * 3600  # s
 MOST_CHAPTERS = 20_000  # while people gather: coming and going has an end
 MOST_COMINGS = 5  # of a guest to one contest

@@ -9,6 +9,7 @@ from ludotheque.core.names import BadName, clean_name
 from ludotheque.core.record import Record, read_record
 from ludotheque.play import fair, former_deal
 from ludotheque.play.chairs import Chair
+from ludotheque.play.duplicate import Contribution
 from ludotheque.play.entries import Created
 from ludotheque.play.lobby import Settings
 from ludotheque.play.table import Table, deal_from_seed
@@ -139,10 +140,10 @@ class Dealing:
             return former_deal.deal_seed(self._secret, self._id, self._open_entropy())
         return fair.deal_seed(self.seal, self._secret, self._parts())
 
-    def _parts(self) -> list[fair.Contribution]:
+    def _parts(self) -> list[Contribution]:
         """In the order of the seal."""
         chairs = fair.turned(self._chairs, -self.turned)
-        return [fair.Contribution(c.name, c.guest is None, c.commitment, c.entropy) for c in chairs]
+        return [Contribution(c.name, c.guest is None, c.commitment, c.entropy) for c in chairs]
 
     def _open_entropy(self) -> list[str]:
         return [chair.entropy or "" for chair in self._chairs]

@@ -7,6 +7,7 @@ gives all deals. docs/server.md says what that proves, and what it does not.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeGuard
 
 from ludotheque.core.game import Json
@@ -33,13 +34,15 @@ def entrant_commitment(tournament: str, entropy: str) -> str:
     return hash_of("duplicate/entrant", tournament, entropy)
 
 
-class Contribution(NamedTuple):
-    """What an entrant brings into the deals. A bot brings nothing; a person may, and may fail to reveal it."""
+@dataclass(frozen=True)
+class Contribution:
+    """What a seat brings into its deal, or an entrant into all deals of a tournament. A bot brings nothing; a person
+    may, and may fail to reveal it."""
 
     name: str
-    is_bot: bool
-    commitment: str | None
-    entropy: str | None
+    is_bot: bool = False
+    commitment: str | None = None
+    entropy: str | None = None
 
 
 class SealedTerms(NamedTuple):

@@ -7,14 +7,16 @@ Nobody could know it before the seal, and nobody can change their part after it.
 Everything hashed is a JSON list whose first item says what it is, so that no hash can stand for another.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, TypeVar
 
 from ludotheque.core.errors import Message, Refusal
 from ludotheque.core.game import Json, Seat
 from ludotheque.core.record import Record
 from ludotheque.play import duplicate, former_deal
+from ludotheque.play.duplicate import Contribution
 from ludotheque.play.hashes import hash_of
 from ludotheque.play.lobby import stand_in_names
 from ludotheque.play.movement import Round, with_byes
@@ -41,16 +43,6 @@ def seat_commitment(table: str, seat: int, entropy: str) -> str:
     '553a7513fa25a0a9'
     """
     return hash_of("deal/seat", table, seat, entropy)
-
-
-@dataclass(frozen=True)
-class Contribution:
-    """What a seat brings into the deal. A bot brings nothing; a person may, and may fail to reveal it."""
-
-    name: str
-    is_bot: bool = False
-    commitment: str | None = None
-    entropy: str | None = None
 
 
 First = Literal["lot"] | int | None
@@ -175,7 +167,7 @@ def _verify(record: Record, fair: Json, noted: Noted) -> Verdict:
     if server_commitment(fair["table"], fair["secret"]) != fair["commitment"]:
         raise Unfit(Message("fair-other-secret"))
     for seat, part in enumerate(parts):
-        _check_part(fair["table"], seat, part)
+        _check_part(part, partial(seat_commitment, fair["table"], seat))
     sealed = seal(fair["table"], fair["commitment"], record.game, record.options, parts, first)
     if sealed != fair["seal"]:
         raise Unfit(Message("fair-other-seal"))
@@ -237,10 +229,10 @@ def _read_part(name: str, data: Json) -> Contribution:
     return Contribution(name, data["bot"], *texts)
 
 
-def _check_part(table: str, seat: int, part: Contribution) -> None:
+def _check_part(part: Contribution, commit: Callable[[str], str]) -> None:
     if part.is_bot and part.commitment is not None:
         raise Unfit(Message("fair-bot-part", name=part.name))
-    if part.entropy is not None and seat_commitment(table, seat, part.entropy) != part.commitment:
+    if part.entropy is not None and commit(part.entropy) != part.commitment:
         raise Unfit(Message("fair-other-entropy", name=part.name))
 
 
@@ -348,13 +340,7 @@ def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> 
     if duplicate.commitment(tournament, secret) != fair["commitment"]:
         raise Unfit(Message("fair-other-secret"))
     for part in parts:
-        if part.is_bot and part.commitment is not None:
-            raise Unfit(Message("fair-bot-part", name=part.name))
-        if (
-            part.entropy is not None
-            and duplicate.entrant_commitment(tournament, part.entropy) != part.commitment
-        ):
-            raise Unfit(Message("fair-other-entropy", name=part.name))
+        _check_part(part, partial(duplicate.entrant_commitment, tournament))
     seats = len(record.players)
     if not 0 < seats <= len(parts):
         raise Unfit(Message("fair-other-seats", seats=len(parts), players=seats))
@@ -368,9 +354,8 @@ def _verify_duplicate(record: Record, fair: Mapping[str, Any], noted: Noted) -> 
     replaced = _check_place(record, fair, rounds)
     _check_deal(record, duplicate.deal_seed(sealed, secret, parts, fair["round"]))
     _check_moves(record)
-    told = [Contribution(*part) for part in parts]
-    _check_noted(noted, _proved(fair["commitment"], sealed, told))
-    return Verdict(True, Message("fair-duplicate"), (*replaced, *_notes(told)))
+    _check_noted(noted, _proved(fair["commitment"], sealed, parts))
+    return Verdict(True, Message("fair-duplicate"), (*replaced, *_notes(parts)))
 
 
 def _check_place(record: Record, fair: Mapping[str, Any], rounds: Sequence[Round]) -> list[Message]:

@@ -58,7 +58,7 @@ def _seated(tables: Round, playing: Sequence[int]) -> Round:
 
 
 def _lines(players: int, seats: int, cycle: int, seed: str) -> list[Sequence[int]]:
-    """The players in a line for each seat, drawn by lot for so many rounds as there are seats."""
+    """The players in a line for each seat, drawn by lot for as many rounds as there are seats."""
     drawn = list(range(players))
     Chance(f"{seed}/movement/{cycle}").shuffle(drawn)
     return [drawn[line::seats] for line in range(seats)]
@@ -73,5 +73,5 @@ def _round(lines: Sequence[Sequence[int]], step: int) -> Round:
 
 
 def _turned(things: Sequence[T], by: int) -> list[T]:
-    """Each one seat further, so many times."""
+    """Each one seat further, this many times."""
     return [*things[len(things) - by :], *things[: len(things) - by]]

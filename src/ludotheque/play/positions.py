@@ -1,4 +1,4 @@
-"""The states of a game, one for each ply. Thousands of them would be megabytes, so of those long past every so many is
+"""The states of a game, one for each ply. Thousands of them would be megabytes, so of those long past one in `EVERY` is
 kept, and the others are made anew from it."""
 
 from collections.abc import Sequence

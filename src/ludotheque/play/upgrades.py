@@ -24,7 +24,7 @@ KEY = "edition/digest"
 
 @dataclass(frozen=True)
 class Attested:
-    """What so many entries gave, by this edition of the game's rules."""
+    """What this many entries gave, by this edition of the game's rules."""
 
     edition: int
     number: int

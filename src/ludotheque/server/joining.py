@@ -35,9 +35,9 @@ from ludotheque.core.plain import plain
 from ludotheque.core.record import Record, parse_json, read_record
 from ludotheque.language import without_marks
 from ludotheque.play.choosing import ask
+from ludotheque.play.duplicate import Contribution
 from ludotheque.play.fair import (
     NOTHING_NOTED,
-    Contribution,
     First,
     Noted,
     Unfit,
