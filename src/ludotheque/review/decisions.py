@@ -15,7 +15,7 @@ from ludotheque.review.effort import Effort
 from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Trial
 
 NORMAL = 1.96  # standard errors of a 95 % interval
-# worlds of the first heat for every so many lines; each has twice as many as the one before
+# worlds of the first heat for every group of lines; each has twice as many as the one before
 HEAT, CROWD = 32, 16
 FINALISTS = 4  # lines that are measured, beside the played move's own
 CLEARLY = 3.0  # standard errors behind: it will not be the best

@@ -39,7 +39,7 @@ class Trial(Protocol):
         points: an array [line, world, row]."""
 
 
-class Worlds(Trial, Protocol):
+class OpenTrial(Trial, Protocol):
     """A trial whose hands can be looked at."""
 
     def held(self, count: int) -> Held:
@@ -79,14 +79,14 @@ class Judge(Protocol):
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """The value of the true position once this line is played from this ply on. Equal counts meet equal luck."""
 
-    def trial(self, ply: int, seat: Seat) -> Worlds:
+    def trial(self, ply: int, seat: Seat) -> OpenTrial:
         """What the seat to act at this ply can choose from, by what it knows."""
 
     def exact(self, ply: int) -> Exact | None:
         """What is known for sure of the decision at this ply, where that is anything."""
 
     def par(self, count: int) -> Par | None:
-        """What is proven of the deal, where that is anything, by as much work as a value of so many playouts asks."""
+        """What is proven of the deal, where that is anything, by as much work as a value of this many playouts asks."""
 
 
 def outcome_values(scores: Sequence[int] | Floats) -> Floats:

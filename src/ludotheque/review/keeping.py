@@ -54,7 +54,7 @@ def _likely(held: Held) -> list[Json]:
     """
     found: list[tuple[str, int, float]] = []
     for name, counts in held.items():
-        number = max(1, int(np.median(counts)))  # it holds so many as often as not
+        number = max(1, int(np.median(counts)))  # it holds this many or fewer as often as not
         if chance := float((counts >= number).mean()):
             found.append((name, number, chance))
     ranked = sorted(found, key=lambda one: (-one[1], -one[2]))

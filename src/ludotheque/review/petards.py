@@ -92,7 +92,7 @@ def deal_hands(base: Ints, me: int, pool: Ints, hidden: Ints, tries: Ints, seed:
 @compiled
 def play_on(base: Ints, line: Ints, drawn: int, seed: int, results: Ints) -> None:
     """Play the line and on to the end of the round, with the cards of the stock in another order each time; or a round
-    dealt anew where there is none. So many cards are drawn with the line: see `shuffle_below`."""
+    dealt anew where there is none. This many cards are drawn with the line: see `shuffle_below`."""
     stream, other = np.zeros(1, dtype=np.uint64), np.zeros(1, dtype=np.uint64)
     state = base.copy()
     trials, moves = room_for(state)

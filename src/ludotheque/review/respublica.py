@@ -100,8 +100,8 @@ def deal_hands(start: Ints, me: int, seed: int, hands: Ints) -> None:
 def play_from(
     start: Ints, move: int, people: int, civ: int, turns: int, is_whole: bool, seed: int, values: Floats
 ) -> None:
-    """Make the move (NONE: none) in the true position, whatever lies in the decks, and play on for so many turns: after
-    it where they are to be whole, else this one included. Dealt anew where there is no deal. So many cards of each
+    """Make the move (NONE: none) in the true position, whatever lies in the decks, and play on: these turns after
+    it where they are to be whole, else this one included. Dealt anew where there is no deal. This many cards of each
     deck are drawn with the move: see `shuffle_below`."""
     stream, other = np.zeros(1, dtype=np.uint64), np.zeros(1, dtype=np.uint64)
     state, worth, found = start.copy(), np.empty(WORTH, dtype=np.float64), np.empty(ROWS, dtype=np.float64)

@@ -15,13 +15,13 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import SHARE, Chance, Floats, Judge, Par, Worlds, outcome_values
+from ludotheque.review.judge import SHARE, Chance, Floats, Judge, OpenTrial, Par, outcome_values
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 
 
 @dataclass(frozen=True)
-class Draw:
+class Drawn:
     """What chance brought each seat with the move of a ply: two rows, shares and points."""
 
     ply: int
@@ -54,7 +54,7 @@ class Review:
     ledger: dict[str, Floats]
     decisions: tuple[Decision, ...]
     classes: dict[int, str]  # by ply
-    draws: tuple[Draw, ...]
+    draws: tuple[Drawn, ...]
     curve: tuple[Floats, ...]  # the value of each position
     par: Par | None
 
@@ -161,10 +161,10 @@ def _decision(table: Table, judge: Judge, ply: int, seat: Seat, effort: Effort) 
     return sampled_decision(ply, seat, judge.trial(ply, seat), effort)
 
 
-def _draws(plies: Sequence[_Ply], curve: Sequence[Floats]) -> Iterator[Draw]:
+def _draws(plies: Sequence[_Ply], curve: Sequence[Floats]) -> Iterator[Drawn]:
     for number, ply in enumerate(plies):
         if ply.chance is not None and ply.before_chance is not None:
-            yield Draw(number, ply.seat, ply.chance, curve[number + 1] - ply.before_chance)
+            yield Drawn(number, ply.seat, ply.chance, curve[number + 1] - ply.before_chance)
 
 
 def has_choice(table: Table, ply: int) -> bool:
@@ -179,8 +179,8 @@ def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:
 
 
 def luck(table: Table, seed: str, count: int, is_quick: bool = False) -> Floats:
-    """What deal and draws gave each seat, in shares and points, with so many playouts for each position: nothing in the
-    mean, whoever plays, so that a result less its luck says the same with fewer games."""
+    """What deal and draws gave each seat, in shares and points, with this many playouts for each position: nothing in
+    the mean, whoever plays, so that a result less its luck says the same with fewer games."""
     reviewer = _reviewer(table.game.name)
     judge: Judge = (reviewer.Judge if is_quick else reviewer.judge)(table, seed)
     total: Floats = judge.value(0, count) - judge.expected()
@@ -190,7 +190,7 @@ def luck(table: Table, seed: str, count: int, is_quick: bool = False) -> Floats:
     return total
 
 
-def trial_at(table: Table, seed: str, ply: int, seat: Seat) -> Worlds:
+def trial_at(table: Table, seed: str, ply: int, seat: Seat) -> OpenTrial:
     """The worlds in which the decision of this ply was looked at."""
     judge: Judge = _reviewer(table.game.name).Judge(table, seed)
     return judge.trial(ply, seat)
@@ -207,7 +207,7 @@ class Trajectory:
 
 
 def trajectory(table: Table, seed: str, count: int) -> Trajectory:
-    """With so many playouts for each position, also where it could be known for sure, which takes its time."""
+    """With this many playouts for each position, also where it could be known for sure, which takes its time."""
     judge: Judge = _reviewer(table.game.name).Judge(table, seed)
     plies = range(len(table.moves))
     assert table.outcome is not None
@@ -224,7 +224,7 @@ def trajectory(table: Table, seed: str, count: int) -> Trajectory:
 
 
 def _ledger(
-    expected: Floats, plies: Sequence[_Ply], draws: Sequence[Draw], curve: Sequence[Floats]
+    expected: Floats, plies: Sequence[_Ply], draws: Sequence[Drawn], curve: Sequence[Floats]
 ) -> dict[str, Floats]:
     """Every part, the rest being what was guessed: so they add up."""
     result = curve[-1]

@@ -58,7 +58,7 @@ class Room:
             )
 
     def _send_home(self, tables: list[Held], most: float, held: Held) -> None:
-        """Of these tables together so many moves stay; those leave where nothing has happened for longest."""
+        """Of these tables together this many moves stay; those leave where nothing has happened for longest."""
         too_much = sum(one.counted for one in tables) - most
         for one in sorted(tables, key=lambda one: one.used):
             if too_much > 0 and one.counted and one is not held and not one.is_at_work():

@@ -207,7 +207,7 @@ class Draft(Sent):
     seat: SeatNumber | None = None
 
 
-class Spoken(Sent):
+class SpokenTrade(Sent):
     """What was said so far in a trade at a real table, the sentence that is asked about last; and the cards of whoever
     speaks (null: they are not looked at)."""
 

@@ -23,7 +23,7 @@ from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, values_of
-from ludotheque.review.libertas.exact import Solved
+from ludotheque.review.libertas.exact import ExactJudge
 from ludotheque.review.luck import number_of
 
 VERSION = 3
@@ -125,5 +125,5 @@ class Judge:
 def judge(table: Table, seed: str) -> j.Judge:
     """The solver's where it can do without estimates."""
     if len(table.players) == 2 and not table.options.occupation:
-        return Solved(table, seed)
+        return ExactJudge(table, seed)
     return Judge(table, seed)

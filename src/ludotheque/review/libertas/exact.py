@@ -20,10 +20,10 @@ from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
-from ludotheque.review.judge import Exact, Floats, Line, Worlds
+from ludotheque.review.judge import Exact, Floats, Line, OpenTrial
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
-ENOUGH = 100  # batches for the points of a position; for who wins there is no end
+ENOUGH = 100  # batches for the points of a position; who wins is searched for without an end
 FOR_PAR = (
     1.5  # batches for each playout that is asked for: some fifteen seconds for the 400 of a whole review
 )
@@ -51,7 +51,7 @@ class _Known(NamedTuple):
     margin: int | None
 
 
-class Solved:
+class ExactJudge:
     """A judge that need not estimate anything."""
 
     is_exact = True
@@ -141,7 +141,7 @@ class Solved:
     def before_chance(self, ply: int, count: int) -> Floats:
         raise AssertionError("all chance of Libertas is in its deal")
 
-    def trial(self, ply: int, seat: Seat) -> Worlds:
+    def trial(self, ply: int, seat: Seat) -> OpenTrial:
         raise AssertionError("nothing need be tried")
 
 

@@ -87,7 +87,7 @@ from ludotheque.server.sent import (
     Reveal,
     SeatWish,
     Solving,
-    Spoken,
+    SpokenTrade,
     StandingWish,
     Start,
     Strike,
@@ -123,7 +123,7 @@ class Operation:
 
     @property
     def is_counted(self) -> bool:
-        """May a guest have only so many of what it makes?"""
+        """Is there a limit to how many of what it makes a guest may have?"""
         return self.handler in _COUNTED
 
     @property
@@ -236,7 +236,7 @@ OPERATIONS = (
     Operation("GET", f"{_T}/record", WATCHERS, records.get_record, "application/json"),
     Operation("GET", f"{_T}/replay", WATCHERS, records.get_replay, Replay, query=("eyes", "since")),
     Operation("POST", "/api/replay", ANYONE, records.upload, Replay, Uploaded, query=("eyes", "since")),
-    Operation("POST", "/api/say", ANYONE, hints.read_spoken, Reading, Spoken),
+    Operation("POST", "/api/say", ANYONE, hints.read_spoken, Reading, SpokenTrade),
     Operation("GET", "/api/lessons/{game}", ANYONE, lessons.get_course, Course),
     Operation("POST", "/api/lessons/{game}/{number}", ANYONE, lessons.learn, LessonStage, Learning),
     Operation("POST", "/api/lessons/{game}/{number}/say", ANYONE, lessons.read_answer, Reading, Learning),

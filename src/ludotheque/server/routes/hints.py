@@ -15,7 +15,7 @@ from ludotheque.play.status import PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.held import Held, NoTable, one_seat
 from ludotheque.server.messages import Hint, Reading
-from ludotheque.server.sent import Draft, SeatWish, Spoken
+from ludotheque.server.sent import Draft, SeatWish, SpokenTrade
 from ludotheque.server.telling import reading, reason
 
 
@@ -71,7 +71,7 @@ async def read_draft(call: Call) -> Reading:
 
 async def read_spoken(call: Call) -> Reading:
     """May this be said at a real table? Nothing is played."""
-    wish = await call.body(Spoken, call.context.limits.message)  # to read many small texts takes long
+    wish = await call.body(SpokenTrade, call.context.limits.message)  # to read many small texts takes long
     check = beside(wish.game, "spoken")
     if check is None:
         raise NoTable(Message("server-no-page"))
