@@ -65,7 +65,7 @@ ADJUSTED = (  # players, and who sits on all seats but the first
 )
 CHOOSERS, PLAYOUTS = 4, 64  # players, and playouts of a position, where choices are weighed
 MOST_MOVES, TO_THE_END = 4000, 1 << 20  # of one game; turns
-FALTERS = 4  # one move in so many is any
+FALTERS = 4  # one move in this many is any
 POSITIONS = 5  # times the worlds for a position whose luck is measured
 MORE = 10  # times the worlds for what is taken for the truth
 GNUBG = 0.16  # seconds of processor time a decision at two plies, without intervals
@@ -249,7 +249,7 @@ def coverage(arguments: argparse.Namespace) -> str:
 
 
 def _is_held(game: str, _: int, worlds: int, number: int, ply: int) -> Json:
-    """By the interval of the usual precision, and by that of so many worlds; and how many worlds the usual one took."""
+    """By the interval of the usual precision, by that of these worlds; and how many worlds the usual one took."""
     table = game_of(game, TABLES[game], number)
     tried, counts = zip(
         *(decided(table, ply, effort, "short") for effort in (Effort(), Effort(worlds=worlds))), strict=True

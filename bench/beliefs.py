@@ -32,7 +32,7 @@ from ludotheque.games.respublica.state import Phase, State, to_act
 from ludotheque.play.table import Table
 
 BEGIN, END = "<!-- beliefs: written by bench/beliefs.py -->", "<!-- end of beliefs -->"
-EVERY = 17  # of so many positions one is looked at
+EVERY = 17  # of this many positions one is looked at
 WORLDS = 200
 DOUBT = 0.1  # worlds that each number of cards has been seen in before any is dealt
 

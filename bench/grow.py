@@ -38,7 +38,7 @@ if __name__ == "__main__":
     limits = Limits(**dict.fromkeys(names, big))
     run_server(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits), int(sys.argv[3]))
 """
-FASTEST, MOVES_OF_A_GAME = 6000, 20  # so many tables are laid out that none is missing
+FASTEST, MOVES_OF_A_GAME = 6000, 20  # enough tables are laid out that none is missing
 PLAYERS, THINKING = 10_000, 10  # how many are to play, and how many seconds a move takes people
 PAGE = ROOT / "docs" / "server.md"
 BEGIN, END = "<!-- grow: written by bench/grow.py -->", "<!-- end of grow -->"

@@ -65,7 +65,7 @@ def reaching(found: Sequence[Margin], komi: int) -> tuple[int, int, int]:
 
 
 def fair_komi(yes: int, no: int) -> tuple[int, int, int]:
-    """The median of the margins if so many deals reach what was asked and so many do not, and its 95 % interval."""
+    """The median of the margins if this many deals reach what was asked and this many do not, and its 95 % interval."""
     share = share_interval([1.0] * yes + [0.0] * no, yes + no)
     assert share.low is not None and share.high is not None
     return (

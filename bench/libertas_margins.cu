@@ -6,7 +6,7 @@
 //
 // DEALS is what `python -m bench.margins` prints: on each line the number of a deal, its cards in reading order, and
 // what is known of its margin. Written is for each deal what its margin is at least and at most. The seconds are for
-// all deals together, so many workers and at most so many questions for each.
+// all deals together, with a number of workers and of questions for each at most.
 //
 // The workers of a block all search the same tree and share what they remember. So that they do not all search the
 // same part of it, who finds a move that another is busy with tries the others first (simplified ABDADA), where all

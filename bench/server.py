@@ -48,7 +48,7 @@ limits = Limits(**dict.fromkeys(names & {field.name for field in fields(Limits)}
 serve(bind("127.0.0.1", int(sys.argv[1])), Config(sys.argv[2], limits=limits))
 """
 WARM = boardgame_io.WARM
-FASTEST, MOVES_OF_A_GAME = 9000, 20  # so many tables are laid out that none is missing
+FASTEST, MOVES_OF_A_GAME = 9000, 20  # enough tables are laid out that none is missing
 PAGE = ROOT / "docs" / "benchmarks.md"
 BAR = 200  # tables at which there is a bar
 MORE_MOVES, HALF_THE_WAIT = 1.4, 0.5

@@ -91,7 +91,7 @@ class Motion:
 
 
 def play_traced(person: Person, game: str, throttle: int) -> Motion:
-    """Play a while against bots on a phone that is so many times slower than this machine."""
+    """Play a while against bots on a phone that is slower than this machine by a factor."""
     person.begin(game)
     browser, page = person.context.browser, person.page
     assert browser is not None

@@ -218,7 +218,7 @@ def _terms(choice: Choice) -> Columns:
 
 
 def _there(sizes: Array) -> Array:
-    """How many cards of each feature a hand of so many people and civilisation cards may hold, about."""
+    """How many cards of each feature a hand of this many people and civilisation cards may hold, about."""
     people, civ = sizes[:, :1], sizes[:, 1:]
     return np.hstack(
         [np.repeat(people / 4, 6, 1), np.repeat(civ / 4, 6, 1), people, civ, people + civ, people + civ]

@@ -32,7 +32,7 @@ HELD = 9  # columns: none, one … eight cards or more
 EACH = 12  # pairs of cards looked at in a position
 TO_ZERO = 60.0  # pairs: what pulls every number to nothing
 STEPS, STEP = 400, 0.1  # of the descent (Adam)
-LEFT_OUT = 5  # one game in so many tries what was found in the others
+LEFT_OUT = 5  # one game in this many tries what was found in the others
 FILE = Path(fitted.__file__)
 
 Floats = NDArray[np.float64]
@@ -180,7 +180,7 @@ def render(table: Floats, games: int, pairs: int) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, help="records")
-    parser.add_argument("--greedy", type=int, default=0, metavar="N", help="and so many games of `greedy`")
+    parser.add_argument("--greedy", type=int, default=0, metavar="N", help="and this many games of `greedy`")
     parser.add_argument("--seed", default="beliefs")
     args = parser.parse_args()
     games = [game for file in args.files for game in read_games(file)]

@@ -2,10 +2,10 @@
 
     python -m scripts.house_ratings --games 400 --seconds 100 --pace 0.05 [--only petards/4]
 
-On each board (a game among so many) it plays so many games, and begins none after so many seconds; how many there were
-stands beside the figures, and so does the pace: the part of their time that levels are given which think by the clock.
-In every game other levels meet, drawn by lot, so that all meet all; lot and deals follow from the seed. Boards that are
-not named keep their figures.
+In each category (a game and how many play it) it plays as many games as were asked for, and begins none once the
+seconds are over; how many there were stands beside the figures, and so does the pace: the part of their time that
+levels are given which think by the clock. In every game other levels meet, drawn by lot, so that all meet all; lot and
+deals follow from the seed. Categories that are not named keep their figures.
 """
 
 import argparse
@@ -29,7 +29,7 @@ SEED = "house"
 
 
 def measure(game: str, players: int, games: int, seconds: float, pace: float) -> dict[str, Any]:
-    """The figures of one board."""
+    """The figures of one category."""
     rules, known = GAMES[game], {name: hurried(bot, pace) for name, bot in bots(game).items()}
     options = read_options(rules.Options, {}, players)
     ladder, lot, end, played = Ladder(), Chance(f"{SEED}/{game}/{players}"), time.monotonic() + seconds, 0
@@ -76,11 +76,11 @@ def main() -> None:
     found: dict[str, Any] = json.loads(PATH.read_text(encoding="utf-8")) if PATH.exists() else {}
     for game, rules in GAMES.items():
         for players in rules.seats:
-            board = f"{game}/{players}"
-            if arguments.only and board not in arguments.only:
+            category = f"{game}/{players}"
+            if arguments.only and category not in arguments.only:
                 continue
-            found[board] = measure(game, players, arguments.games, arguments.seconds, arguments.pace)
-            print(board, found[board], flush=True)
+            found[category] = measure(game, players, arguments.games, arguments.seconds, arguments.pace)
+            print(category, found[category], flush=True)
             PATH.write_text(written(found), encoding="utf-8")
 
 

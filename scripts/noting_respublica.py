@@ -74,7 +74,7 @@ def _shares(state: Ints, worth: Floats, found: Floats, shares: Floats) -> None:
 def note_games(
     starts: Ints, seed: int, judged: NDArray[np.bool_], to_go: int, each: int, noted: Bytes, shares: Floats
 ) -> int:
-    """Play so many games, the judged ones from the first start; how many positions were noted."""
+    """Play this many games, the judged ones from the first start; how many positions were noted."""
     stream, worth = np.zeros(1, dtype=np.uint64), np.empty(WORTH, dtype=np.float64)
     found, count = np.empty(ROWS, dtype=np.float64), 0
     states = np.empty((MOST_TURNS, starts.shape[1]), dtype=np.int64)
@@ -103,7 +103,7 @@ def note_games(
 def play_on_often(
     start: Ints, seed: int, to_go: int, each: int, came: Floats, tables: Floats, often: Floats
 ) -> None:
-    """Of as many games as there are rows the position with so many rounds to go: what came of it, what the tables say,
+    """Of as many games as there are rows the position with these rounds to go: what came of it, what the tables say,
     and how often each seat wins when it is played on again and again, the decks shuffled anew. Whose turn it is
     first."""
     stream, worth = np.zeros(1, dtype=np.uint64), np.empty(WORTH, dtype=np.float64)
@@ -130,7 +130,7 @@ def _shuffle_deck(state: Ints, deck: int, size: int, stream: Stream) -> None:
 
 @inner
 def _add_win(state: Ints, first: int, win: float, shares: Floats) -> None:
-    """The win to who has most points, or its part to each of them."""
+    """The win to whoever has most points, or its part to each of them."""
     seats, most_points, winners = state[k.AT_SEATS], 0, 0
     for seat in range(seats):
         most_points = max(most_points, k.total(state, seat))

@@ -27,7 +27,7 @@ import numpy as np
 BEGIN, END = "<!-- net: written by scripts/train_respublica.py -->", "<!-- end of net -->"
 WANTED = 10  # hundredths by which the Brier score must be better
 TO_GO = 4  # rounds, at which the net is judged
-LEFT_OUT = 10  # one game in so many is for judging
+LEFT_OUT = 10  # one game in this many is for judging
 NOTED = 8  # positions of each other game
 BATCH, PACE = 4096, 2e-3
 OF_POINTS = 0.1  # what points count beside the win, while it is trained
@@ -69,7 +69,7 @@ def play(file: Path, games: int, seed: int) -> None:
 
 def bound(games: int, seed: int, each: int) -> dict[str, Any]:
     """What could be known at all: who plays every position on again and again knows how likely each seat wins, as far
-    as so many games say; what chance adds to the score by their number is taken away."""
+    as that many games say; what chance adds to the score by their number is taken away."""
     from ludotheque.core.options import read_options
     from ludotheque.games.respublica import Options
     from ludotheque.games.respublica.encode import encode_options

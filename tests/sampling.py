@@ -11,11 +11,11 @@ import pytest
 COSTLY = {"browser", "server", "site"}
 """Fixtures: whoever needs one of them waits for it."""
 SHARE = 6
-"""Of so many variants one is run."""
+"""Of this many variants one is run."""
 FEW = 3
 """Variants: a test in a browser that has no more than these takes turns with others."""
 TURNS = 3
-"""Of so many of those one is run."""
+"""Of this many of those one is run."""
 
 
 def sample(items: Iterable[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Item]]:

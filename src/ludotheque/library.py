@@ -296,7 +296,7 @@ def new(
     language: Language = "en",
     **options: Unpack[Given],
 ) -> Game:
-    """A new game, with so many players or with these; one seed is one deal, by every door.
+    """A new game, with this many players or with these; one seed is one deal, by every door.
 
     >>> new("petards", players=["Ada", "Bruno"], seed="club-night", rounds=1)
     <petards, 2 players, 0 moves, seat 0 to move>
@@ -440,7 +440,7 @@ def bot(
     name: str | TurnBot = "greedy", *, simulations: int | None = None, seconds: float | None = None
 ) -> Robot:
     """A bot by its name (`ludotheque games` lists them), as `module:name`, or your own function of a `Turn`; if it
-    thinks, with so many simulations or seconds for a move."""
+    thinks, with this many simulations or seconds for a move."""
     _check_effort(simulations, seconds)
     if not isinstance(name, str) and not callable(name):
         raise TypeError(f"a bot is a name or a function of a turn, not {quoted(name)}")

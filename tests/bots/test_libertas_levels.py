@@ -139,7 +139,7 @@ def test_one_strong_player_among_three_greedy_ones_wins_far_more_than_its_share(
 
 
 def wins(one: str, others: str, seats: int, deals: int) -> float:
-    """Of one bot among others, in every seat of each deal, by so many simulations that no clock is needed."""
+    """Of one bot among others, in every seat of each deal, by simulations, so that no clock is needed."""
     count = 0.0
     for i in range(deals):
         for seat in range(seats):

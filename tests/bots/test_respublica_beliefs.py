@@ -62,7 +62,7 @@ def test_cards_that_were_seen_to_come_and_go_are_taken_into_account() -> None:
 
 
 def guessed(state: State, seat: int, weights: Floats) -> Floats:
-    """How likely each seat holds so many cards of each kind, to this one."""
+    """How likely each seat holds this many cards of each kind, to this one."""
     start = start_world(known(state, Seat(seat)), Chance("guessed"))
     counted = np.zeros((kernel.MOST_SEATS, len(KINDS), COUNTS))
     guess_hands(start, seat, weights, 5, 2_000, counted)

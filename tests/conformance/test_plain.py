@@ -15,7 +15,7 @@ from tests.conformance.walks import ALL, EVERY, options_of, walk
 from tests.soak import IS_SOAK, soak
 
 WALKS = soak(2, 200)
-STEP = 3 if IS_SOAK else 11  # of so many states one is looked at: what travels changes slowly
+STEP = 3 if IS_SOAK else 11  # of this many states one is looked at: what travels changes slowly
 
 
 def states(game: AnyGame, seats: int) -> list[Any]:

@@ -30,7 +30,7 @@ def checks(game: str) -> Any:
 
 @cache
 def spread(game: str, seats: int) -> list[Any]:
-    """Every option set of the game's spread that is for so many players."""
+    """Every option set of the game's spread that is for this many players."""
     sets = [read_options(ALL[game].Options, given) for given in checks(game).SPREAD]
     return [options for options in sets if not strangers(options, seats)]
 

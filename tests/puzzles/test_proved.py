@@ -124,7 +124,7 @@ def test_what_a_card_brings() -> None:
 
 
 def least_had(table: Any, state: Any, seat: int, takings: int, totals: dict[tuple[int, int], int]) -> int:
-    """All that can follow until the seat has taken so many cards more, without a short cut."""
+    """All that can follow until the seat has taken this many cards more, without a short cut."""
     game, actor = table.game, table.game.to_act(state)
     if not takings or actor is None:
         key = (state.bonus[seat], state.racks[seat])

@@ -17,7 +17,7 @@ from ludotheque.review.telling import tell
 from tests.review.games import bot_game, json_of, reviewed
 from tests.soak import soak
 
-SEEN = soak(7, 9)  # cards: so many are tried in all orders
+SEEN = soak(7, 9)  # cards: this many are tried in all orders
 
 
 @cache

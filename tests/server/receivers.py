@@ -49,7 +49,7 @@ class Receiver:
     before_answer: Callable[[], None] = lambda: None
 
     def wait(self, count: int, seconds: float = 20) -> list[Received]:
-        """The first so many that were taken, once they are there."""
+        """The first that were taken, this many, once they are there."""
         until(lambda: len(self.requests) >= count, seconds)
         return self.requests[:count]
 

@@ -1,4 +1,4 @@
-"""What a guest may have so many of, they have no more of by asking for many at once."""
+"""Where a guest may have only a number of something, they get no more by asking for many at once."""
 
 import asyncio
 from collections import Counter

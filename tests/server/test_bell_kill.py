@@ -70,7 +70,7 @@ class Bruno:
         return Counter(one["table"] for one in bodies if one["to_act"] == "Bruno")
 
     async def hears(self, way: str, count: int) -> bool:
-        """So many calls in all, within a while?"""
+        """Are there this many calls in all, within a while?"""
         return await soon(lambda: self.told(way).total() >= count, PATIENCE)
 
     async def lost(self, server: Hall, seat_numbers: set[int]) -> Counter[str]:

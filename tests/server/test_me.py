@@ -26,7 +26,7 @@ ENTROPY = "ab" * 32
 
 
 async def finished(player: Player, count: int) -> list[Any]:
-    """The player's finished games, once they are so many: a result is written just after the end."""
+    """The player's finished games, once there are this many: a result is written just after the end."""
     while len(games := (await player.ask("GET", "/api/v1/me/games"))["games"]) < count:
         await asyncio.sleep(0.02)
     return list(games)

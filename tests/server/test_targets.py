@@ -39,7 +39,7 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
 
 
 async def call(url: str, service: Receiver, *hosts: str, tables: int = 1) -> list[Player]:
-    """For each host a guest who is called there, at so many tables."""
+    """For each host a guest who is called there, at this many tables."""
     async with AsyncExitStack() as stack:
         ada = await stack.enter_async_context(Player(url, "Ada"))
         guests = [

@@ -85,7 +85,7 @@ class Sitting(NamedTuple):
         return [move for move in told["legal"] if "-" not in move]
 
     def await_events(self, count: int) -> None:
-        """Until the page has heard of so many that it does not show yet."""
+        """Until the page has heard of this many that it does not show yet."""
         expect(self.ada.find("skip")).to_contain_text("One more" if count == 1 else f"{count} more")
 
 

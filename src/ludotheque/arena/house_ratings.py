@@ -16,7 +16,7 @@ FILE = "house.json"
 
 
 def house_ratings(game: str, players: int) -> Mapping[str, Rating]:
-    """By level, of this game among so many; nothing where nobody has measured it."""
+    """By level, of this game among this many; nothing where nobody has measured it."""
     board = _measured().get(f"{game}/{players}", {"ratings": {}})
     return {level: Rating(*rating) for level, rating in board["ratings"].items()}
 

@@ -31,7 +31,7 @@ class AdjustedRow:
 
     @property
     def gain(self) -> float | None:
-        """Of so many games each says as much as one without."""
+        """After this many games each says as much as one without."""
         spans = [_span(interval) for interval in (self.plain, self.adjusted)]
         return (spans[0] / spans[1]) ** 2 if all(spans) else None
 

@@ -76,8 +76,8 @@ class Study:
 
 
 def variants(match: Match, names: Sequence[str] | None) -> tuple[Variant, ...]:
-    """Every other value of these options, for None of all that are for so many players; of numbers the least and twice
-    the usual or, where that is nothing, a fifth of the most."""
+    """Every other value of these options, for None of all that are for its players; of numbers the least and twice the
+    usual or, where that is nothing, a fifth of the most."""
     options = {option.name: option for option in describe(find_game(match.game).Options)}
     for name in names or ():
         if name not in options:

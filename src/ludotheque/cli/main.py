@@ -123,7 +123,7 @@ def solve_command(arguments: argparse.Namespace, voice: Voice) -> int:
 
 
 def _at_ply(record: Record, ply: int | None) -> Table:
-    """The table after so many moves; without a number after all of them. The whole record must be good."""
+    """The table after this many moves; without a number after all of them. The whole record must be good."""
     table, most = Table(record), len(record.moves)
     if ply is None:
         return table

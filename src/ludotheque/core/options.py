@@ -33,7 +33,7 @@ class Option:
     choices: tuple[Value, ...] | None = None
     least: int | None = None
     most: int | None = None
-    step: int = 1  # of a number: only every so many
+    step: int = 1  # of a number: from one value to the next
     players: int | None = None  # the one number of players that it is for, if it is not for all
     fewest: int = 0  # players; among fewer it may be set, and changes nothing
 
@@ -61,7 +61,7 @@ class Option:
         return self.players in (None, players)
 
     def matters_to(self, players: int) -> bool:
-        """Is it worth offering to so many?"""
+        """Is it worth offering to this many players?"""
         return self.is_for(players) and players >= self.fewest
 
     def check_players(self, players: int) -> None:
@@ -85,7 +85,7 @@ def number(
     clause: str, default: int | None, least: int, most: int, *, step: int = 1, players: int | None = None
 ) -> Any:
     """A field that is a whole number from `least` to `most`, or left at its default; only every `step`-th, and only at
-    a table of so many players, where these are given."""
+    a table of this many players, where these are given."""
     said = {"clause": clause, "least": least, "most": most, "step": step, "players": players}
     return dataclasses.field(default=default, metadata=said)
 
@@ -104,8 +104,8 @@ def _described(cls: type[Any]) -> tuple[Option, ...]:
 
 
 def read_options(cls: type[O], given: Mapping[str, object], players: int | None = None) -> O:
-    """The options that a record or a command line names, the rest at their defaults; for so many players, where that is
-    known already."""
+    """The options that a record or a command line names, the rest at their defaults; for this many players, where
+    that is known already."""
     known = {option.name: option for option in describe(cls)}
     for name, value in given.items():
         if name not in known:
@@ -119,7 +119,7 @@ def read_options(cls: type[O], given: Mapping[str, object], players: int | None 
 
 
 def strangers(options: Any, players: int) -> list[Option]:
-    """What is set that is not for so many players."""
+    """What is set that is not for this many players."""
     values = changed(options)
     return [option for option in describe(options) if option.name in values and not option.is_for(players)]
 

@@ -134,7 +134,7 @@ def _brings_most(state: State) -> str:
 
 
 def _has_at_least(state: State, seat: Seat, takings: int) -> int:
-    """What the seat has when it has taken so many cards more, if the other leaves it as little as can be."""
+    """What the seat has when it has taken this many cards more, if the other leaves it as little as can be."""
     if not takings or state.seat is None:
         return state.bonus[seat] + best_arrangement(state.racks[seat]).total // state.setup.options.divisor
     is_own = state.seat == seat

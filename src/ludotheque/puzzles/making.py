@@ -24,7 +24,7 @@ MOST_OF_A_GAME = 3  # puzzles of one kind out of one game
 MOST_GAMES = 40  # for each puzzle that is wanted
 TRIES, ENOUGH = 3, 2  # how often a level is asked, and how often it must know
 TIMES = {"easy": None, "medium": None, "strong": 4, "best": 16}
-"""How many simulations a level has: its own, or so many times those of the medium one."""
+"""How many simulations a level has: its own, or a multiple of those of the medium one."""
 
 RUNGS = ("rules", *TIMES, "nobody")
 
@@ -35,7 +35,7 @@ Pool = dict[str, list[Puzzle]]
 
 
 def make(game: str, count: int, seed: str, told: Told = lambda games, total: games) -> Collection:
-    """So many puzzles, of all kinds and of all levels alike; for the same seed the same."""
+    """This many puzzles, of all kinds and of all levels alike; for the same seed the same."""
     need("bots")
     if part_if_any("puzzles", game) is None:
         raise BadRecord(Message("puzzles-no-game", game=Message(f"{game}-title")))
@@ -71,7 +71,7 @@ def _order(puzzle: Puzzle) -> tuple[int, float, str]:
 
 
 def _pool(game: str, count: int, seed: str, sources: list[Source], told: Told) -> Pool:
-    """What is found in as many games as the finder wants for so many puzzles, or in more while a kind is too rare."""
+    """What is found in as many games as the finder wants for this many puzzles, or in more while a kind is too rare."""
     finder = part("puzzles", game)
     wanted, least = _wanted(game, count), ceil(count * finder.GAMES)
     pool: Pool = {kind: [] for kind in finder.KINDS}

@@ -184,7 +184,7 @@ def told_outcomes(posed: Posed) -> Iterator[tuple[str, Message, bool]]:
 
 
 def hints(posed: Posed, count: int) -> Iterator[Message]:
-    """The first so many: how to think, where to look, and the answer."""
+    """The first few: how to think, where to look, and the answer."""
     puzzle = posed.puzzle
     name = puzzle.kind if puzzle.kind == OWN else f"{posed.game}-{puzzle.kind}"
     if count > 0:

@@ -152,7 +152,7 @@ class Outbox:
             )
 
     async def claim(self, claim: str, now: int, until: int, most: int) -> list[Letter]:
-        """Those that are due, at most so many, for whoever names this claim, which nobody else may have used. Nobody
+        """Those that are due, at most this many, for whoever names this claim, which nobody else may have used. Nobody
         else is given them until then. Everybody's first comes before anybody's second: whoever has many, to servers
         that take them slowly, holds up nobody else's."""
         check_keys(claim)

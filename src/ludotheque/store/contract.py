@@ -74,7 +74,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Opponent:
-    """Somebody whom a guest has met in a game with so many players: how often, and how many of these games each won."""
+    """Somebody whom a guest has met in a game of this many: how often, and how many of these games each won."""
 
     guest: str
     name: str

@@ -258,8 +258,8 @@ class Store:
         await self._database.keep(NewResults([tuple(vars(result).values()) for result in results]))
 
     async def results(self, guest: str, limit: int, before: str | None = None) -> list[Result]:
-        """Those of all seats at the guest's last so many finished tables, the newest first; `before`: of those that
-        come after this table in the list."""
+        """Those of all seats at the guest's last finished tables, as far as the limit, the newest first; `before`:
+        of those that come after this table in the list."""
         if not (is_key(guest) and is_key(before)):
             return []
         sql = f"""SELECT {_RESULT} FROM main.results r JOIN

@@ -1,6 +1,6 @@
 """Appends to PostgreSQL: all that waits, of different tables, goes into one statement, which is one commit.
 
-PostgreSQL commits those that notify one after the other, so many small commits at once would gain nothing.
+PostgreSQL commits those that notify one after the other, and a crowd of small commits would gain nothing.
 """
 
 import asyncio

@@ -76,6 +76,6 @@ def note_lesson(game: str, number: int) -> None:
 
 
 def next_lesson(game: str, count: int) -> int:
-    """The one to go on with: after the last of so many, the first again."""
+    """The one to go on with: after the last of this many, the first again."""
     done = read_progress().lessons.get(game, 0)
     return done + 1 if done < count else 1

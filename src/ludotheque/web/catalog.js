@@ -91,7 +91,7 @@ export function levelTitle(game, level) {
   return gameInfo(game)?.bots.find(({ name }) => name === level)?.title;
 }
 
-/** Those of a game's options that change anything among so many players. */
+/** Those of a game's options that change anything among this many players. */
 export function optionsFor(options, seats) {
   return options.filter(({ players, fewest = 0 }) => (players === null || players === seats) && seats >= fewest);
 }

@@ -21,7 +21,7 @@ export async function digest(list) {
 
 // -- what is kept -------------------------------------------------------------------------------------------------
 
-/** What this browser notes of deals, under one name, of the last so many. A device that keeps nothing has it for as
+/** What this browser notes of deals, under one name, of the last few. A device that keeps nothing has it for as
     long as the page lasts. */
 function shelf(name, most) {
   let memory = "{}";

@@ -19,7 +19,7 @@ def can_keep(least: Hand, greatest: Hand, words: Words) -> bool:
 
 
 def _can_keep_way(least: Hand, greatest: Hand, way: Words) -> bool:
-    """What is named by kind is set aside; the rest is so many people and civilisation cards, and so many pairs."""
+    """What is named by kind is set aside; the rest is a number of people and civilisation cards, and of pairs."""
     named = named_cards(way)
     if any(map(int.__lt__, greatest, named)):
         return False
@@ -45,7 +45,7 @@ def _needed(way: Words, feature: int) -> int:
 
 
 def _most_pairs(low: Sequence[int], high: Sequence[int], count: int, single: int) -> int:
-    """How many pairs so many cards of a half can hold, when some of them are needed one by one."""
+    """How many pairs this many cards of a half can hold, when some of them are needed one by one."""
     spare = count - sum(low)
     odd = sum(a % 2 and b > a for a, b in zip(low, high, strict=True))
     whole = sum((b - a - a % 2) // 2 for a, b in zip(low, high, strict=True) if b > a)

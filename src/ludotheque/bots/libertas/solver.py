@@ -33,7 +33,7 @@ INFINITE = 1 << 16
 _OF_A_COLOUR = (1 << ROW) - 1
 _OF_A_NUMBER = sum(1 << ROW * colour for colour in range(len(COLOURS)))
 
-SIMPLE = 8  # with so many cards or fewer the simpler game is solved for its bounds
+SIMPLE = 8  # with this many cards or fewer the simpler game is solved for its bounds
 FORGOTTEN = 6  # positions with so few cards are not remembered: they are sooner searched again than looked up
 MOBILITY = 240  # points that a choice more for the other counts as, where likely moves are put first
 

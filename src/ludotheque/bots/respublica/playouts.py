@@ -166,7 +166,7 @@ def try_moves(
 
 @compiled
 def guess_hands(start: Ints, me: int, weights: Floats, seed: int, count: int, guessed: Floats) -> None:
-    """In how many of so many worlds each seat holds so many cards of each kind: [seat, kind, number]."""
+    """In how many of these worlds each seat holds how many cards of each kind: [seat, kind, number]."""
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, owners = start.copy(), cards.copy()
     for i in range(count):

@@ -17,7 +17,7 @@ from ludotheque.games.respublica.rules import group_sizes
 from ludotheque.games.respublica.state import Board, PastTurn, Phase
 from ludotheque.games.respublica.terms import Words
 
-ROUNDS = 5  # a sign counts in this turn and for so many rounds but one
+ROUNDS = 5  # a sign counts in this turn and for this many rounds but one
 MOST_NAMED = 3  # more are alike
 SORTS = ("seek", "seek-or", "ask", "ask-or", "offer", "bid", "lack", "lack-or", "part", "part-or", "scorn")
 DEEDS = ("gave", "got", "laid", "kept", "spurned")

@@ -64,7 +64,7 @@ AT_ASIDE = 4
 AT_IDLE = 5
 AT_IS_STOCK_KNOWN = 6
 AT_EMPTY_HAND = 7  # option (P13, P14)
-AT_STALL = 8  # P16: so many turns without a card laid
+AT_STALL = 8  # P16: this many turns without a card laid
 AT_ROUNDS = 9  # of the game
 AT_ROUND = 10  # finished ones
 AT_RUNS = 11  # how many lie on the table
@@ -397,7 +397,7 @@ def _turn_discard(state: Ints) -> None:
 
 @inner
 def _draw(state: Ints, count: int) -> None:
-    """P2, P14: up to so many cards from the stock; then one may lay."""
+    """P2, P14: up to this many cards from the stock; then one may lay."""
     seat = state[AT_SEAT]
     for _ in range(min(count, state[AT_STOCK_SIZE] + state[AT_DISCARD_SIZE])):
         if state[AT_STOCK_SIZE] == 0:  # P15: a card is needed

@@ -99,7 +99,7 @@ def wastes_star(hand: Hand, cards: str) -> bool:
 
 
 def _carries(run: Run, end: End, hand: Hand, stars: int) -> bool:
-    """Whether so many stars at this end bring the run to a letter of the hand."""
+    """Whether this many stars at this end bring the run to a letter of the hand."""
     step = BEFORE if end is End.BEFORE else AFTER
     letter = run.wanted(end)
     for _ in range(stars):
@@ -110,7 +110,7 @@ def _carries(run: Run, end: End, hand: Hand, stars: int) -> bool:
 
 
 def _frees(run: Run, end: End, hand: Hand, stars: int) -> bool:
-    """Whether the pétard at this end stands between the run and a letter of the hand, so many stars away."""
+    """Whether the pétard at this end stands between the run and a letter of the hand, this many stars away."""
     if run.wanted(end) in hand or _carries(run, end, hand, stars):
         return True
     freed = run.with_petard(end, False)

@@ -77,7 +77,7 @@ def hand_overs(hand: Hand, words: Words) -> "HandOvers":
 
 
 class _Cell(NamedTuple):
-    """Heaps with so many people cards, pairs of people, civilisation cards and pairs of civilisation."""
+    """Heaps by how many people cards, pairs of people, civilisation cards and pairs of civilisation they have."""
 
     people: int
     people_pairs: int
@@ -86,7 +86,7 @@ class _Cell(NamedTuple):
 
 
 class _Needs(NamedTuple):
-    """What words without `or` leave open: so many cards in all, and among them people, civ and pairs."""
+    """What words without `or` leave open: this many cards in all, and among them people, civ and pairs."""
 
     cards: int
     people: int
@@ -210,7 +210,7 @@ def _keeps_one(heap: Hand, left_open: list[Words]) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def _count(half: Half, is_paired: bool, cards: int, pairs: int) -> int:
-    """How many heaps there are of so many cards and pairs. Pairs are 0 where they do not matter."""
+    """How many heaps there are of this many cards and pairs. Pairs are 0 where they do not matter."""
     others = _by_numbers(half[3:], is_paired)
     number = 0
     for (some_cards, some_pairs), triples in _by_numbers(half[:3], is_paired).items():
@@ -231,7 +231,7 @@ def _pick(half: Half, is_paired: bool, cards: int, pairs: int, index: int) -> Ha
 
 @lru_cache(maxsize=1 << 10)
 def _listed(half: Half, is_paired: bool, cards: int, pairs: int) -> list[Half]:
-    """All heaps of so many cards and pairs: three kinds beside three kinds."""
+    """All heaps of this many cards and pairs: three kinds beside three kinds."""
     others = _by_numbers(half[3:], is_paired)
     found: list[Half] = []
     for (some_cards, some_pairs), triples in _by_numbers(half[:3], is_paired).items():

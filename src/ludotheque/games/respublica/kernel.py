@@ -60,7 +60,7 @@ AT_PHASE = 1
 AT_ACTOR = 2
 AT_ACTIVE = 3
 AT_EDITION = 4  # its place in EDITIONS
-AT_STALL = 5  # R17: so many turns without a card drawn or laid
+AT_STALL = 5  # R17: this many turns without a card drawn or laid
 AT_IDLE = 6
 AT_HAS_LAID = 7
 AT_LEFT = 8  # turns or layings still to come, or NONE
@@ -106,7 +106,7 @@ _PILES = np.array(
 PASS, SEEK, OFFER, DECLINE, ASK, BID, ACCEPT, REFUSE, GIVE, LAY, DONE, DRAW = range(12)
 MOVE_KINDS = 16
 NONE_AND_THREE, ONE_AND_TWO = [people + 16 * civ for people, civ in SPLITS]  # R13
-MOST_NUMBER = 1 << 32  # a random move is one of so many at most
+MOST_NUMBER = 1 << 32  # a random move is one of this many at most
 
 
 # -- the deal ------------------------------------------------------------------------------------------------
@@ -447,7 +447,7 @@ def done(state: Ints) -> None:
 
 @inner
 def draw_cards(state: Ints, people: int, civ: int) -> None:
-    """R13: so many cards, or as many as there are; then it is the next one's turn."""
+    """R13: this many cards, or as many as there are; then it is the next one's turn."""
     seat, had_civ = state[AT_ACTIVE], state[AT_CIV_SIZE] > 0
     people, civ = min(people, state[AT_PEOPLE_SIZE]), min(civ, state[AT_CIV_SIZE])
     for _ in range(people):

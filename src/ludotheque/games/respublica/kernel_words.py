@@ -115,7 +115,7 @@ def _wider(feature: int, other: int) -> int:
 
 @inner
 def beside(hand: int, feature: int, quantity: int, other: int) -> int:
-    """How many of the other feature can be shown beside so many of the first: different cards (R4)."""
+    """How many of the other feature can be shown beside this many of the first: different cards (R4)."""
     if feature == PAIR:
         if other == PAIR:
             return most(hand, PAIR) - quantity
@@ -349,7 +349,7 @@ def _heap_of_three(triple: int, is_paired: bool, wanted: int, i: int) -> int:
 
 @inner
 def _count_in_half(tables: Ints, half: int, cards: int, pairs: int) -> int:
-    """How many heaps of a half (0 people, 1 civilisation) have so many cards and pairs."""
+    """How many heaps of a half (0 people, 1 civilisation) have this many cards and pairs."""
     first, second = tables[2 * half], tables[2 * half + 1]
     number = 0
     for i in range(first[_NUMBERS]):

@@ -291,7 +291,7 @@ def _core(claims: _Claims, shown: Hand, pool: Hand, chance: Chance) -> Hand:
 
 
 def _fill(rest: Hand, missing: Size, chance: Chance, is_mixed: bool) -> Hand:
-    """So many cards of each half: any, or as many as there are of one kind after the other."""
+    """This many cards of each half: any, or as many as there are of one kind after the other."""
     drawn: list[Kind] = []
     for kinds, number in ((PEOPLE_KINDS, missing.people), (CIV_KINDS, missing.civ)):
         cards = [kind for kind in chance.shuffled(kinds) for _ in range(rest[kind])]

@@ -77,7 +77,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """R13: so many people and civilisation cards, where there is a choice."""
+    """R13: this many people and civilisation cards, where there is a choice."""
 
     people: int
     civ: int

@@ -417,7 +417,7 @@ def _draw(state: State, move: Draw) -> State:
 
 
 def _draw_cards(state: State, people: int, civ: int) -> State:
-    """R13: so many cards, or as many as there are; then it is the next one's turn."""
+    """R13: this many cards, or as many as there are; then it is the next one's turn."""
     drawn = state.people[:people] + state.civ[:civ]
     if not drawn:
         return _end_turn(state, state.hands, state.people, state.civ)

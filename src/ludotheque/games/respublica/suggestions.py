@@ -76,7 +76,7 @@ def _spare(state: State, seat: Seat) -> list[Kind]:
 
 
 def _value(state: State, seat: Seat) -> Callable[[Kind, int], float]:
-    """What so many cards of a kind are on the way to a group: more with each card, most in whole groups."""
+    """What this many cards of a kind are on the way to a group: more with each card, most in whole groups."""
     sizes = group_sizes(state.boards[seat])
 
     def value(kind: Kind, count: int) -> float:

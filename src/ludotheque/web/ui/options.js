@@ -4,13 +4,13 @@ import { html } from "../vendor/lit-html/lit-html.js";
 import { optionsFor } from "../catalog.js";
 import { clauseLink } from "./notices.js";
 
-/** What was chosen, less what is not for so many players. */
+/** What was chosen, less what is not for this many players. */
 export function chosenFor(info, seats, options) {
   const names = optionsFor(info.options, seats).map((option) => option.name);
   return Object.fromEntries(Object.entries(options).filter(([option]) => names.includes(option)));
 }
 
-/** A field for each option that there is among so many players; `change` hears all that was chosen, as an object. */
+/** A field for each option that there is among this many players; `change` hears all that was chosen, as an object. */
 export function optionFields(info, seats, chosen, change) {
   return optionsFor(info.options, seats).map((option) => optionPicker(info, option, chosen, change));
 }

@@ -36,7 +36,7 @@ cli-game = the game
 cli-file = a record file; - for standard input
 cli-racks-file = a file of racks, one a line; - for standard input
 cli-json = one JSON object a line, for programs
-cli-ply = after so many moves (else after all)
+cli-ply = after this many moves (else after all)
 cli-ply-unknown = --ply { $ply }: the record has { $most } { $most ->
     [one] move
    *[other] moves
