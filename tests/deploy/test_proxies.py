@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from tests.deploy.proxies import PROXIES, is_installed, unverified
 from tests.server.conftest import ROOMY, run_in_thread
@@ -84,3 +85,45 @@ def test_long_records_and_long_heads_come_to_the_server(url: str) -> None:
         answer = ada.post("/api/reviews", json=record, headers={"X-Padding": "y" * 12_000})
         assert answer.headers["content-type"].startswith("application/json"), answer.text
         assert answer.json()["error"]["text"]
+
+
+LIES = (
+    {"X-Forwarded-Host": "evil.example"},
+    {"X-Forwarded-Proto": "http"},
+    {"X-Forwarded-Proto": "http, http"},
+    {"Forwarded": "for=192.0.2.1;host=evil.example;proto=http"},
+    {"X-Real-IP": "127.0.0.1"},
+    {"X-Forwarded-For": "127.0.0.1"},
+    {"X_Forwarded_Host": "evil.example"},
+    {"X_Forwarded_For": "127.0.0.1"},
+)
+
+
+@pytest.mark.parametrize("lie", LIES, ids=lambda lie: "".join(lie))
+def test_nobody_passes_for_another_name_way_or_machine(url: str, lie: dict[str, str]) -> None:
+    """Whatever they write into headers that the proxy is believed by."""
+    with client(url) as ada:
+        answer = ada.put("/api/guest", json={"name": "Ada"}, headers=lie)
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["set-cookie"].startswith("__Host-")
+        made = ada.post("/api/tables", json={"game": "libertas", "seats": 2}, headers=lie).json()
+        link = ada.get(f"/api/tables/{made['id']}/link", headers=lie).json()
+        assert link["url"].startswith(f"{url}/"), link
+        assert ada.get("/metrics", headers=lie).status_code == 404
+
+
+def test_pages_of_others_and_other_names_are_refused_behind_the_proxy(url: str) -> None:
+    with client(url) as ada:
+        ada.put("/api/guest", json={"name": "Ada"})
+        for origin in ("https://evil.example", url.replace("https", "http"), "null", f"{url}.evil.example"):
+            answer = ada.post(
+                "/api/tables", json={"game": "libertas", "seats": 2}, headers={"Origin": origin}
+            )
+            assert answer.status_code == 403, origin
+        other = ada.get("/api/games", headers={"Host": "evil.example"})
+        assert other.status_code == 421 or not other.content  # as Caddy answers for names it does not know
+        cookie = "; ".join(f"{name}={value}" for name, value in ada.cookies.items())
+        made = ada.post("/api/tables", json={"game": "libertas", "seats": 2}).json()["id"]
+    address = f"{url.replace('https', 'wss')}/api/tables/{made}/socket"
+    with pytest.raises(InvalidStatus):
+        asyncio.run(_move(address, "https://evil.example", cookie))
