@@ -99,7 +99,7 @@ LIES = (
 )
 
 
-@pytest.mark.parametrize("lie", LIES, ids=lambda lie: "".join(lie))
+@pytest.mark.parametrize("lie", LIES, ids="".join)
 def test_nobody_passes_for_another_name_way_or_machine(url: str, lie: dict[str, str]) -> None:
     """Whatever they write into headers that the proxy is believed by."""
     with client(url) as ada:

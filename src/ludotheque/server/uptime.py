@@ -6,11 +6,12 @@ keep; from where that ends to the next start it was down. A time once written is
 wall says.
 """
 
+import contextlib
 import json
 import time
 from typing import Final
 
-from ludotheque.store import Store
+from ludotheque.store import Store, StoreUnavailable
 
 BEAT: Final = (
     5.0  # s between two signs of life: the most that a crash can give back too much to whoever was to act
@@ -62,11 +63,13 @@ class Uptime:
         self._downs: list[tuple[int, int]] = []
 
     async def open(self) -> None:
-        """We are up: so nobody was from the last sign of life until now."""
+        """We are up: so nobody was from the last sign of life until now. A store that cannot write just now keeps
+        nobody from looking; the next sign of life tells of it."""
         alive, downs = _read(await self._store.setting(_KEY, ""))
         _time.not_before(alive)
         self._downs = _shortened([*downs, (alive, now())])
-        await self.beat()
+        with contextlib.suppress(StoreUnavailable):
+            await self.beat()
 
     async def beat(self) -> None:
         """A sign of life."""
