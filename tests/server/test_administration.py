@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -132,6 +133,37 @@ def test_a_ban_outlives_a_restart_and_holds_for_whoever_has_the_cookie(tmp_path:
         headers = asyncio.run(be_banned(running))
     with run_in_thread(url) as running:
         asyncio.run(try_again(running, headers))
+
+
+def test_whoever_is_banned_while_the_cards_are_dealt_plays_no_more_by_any_way(tmp_path: Path) -> None:
+    """As it was: the seat stayed theirs for good, and over the socket they played on."""
+    url = f"sqlite:///{tmp_path}/games.db"
+
+    async def meeting(running: Running) -> None:
+        async with (
+            Player(running.url, "Ada") as ada,
+            Player(running.url, "Bruno") as bruno,
+            Player(running.url, "Zoé") as zoe,
+        ):
+            table = await ada.table(seats=3, level="random")
+            await bruno.sit(table, 1)
+            await zoe.sit(table, 2, "0b" * 32)
+            async with zoe.socket(table) as socket:
+                await ada.start(table)
+                await admin.ban(url, "host", await guest_of(zoe))
+                assert (await ada.ask("GET", f"/api/tables/{table}"))["status"] == "dealing"
+
+                async def is_replaced() -> bool:
+                    seats = (await ada.ask("GET", f"/api/tables/{table}"))["seats"]
+                    return bool(seats[2]["away"] == "resigned" and seats[2]["bot"])
+
+                await soon(is_replaced)
+                await socket.send(type="move", id="m", number=1, move="draw", seat=2)
+                told = await socket.until(lambda told: told.get("id") == "m")
+                assert told["error"]["id"] == "server-banned"
+
+    with run_in_thread(url, replace(LIMITS, reveal_seconds=3)) as running:
+        asyncio.run(meeting(running))
 
 
 def test_the_log_tells_of_a_rename_whose_name_is_deleted(tmp_path: Path) -> None:

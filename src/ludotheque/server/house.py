@@ -74,6 +74,7 @@ class House:
         self.waiting = Waiting(store, limits, self.uptime)
         self.listing = Listing(store, self.get)
         self.attendance = Attendance(self.held, self.act, self.spawn, store, limits)
+        self.deeds = Deeds(store)
         self.steward = Steward(
             self.act,
             self.spawn,
@@ -83,10 +84,10 @@ class House:
             tempo,
             limits.reveal_seconds,
             self.attendance.say,
+            self.deeds.is_banned,
         )
         self.workers = workers
         self.ratings = Ratings(store)
-        self.deeds = Deeds(store)
         self.contests = Contests(store, self.get, self.act, figures, limits, self.uptime)
         self.ringer = Ringer(store, self.get, self.spawn, self.attendance, limits.bell_seconds)
         self._herald = Herald(self._follow, self.attendance.follow, figures)

@@ -5,7 +5,7 @@ from typing import Any
 
 from ludotheque.core.errors import Message
 from ludotheque.play.deciding import Decide, GoodMove, check_move
-from ludotheque.play.lobby import Denied
+from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.held import Held, one_seat
 from ludotheque.server.house import House
@@ -14,7 +14,10 @@ from ludotheque.server.sent import Move, NewMove
 
 
 def play_move(house: House, held: Held, person: Person, move: Move | NewMove) -> Coroutine[Any, Any, int]:
-    """Seat, number, parse, apply, append, tell: the one path, for socket and HTTP alike."""
+    """Seat, number, parse, apply, append, tell: the one path, for socket, HTTP and mails alike. Nobody who is banned
+    has it."""
+    if house.deeds.is_banned(person.guest):
+        raise NotYours(Message("server-banned"))
     return house.act(held, _decide(person, move), client=f"{person.guest}/{move.id}")
 
 

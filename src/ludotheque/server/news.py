@@ -64,3 +64,4 @@ async def _look_again(house: House, id: str) -> None:
             house.drop(id)
         elif held.sitting.id == id or held.sitting.seats_of(id):
             await house.reader.catch_up(held)
+            house.steward.follow(held)  # perhaps whoever sits there is banned now

@@ -5,6 +5,7 @@ guest has. Every process that has the table in hand looks there before it answer
 """
 
 import asyncio
+import contextlib
 import random
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
@@ -13,13 +14,13 @@ from ludotheque.catalog import players
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Estimate
-from ludotheque.play.deciding import Decide, GoodMove, ask_deal, check_move, time_out
+from ludotheque.play.deciding import Decide, GoodMove, ask_deal, ask_leave, check_move, time_out
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied
 from ludotheque.play.phrases import WAKING
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import answer_now, has_standing
-from ludotheque.play.status import DEALING, STANDINGS, Standing
+from ludotheque.play.status import DEALING, PLAYING, STANDINGS, Standing
 from ludotheque.server.figures import Figures
 from ludotheque.server.held import Held
 from ludotheque.server.herald import tell_standing
@@ -54,7 +55,9 @@ class Steward:
         tempo: Tempo,
         reveal_seconds: float,
         say: Callable[[Held, Said], Coroutine[Any, Any, None]],
+        is_banned: Callable[[str], bool] = lambda guest: False,
     ) -> None:
+        self._is_banned = is_banned
         self._act, self._spawn, self._tempo, self._say = act, spawn, tempo, say
         self._store, self._workers, self._figures = store, workers, figures
         self._reveal_seconds = reveal_seconds
@@ -72,6 +75,8 @@ class Steward:
         sitting = held.sitting
         if sitting.status == DEALING:
             self._await_reveals(held)
+        if sitting.status == PLAYING:
+            self._replace_banned(held)
         due = sitting.due
         if due is not None and (sitting.settings.allowance is not None or due <= now()):
             delay = max(0.0, (due - now()) / 1000) + 0.005
@@ -93,6 +98,18 @@ class Steward:
     def _deal(self, held: Held) -> None:
         held.timer = None
         self._spawn(self._by_itself(held, ask_deal))
+
+    # -- whoever is banned --------------------------------------------------------------------------------------------
+
+    def _replace_banned(self, held: Held) -> None:
+        """Whenever it was: while the cards were dealt, say, nobody could be replaced."""
+        for seat, chair in enumerate(held.sitting.chairs):
+            if chair.guest and chair.is_person and self._is_banned(chair.guest):
+                self._spawn(self._resign(held, seat, chair.guest))
+
+    async def _resign(self, held: Held, seat: int, guest: str) -> None:
+        with contextlib.suppress(Refusal, StoreUnavailable):  # what comes next is followed as well
+            await self._act(held, lambda sitting: ask_leave(sitting, seat, guest, "resigned"))
 
     # -- clocks -------------------------------------------------------------------------------------------------------
 
