@@ -6,16 +6,14 @@ OpenSpiel in C++.
 
 import argparse
 import ctypes
-import json
 import os
 import platform
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -27,7 +25,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, it finds its neighbours too
 
-from bench.rules import PEER_FOLDER, PEER_PACKAGE, cpu, peer  # noqa: E402
+from bench.rules import PEER_PACKAGE, Peer, cpu, peer  # noqa: E402
 from ludotheque.compiled import Ints  # noqa: E402
 from ludotheque.games import libertas, petards, respublica  # noqa: E402
 from ludotheque.games.libertas import encode as libertas_encode  # noqa: E402
@@ -101,31 +99,6 @@ def check_same_games(library: ctypes.CDLL, start: Ints) -> None:
         assert ours == theirs, f"seed {seed}: {ours} moves in the kernel, {theirs} in C"
 
 
-class Rollouts:
-    """OpenSpiel in a process of its own, asked line by line (see rollouts.py)."""
-
-    def __init__(self, process: "subprocess.Popen[str]") -> None:
-        self._process = process
-
-    def measure(self, game: str, seconds: float) -> float:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps({"game": game, "seconds": seconds}) + "\n")
-        self._process.stdin.flush()
-        return float(json.loads(self._process.stdout.readline())["steps_a_second"])
-
-
-@contextmanager
-def rollouts() -> Iterator[Rollouts]:
-    with peer():
-        pass  # installs OpenSpiel where it is not yet there
-    environment = {**os.environ, "PYTHONPATH": str(PEER_FOLDER)}
-    command = [sys.executable, str(Path(__file__).with_name("rollouts.py"))]
-    pipe = subprocess.PIPE
-    with subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True) as process:
-        yield Rollouts(process)
-
-
 # -- rows: ours beside a yardstick ---------------------------------------------------------------------------
 
 
@@ -157,7 +130,7 @@ class Row:
         return self.wanted is None or median(self.ratios) >= self.wanted
 
 
-def rows(openspiel: Rollouts, library: ctypes.CDLL) -> list[Row]:
+def rows(openspiel: Peer, library: ctypes.CDLL) -> list[Row]:
     in_c = c_measure(library)
     four = libertas_encode.encode_options(4, libertas.Options())
     check_same_games(library, four)
@@ -177,14 +150,14 @@ def rows(openspiel: Rollouts, library: ctypes.CDLL) -> list[Row]:
     return found
 
 
-def _peer(openspiel: Rollouts, game: str) -> Measure:
-    return lambda seconds: openspiel.measure(game, seconds)
+def _peer(openspiel: Peer, game: str) -> Measure:
+    return lambda seconds: openspiel.ask(game, seconds)["steps_a_second"]
 
 
 def run(rounds: int, seconds: float) -> list[Row]:
     """Every playout in turns with its yardstick, so that a busy moment of the machine hits both."""
     library = build_c()
-    with rollouts() as openspiel:
+    with peer("rollouts.py") as openspiel:
         found = rows(openspiel, library)
         for number in range(-1, rounds):  # round -1 warms up and is thrown away
             for row in found:

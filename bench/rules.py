@@ -63,23 +63,27 @@ def measure(game: AnyGame, seats: int, seconds: float, random: Random) -> float:
 
 
 class Peer:
-    """OpenSpiel in a process of its own, asked line by line (see peer.py)."""
+    """OpenSpiel in a process of its own, asked line by line (see peer.py, rollouts.py)."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
 
-    def measure(self, game: str, seconds: float) -> float:
+    def ask(self, game: str, seconds: float) -> dict[str, float]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps({"game": game, "seconds": seconds}) + "\n")
         self._process.stdin.flush()
-        answer = json.loads(self._process.stdout.readline())
-        return float(answer["steps"] / answer["seconds"])
+        answer: dict[str, float] = json.loads(self._process.stdout.readline())
+        return answer
+
+    def measure(self, game: str, seconds: float) -> float:
+        answer = self.ask(game, seconds)
+        return answer["steps"] / answer["seconds"]
 
 
 @contextmanager
-def peer() -> Iterator[Peer]:
-    """Starts OpenSpiel. It lives in a cache folder of its own: it is no dependency of the program."""
+def peer(script: str = "peer.py") -> Iterator[Peer]:
+    """Starts OpenSpiel with one of our scripts. It lives in a cache folder of its own: it is no dependency."""
     if not PEER_FOLDER.exists():
         print(f"installing {PEER_PACKAGE} for comparison, once", file=sys.stderr)
         half_done = PEER_FOLDER.with_name(f"{PEER_FOLDER.name}.{os.getpid()}")
@@ -87,7 +91,7 @@ def peer() -> Iterator[Peer]:
         subprocess.run([*pip, "install", "--quiet", "--target", str(half_done), PEER_PACKAGE], check=True)
         half_done.rename(PEER_FOLDER)
     environment = {**os.environ, "PYTHONPATH": str(PEER_FOLDER)}
-    command = [sys.executable, str(Path(__file__).with_name("peer.py"))]
+    command = [sys.executable, str(Path(__file__).with_name(script))]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True) as process:
         yield Peer(process)
