@@ -1,10 +1,8 @@
 """Libertas in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
 
 import re
-from io import StringIO
 
 import pytest
-from rich.console import Console, RenderableType
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
@@ -19,17 +17,11 @@ from ludotheque.play.table import Table
 from ludotheque.terminal import libertas as face
 from ludotheque.terminal.voice import Voice
 from tests.rules.libertas.position import occupation, position
+from tests.terminal.printing import printed
 
 ENGLISH = Voice("en")
 ADA = Seat(0)
 NAMES = ("Ada", "Bruno", "Chloé", "Dario")
-
-
-def printed(shown: RenderableType) -> str:
-    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
-    console.print(shown)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
 
 
 def table_of(state: State) -> Table:

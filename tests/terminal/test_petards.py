@@ -1,9 +1,6 @@
 """Pétards in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
 
-from io import StringIO
-
 import pytest
-from rich.console import Console, RenderableType
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
@@ -15,16 +12,10 @@ from ludotheque.play.table import Table
 from ludotheque.terminal import petards as face
 from ludotheque.terminal.voice import Voice
 from tests.rules.petards.position import position
+from tests.terminal.printing import printed
 
 ENGLISH = Voice("en")
 ADA = Seat(0)
-
-
-def printed(shown: RenderableType) -> str:
-    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
-    console.print(shown)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
 
 
 def table_of(state: State) -> Table:

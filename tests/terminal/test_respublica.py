@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from io import StringIO
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 from ludotheque.bots import Bot, random
 from ludotheque.core.chance import Chance
@@ -23,6 +23,7 @@ from ludotheque.terminal import respublica as face
 from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.voice import Voice
 from tests.rules.respublica.position import play, position
+from tests.terminal.printing import printed
 
 ENGLISH = Voice("en")
 ADA, BRUNO = Seat(0), Seat(1)
@@ -32,13 +33,6 @@ TABLE = """
     2 holds      1 goth, 2 saxon, 1 book
     laid 2       hun, book
     """
-
-
-def printed(shown: RenderableType) -> str:
-    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
-    console.print(shown)
-    assert isinstance(console.file, StringIO)
-    return console.file.getvalue()
 
 
 def table_of(state: State) -> Table:

@@ -1,0 +1,12 @@
+"""What a terminal shows, as a text."""
+
+from io import StringIO
+
+from rich.console import Console, RenderableType
+
+
+def printed(shown: RenderableType) -> str:
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    console.print(shown)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
