@@ -3,7 +3,7 @@
 import { repeat } from "../vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html/lit-html.js";
 import { say } from "../language.js";
-import { address, dismiss, notices, route } from "../state.js";
+import { address, dismiss, notices, notify, route } from "../state.js";
 import { icon } from "./icons.js";
 
 export function noticeList() {
@@ -27,4 +27,19 @@ export function clauseLink(game, clause) {
   return where
     ? html`<a class="clause" target="rules" href=${address("rules", where, { clause })}>${clause}</a>`
     : clause;
+}
+
+/** Where a browser lets nobody copy, `instead` is done. */
+export async function copyLink(url, instead) {
+  try {
+    await navigator.clipboard.writeText(url);
+    notify(say("web-copied"));
+  } catch {
+    instead();
+  }
+}
+
+/** The field with the link, to be copied by hand. */
+export function selectLink() {
+  document.querySelector(".link-line input").select();
 }

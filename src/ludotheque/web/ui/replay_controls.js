@@ -9,6 +9,7 @@ import { hasWindow, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { lineText } from "./log.js";
 import { clear, stageStep } from "./motion.js";
+import { copyLink } from "./notices.js";
 import { ownSeat, playOn } from "./play_on.js";
 import { download, verifiedLine, verify } from "./records.js";
 import { goTo, lookThrough, ply, shown } from "./replay_place.js";
@@ -127,7 +128,7 @@ export function replayActions(replay, t) {
     ${eyesPicker(replay)}
     ${t.toAct === null ? nothing : playOnButton(replay, t)}
     ${replay.result ? reviewLink(replay.id) : nothing}
-    ${replay.id === "file" ? nothing : tool("copy-link", "copy", "web-replay-copy", copyLink)}
+    ${replay.id === "file" ? nothing : tool("copy-link", "copy", "web-replay-copy", copyHere)}
     ${tool("download", "down", "web-download", () => download(replay.id))}
     ${tool("verify", "check", "web-verify", () => verify(replay.id))}
     ${sharedTools(t)}
@@ -151,13 +152,8 @@ function eyesPicker(replay) {
     </select></label>`;
 }
 
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    notify(say("web-copied"));
-  } catch {
-    notify(location.href);
-  }
+function copyHere() {
+  return copyLink(location.href, () => notify(location.href));
 }
 
 function playOnButton(replay, t) {

@@ -6,11 +6,12 @@ import { levelTitle, titleOf } from "../catalog.js";
 import { commit, reveal } from "../duplicate.js";
 import { isolated, need, number, say } from "../language.js";
 import { ask, attempt, sign } from "../net.js";
-import { address, guest, language, notify } from "../state.js";
+import { address, guest, language } from "../state.js";
 import { style } from "../style.js";
 import { cover } from "./cover.js";
 import { confirmDialog, openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
+import { copyLink, selectLink } from "./notices.js";
 import { tournamentVerdict } from "./tournament_verdict.js";
 import { moment, roundTime, stageText } from "./tournament_words.js";
 
@@ -166,16 +167,7 @@ function linkLine({ url }) {
       <input readonly data-test="tournament-link" .value=${url}
         @focus=${(event) => event.target.select()}></label>
     <button class="button" data-test="copy"
-      @click=${() => copy(url)}>${icon("copy")} ${say("web-copy")}</button></div>`;
-}
-
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(say("web-copied"));
-  } catch {
-    document.querySelector(".link-line input").select();
-  }
+      @click=${() => copyLink(url, selectLink)}>${icon("copy")} ${say("web-copy")}</button></div>`;
 }
 
 // -- who and how --------------------------------------------------------------------------------------------------

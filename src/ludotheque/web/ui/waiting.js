@@ -7,12 +7,12 @@ import { askedFor } from "../fair.js";
 import { need, say } from "../language.js";
 import { later } from "../later.js";
 import { ask, attempt, sayNo, sayYes, sit } from "../net.js";
-import { address, guest, notify } from "../state.js";
+import { address, guest } from "../state.js";
 import { style } from "../style.js";
 import { mayLastDays } from "./calling.js";
 import { cover } from "./cover.js";
 import { icon } from "./icons.js";
-import { clauseLink } from "./notices.js";
+import { clauseLink, copyLink, selectLink } from "./notices.js";
 import { isBot } from "./players.js";
 import { seriesTable } from "./series.js";
 import { termsOf } from "./terms.js";
@@ -43,7 +43,7 @@ function invitation(info) {
       <input readonly data-test="table-link" .value=${url} aria-label=${say("web-link")}
         @focus=${(event) => event.target.select()}>
       <button class="button" data-test="copy"
-        @click=${() => copy(url)}>${icon("copy")} ${say("web-copy")}</button>
+        @click=${() => copyLink(url, selectLink)}>${icon("copy")} ${say("web-copy")}</button>
     </div>
     ${
       isLocal
@@ -175,15 +175,6 @@ function rematchQuestion(visit, info) {
 
 function isFull(info) {
   return !info.seats.some((seat) => seat.is_free);
-}
-
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(say("web-copied"));
-  } catch {
-    document.querySelector(".link-line input").select();
-  }
 }
 
 function seatLine(visit, info, seat) {
