@@ -28,6 +28,7 @@ from ludotheque.play.files import FileRecord, read_records, reason_of, write_rec
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.named_bots import find_bot, seated
 from ludotheque.play.table import BadMove, Table, told
+from ludotheque.play.wording import bad_move_line
 
 __all__ = [
     "Game",
@@ -71,8 +72,7 @@ def _in_words(language: str, prefix: str = "") -> Iterator[None]:
     try:
         yield
     except BadMove as bad:
-        text = f"{prefix}ply {bad.ply}: {quoted(bad.text)}: {explain(bad.refusal, language)}"
-        raise Refused(text, getattr(bad.refusal, "clause", None)) from None
+        raise Refused(prefix + bad_move_line(bad, language), getattr(bad.refusal, "clause", None)) from None
     except Refusal as refusal:
         kinds: dict[type[Refusal], type[Refused]] = {Illegal: IllegalMove, Unreadable: UnreadableMove}
         kind = kinds.get(type(refusal), Refused)

@@ -175,7 +175,7 @@ def test_a_bad_line_is_named_with_its_reason(tmp_path: Path) -> None:
     file.write_text(f"{json.dumps(record)}\n{json.dumps(bad)}\n", encoding="utf-8")
     games = ludotheque.read(file)
     next(games)
-    with pytest.raises(ludotheque.Refused, match=r"record 1: ply 1: 'a3': .* \(L3\)") as refused:
+    with pytest.raises(ludotheque.Refused, match=r'record 1: ply 1: illegal move "a3": .* \(L3\)') as refused:
         next(games)
     assert refused.value.clause == "L3"
     with pytest.raises(ludotheque.Refused, match="cannot read"):

@@ -391,7 +391,7 @@ def test_illegal_moves_are_refused_even_with_a_hash_of_their_own(record: Json) -
     other["moves"][1] = other["moves"][0]
     other["fair"]["moves"] = proof("", "", "", [], other["moves"])["moves"]
     reason = verify(read_record(other)).reason
-    assert (reason.id, reason.args["ply"]) == ("fair-bad-move", 2)  # as people count
+    assert (reason.id, reason.args["number"]) == ("fair-bad-move", 2)  # as people count
 
 
 def leaves(value: Json, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

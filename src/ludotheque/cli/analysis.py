@@ -18,8 +18,9 @@ from ludotheque.core.text import json_line
 from ludotheque.language import without_marks
 from ludotheque.play.files import read_records
 from ludotheque.play.par import tell_par
-from ludotheque.play.table import OPENLY, BadMove, Table
-from ludotheque.terminal.pages import bad_move_line, progress
+from ludotheque.play.table import OPENLY
+from ludotheque.play.wording import good_table
+from ludotheque.terminal.pages import progress
 from ludotheque.terminal.voice import Voice, console, names_of
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def _analyse_one(record: Record, arguments: argparse.Namespace, voice: Voice) ->
     from ludotheque.review.effort import PRECISION, Effort
     from ludotheque.review.reviewing import as_json, review
 
-    table = _table(record, voice)
+    table = good_table(record, voice.language, "review-bad-move")
     if arguments.seat is not None and arguments.seat not in range(len(table.players)):
         raise BadRecord(Message("cli-seat-unknown", last=len(table.players) - 1))
     effort = Effort(arguments.worlds, arguments.precision or PRECISION)
@@ -94,13 +95,6 @@ def _page(found: "Review", seat: int | None, voice: Voice) -> str:
     kept, own = to_keep(found), None if seat is None else Seat(seat)
     closed, opened = (tell(found.table, kept, eyes, voice.language) for eyes in (own, OPENLY))
     return page(closed, opened, f"{voice('review-page-title')}: {', '.join(names_of(found.table))}")
-
-
-def _table(record: Record, voice: Voice) -> Table:
-    try:
-        return Table(record)
-    except BadMove as error:
-        raise BadRecord(Message("review-bad-move", line=bad_move_line(error, voice))) from None
 
 
 # -- for people ---------------------------------------------------------------------------------------------------

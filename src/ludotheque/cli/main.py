@@ -36,12 +36,13 @@ from ludotheque.play.provenance import source
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import BadMove, Table, deal_from_seed
+from ludotheque.play.wording import bad_move_line, good_table
 from ludotheque.terminal.bid import OPTION as BID
 from ludotheque.terminal.bid import Bidding
 from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.face import rack_face
 from ludotheque.terminal.lesson import Pupil, learn, unless_unkept
-from ludotheque.terminal.pages import bad_move_line, print_games, print_replay, progress
+from ludotheque.terminal.pages import print_games, print_replay, progress
 from ludotheque.terminal.progress import next_lesson
 from ludotheque.terminal.solved import SECONDS, print_solved
 from ludotheque.terminal.voice import Voice, console
@@ -145,7 +146,7 @@ def _each_record(path: str, voice: Voice, do: Callable[[Record, dict[str, int]],
                 raise entry.record
             do(entry.record, number)
         except BadMove as error:
-            print(prefix + bad_move_line(error, voice), file=sys.stderr)
+            print(prefix + bad_move_line(error, voice.language), file=sys.stderr)
             code = max(code, 1)
         except BadRecord as error:
             code = max(code, _complain(prefix + voice.explain(error)))
@@ -347,10 +348,7 @@ def _resume(arguments: argparse.Namespace, voice: Voice) -> Table:
         raise BadRecord(Message("cli-record-bad", path=path, line=voice.explain(error))) from None
     if record.game != arguments.game:
         raise BadRecord(Message("cli-record-other-game", path=path, game=record.game[:40]))
-    try:
-        table = Table(record)
-    except BadMove as error:
-        raise BadRecord(Message("cli-record-bad", path=path, line=bad_move_line(error, voice))) from None
+    table = good_table(record, voice.language, "cli-record-bad", path=path)
     for flag in _contradicted(arguments, table):
         raise BadRecord(Message("cli-record-otherwise", path=path, flag=flag))
     return table

@@ -267,7 +267,7 @@ def _check_moves(record: Record) -> None:
     try:
         table = Table(record)
     except BadMove as error:
-        raise Unfit(Message("fair-bad-move", ply=error.ply + 1, reason=error.refusal.message)) from None
+        raise Unfit(error.as_message("fair-bad-move")) from None
     except Refusal as refusal:
         raise Unfit(Message("fair-bad-record", reason=refusal.message)) from None
     if table.outcome is None and isinstance(record.extra.get("ended"), dict):

@@ -168,4 +168,4 @@ def open_record(data: Json) -> Table:
     try:
         return Table(record)
     except BadMove as error:
-        raise Denied(Message("lobby-bad-move", number=error.ply + 1, reason=error.refusal.message)) from None
+        raise Denied(error.as_message("lobby-bad-move")) from None

@@ -28,6 +28,10 @@ class BadMove(Exception):
         self.text = text
         self.refusal = refusal
 
+    def as_message(self, id: str) -> Message:
+        """The message of this id, that says which move is wrong, as people count, and why."""
+        return Message(id, number=self.ply + 1, reason=self.refusal.message)
+
 
 class Tried(NamedTuple):
     """A move that was found good: its canonical text, itself, and the state that it gives."""

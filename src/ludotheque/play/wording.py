@@ -1,9 +1,12 @@
-"""A text as the game reads it, before it is played."""
+"""A text as the game reads it, before it is played; and what is said where a record has one that it does not."""
 
 from typing import NamedTuple
 
-from ludotheque.core.errors import Illegal, Message, Unreadable
-from ludotheque.play.table import Table
+from ludotheque.core.errors import BadRecord, Illegal, Message, Unreadable
+from ludotheque.core.record import Record
+from ludotheque.core.text import json_line
+from ludotheque.language import explain
+from ludotheque.play.table import BadMove, Table
 
 
 class Reading(NamedTuple):
@@ -26,3 +29,18 @@ def read(table: Table, text: str) -> Reading:
     except Illegal as illegal:
         return Reading(*told, illegal)
     return Reading(*told)
+
+
+def bad_move_line(error: BadMove, language: str) -> str:
+    """`ply 12: illegal move "c4": …reason… (L3)`"""
+    what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
+    text = json_line(error.text if len(error.text) <= 80 else error.text[:79] + "…")
+    return f"ply {error.ply}: {what} move {text}: {explain(error.refusal, language)}"
+
+
+def good_table(record: Record, language: str, id: str, **args: str) -> Table:
+    """The table of a record; or `BadRecord` with the message of this id, whose `line` says which move is wrong."""
+    try:
+        return Table(record)
+    except BadMove as error:
+        raise BadRecord(Message(id, line=bad_move_line(error, language), **args)) from None

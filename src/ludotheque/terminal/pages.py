@@ -9,11 +9,9 @@ from rich.progress import Progress
 from rich.text import Text
 
 from ludotheque.catalog import GAMES, bots
-from ludotheque.core.errors import Unreadable
 from ludotheque.core.options import Option, describe
-from ludotheque.core.text import json_line
 from ludotheque.play.named_bots import offered
-from ludotheque.play.table import OPENLY, BadMove, Table, told
+from ludotheque.play.table import OPENLY, Table, told
 from ludotheque.terminal.face import face_of
 from ludotheque.terminal.voice import Voice, names_of
 
@@ -71,13 +69,6 @@ def print_replay(console: Console, table: Table, voice: Voice) -> None:
         console.print(voice("terminal-your-turn", name=names[table.seat]))
         return
     console.print(face_of(record.game).sheet(table, table.outcome, voice))
-
-
-def bad_move_line(error: BadMove, voice: Voice) -> str:
-    """`ply 12: illegal move "c4": …reason… (L3)`"""
-    what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
-    text = json_line(error.text if len(error.text) <= 80 else error.text[:79] + "…")
-    return f"ply {error.ply}: {what} move {text}: {voice.explain(error.refusal)}"
 
 
 def progress(items: Iterable[T], total: int, text: str) -> Iterator[T]:

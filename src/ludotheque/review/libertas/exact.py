@@ -27,7 +27,7 @@ ENOUGH = 100  # batches for the points of a position; who wins is searched for w
 FOR_PAR = (
     1.5  # batches for each playout that is asked for: some fifteen seconds for the 400 of a whole review
 )
-FIRST, SECOND = Seat(0), Seat(1)
+FIRST = Seat(0)
 
 
 class _Allowance(Iterator[int]):
