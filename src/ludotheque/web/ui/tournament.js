@@ -188,7 +188,8 @@ function strikeButton({ stage, is_host: isHost }, { name, bot, left, is_you: isY
     openDialog("strike");
   };
   return html`<button class="button plain" data-test="strike" ?disabled=${busy.value}
-    aria-label=${say("web-tournament-strike-name", { name })} @click=${choose}>${say("web-tournament-strike")}</button>`;
+    aria-label=${say("web-tournament-strike-name", { name })}
+    @click=${choose}>${say("web-tournament-strike")}</button>`;
 }
 
 function entrants(contest) {
