@@ -24,6 +24,7 @@ SHARED = {
     "Lay": "a move of two games",
     "Method": "how the levels of a game think",
     "Pass": "a move of two games",
+    "Refused": "somebody has said no: the library, a way of the bell",
     "Revealed": "as `Dealt`",
     "Spent": "a budget, or a turn that is over: nothing more comes of it",
     "Step": "what comes next: of a lesson, of a turn of Pétards (the view's `step`)",

@@ -46,7 +46,7 @@ SOONEST, LATEST = 250, 20_000  # ms after which it is looked whether that place 
 LEASE = 90_000  # ms: longer than a letter can take
 LOOK = 10.0  # s after which it is looked whether others have put something there
 TRIES = 6
-PATIENCE = 3 * DAY, 2 * TRIES  # after so long, and so many tries, a way that takes nothing is given up
+GIVEN_UP = 3 * DAY, 2 * TRIES  # after this time, and this many tries, a way that takes nothing is given up
 KEPT = 60 * DAY  # for which it is remembered what was sent
 UNASKED, MOST_UNASKED = 400 * DAY, 100_000  # for how long, and of how many, a no is remembered
 QUESTION = 2 * HOUR  # for which a question may wait: then whoever wants it asks anew
@@ -222,7 +222,7 @@ class Courier:
         only what it has itself refused counts: else all would be lost when our own mail server is away."""
         if bell.kind != "push" and not (bell.kind == "mail" and is_refused):
             return False
-        (days, often), (tries, since) = PATIENCE, await self._store.outbox.untaken(bell.id)
+        (days, often), (tries, since) = GIVEN_UP, await self._store.outbox.untaken(bell.id)
         return tries + 1 >= often and now() - since >= days
 
     # -- the three ways -----------------------------------------------------------------------------------------------
