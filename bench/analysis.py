@@ -11,6 +11,7 @@ machine; they are processor time, all cores together.
 import argparse
 import json
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -70,6 +71,7 @@ POSITIONS = 5  # times the worlds for a position whose luck is measured
 MORE = 10  # times the worlds for what is taken for the truth
 GNUBG = 0.16  # seconds of processor time a decision at two plies, without intervals
 BLUNDER = 0.10
+ENOUGH, NEAR = 40, 0.05  # predictions in a tenth that say something; what they may be off
 NOTHING = 0.0025  # a loss that is none, in the long look
 SUM = ("expected", "deal", "draws", "skill", "guess", "others")
 
@@ -268,34 +270,52 @@ def _part_of(found: Iterable[bool]) -> str:
 def calibration(arguments: argparse.Namespace) -> str:
     """Predicted shares beside what came of them."""
     rows = []
-    for game, players in asked(arguments).items():
-        keys = (("calibration", players, arguments.worlds, number) for number in range(arguments.games))
-        games = found_of(arguments, game, _predicted, keys)
-        pairs: list[list[float]] = [pair for game_pairs in games for pair in game_pairs]
-        for low in (0.0, 0.2, 0.4, 0.6, 0.8):
-            inside = [pair for pair in pairs if low <= pair[0] < low + 0.2 + (low == 0.8)]
-            if inside:
-                said, came = fmean(pair[0] for pair in inside), fmean(pair[1] for pair in inside)
-                rows.append(
-                    f"| {game} | {len(games)} | {low:.0%} – {low + 0.2:.0%} | {len(inside)} | {said:.1%} | {came:.1%} |"
-                )
+    for game in asked(arguments):
+        for players in GAMES[game].seats:
+            keys = (("predicted", players, Effort().positions, number) for number in range(arguments.games))
+            games = found_of(arguments, game, _predicted, keys)
+            pairs: list[list[float]] = [pair for game_pairs in games for pair in game_pairs]
+            rows += [f"| {game} | {players} | {len(games)} | {row}" for row in _tenths(pairs)]
     head = (
-        "| game | games | predicted | seats | mean predicted | came out |\n"
-        "| --- | ---: | ---: | ---: | ---: | ---: |"
+        "| game | players | games | predicted | seats | mean predicted | came out | within 5 points |\n"
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
     )
-    note = "Every seat of six positions of each game. Positions of a game are not independent."
+    note = (
+        f"Every seat of six positions of each game, {Effort().positions} playouts for each. Positions of a game are not "
+        f"independent: the 95 % intervals go by games. Tenths with fewer than {ENOUGH} seats are left out."
+    )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
 
-def _predicted(game: str, players: int, worlds: int, number: int) -> Json:
-    """At six positions, for each seat: the predicted share, and its own at the end."""
+def _tenths(pairs: Sequence[Sequence[float]]) -> Iterator[str]:
+    """A line for each tenth with enough seats in it: of [number of the game, stage, predicted, came]."""
+    tenths: dict[int, list[Sequence[float]]] = defaultdict(list)
+    for pair in pairs:
+        tenths[min(9, int(10 * pair[2]))].append(pair)
+    for tenth, inside in sorted(tenths.items()):
+        if len(inside) >= ENOUGH:
+            said, came = (fmean(pair[place] for pair in inside) for place in (2, 3))
+            off: dict[float, float] = defaultdict(float)
+            for pair in inside:
+                off[pair[0]] += pair[3] - came
+            error = 1.96 * sqrt(sum(one**2 for one in off.values())) / len(inside)
+            is_near = "yes" if abs(said - came) <= NEAR else "no"
+            span = f"{10 * tenth}–{10 * tenth + 10} %"
+            yield f"{span} | {len(inside)} | {said:.1%} | {came:.1%} ± {error:.1%} | {is_near} |"
+
+
+def _predicted(game: str, players: int, count: int, number: int) -> Json:
+    """At six positions, for each seat: the game's number, the part of it that was over, the predicted share, and its own
+    at the end."""
     table = game_of(game, players, number)
-    judge, plies = (
-        part("review", game).Judge(table, "1"),
-        range(0, len(table.moves), max(1, len(table.moves) // 6)),
-    )
-    values = [judge.value(ply, worlds)[SHARE].round(6).tolist() for ply in plies]
-    return [list(pair) for value in values for pair in zip(value, _shares(table), strict=True)]
+    judge, whole = part("review", game).Judge(table, "1"), len(table.moves)
+    plies = [whole * sixth // 6 for sixth in range(6)]
+    told = ((ply / whole, judge.value(ply, count)[SHARE].round(6).tolist()) for ply in plies)
+    return [
+        [number, round(stage, 3), *pair]
+        for stage, value in told
+        for pair in zip(value, _shares(table), strict=True)
+    ]
 
 
 def adjusted(arguments: argparse.Namespace) -> str:
@@ -514,7 +534,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], str]] = {
 SIZES = {
     "ledger": ("ledgers",),
     "coverage": ("decisions", "worlds"),
-    "calibration": ("games", "worlds"),
+    "calibration": ("games",),
     "adjusted": ("adjusted", "worlds"),
     "choices": ("choices",),
     "blunders": ("blunders",),

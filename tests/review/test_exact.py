@@ -5,12 +5,17 @@ from functools import cache
 import pytest
 
 from ludotheque.bots.libertas import FAIR_BID
+from ludotheque.catalog import GAMES, find_bot
+from ludotheque.core.record import Record
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
+from ludotheque.play.random_games import play_out
 from ludotheque.play.table import OPENLY
+from ludotheque.review.effort import Effort
 from ludotheque.review.keeping import to_keep
+from ludotheque.review.libertas import exact
 from ludotheque.review.libertas.exact import before_the_deal
 from ludotheque.review.reviewing import Review
 from ludotheque.review.telling import tell
@@ -81,3 +86,64 @@ def test_nothing_is_guessed_and_no_interval_is_wide(found: Review) -> None:
     assert told["method"]["exact"]
     assert all(seat[part] == 0 for seat in told["seats"] for part in ("draws", "guess"))
     assert all(one["low"] == one["loss"] == one["high"] for one in told["decisions"])
+
+
+# -- within a number of positions ---------------------------------------------------------------------------------
+
+
+@cache
+def with_komi() -> Record:
+    """Near the middle of the deals, where who wins takes longest to see."""
+    game, bot = GAMES["libertas"], find_bot("libertas", "greedy")
+    return play_out(game, "exact/komi", ("P0", "P1"), Options(komi=FAIR_BID), [bot, bot])
+
+
+@pytest.fixture
+def spent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Batches that solvers were given, with little for each question."""
+    monkeypatch.setattr(exact, "FOR_WINNERS", 6)
+    monkeypatch.setattr(exact, "FOR_POINTS", 2)
+    given: list[int] = []
+
+    class Counting(exact._Allowance):
+        def __next__(self) -> int:
+            given.append(super().__next__())
+            return given[-1]
+
+    monkeypatch.setattr(exact, "_Allowance", Counting)
+    return given
+
+
+@pytest.mark.clause("L16")
+def test_who_wins_with_komi_is_asked_within_a_number_of_positions(spent: list[int]) -> None:
+    """It had no end: a review of such a game took minutes."""
+    first = json_of(reviewed(with_komi(), effort=Effort(worlds=10)))
+    points = 2 * exact.FOR_POINTS * len(with_komi().moves)
+    assert len(spent) <= exact.FOR_WINNERS + points + exact.FOR_PAR * 10
+    assert json_of(reviewed(with_komi(), effort=Effort(worlds=10))) == first
+
+
+@pytest.mark.clause("L16")
+def test_of_what_is_not_proven_nothing_is_claimed(spent: list[int]) -> None:
+    found = reviewed(with_komi(), effort=Effort(worlds=10))
+    told, kept = json_of(found), to_keep(found)
+    proven_from = told["method"]["proven_from"]
+    assert 0 < proven_from < len(with_komi().moves)
+    for one in told["decisions"]:
+        is_proven = one["ply"] >= proven_from
+        assert (one["low"], one["high"]) == ((one["loss"], one["loss"]) if is_proven else (0, 1))
+        assert is_proven or (one["class"] is None and one["best"] == one["move"])
+    first, later = found.curve[0][0].tolist(), found.curve[proven_from][0].tolist()
+    assert first == later
+    for value, low, high in kept["adjusted"]:
+        assert low <= value <= high and high - low == pytest.approx(1)
+    for seat in told["seats"]:
+        parts = [seat[part] for part in ("expected", "deal", "draws", "skill", "guess", "others")]
+        assert sum(parts) == pytest.approx(seat["share"], abs=1e-9)
+    for language in ("en", "fr", "de"):
+        assert str(tell(found.table, kept, OPENLY, language)["unproven"]).strip()
+
+
+def test_a_proven_game_says_nothing_of_what_is_not(found: Review) -> None:
+    assert json_of(found)["method"]["proven_from"] == 0
+    assert tell(found.table, to_keep(found), OPENLY, "en")["unproven"] is None

@@ -51,7 +51,7 @@ def exact_decision(ply: int, seat: int, move: Any, found: Exact) -> Decision:
     loss, points = found.loss
     is_none = 1.0 if loss == 0 else 0.0
     return Decision(
-        ply, seat, move, found.best, loss, loss, loss, is_none, (-loss, -points), (move,), (found.best,)
+        ply, seat, move, found.best, loss, loss, found.high, is_none, (-loss, -points), (move,), (found.best,)
     )
 
 

@@ -47,10 +47,12 @@ class OpenTrial(Trial, Protocol):
 
 
 class Exact(NamedTuple):
-    """A decision of which everything is known: the best move, and what the played one gives away in each row."""
+    """A decision of which everything is known: the best move, and what the played one gives away in each row. Where it is
+    not proven who wins, it gives nothing away as far as is known, and `high` of the win at most."""
 
     best: Any
     loss: tuple[float, float]
+    high: float
 
 
 Par = tuple[int | None, int | None]
@@ -62,7 +64,7 @@ class Judge(Protocol):
 
     @property
     def is_exact(self) -> bool:
-        """Whether shares of the win are known for sure, at every ply."""
+        """Whether shares of the win are proven and not estimated, as far as that can be done."""
 
     def expected(self) -> Floats:
         """The value before the deal: the same for all deals of these seats and options."""

@@ -63,7 +63,11 @@ def _likely(held: Held) -> list[Json]:
 
 def _adjusted(found: Review, seat: int) -> list[float]:
     luck = sum(float(found.ledger[name][SHARE, seat]) for name in ("deal", "draws"))
-    value, half = float(found.result[SHARE, seat]) - luck, NORMAL * _error(found, seat)
+    result, half = float(found.result[SHARE, seat]), NORMAL * _error(found, seat)
+    value = result - luck
+    if found.method.get("proven_from"):  # then the dealt position may be worth nothing or the whole win
+        before = float(found.ledger["expected"][SHARE, seat])
+        return [value, result - (1 - before), result + before]
     return [value, value - half, value + half]
 
 

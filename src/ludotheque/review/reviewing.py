@@ -82,7 +82,7 @@ def review(
     draws = tuple(_draws(plies, curve))
     return Review(
         table,
-        _method(reviewer, effort, judge),
+        _method(reviewer, effort, judge, decisions),
         seed,
         result,
         _ledger(judge.expected(), plies, draws, curve),
@@ -111,8 +111,10 @@ def version_of(game: str) -> int:
     return version
 
 
-def _method(reviewer: Any, effort: Effort, judge: Judge) -> dict[str, Json]:
-    return {
+def _method(
+    reviewer: Any, effort: Effort, judge: Judge, decisions: Sequence[Decision]
+) -> dict[str, Json]:
+    told: dict[str, Json] = {
         "version": reviewer.VERSION,
         "candidates": reviewer.CANDIDATES,
         "exact": judge.is_exact,
@@ -120,6 +122,9 @@ def _method(reviewer: Any, effort: Effort, judge: Judge) -> dict[str, Json]:
         "precision": None if effort.worlds else effort.precision,
         "positions": effort.positions,
     }
+    if judge.is_exact:
+        told["proven_from"] = max((one.ply + 1 for one in decisions if one.high > one.loss), default=0)
+    return told
 
 
 # -- ply by ply ---------------------------------------------------------------------------------------------------

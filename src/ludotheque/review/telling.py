@@ -52,6 +52,7 @@ def tell(table: Table, kept: Mapping[str, Any], eyes: Eyes, language: str) -> di
         "seed": kept["seed"],
         "curve": kept["curve"],
         "par": _par(table, kept.get("par"), language),
+        "unproven": _unproven(kept["method"].get("proven_from", 0), language),
         "seats": [_seat(table, kept, seat, eyes, language) for seat in seats],
     }
 
@@ -61,6 +62,11 @@ def _par(table: Table, par: Mapping[str, int | None] | None, language: str) -> s
     if par is None or par == {"least": None, "most": None}:
         return None
     return say(tell_par(table.players, 0, par["least"], par["most"]), language, isolates=True)
+
+
+def _unproven(proven_from: int, language: str) -> str | None:
+    """That of the first moves it is not known who would have won, in a sentence."""
+    return say(Message("review-unproven", moves=proven_from), language) if proven_from else None
 
 
 def _short(id: str) -> str:

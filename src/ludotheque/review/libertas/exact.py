@@ -5,7 +5,7 @@ The game is solved from its end: what is remembered of later positions helps wit
 """
 
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from math import exp
 from typing import NamedTuple
 
@@ -23,7 +23,8 @@ from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, OpenTrial
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
-ENOUGH = 100  # batches for the points of a position; who wins is searched for without an end
+FOR_POINTS = 100  # batches for the points of one position
+FOR_WINNERS = 800  # batches for who wins, all positions of a game together: without komi it takes some tens
 FOR_PAR = (
     1.5  # batches for each playout that is asked for: some fifteen seconds for the 400 of a whole review
 )
@@ -31,13 +32,11 @@ FIRST = Seat(0)
 
 
 class _Allowance(Iterator[int]):
-    """What a solver may still spend: `left` batches, or without an end."""
+    """What a solver may still spend: `left` batches. No clock is read, so that a review has the same bytes always."""
 
-    left: int | None = None
+    left = 0
 
     def __next__(self) -> int:
-        if self.left is None:
-            return BATCH
         if self.left == 0:
             raise StopIteration
         self.left -= 1
@@ -45,10 +44,12 @@ class _Allowance(Iterator[int]):
 
 
 class _Known(NamedTuple):
-    """What is known of a position: who wins, and by how many points the first seat, if that was found."""
+    """What is proven of a position: who wins, by how many points the first seat if that was found, and a move that gives
+    nothing away of it."""
 
     winner: int  # 1: the first seat, -1: the second, 0: neither
     margin: int | None
+    best: Move | None
 
 
 class ExactJudge:
@@ -57,34 +58,86 @@ class ExactJudge:
     is_exact = True
 
     def __init__(self, table: Table, seed: str) -> None:
-        self._table, self._allowance = table, _Allowance()
+        self._table, self._allowance, self._for_winners = table, _Allowance(), FOR_WINNERS
         self._solver = Solver(table.states[0], self._allowance)
         self._known = self._solve()
+        self.proven_from = len(table.states) - len(self._known)
 
     def _solve(self) -> list[_Known]:
-        *states, end = self._table.states
+        """Of the last positions, as many as who wins them was proven; with a komi near the middle of the deals (L16) the
+        first few take minutes."""
+        end = self._table.states[-1]
         margin = self._solver.margin(end, FIRST, -FAR, FAR)
-        known = [_Known(_sign(margin), margin)]
-        for state in reversed(states):
-            known.append(_Known(self._winner(state), self._margin(state, known[-1].margin)))
+        known = [_Known(_sign(margin), margin, None)]
+        with suppress(Spent):
+            for state, move in zip(self._table.states[-2::-1], self._table.moves[::-1], strict=True):
+                known.append(self._before(state, move, known[-1]))
         return known[::-1]
 
-    def _winner(self, state: State) -> int:
-        self._allowance.left = None
-        return _sign(self._solver.margin(state, FIRST, -1, 1))
+    def _before(self, state: State, move: Move, after: _Known) -> _Known:
+        """`Spent` where it is not found who wins, or how."""
+        assert state.seat is not None
+        sign = 1 if state.seat == FIRST else -1
+        winner, margin = self._winner(state, sign * after.winner), None
+        with suppress(Spent):
+            if after.margin is not None:
+                self._allowance.left = FOR_POINTS
+                margin = self._margin(state, sign * after.margin)
+                best = move if margin == sign * after.margin else self._reaching(state, margin)
+                return _Known(sign * winner, sign * margin, best)
+        return _Known(sign * winner, None, move if winner == sign * after.winner else self._winning(state, winner))
 
-    def _margin(self, state: State, after: int | None) -> int | None:
+    def _winner(self, state: State, after: int) -> int:
+        """As seen by whoever moves: nothing less than the played move leads to."""
+        assert state.seat is not None
+        if after > 0:
+            return after
+        with self._winners_spending():
+            return _sign(self._solver.margin(state, state.seat, -1, 1))
+
+    @contextmanager
+    def _winners_spending(self) -> Iterator[None]:
+        """Out of what is there for the whole game."""
+        self._allowance.left = self._for_winners
+        try:
+            yield
+        finally:
+            self._for_winners = self._allowance.left
+
+    def _winning(self, state: State, winner: int) -> Move:
+        with self._winners_spending():
+            return self._reaching(state, winner)
+
+    def _margin(self, state: State, least: int) -> int:
         """From what the played move leads to upwards, as seen by whoever made it: it is nothing less."""
         assert state.seat is not None
-        if after is None:
-            return None
-        least = after if state.seat == FIRST else -after
-        self._allowance.left = ENOUGH
-        try:
-            found = self._solver.margin(state, state.seat, least - 1, FAR, least)
-        except Spent:
-            return None
-        return found if state.seat == FIRST else -found
+        return self._solver.margin(state, state.seat, least - 1, FAR, least)
+
+    def _reaching(self, state: State, wanted: int) -> Move:
+        """A move that gives nothing away. It was just seen that there is one, so each is asked with a little first, and
+        then with more and more."""
+        left, each, moves = self._allowance.left, 1, list(rules.legal(state))
+        while left and moves:
+            for move in moves[:]:
+                lent = self._allowance.left = min(each, left)
+                reaches = self._reaches(state, move, wanted)
+                left -= lent - self._allowance.left
+                if reaches:
+                    self._allowance.left = left
+                    return move
+                if reaches is False:
+                    moves.remove(move)
+            each *= 4
+        assert moves, "one of the moves is the best"
+        raise Spent
+
+    def _reaches(self, state: State, move: Move, wanted: int) -> bool | None:
+        """None where it was not found."""
+        assert state.seat is not None
+        with suppress(Spent):
+            found = self._solver.margin(rules.apply(state, move), state.seat, wanted - 1, wanted)
+            return found >= wanted
+        return None
 
     # -- the judge ------------------------------------------------------------------------------------------------
 
@@ -93,47 +146,48 @@ class ExactJudge:
 
     def value(self, ply: int, count: int) -> Floats:
         values = _values(self._margin_at(ply), self._table.options.divisor)
-        values[j.SHARE] = _values(self._known[ply].winner, 1)[j.SHARE]
+        values[j.SHARE] = _values(self._known_at(ply).winner, 1)[j.SHARE]
         return values
 
+    def _known_at(self, ply: int) -> _Known:
+        """Where nothing is proven, what is of the first position where something is: so no decision before it is said to
+        have cost anything."""
+        return self._known[max(0, ply - self.proven_from)]
+
     def _margin_at(self, ply: int) -> int:
-        """Where the margin is not known, that of the first position where it is: so no decision before it is said to
-        have cost points."""
-        return next(known.margin for known in self._known[ply:] if known.margin is not None)
+        """Likewise where the margin alone is not known."""
+        known = self._known[max(0, ply - self.proven_from) :]
+        return next(one.margin for one in known if one.margin is not None)
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """Of the played move and of the best one only."""
         return self.value(ply + 1 if line[0] == self._table.moves[ply] else ply, count)
 
     def exact(self, ply: int) -> Exact:
-        seat = self._table.states[ply].seat
+        if ply < self.proven_from:
+            return Exact(self._table.moves[ply], (0.0, 0.0), 1.0)
+        seat, best = self._table.states[ply].seat, self._known_at(ply).best
         lost = (self.value(ply, 0) - self.value(ply + 1, 0))[:, seat]
         loss = (float(lost[j.SHARE]), float(lost[j.POINTS]))
-        return Exact(self._best(ply) if any(loss) else self._table.moves[ply], loss)
-
-    def _best(self, ply: int) -> Move:
-        """The first move that gives nothing away."""
-        state: State = self._table.states[ply]
-        assert state.seat is not None
-        known, sign = self._known[ply], 1 if state.seat == FIRST else -1
-        wanted = sign * known.winner if known.margin is None else sign * known.margin
-        self._allowance.left = None
-        for move in rules.legal(state):
-            if self._solver.margin(rules.apply(state, move), state.seat, wanted - 1, wanted) >= wanted:
-                return move
-        raise AssertionError("one of the moves is the best")
+        assert best is not None
+        return Exact(best, loss, loss[j.SHARE])
 
     def par(self, count: int) -> j.Par:
         """Exact where the first position is solved; else the bounds that are found."""
         start: State = self._table.states[0]
-        winner, margin = self._known[0]
-        low, high = {1: (1, FAR), 0: (0, 0), -1: (-FAR, -1)}[winner] if margin is None else (margin, margin)
+        low, high = self._proven_of_deal()
         self._allowance.left = round(FOR_PAR * count)
         if low < high:
             with suppress(Spent):
                 for least, most in self._solver.enclose(start, FIRST, guess_of(start, FIRST)):
                     low, high = max(low, least), min(high, most)
         return in_points(start, low, high)
+
+    def _proven_of_deal(self) -> tuple[int, int]:
+        if self.proven_from:
+            return -FAR, FAR
+        winner, margin, _ = self._known[0]
+        return {1: (1, FAR), 0: (0, 0), -1: (-FAR, -1)}[winner] if margin is None else (margin, margin)
 
     def chance(self, ply: int) -> j.Chance | None:
         return None

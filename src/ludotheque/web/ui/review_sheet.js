@@ -99,7 +99,8 @@ function results(sheet) {
   return section(sheet, "results", [
     table(label("results"), headings, rows),
     sheet.par === null ? null : el("p", { "data-test": "par" }, `${label("par")} ${sheet.par}`),
-    isSampled ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`) : null,
+    sheet.unproven === null ? null : el("p", { "data-test": "unproven" }, sheet.unproven),
+    isSampled && !sheet.method.exact ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`) : null,
   ]);
 }
 

@@ -48,6 +48,10 @@ par-least = { $name } gewinnt mit mindestens { $least } { $least ->
    *[other] Punkten
 } Vorsprung, wenn niemand einen Fehler macht.
 par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende mindestens { $least } und höchstens { $most } Punkte vorn.
+review-unproven = { $moves ->
+    [one] Wer gewinnt, wenn niemand irrt, ist für die Stellung vor dem ersten Zug nicht bewiesen
+   *[other] Wer gewinnt, wenn niemand irrt, ist für die Stellungen vor den ersten { $moves } Zügen nicht bewiesen
+  }: Was dort geschah, wird zur Austeilung gezählt, und das Intervall des Ergebnisses ohne Glück fasst beide Ausgänge.
 
 review-likely = { $name } könnte gehabt haben: { $cards }
 review-likely-and = { $first }, { $rest }

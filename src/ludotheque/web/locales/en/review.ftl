@@ -48,6 +48,10 @@ par-least = { $name } wins by at least { $least } { $least ->
    *[other] points
 } if nobody errs.
 par-open = Who wins if nobody errs is not proven: { $name } ends at least { $least } and at most { $most } points ahead.
+review-unproven = { $moves ->
+    [one] Who wins if nobody errs was not proven for the position before the first move
+   *[other] Who wins if nobody errs was not proven for the positions before the first { $moves } moves
+  }: what happened there is counted with the deal, and the interval of the result without luck holds either winner.
 
 review-likely = { $name } may have held { $cards }
 review-likely-and = { $first }, { $rest }
