@@ -1,6 +1,6 @@
 """Whether the reviewer is to be believed, and how long it takes: each check of docs/analysis.md by a command.
 
-    python bench/analysis.py --only coverage [--decisions 500] [--game petards] [--no-write]
+    python -m bench.analysis --only coverage [--decisions 500] [--game petards] [--no-write]
 
 Prints the figures and writes each part, when it is done, to the section "Analysis" of docs/benchmarks.md. Games are of
 `greedy`. What was found of a game is noted in .cache/, so that a run that was broken off goes on where it was; of one
@@ -9,13 +9,9 @@ machine; they are processor time, all cores together.
 """
 
 import argparse
-import json
 import time
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
-from functools import cache, lru_cache
 from itertools import islice
 from math import erf, sqrt
 from pathlib import Path
@@ -24,31 +20,40 @@ from typing import Any
 
 import numpy as np
 
+from bench.calibration import calibration
+from bench.reviewed_games import (
+    FALTERS,
+    MORE,
+    TABLES,
+    asked,
+    decided,
+    decisions,
+    found_of,
+    game_of,
+    long_look,
+    played,
+    shares_of,
+)
 from ludotheque.arena.intervals import share_interval
 from ludotheque.arena.luck import without_luck
-from ludotheque.bots import Bot
 from ludotheque.bots.respublica.playouts import policy, step
 from ludotheque.bots.respublica.values import WORTH, make_worth
-from ludotheque.catalog import GAMES, part
+from ludotheque.catalog import GAMES
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Json
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.encode import encode_options
 from ludotheque.play.named_bots import find_bot
-from ludotheque.play.random_games import play_out
-from ludotheque.play.table import Table
-from ludotheque.review.decisions import NORMAL, Decision, classes, sampled_decision
+from ludotheque.review.decisions import NORMAL, classes
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import SHARE, Floats, Line, Trial, outcome_values
+from ludotheque.review.judge import SHARE, outcome_values
 from ludotheque.review.luck import number_of
 from ludotheque.review.respublica import play_from
 from ludotheque.review.reviewing import Review, as_json, has_choice, luck, review
 
 ROOT = Path(__file__).parents[1]
-NOTES = ROOT / ".cache" / "analysis.jsonl"
 SECTION = "## Analysis"
-TABLES = {"libertas": 3, "petards": 2, "respublica": 4}  # players
 TIMED = (  # players, precision
     ("libertas", 2, 0.02),
     ("libertas", 4, 0.02),
@@ -66,133 +71,11 @@ ADJUSTED = (  # players, and who sits on all seats but the first
 )
 CHOOSERS, PLAYOUTS = 4, 64  # players, and playouts of a position, where choices are weighed
 MOST_MOVES, TO_THE_END = 4000, 1 << 20  # of one game; turns
-FALTERS = 4  # one move in this many is any
 POSITIONS = 5  # times the worlds for a position whose luck is measured
-MORE = 10  # times the worlds for what is taken for the truth
 GNUBG = 0.16  # seconds of processor time a decision at two plies, without intervals
 BLUNDER = 0.10
-ENOUGH, NEAR = 40, 0.05  # predictions in a tenth that say something; what they may be off
 NOTHING = 0.0025  # a loss that is none, in the long look
 SUM = ("expected", "deal", "draws", "skill", "guess", "others")
-
-
-# -- games ----------------------------------------------------------------------------------------------------
-
-
-def faltering(game: str) -> Bot:
-    """`greedy`, but now and then any move will do."""
-    sound, anyhow = find_bot(game, "greedy"), find_bot(game, "random")
-
-    def choose(known: Any, legal: Sequence[Any], chance: Chance) -> Any:
-        return (sound if chance.below(FALTERS) else anyhow)(known, legal, chance)
-
-    return choose
-
-
-def bot_of(game: str, name: str) -> Bot:
-    return faltering(game) if name == "faltering" else find_bot(game, name)
-
-
-@lru_cache(maxsize=4)
-def game_of(game: str, players: int, number: int, others: str = "greedy") -> Table:
-    """Of `greedy` on the first seat, and others."""
-    bots = [find_bot(game, "greedy"), *[bot_of(game, others)] * (players - 1)]
-    return _played(game, f"analysis/{number}", bots)
-
-
-def _played(game: str, seed: str, bots: Sequence[Bot]) -> Table:
-    names = [f"P{seat}" for seat in range(len(bots))]
-    return Table(play_out(GAMES[game], seed, names, GAMES[game].Options(), bots))
-
-
-def _shares(table: Table) -> list[float]:
-    assert table.outcome is not None
-    won = table.outcome.winners
-    return [(seat in won) / len(won) for seat in range(len(table.players))]
-
-
-def decisions(game: str) -> Iterator[tuple[int, int]]:
-    """Of game after game one decision in seven, where another move came to mind: the game's number, the ply."""
-    number = 0
-    while True:
-        table = game_of(game, TABLES[game], number)
-        plies = [ply for ply in range(len(table.moves)) if has_choice(table, ply)]
-        yield from ((number, ply) for ply in plies[number % 7 :: 7] if _is_tried(table, ply))
-        number += 1
-
-
-def _trial(table: Table, ply: int, seed: str) -> Trial:
-    seat = table.game.to_act(table.states[ply])
-    trial: Trial = part("review", table.game.name).Judge(table, seed).trial(ply, seat)
-    return trial
-
-
-def _is_tried(table: Table, ply: int) -> bool:
-    return len({line[0] for line in _trial(table, ply, "").lines}) > 1
-
-
-@dataclass
-class _Counted:
-    """A trial that knows in how many worlds it was made."""
-
-    trial: Trial
-    worlds: int = 0
-
-    @property
-    def lines(self) -> Sequence[Line]:
-        return self.trial.lines
-
-    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
-        self.worlds = max(self.worlds, first + count)
-        return self.trial.play(field, first, count)
-
-
-def decided(table: Table, ply: int, effort: Effort, seed: str) -> tuple[Decision, int]:
-    """And in how many worlds that was found."""
-    trial = _Counted(_trial(table, ply, seed))
-    return sampled_decision(ply, 0, trial, effort), trial.worlds
-
-
-def long_look(table: Table, ply: int, worlds: int) -> float:
-    """What the decision costs in ten times the worlds, others than those."""
-    return decided(table, ply, Effort(worlds=MORE * worlds), "long")[0].loss
-
-
-# -- notes ----------------------------------------------------------------------------------------------------
-
-
-@cache
-def _notes() -> dict[str, Json]:
-    lines = NOTES.read_text(encoding="utf-8").splitlines() if NOTES.exists() else []
-    return dict(json.loads(line) for line in lines)
-
-
-def found_of(
-    arguments: argparse.Namespace, game: str, find: Callable[..., Json], keys: Iterable[tuple[object, ...]]
-) -> list[Any]:
-    """What was noted under each of these keys, a name and what it depends on, by this version of the estimate; or is
-    found now. Where only notes are wanted: up to the first that is missing."""
-    found = []
-    for key in keys:
-        name = " ".join(map(str, (game, part("review", game).VERSION, *key)))
-        if name not in _notes():
-            if arguments.noted:
-                break
-            _note(name, find(game, *key[1:]))
-        found.append(_notes()[name])
-    return found
-
-
-def _note(name: str, found: Json) -> None:
-    _notes()[name] = found
-    NOTES.parent.mkdir(exist_ok=True)
-    with NOTES.open("a", encoding="utf-8") as notes:
-        notes.write(json.dumps([name, found]) + "\n")
-
-
-def asked(arguments: argparse.Namespace) -> dict[str, int]:
-    """The games that are wanted, with their players."""
-    return {game: players for game, players in TABLES.items() if arguments.game in (None, game)}
 
 
 # -- what is asked ------------------------------------------------------------------------------------------------
@@ -267,57 +150,6 @@ def _part_of(found: Iterable[bool]) -> str:
     return f"{interval.mean:.1%} ({interval.low:.1%} – {interval.high:.1%})" if len(held) > 1 else "–"
 
 
-def calibration(arguments: argparse.Namespace) -> str:
-    """Predicted shares beside what came of them."""
-    rows = []
-    for game in asked(arguments):
-        for players in GAMES[game].seats:
-            keys = (("predicted", players, Effort().positions, number) for number in range(arguments.games))
-            games = found_of(arguments, game, _predicted, keys)
-            pairs: list[list[float]] = [pair for game_pairs in games for pair in game_pairs]
-            rows += [f"| {game} | {players} | {len(games)} | {row}" for row in _tenths(pairs)]
-    head = (
-        "| game | players | games | predicted | seats | mean predicted | came out | within 5 points |\n"
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
-    )
-    note = (
-        f"Every seat of six positions of each game, {Effort().positions} playouts for each. Positions of a game are not "
-        f"independent: the 95 % intervals go by games. Tenths with fewer than {ENOUGH} seats are left out."
-    )
-    return f"{note}\n\n{head}\n" + "\n".join(rows)
-
-
-def _tenths(pairs: Sequence[Sequence[float]]) -> Iterator[str]:
-    """A line for each tenth with enough seats in it: of [number of the game, stage, predicted, came]."""
-    tenths: dict[int, list[Sequence[float]]] = defaultdict(list)
-    for pair in pairs:
-        tenths[min(9, int(10 * pair[2]))].append(pair)
-    for tenth, inside in sorted(tenths.items()):
-        if len(inside) >= ENOUGH:
-            said, came = (fmean(pair[place] for pair in inside) for place in (2, 3))
-            off: dict[float, float] = defaultdict(float)
-            for pair in inside:
-                off[pair[0]] += pair[3] - came
-            error = 1.96 * sqrt(sum(one**2 for one in off.values())) / len(inside)
-            is_near = "yes" if abs(said - came) <= NEAR else "no"
-            span = f"{10 * tenth}–{10 * tenth + 10} %"
-            yield f"{span} | {len(inside)} | {said:.1%} | {came:.1%} ± {error:.1%} | {is_near} |"
-
-
-def _predicted(game: str, players: int, count: int, number: int) -> Json:
-    """At six positions, for each seat: the game's number, the part of it that was over, the predicted share, and its own
-    at the end."""
-    table = game_of(game, players, number)
-    judge, whole = part("review", game).Judge(table, "1"), len(table.moves)
-    plies = [whole * sixth // 6 for sixth in range(6)]
-    told = ((ply / whole, judge.value(ply, count)[SHARE].round(6).tolist()) for ply in plies)
-    return [
-        [number, round(stage, 3), *pair]
-        for stage, value in told
-        for pair in zip(value, _shares(table), strict=True)
-    ]
-
-
 def adjusted(arguments: argparse.Namespace) -> str:
     """By how much results vary less without their luck, and whether they are the same in the mean."""
     rows, playouts = [], POSITIONS * arguments.worlds
@@ -353,7 +185,7 @@ def _mean(values: Sequence[float]) -> str:
 
 def _with_luck(game: str, players: int, others: str, playouts: int, number: int) -> Json:
     table = game_of(game, players, number, others)
-    return [_shares(table), luck(table, "1", playouts)[SHARE].round(6).tolist()]
+    return [shares_of(table), luck(table, "1", playouts)[SHARE].round(6).tolist()]
 
 
 def choices(arguments: argparse.Namespace) -> str:
@@ -484,7 +316,7 @@ def _found_out(game: str, players: int, number: int) -> Json:
         erred.append(chance.below(FALTERS) == 0)
         return (anyhow if erred[-1] else sound)(known, legal, chance)
 
-    table = _played(game, f"blunder/{number}", [errs, *[sound] * (players - 1)])
+    table = played(game, f"blunder/{number}", [errs, *[sound] * (players - 1)])
     own = [ply for ply in range(len(table.moves)) if table.game.to_act(table.states[ply]) == 0]
     on_purpose = {ply for ply, is_error in zip(own, erred, strict=True) if is_error}
     looks = {ply: decided(table, ply, Effort(), "1") for ply in own if has_choice(table, ply)}
@@ -561,7 +393,7 @@ def told(name: str, arguments: argparse.Namespace) -> str:
     """The part, and how it was measured."""
     sizes = " ".join(f"--{size} {getattr(arguments, size)}" for size in SIZES[name])
     noted = "--noted" * arguments.noted
-    command = " ".join(f"python bench/analysis.py --only {name} {sizes} {noted}".split())
+    command = " ".join(f"python -m bench.analysis --only {name} {sizes} {noted}".split())
     return f"{PARTS[name](arguments)}\n\nWritten by `{command}` on {date.today()}; do not edit."
 
 

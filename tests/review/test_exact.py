@@ -5,12 +5,13 @@ from functools import cache
 import pytest
 
 from ludotheque.bots.libertas import FAIR_BID
-from ludotheque.catalog import GAMES, find_bot
+from ludotheque.catalog import GAMES
 from ludotheque.core.record import Record
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import OPENLY
 from ludotheque.review.effort import Effort

@@ -22,6 +22,7 @@ from ludotheque.server.house import House
 from ludotheque.server.limits import Limits
 from ludotheque.server.run import bind, uvicorn_config
 from ludotheque.server.tempo import AT_ONCE
+from tests.server.made_reviews import at_once
 
 ROOMY = Limits(
     requests=5000,
@@ -118,7 +119,7 @@ class Running:
 def run_in_thread(database: Path | str, limits: Limits = ROOMY, **more: Any) -> Iterator[Running]:
     """`database`: a file, or an address."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
-    config = Config(url, limits=limits, **{"tempo": AT_ONCE, **more})
+    config = Config(url, limits=limits, **{"tempo": AT_ONCE, "review": at_once, **more})
     log, sock = StringIO(), bind("127.0.0.1", 0)
     app = make_app(config, figures=Figures(log))
     server = uvicorn.Server(uvicorn_config(app, config))

@@ -18,6 +18,7 @@ from ludotheque.core.record import Record, format_record
 from ludotheque.language import LANGUAGES
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
+from ludotheque.play.table import Table
 from ludotheque.server import pool, reviews
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
@@ -188,7 +189,7 @@ def test_nobody_works_for_those_who_have_left(tmp_path: Path, monkeypatch: pytes
             made = running.app._app.state.context.reviews
             while made._makings:
                 await asyncio.sleep(0.05)
-            assert all(worker._process is None for worker in made._pool._all)
+            assert all(worker._process is None for worker in made._pool._all) and not made._ready
             await first(ada, "petards")
 
     with run_in_thread(tmp_path / "games.db", review=made_reviews.endless) as running:
@@ -208,6 +209,39 @@ def test_who_is_patient_is_told_that_there_is_nothing_new(
 
     with run_in_thread(tmp_path / "games.db", review=made_reviews.endless) as running:
         asyncio.run(ask(running))
+
+
+def ready(running: Running) -> bool:
+    """Could a review be begun at once?"""
+    made = running.app._app.state.context.reviews
+    return any(worker._known for worker in made._pool._all)
+
+
+async def last_move(player: Player, table: str) -> None:
+    """Somebody who looks at the table ends the game."""
+    async with player.socket(table) as socket:
+        await socket.first("position")
+        answer = await socket.move(played("libertas").moves[-1])
+        assert answer["type"] == "done" and socket.position["to_act"] is None
+
+
+def test_when_a_game_ends_before_somebody_a_worker_gets_ready_for_its_review(house: Running) -> None:
+    """Whoever asked at once waited until a process had begun and read what is compiled."""
+    moves = len(played("libertas").moves) - 1
+    last = GAMES["libertas"].to_act(Table(played("libertas")).states[moves])
+
+    async def ask() -> None:
+        async with Player(house.url, "Ada") as ada:
+            await finished_table(ada)
+            assert not ready(house)  # nobody looked on
+            table = await ada.table(game="libertas", record=sent("libertas", moves), seat=last)
+            await ada.start(table)
+            await last_move(ada, table)
+            while not ready(house):
+                await asyncio.sleep(0.02)
+            assert house.app._app.state.context.reviews._makings == {}  # though nothing was asked for
+
+    asyncio.run(asyncio.wait_for(ask(), 60))
 
 
 def test_more_reviews_than_somebody_may_have_are_refused_politely(tmp_path: Path) -> None:
@@ -309,7 +343,8 @@ def test_whoever_has_clearly_less_on_its_way_has_room_and_whoever_has_not_is_ref
 def test_a_review_that_cannot_be_made_is_refused_with_a_sentence(tmp_path: Path, house: Running) -> None:
     async def refusal(url: str, record: Any) -> tuple[int, str]:
         async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-            answer = await http.post("/api/review", json={"record": record})
+            while "error" not in (answer := await http.post("/api/review", json={"record": record})).json():
+                pass  # on a busy machine its worker takes longer to begin than an answer waits
             return answer.status_code, answer.json()["error"]["id"]
 
     with run_in_thread(tmp_path / "others.db", review=made_reviews.crashing) as running:

@@ -15,8 +15,9 @@ from ludotheque.review.effort import Effort
 from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Trial
 
 NORMAL = 1.96  # standard errors of a 95 % interval
-# worlds of the first heat for every group of lines; each has twice as many as the one before
-HEAT, CROWD = 32, 16
+# worlds of the first heat for every group of lines, or a part of all where these are few; each has twice as many as the
+# one before
+HEAT, CROWD, HEAT_PART = 32, 16, 5
 FINALISTS = 4  # lines that are measured, beside the played move's own
 CLEARLY = 3.0  # standard errors behind: it will not be the best
 SPARE = 1.1  # times the worlds that should do are tried
@@ -94,7 +95,8 @@ def _only(ply: int, seat: int, line: Line) -> Decision:
 def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:
     """Few lines of many: the better half goes on to twice as many worlds more, again and again. Of the played move one
     line at least stays. Also how many worlds that took."""
-    field, count = list(range(len(moves))), min(HEAT * -(-len(moves) // CROWD), effort.most)
+    heat = min(HEAT, max(2, effort.most // HEAT_PART))
+    field, count = list(range(len(moves))), min(heat * -(-len(moves) // CROWD), effort.most)
     found, first = np.empty((len(field), 0, ROWS)), 0
     while len(field) > FINALISTS + 1:
         found = np.concatenate([found, trial.play(field, first, count)], axis=1)

@@ -47,8 +47,8 @@ class OpenTrial(Trial, Protocol):
 
 
 class Exact(NamedTuple):
-    """A decision of which everything is known: the best move, and what the played one gives away in each row. Where it is
-    not proven who wins, it gives nothing away as far as is known, and `high` of the win at most."""
+    """A decision of which everything is known: the best move, and what the played one gives away in each row. Where
+    it is not proven who wins, it gives nothing away as far as is known, and `high` of the win at most."""
 
     best: Any
     loss: tuple[float, float]

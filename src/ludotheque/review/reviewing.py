@@ -9,9 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.catalog import part_if_any
+from ludotheque.catalog import GAMES, part_if_any
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json, Seat
+from ludotheque.play.named_bots import find_bot
+from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import Effort
@@ -105,15 +107,29 @@ def _reviewer(game: str) -> Any:
     return reviewer
 
 
+def get_ready(game: str) -> None:
+    """Have all that a review of this game needs loaded, and compiled where it never was: by looking at some plies of a
+    game of bots."""
+    rules, seats = GAMES[game], GAMES[game].seats.start
+    names, players = [str(seat) for seat in range(seats)], [find_bot(game, "greedy")] * seats
+    table = Table(play_out(rules, "ready", names, rules.Options(), players))
+    judge: Judge = _reviewer(game).Judge(table, "ready")
+    judge.expected()
+    seen: set[object] = set()
+    for ply in range(len(table.moves)):
+        kind = (type(table.moves[ply]), judge.chance(ply), has_choice(table, ply))
+        if kind not in seen:
+            seen.add(kind)
+            _ply(table, judge, ply, Effort(worlds=2))
+
+
 def version_of(game: str) -> int:
     """Of the method by which reviews of this game are made."""
     version: int = _reviewer(game).VERSION
     return version
 
 
-def _method(
-    reviewer: Any, effort: Effort, judge: Judge, decisions: Sequence[Decision]
-) -> dict[str, Json]:
+def _method(reviewer: Any, effort: Effort, judge: Judge, decisions: Sequence[Decision]) -> dict[str, Json]:
     told: dict[str, Json] = {
         "version": reviewer.VERSION,
         "candidates": reviewer.CANDIDATES,

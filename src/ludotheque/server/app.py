@@ -152,6 +152,7 @@ def _lifespan(
             config.outer_url,
         )
         house.ringer.wake = courier.wake
+        house.get_review_ready = reviews.get_ready
         if config.bells.is_on:
             await house.ringer.open(config.bells.hooks)
         weigher = Weigher(house.contests, house.history, reviews, figures, config.limits.weigh_seconds)

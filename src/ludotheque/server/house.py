@@ -59,6 +59,7 @@ class House:
     ) -> None:
         self.store = store
         self._forget = forget
+        self.get_review_ready: Callable[[str], None] = lambda game: None
         self.limits = limits
         self.figures = figures
         self.held: dict[str, Held] = {}
@@ -150,6 +151,8 @@ class House:
         with contextlib.suppress(StoreUnavailable):
             await self.ringer.over(held.sitting, self.attendance.here(held))
             await self.history.keep(held.sitting)
+        if self.attendance.here(held):
+            self.get_review_ready(held.sitting.settings.game)
         await self.contests.over(held.sitting)
 
     async def attest_all(self) -> None:

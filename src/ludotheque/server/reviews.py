@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.record import Record
-from ludotheque.extras import need
+from ludotheque.extras import has, need
 from ludotheque.play.lobby import open_record
 from ludotheque.review.effort import LUCK, Effort
 from ludotheque.server.errands import uploaded
@@ -39,12 +39,13 @@ REMEMBERED = 32  # finished reviews in memory: those of records that somebody se
 @dataclass(frozen=True)
 class ReviewJob:
     """A record as it is sent, and which of the efforts, or its luck alone; or of a game by which method its reviews are
-    made."""
+    made, or only that everything be ready for one."""
 
     game: str = ""
     sent: bytes = b""
     effort: int = 0
     is_luck: bool = False
+    is_soon: bool = False
 
     kind = "review"
     is_slow_at_first = True
@@ -56,8 +57,11 @@ Make = Callable[[ReviewJob], bytes]
 def make_review(job: ReviewJob) -> bytes:
     """In a worker: only there are kernels compiled."""
     from ludotheque.review.keeping import to_keep
-    from ludotheque.review.reviewing import luck, review, version_of
+    from ludotheque.review.reviewing import get_ready, luck, review, version_of
 
+    if job.is_soon:
+        get_ready(job.game)
+        return b""
     if job.game:
         return f"{FORMAT}.{version_of(job.game)}".encode()
     table = open_record(read_body(job.sent, Uploaded).record)
@@ -139,6 +143,20 @@ class Reviews:
         self._tasks: set[asyncio.Task[None]] = set()
         self._made: OrderedDict[str, bytes] = OrderedDict()
         self._methods: dict[str, str] = {}
+        self._ready: set[str] = set()  # games that the worker has loaded what it needs for
+
+    def get_ready(self, game: str) -> None:
+        """A game has just ended, or somebody looks at one: whoever asks for its review should not wait until a worker
+        has begun."""
+        if has("bots") and game not in self._ready and not self._makings:
+            self._ready.add(game)
+            task = asyncio.create_task(self._load(game))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _load(self, game: str) -> None:
+        with contextlib.suppress(WorkFailed, Refusal):
+            await self._pool.ask(ReviewJob(game, is_soon=True), Who(""))
 
     async def get(self, asked: Asked, who: Who, efforts: int) -> ReviewSoFar:
         """What is known, as soon as it is more than after this many efforts. Ask again and again: whoever does not has
@@ -200,10 +218,12 @@ class Reviews:
 
     async def _make(self, asked: Asked, making: _Making) -> None:
         refusal: Refusal | None = None
+        ready, self._ready = self._ready, set()  # whoever leaves ends the worker
         try:
             review = await self._kept(asked, making.who) or await self._made_anew(asked, making)
             self._remember(asked.key, review)
             making.tell(ReviewSoFar(len(EFFORTS), review))
+            self._ready = ready
         except NoWorker:
             refusal = Busy(Message("limit-busy"), after=10)
         except WorkFailed as error:

@@ -15,9 +15,10 @@ SECONDS = 1800.0  # for a game on the smallest of machines
 
 @dataclass(frozen=True)
 class Waking:
-    """What a worker is asked: to compile what a game's bots think with."""
+    """What a worker is asked: to compile what a game's bots think with, or what it is reviewed with."""
 
     game: str
+    is_review: bool = False
     is_slow_at_first = True
 
     @property
@@ -33,7 +34,11 @@ def asleep() -> list[str]:
 def wake(job: Waking) -> None:
     """Whoever comes first compiles; other processes of the server wait for it and find it done."""
     with compiling():
-        if not is_compiled(job.game):
+        if job.is_review:
+            from ludotheque.review.reviewing import get_ready
+
+            get_ready(job.game)
+        elif not is_compiled(job.game):
             think_through(job.game)
             set_compiled(job.game)
 

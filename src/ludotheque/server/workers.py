@@ -76,16 +76,22 @@ class Workers:
 
     async def wake(self) -> None:
         """Compile what no start before this one has compiled, and say so."""
-        self._asleep = set(asleep())
-        for game in sorted(self._asleep):
+        games = sorted(asleep())
+        self._asleep = set(games)
+        for game in games:
             self._figures.log("compiling", game=game)
-            try:
-                await asyncio.to_thread(self._waker.ask, Waking(game))
-            except WorkFailed as error:  # then whoever thinks compiles it, and waits
-                self._figures.log("compiling failed", game=game, reason=str(error))
+            await self._compile(Waking(game))
             self._asleep.discard(game)
             self._figures.log("compiled", game=game)
+        for game in games:  # when all bots can think
+            await self._compile(Waking(game, is_review=True))
         self._waker.end()
+
+    async def _compile(self, job: Waking) -> None:
+        try:
+            await asyncio.to_thread(self._waker.ask, job)
+        except WorkFailed as error:  # then whoever thinks compiles it, and waits
+            self._figures.log("compiling failed", game=job.game, reason=str(error))
 
     def is_asleep(self, game: str, level: str) -> bool:
         """Does the plain bot play for this one, whose kernels are not compiled yet?"""

@@ -24,9 +24,10 @@ from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, values_of
 from ludotheque.review.libertas.exact import ExactJudge
+from ludotheque.review.libertas.leaning import trust, upright
 from ludotheque.review.luck import number_of
 
-VERSION = 3
+VERSION = 4
 CANDIDATES = "all"
 DEALS = 1 << 13  # played for the value before the deal
 NO_MOVE = -1
@@ -72,11 +73,12 @@ class Trial:
         self._start, self._seat, self._seats = encode(state), seat, state.setup.seats
         self.lines: Sequence[Line] = list(dict.fromkeys([played, *((move,) for move in legal(state))]))
         self._codes = [encode_move(move) for (move,) in self.lines]
-        self._seed = number_of(seed)
+        self._seed, self._trust = number_of(seed), trust(state)
 
     def play(self, field: Sequence[int], first: int, count: int) -> Floats:
         moves = [self._codes[place] for place in field]
         found: Floats = _play(self._start, moves, self._seats, self._seed, first, count)[..., self._seat]
+        found[..., j.SHARE] *= self._trust
         return found
 
     def held(self, count: int) -> j.Held:
@@ -107,7 +109,7 @@ class Judge:
             return j.outcome_values(totals(state))
         seed = number_of(self._seed, label, ply)
         mean: Floats = _play(encode(state), [move], self._seats, seed, 0, count)[0].mean(axis=0)
-        return mean
+        return upright(mean, state, self.expected())
 
     def chance(self, ply: int) -> j.Chance | None:
         return None

@@ -44,8 +44,8 @@ class _Allowance(Iterator[int]):
 
 
 class _Known(NamedTuple):
-    """What is proven of a position: who wins, by how many points the first seat if that was found, and a move that gives
-    nothing away of it."""
+    """What is proven of a position: who wins, by how many points the first seat if that was found, and a move that
+    gives nothing away of it."""
 
     winner: int  # 1: the first seat, -1: the second, 0: neither
     margin: int | None
@@ -64,8 +64,8 @@ class ExactJudge:
         self.proven_from = len(table.states) - len(self._known)
 
     def _solve(self) -> list[_Known]:
-        """Of the last positions, as many as who wins them was proven; with a komi near the middle of the deals (L16) the
-        first few take minutes."""
+        """Of the last positions, as many as who wins them was proven; with a komi near the middle of the deals (L16)
+        the first few take minutes."""
         end = self._table.states[-1]
         margin = self._solver.margin(end, FIRST, -FAR, FAR)
         known = [_Known(_sign(margin), margin, None)]
@@ -85,7 +85,9 @@ class ExactJudge:
                 margin = self._margin(state, sign * after.margin)
                 best = move if margin == sign * after.margin else self._reaching(state, margin)
                 return _Known(sign * winner, sign * margin, best)
-        return _Known(sign * winner, None, move if winner == sign * after.winner else self._winning(state, winner))
+        return _Known(
+            sign * winner, None, move if winner == sign * after.winner else self._winning(state, winner)
+        )
 
     def _winner(self, state: State, after: int) -> int:
         """As seen by whoever moves: nothing less than the played move leads to."""
@@ -150,8 +152,8 @@ class ExactJudge:
         return values
 
     def _known_at(self, ply: int) -> _Known:
-        """Where nothing is proven, what is of the first position where something is: so no decision before it is said to
-        have cost anything."""
+        """Where nothing is proven, what is of the first position where something is: so no decision before it is said
+        to have cost anything."""
         return self._known[max(0, ply - self.proven_from)]
 
     def _margin_at(self, ply: int) -> int:

@@ -1,0 +1,45 @@
+"""How far the quick policy's shares lean, and how they are set upright: fitted to 1,000 games of `greedy` for each
+number of players (`python -m bench.analysis --only calibration` shows what came of other games).
+
+Among three and four leaders are not as sure of the win as playouts say: shares are drawn towards what was expected
+before the deal. That is the same for every line of a decision, and nothing in the mean of all deals. Between two, and
+in phase II, `greedy` keeps a lead better than the policy does: there shares are sharpened, but for the first positions,
+so that the luck of the deal stays nothing in the mean.
+"""
+
+from ludotheque.games.libertas.state import State
+from ludotheque.review.judge import SHARE, Floats
+
+DOUBT = 0.87  # of what a share is beyond the expected one, among three and four in phase I
+SURE = 8  # cards left from which on that is less and less doubtful
+BEGUN = 20  # cards left of the 25 between two from which on they are sharpened
+SHARPER = {2: 1.7, 3: 1.6, 4: 1.2}  # powers of shares: between two, and in phase II
+SHARPER_IN_SECOND = 1.2  # in phase II between two
+LEAST = 0.005  # of a win: never in so few playouts is no proof
+
+
+def trust(state: State) -> float:
+    """How much of the difference between two lines from here is believed."""
+    if state.setup.seats == 2 or state.setup.options.occupation:
+        return 1.0
+    left = (state.flags | state.libertas).bit_count()
+    return DOUBT + (1 - DOUBT) * max(0, SURE - left) / SURE
+
+
+def _power(state: State) -> float:
+    seats, is_second = state.setup.seats, state.occupation is not None
+    if seats == 2 and is_second:
+        return SHARPER_IN_SECOND
+    is_begun = (state.flags | state.libertas).bit_count() <= BEGUN
+    return SHARPER[seats] if is_second or (seats == 2 and is_begun) else 1.0
+
+
+def upright(values: Floats, state: State, expected: Floats) -> Floats:
+    """The values of a position as they come true."""
+    found, shares = values.copy(), values[SHARE]
+    if (power := _power(state)) != 1.0:
+        weights = (shares + LEAST) ** power
+        found[SHARE] = weights / weights.sum()
+    else:
+        found[SHARE] = expected[SHARE] + trust(state) * (shares - expected[SHARE])
+    return found
