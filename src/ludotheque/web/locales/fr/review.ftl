@@ -51,7 +51,7 @@ par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } f
 review-unproven = { $moves ->
     [one] Qui gagne si personne ne se trompe n’a pas été prouvé pour la position avant le premier coup
    *[other] Qui gagne si personne ne se trompe n’a pas été prouvé pour les positions avant les { $moves } premiers coups
-  } : ce qui s’y est passé est compté avec la donne, et l’intervalle du résultat sans chance contient les deux issues.
+  } : ce qui s’y est passé est compté avec la donne, et l’intervalle du résultat sans chance contient les deux issues.
 
 review-likely = { $name } pouvait tenir { $cards }
 review-likely-and = { $first }, { $rest }
