@@ -100,7 +100,9 @@ function results(sheet) {
     table(label("results"), headings, rows),
     sheet.par === null ? null : el("p", { "data-test": "par" }, `${label("par")} ${sheet.par}`),
     sheet.unproven === null ? null : el("p", { "data-test": "unproven" }, sheet.unproven),
-    isSampled && !sheet.method.exact ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`) : null,
+    isSampled && !sheet.method.exact
+      ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`)
+      : null,
   ]);
 }
 
