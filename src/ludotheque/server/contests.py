@@ -41,6 +41,7 @@ from ludotheque.server.identity import Person
 from ludotheque.server.limits import Limits, TooMuch
 from ludotheque.server.turns import TOURNAMENTS, Who
 from ludotheque.server.uptime import Uptime, now
+from ludotheque.server.worked import Worked
 from ludotheque.store import Chapter as Stored
 from ludotheque.store import NumberTaken, Store, StoreUnavailable, TableRow
 
@@ -52,7 +53,6 @@ RUNNING = ("gathering", "dealing", "rounds")
 MOST_RUNNING = 500  # of all guests together
 SHORT = 1.0  # s for which a list is told again as it was
 KEPT = 1000  # contests kept in memory
-MOST_TOLD = 200  # of what was worked out
 _LATE = 2**62  # ms
 
 Ask = Callable[[Contest], Chapter]
@@ -83,8 +83,7 @@ class Contests:
         self._reveal_seconds, self._uptime = 6 * limits.reveal_seconds, uptime
         self._since = time.monotonic()
         self._known: dict[str, Contest] = {}
-        self._told: dict[tuple[str, str], tuple[Hashable, Any]] = {}  # what was worked out, and as of when
-        self._working_out = asyncio.Lock()
+        self.worked = Worked()
         self._listing = asyncio.Lock()
         self._making = asyncio.Lock()
         self._listed: dict[
@@ -218,29 +217,22 @@ class Contests:
             return await self.get(id)
         return None
 
-    async def told(self, contest: Contest, what: str, at: Hashable, work: Callable[[], T]) -> T:
-        """Something that is the longer to be worked out the more people play: done once for all who ask, one at a time,
-        beside the event loop; anew when `at` has changed."""
-        key = contest.id, what
-        async with self._working_out:
-            if self._told.get(key, (None,))[0] != at:
-                while len(self._told) >= MOST_TOLD:
-                    del self._told[next(iter(self._told))]
-                self._told[key] = at, await asyncio.to_thread(work)
-            found: T = self._told[key][1]
-            return found
+    async def told(self, contest: Contest, what: str, at: Hashable, work: Callable[[], T], who: Who) -> T:
+        """Something that is the longer to be worked out the more people play; anew when `at` has changed."""
+        return await self.worked.get((contest.id, what), at, work, who)
 
-    async def standings(self, contest: Contest) -> list[Standing]:
+    async def standings(self, contest: Contest, who: Who) -> list[Standing]:
         """After each round others."""
         if not contest.round:
             return []
-        return await self.told(contest, "standings", contest.round, contest.standings)
+        return await self.told(contest, "standings", contest.round, contest.standings, who)
 
-    async def adjusted(self, contest: Contest) -> dict[int, Adjusted]:
+    async def adjusted(self, contest: Contest, who: Who) -> dict[int, Adjusted]:
         """The same without luck, as far as it is worked out."""
         if not contest.weighed:
             return {}
-        return await self.told(contest, "adjusted", (contest.round, len(contest.weighed)), contest.adjusted)
+        at = contest.round, len(contest.weighed)
+        return await self.told(contest, "adjusted", at, contest.adjusted, who)
 
     # -- whose deal is still played -----------------------------------------------------------------------------------
 

@@ -172,7 +172,7 @@ async def contest_games(call: Call) -> Response:
     """The games of the rounds that all have played, and what everybody had of them."""
     contest = await _contest(call)
     told = await call.house.contests.told(
-        contest, "games", contest.number, lambda: encode(_games_told(contest))
+        contest, "games", contest.number, lambda: encode(_games_told(contest)), call.who
     )
     return call.told(told)
 
@@ -216,6 +216,7 @@ async def contest_report(call: Call) -> Response:
         f"report/{call.language}",
         contest.number,
         lambda: report(_account(contest), words, contest.terms.title),
+        call.who,
     )
     return Response(page, headers={"content-security-policy": policy()}, media_type="text/html")
 
@@ -349,9 +350,10 @@ def _tables(contest: Contest, own: Place | None) -> list[ContestTable]:
 
 async def _standings(call: Call, contest: Contest) -> list[ContestStanding]:
     contests = call.house.contests
-    adjusted = await contests.adjusted(contest)
+    adjusted = await contests.adjusted(contest, call.who)
     return [
-        _standing(standing, adjusted.get(standing.player)) for standing in await contests.standings(contest)
+        _standing(standing, adjusted.get(standing.player))
+        for standing in await contests.standings(contest, call.who)
     ]
 
 
