@@ -13,6 +13,7 @@ from rich.progress import track
 
 from ludotheque.language import LANGUAGES
 from ludotheque.server.bell.settings import BellSettings
+from ludotheque.server.reviews import make_review
 from tests.kernels import compile_kernels
 from tests.server.conftest import run_in_thread
 from tests.web.browser import open_browser
@@ -43,7 +44,7 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        run_in_thread(Path(folder) / "games.db", bells=BELLS) as server,
+        run_in_thread(Path(folder) / "games.db", bells=BELLS, review=make_review) as server,
         open_browser() as browser,
     ):
         url = server.url.replace("127.0.0.1", "localhost")  # an address will not do for passkeys

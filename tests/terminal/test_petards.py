@@ -144,3 +144,16 @@ def test_a_draw_that_is_made_for_a_person_has_a_reason() -> None:
     state = position("0 draws AB\n1 waits CD\nstock Z")
     assert face.forced(table_of(state), ADA) is not None
     assert face.forced_why(table_of(state), ADA, ENGLISH) == "the discard is empty"
+
+
+@pytest.mark.clause("P9")
+def test_why_says_that_a_discard_brings_the_next_a_star() -> None:
+    """It said that Bruno could not lay the J: he took it, replaced the star with it, and was out."""
+    moves = "take/run EFG/run STU/discard A/draw/run M*O*Q/discard T/draw/1<*/2>*/take/run UVW/run I**/discard F/take"
+    record = Record("petards", ("Ada", "Bruno"), seed="mine").with_moves(tuple(moves.split("/")), None)
+    table = Table(record)
+    said = {
+        card: Voice("en").say(reason(table, ADA, table.game.parse_move(f"discard {card}"))) for card in "JGX"
+    }
+    assert "with it the star of run 2" in said["J"]
+    assert "cannot lay" in said["G"] and "add it to run 1" in said["X"]

@@ -82,10 +82,12 @@ def _discarding(state: State, move: Discard) -> Message:
     name = seat_name(next_seat)
     if move.card in (STAR, PETARD):
         return Message("petards-why-discard-special", name=name)
-    fitting = [n for n, run in enumerate(state.runs, 1) if any(_fits(run, end, move.card) for end in End)]
-    if not fitting or not state.opened[next_seat]:
-        return Message("petards-why-discard", name=name)
-    return Message("petards-why-discard-fits", name=name, run=fitting[0])
+    for number, run in enumerate(state.runs if state.opened[next_seat] else (), 1):
+        if run.star_for(move.card) is not None:  # P9
+            return Message("petards-why-discard-star", name=name, run=number)
+        if any(_fits(run, end, move.card) for end in End):
+            return Message("petards-why-discard-fits", name=name, run=number)
+    return Message("petards-why-discard", name=name)
 
 
 def _fits(run: Run, end: End, card: Card) -> bool:

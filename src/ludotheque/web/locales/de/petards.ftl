@@ -149,6 +149,7 @@ petards-why-lay = es bleibt { $rest }; { $laying }
 petards-why-out = danach ist die Hand leer
 petards-why-discard = der Zug ist zu Ende, und { $name } kann diese Karte auf dem Tisch, wie er liegt, nicht legen
 petards-why-discard-fits = der Zug ist zu Ende, und { $name } kann diese Karte nehmen und sofort an Reihe { $run } anlegen
+petards-why-discard-star = der Zug ist zu Ende, und { $name } kann diese Karte nehmen und mit ihr den Stern der Reihe { $run } holen
 petards-why-discard-special = der Zug ist zu Ende, und { $name } kann diese Karte nehmen, die jeder brauchen kann
 petards-sheet-round = Runde
 petards-sheet-total = Summe

@@ -152,6 +152,7 @@ petards-why-lay = leaves { $rest } in the hand; { $laying }
 petards-why-out = the hand is empty then
 petards-why-discard = the turn ends, and { $name } cannot lay this card on the table as it lies
 petards-why-discard-fits = the turn ends, and { $name } can take this card and add it to run { $run } at once
+petards-why-discard-star = the turn ends, and { $name } can take this card, and with it the star of run { $run }
 petards-why-discard-special = the turn ends, and { $name } can take this card; anybody can use it
 petards-sheet-round = round
 petards-sheet-total = total

@@ -149,6 +149,7 @@ petards-why-lay = reste en main : { $rest } ; { $laying }
 petards-why-out = la main est alors vide
 petards-why-discard = le tour finit, et { $name } ne peut pas poser cette carte sur la table telle qu’elle est
 petards-why-discard-fits = le tour finit, et { $name } peut ramasser cette carte et l’ajouter aussitôt à la suite { $run }
+petards-why-discard-star = le tour finit, et { $name } peut ramasser cette carte et, contre elle, l’étoile de la suite { $run }
 petards-why-discard-special = le tour finit, et { $name } peut ramasser cette carte, utile à tout le monde
 petards-sheet-round = manche
 petards-sheet-total = total
