@@ -147,7 +147,7 @@ NOTHING_NOTED = Noted()
 def verify(record: Record, noted: Noted = NOTHING_NOTED) -> Verdict:
     """Recompute everything: commitments, seal, deal, moves, result; and compare it with what was noted."""
     fair = record.extra.get("fair")
-    if fair is None and record.extra.get("left"):
+    if "left" in record.extra:
         return Verdict(False, Message("fair-left"))
     try:
         if former_deal.is_proof(fair):
@@ -270,6 +270,11 @@ def _check_moves(record: Record) -> None:
         raise Unfit(error.as_message("fair-bad-move")) from None
     except Refusal as refusal:
         raise Unfit(Message("fair-bad-record", reason=refusal.message)) from None
+    edition = record.extra.get("edition", table.game.edition)
+    if type(edition) is not int or edition != table.game.edition:
+        raise Unfit(Message("fair-other-edition", edition=str(edition)[:40], here=table.game.edition))
+    if table.outcome is not None and "ended" in record.extra:
+        raise Unfit(Message("fair-two-endings"))
     if table.outcome is None and isinstance(record.extra.get("ended"), dict):
         return
     if table.outcome is None or record.result is None:
