@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import os
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from tests.soak import soak
 
 SIZE = 4 << 20  # bytes
 ROUNDS = soak(3, 40)
+BANK = 6  # s
 
 
 @pytest.fixture
@@ -121,3 +123,42 @@ def test_a_server_starts_though_nothing_can_be_stored_and_goes_on_when_there_is_
         patch.setattr(Sqlite, "put", full)
         with run_in_thread(tmp_path / "games.db") as running:
             asyncio.run(look(running))
+
+
+def test_while_nothing_can_be_stored_clocks_stand_still(tmp_path: Path) -> None:
+    """As it was: whoever tried to move all the time had lost on time when there was room again."""
+
+    async def play(server: Running) -> None:
+        async with Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
+            tables = []
+            for _ in range(2):  # at one it is tried to move, at the other somebody thinks
+                tables.append(await ada.table(seats=2, clock={"bank": BANK, "increment": 0}))
+                await bruno.sit(tables[-1], 1)
+                await ada.start(tables[-1])
+            begun = time.monotonic()
+            for way in ("append", "put"):
+                patch.setattr(Sqlite, way, full)
+            refused = 0
+            while time.monotonic() < begun + 2 * BANK:
+                refused += await try_to_move(ada, tables[0]) == 503
+                await asyncio.sleep(0.3)
+            assert refused > 5
+            patch.undo()
+            assert await try_to_move(ada, tables[0]) == 200
+            for table, seat in ((tables[0], 0), (tables[1], 0)):
+                told = await ada.ask("GET", f"/api/tables/{table}")
+                assert told["seats"][seat]["away"] is None
+                left = (await ada.ask("GET", f"/api/tables/{table}/position"))["clocks"][seat]
+                assert 1000 * BANK / 4 < left <= 1000 * BANK
+
+    async def full(*_: object) -> None:
+        raise StoreUnavailable(Message("store-disk-full", path="games.db"))
+
+    with pytest.MonkeyPatch.context() as patch, run_in_thread(tmp_path / "games.db") as running:
+        asyncio.run(play(running))
+
+
+async def try_to_move(player: Player, table: str) -> int:
+    seen = await player.ask("GET", f"/api/tables/{table}/position")
+    move = {"id": "m", "number": seen["number"], "move": seen["legal"][0]}
+    return (await player.http.post(f"/api/tables/{table}/moves", json=move)).status_code

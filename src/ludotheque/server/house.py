@@ -282,6 +282,8 @@ class House:
                     await self.reader.read(held)
                 if client is not None and client in sitting.clients:
                     return sitting.clients[client] + 1
+                if self.uptime.is_failing:
+                    await self._recover()
                 at = max(now(), sitting.at)
                 decided = decide(sitting)
                 event, tried = decided if isinstance(decided, GoodMove) else (decided, None)
@@ -308,6 +310,22 @@ class House:
                     self.spawn(self._keep_result(held))
                 return sitting.number
 
+    async def _recover(self) -> None:
+        """Can something be stored again? Then the time in which nothing could counts for nobody."""
+        try:
+            span = await self.uptime.recover()
+        except StoreUnavailable:
+            self.figures.count("ludotheque_store_failures_total")
+            raise
+        if span is not None:
+            first, last = span
+            for held in self.held.values():
+                held.sitting.forgive(lambda at: max(0, last - max(first, at)))
+                if held.timer is not None:
+                    self.steward.follow(held)
+            with contextlib.suppress(StoreUnavailable):
+                await self.uptime.beat()
+
     async def _append(
         self, sitting: Sitting, event: Event, at: int, client: str | None, status: Status | None
     ) -> None:
@@ -315,6 +333,7 @@ class House:
             await self.store.append(sitting.id, sitting.number, format_entry(event), at, client, status)
         except StoreUnavailable:
             self.figures.count("ludotheque_store_failures_total")
+            self.uptime.fail(at)
             raise
         self.figures.entries += 1
         if isinstance(event, Moved):

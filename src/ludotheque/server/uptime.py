@@ -1,9 +1,9 @@
 """The server's own time: the wall's when the process began, and since then only what has passed.
 
-So nobody's clock jumps with the wall's. While no server runs, no time passes for anybody: nobody could have moved or
-come. For that a server writes down every now and then that it is there, and every few seconds where it has clocks to
-keep; from where that ends to the next start it was down. A time once written is never gone back behind, whatever the
-wall says.
+So nobody's clock jumps with the wall's. While no server runs, or nothing can be stored, no time passes for anybody:
+nobody could have moved or come. For that a server writes down every now and then that it is there, and every few
+seconds where it has clocks to keep; from where that ends to the next start it was down. A time once written is
+never gone back behind, whatever the wall says.
 """
 
 import contextlib
@@ -61,6 +61,7 @@ class Uptime:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._downs: list[tuple[int, int]] = []
+        self._failing: int | None = None  # since when nothing can be stored
 
     async def open(self) -> None:
         """We are up: so nobody was from the last sign of life until now. A store that cannot write just now keeps
@@ -74,6 +75,28 @@ class Uptime:
     async def beat(self) -> None:
         """A sign of life."""
         await self._store.set_setting(_KEY, json.dumps({"alive": now(), "downs": self._downs}))
+
+    # -- while nothing can be stored --------------------------------------------------------------------------------
+
+    def fail(self, at: int) -> None:
+        """What was to be stored then was not."""
+        if self._failing is None:
+            self._failing = at
+
+    @property
+    def is_failing(self) -> bool:
+        return self._failing is not None
+
+    async def recover(self) -> tuple[int, int] | None:
+        """From when to when nothing could be stored, once something can; `StoreUnavailable` as long as nothing can.
+        None: another has noticed it first."""
+        await self.beat()
+        if self._failing is None:
+            return None
+        span = self._failing, now()
+        self._failing = None
+        self._downs = _shortened([*self._downs, span])
+        return span
 
     def down_since(self, at: int) -> int:
         """For how many of the milliseconds since then nobody was up."""
