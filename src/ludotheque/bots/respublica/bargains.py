@@ -73,12 +73,19 @@ def _gifts(eyes: Appraisal) -> list[Hand]:
 
 def _appraise(eyes: Appraisal, other: Seat, wanted: Hand, given: Hand) -> float:
     """What it is worth to exchange these cards with the other, if they have them and like it."""
+    mine = _own_gain(eyes, wanted, given)
+    return 0.0 if mine is None else _worth_with(eyes, other, wanted, given, mine)
+
+
+def _own_gain(eyes: Appraisal, wanted: Hand, given: Hand) -> float | None:
+    """What the exchange brings the own side, whoever the other is; nothing if it is not worth the talk."""
     if any(map(min, wanted, given)):  # the same kind both ways
-        return 0.0
-    me = eyes.known.seat
-    mine = eyes.gain(me, wanted) - eyes.loss(me, given)
-    if mine < eyes.taste.least_gain:
-        return 0.0
+        return None
+    mine = eyes.gain(eyes.known.seat, wanted) - eyes.loss(eyes.known.seat, given)
+    return None if mine < eyes.taste.least_gain else mine
+
+
+def _worth_with(eyes: Appraisal, other: Seat, wanted: Hand, given: Hand, mine: float) -> float:
     theirs = eyes.gain(other, given) - eyes.loss(other, wanted)
     return (mine - eyes.taste.envy * max(0.0, theirs)) * _liking(eyes, theirs) * eyes.chance_of(other, wanted)
 
@@ -93,14 +100,18 @@ def _liking(eyes: Appraisal, gain: float) -> float:
 
 def bargains(eyes: Appraisal) -> list[Bargain]:
     """All trades that promise something, the best first."""
-    wishes, gifts = _wishes(eyes), _gifts(eyes)
+    gifts = _gifts(eyes)
     others = [Seat(seat) for seat in range(len(eyes.known.boards)) if seat != eyes.known.seat]
+    exchanges = [
+        (wanted, [(given, mine) for given in gifts if (mine := _own_gain(eyes, wanted, given)) is not None])
+        for wanted in _wishes(eyes)
+    ]
     found = [
-        Bargain(_appraise(eyes, other, wanted, given), wanted, given)
+        Bargain(_worth_with(eyes, other, wanted, given, mine), wanted, given)
         for other in others
-        for wanted in wishes
+        for wanted, payments in exchanges
         if eyes.chance_of(other, wanted) > 0.03
-        for given in gifts
+        for given, mine in payments
     ]
     return sorted(
         (deal for deal in found if deal.worth > eyes.taste.least_gain / 2), key=lambda deal: -deal.worth
