@@ -16,7 +16,7 @@ def noted(seed: int) -> tuple[Bytes, Floats]:
     starts = np.stack([encode_options(seats, read_options(Options, {})) for seats in (4, 3, 5)])
     is_judged = np.arange(GAMES) % 4 == 0
     found, shares = np.zeros((GAMES * t.NOTED, t.BYTES), dtype=np.uint8), np.zeros((GAMES, t.SEATS))
-    count = note_games(starts, seed, is_judged, t.TO_GO, t.NOTED, found, shares)
+    count = note_games(starts, seed, is_judged, t.TO_GO, t.NOTED, t.AGAIN, found, shares)
     assert count == 3 + 9 * t.NOTED  # one of a judged game
     return found[:count], shares[is_judged]
 
@@ -38,7 +38,7 @@ def test_every_card_is_in_a_hand_laid_or_in_a_deck() -> None:
 def test_nobody_ends_with_fewer_points_than_are_sure_and_seats_that_are_not_there_with_none() -> None:
     positions, _ = noted(2)
     sure = positions[:, t.AT_OF_SEATS : t.AT_RESULT].reshape(-1, t.SEATS, t.OF_SEAT)[..., -1]
-    points = positions[:, t.AT_RESULT : t.AT_JUDGED]
+    points = positions[:, t.AT_RESULT : t.AT_SHARES]
     assert (points >= sure).all() and (points > sure).any()
     is_there = np.arange(t.SEATS) < positions[:, :1]
     assert {3, 4, 5} == {*positions[:, 0]} and not points[~is_there].any()
