@@ -71,7 +71,7 @@ KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (
     ("medium@300", "easy@60"),
-    ("best@900", "strong@300"),  # from `medium` on one method: strong@900 among medium@300 is the same match
+    ("best@300", "strong@100"),  # from `medium` on one method: three times the simulations, as the times are
 )
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
@@ -109,7 +109,7 @@ PROOFS = (
             "respublica",
             (one, *(other,) * (players - 1)),
             1 / players,
-            60,
+            120,
         )
         for one, other in RESPUBLICA_LADDER
         for players in (3, 4, 5)
