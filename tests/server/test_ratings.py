@@ -20,7 +20,7 @@ from ludotheque.play.sitting import Sitting
 from ludotheque.server import ratings
 from ludotheque.server.history import results_of
 from ludotheque.server.ratings import Category, Folded, season_of
-from ludotheque.store import Result
+from ludotheque.store import Result, open_store
 from scripts.house_ratings import lineup, measure
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
@@ -217,10 +217,10 @@ def test_an_old_result_that_comes_late_is_put_in_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ratings, "FRESH", 0.0)
+    monkeypatch.setattr(ratings, "QUICK", 60.0)
+    monkeypatch.setattr(ratings, "REST", 0)
 
     async def ask() -> None:
-        from ludotheque.store import open_store
-
         store = open_store(str(tmp_path / "games.db"))
         await store.open()
         rates = ratings.Ratings(store)
@@ -235,6 +235,53 @@ def test_an_old_result_that_comes_late_is_put_in_its_place(
             always[Category("libertas", 2)].ladder.ratings
             == whole.always[Category("libertas", 2)].ladder.ratings
         )
+        await store.close()
+
+    asyncio.run(ask())
+
+
+def test_a_new_name_folds_nothing_and_whoever_leaves_is_gone_before_all_is_folded_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it was: a guest with one rated game who took new names all the time made everybody wait for seconds, since
+    each threw all ratings away."""
+    monkeypatch.setattr(ratings, "FRESH", 0.0)
+    monkeypatch.setattr(ratings, "QUICK", 0.0)  # as if it took long
+
+    async def ask() -> None:
+        store = open_store(str(tmp_path / "games.db"))
+        await store.open()
+        rates = ratings.Ratings(store)
+        await store.keep_results(game("a", 1, *ADA_WINS))
+        folds = 0
+        fold = ratings.Ratings._fold
+
+        async def counted(self: ratings.Ratings, season: int) -> None:
+            nonlocal folds
+            folds += 1
+            await fold(self, season)
+
+        monkeypatch.setattr(ratings.Ratings, "_fold", counted)
+
+        async def names() -> list[str]:
+            always, _ = await rates.boards(10)
+            return sorted(member.name for _, member, _ in always[Category("libertas", 2)].rows())
+
+        for _ in range(5):
+            assert await names() == ["Ada", "Bruno"]
+            rates.forget("bruno")
+        assert folds == 1
+        await store.forget_guest("bruno", "Someone")
+        rates.forget("bruno")
+        rates._anew_at = float("inf")
+        assert await names() == ["Ada"] and folds == 1
+        rates._anew_at = 0.0
+        assert await names() == ["Ada"]  # meanwhile it is folded aside
+        while rates._folding is not None:
+            await asyncio.sleep(0.01)
+        assert folds == 2 and await names() == ["Ada"]
+        rates.forget(None)
+        assert await names() == ["Ada"] and folds == 2  # not so soon
         await store.close()
 
     asyncio.run(ask())

@@ -4,6 +4,7 @@ It can be made anew from the results at any time, and is made when somebody asks
 """
 
 import asyncio
+import contextlib
 import json
 import time
 from collections.abc import Iterable, Sequence
@@ -14,7 +15,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.extras import has
-from ludotheque.store import Result, Store
+from ludotheque.store import Result, Store, StoreUnavailable
 
 if TYPE_CHECKING:
     from ludotheque.arena.ratings import Ladder, Rating
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     Ranked = tuple[str, "Member", Rating]
 
 FRESH = 5.0  # s for which what was found is told again
+QUICK = 0.1  # s of a fold that whoever asks may wait for
+REST = 10  # times as long as a fold took, until the next from the beginning
 BOT = "bot/"  # before a level: no guest's id has a stroke
 
 
@@ -58,6 +61,12 @@ class Leaderboard:
             member.name = seat.name
             member.games += 1
             member.won += seat.won
+
+    def hide(self, guest: str) -> None:
+        """Whoever has left for good, until all is folded anew without them."""
+        if self.members.pop(guest, None) is not None:
+            self._rows = None
+            self.ladder.ratings.pop(guest, None)
 
     def rows(self) -> "list[Ranked]":
         """The best first: by what they are at least, as far as one can be sure. Not those who have left. Sorted once,
@@ -151,6 +160,10 @@ class Folded:
         if seats[0].at >= self.season:
             _leaderboard(self.lately, category).add(seats)
 
+    def hide(self, guest: str) -> None:
+        for board in (*self.always.values(), *self.lately.values()):
+            board.hide(guest)
+
     def knows(self, guest: str) -> bool:
         return any(guest in board.members for board in self.always.values())
 
@@ -163,6 +176,11 @@ class Ratings:
         self._lock = asyncio.Lock()
         self._folded: Folded | None = None
         self._until = 0.0
+        self._doubtful: set[str] = set()  # something about them has changed
+        self._gone: set[str] = set()  # they have left for good
+        self._is_stale = False  # it must be made anew, from the beginning
+        self._took, self._anew_at = 0.0, 0.0  # s; and when that may be
+        self._folding: asyncio.Task[None] | None = None
 
     @property
     def is_there(self) -> bool:
@@ -170,28 +188,67 @@ class Ratings:
 
     def forget(self, guest: str | None) -> None:
         """Something about somebody has changed: whoever is on one may have left for good."""
-        if self._folded is not None and (guest is None or self._folded.knows(guest)):
-            self._folded, self._until = None, 0.0
+        if self._folded is None:
+            return
+        if guest is None:
+            self._is_stale, self._until = True, 0.0
+        elif self._folded.knows(guest):
+            self._doubtful.add(guest)
+            self._until = 0.0
 
     async def boards(self, now: int) -> tuple[Boards, Boards]:
         """For all time, and for the season of `now` (ms)."""
         if not self.is_there:
             return {}, {}
         async with self._lock:
-            folded = self._folded
-            if folded is None or time.monotonic() >= self._until:
-                folded = await self._up_to_date(folded, season_of(now)[1])
-                self._folded, self._until = folded, time.monotonic() + FRESH
-            return folded.always, folded.lately
+            if self._folded is None:
+                await self._fold(season_of(now)[1])
+            elif time.monotonic() >= self._until:
+                await self._drop_gone(self._folded)
+                await self._bring_up_to_date(self._folded, season_of(now)[1])
+            assert self._folded is not None
+            return self._folded.always, self._folded.lately
 
-    async def _up_to_date(self, known: Folded | None, season: int) -> Folded:
-        """With what is new; from the beginning where something older has come late, or a season has begun."""
+    async def _drop_gone(self, folded: Folded) -> None:
+        """A new name, or another device, changes nothing here."""
+        while self._doubtful:
+            guest = self._doubtful.pop()
+            if not await self._store.results(guest, 1):
+                self._gone.add(guest)
+                folded.hide(guest)
+                self._is_stale = True
+
+    async def _bring_up_to_date(self, known: Folded, season: int) -> None:
+        """With what is new; from the beginning where somebody has left, something older has come late, or a season has
+        begun. That takes the longer the more was played, so it is done aside where it takes long, and seldom."""
         count = await self._store.rated_count()
-        if known is not None and known.season == season:
-            fresh = known.missing(await self._store.rated_results(known.last))
-            if known.rows + len(fresh) >= count:
-                await asyncio.to_thread(known.add, fresh)
-                return known
+        fresh = known.missing(await self._store.rated_results(known.last))
+        if fresh:
+            await asyncio.to_thread(known.add, fresh)
+        self._until = time.monotonic() + FRESH
+        if known.season == season and known.rows >= count and not self._is_stale:
+            return
+        if time.monotonic() < self._anew_at or self._folding is not None:
+            return
+        if self._took < QUICK:
+            await self._fold(season)
+        else:
+            self._folding = asyncio.create_task(self._fold_aside(season))
+
+    async def _fold_aside(self, season: int) -> None:
+        try:
+            with contextlib.suppress(StoreUnavailable):
+                await self._fold(season)
+        finally:
+            self._folding = None
+
+    async def _fold(self, season: int) -> None:
+        begun, self._is_stale = time.monotonic(), False
         anew = Folded(season)
         await asyncio.to_thread(anew.add, await self._store.rated_results(0))
-        return anew
+        for guest in self._gone:
+            anew.hide(guest)
+        self._gone.clear()
+        self._folded, self._until = anew, time.monotonic() + FRESH
+        self._took = time.monotonic() - begun
+        self._anew_at = time.monotonic() + REST * self._took
