@@ -31,6 +31,8 @@ from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay,
 from ludotheque.games.respublica.rules import words_to_keep
 from ludotheque.games.respublica.state import Phase, Trade
 
+OFFERS = 3  # one announcement in so many is an offer
+
 
 def greedy(known: Known, legal: Sequence[Move], chance: Chance) -> Move:
     """The move that promises most."""
@@ -64,7 +66,7 @@ def _announce(eyes: Appraisal, chance: Chance) -> Move | None:
     found = bargains(eyes)
     if not found:
         return None
-    if chance.below(3) == 0:
+    if chance.below(OFFERS) == 0:
         return Offer(in_words([found[0].given]))
     return Seek(in_words(best_two(eyes, found)))
 

@@ -1,0 +1,59 @@
+"""The reviewer's estimate of positions of Res Publica: games played to their end as `greedy` plays, compiled; what a
+decision cost is found with the bots' quicker traders.
+
+A position before chance has spoken is worth the mean of those after it: so luck adds up to nothing over many games.
+"""
+
+import numpy as np
+
+from ludotheque.core.game import Seat
+from ludotheque.games.respublica.encode import encode, encode_move
+from ludotheque.games.respublica.scoring import outcome
+from ludotheque.games.respublica.state import OVER, State
+from ludotheque.play.table import Table
+from ludotheque.review import judge as j
+from ludotheque.review.judge import Exact, Floats, Line
+from ludotheque.review.luck import number_of
+from ludotheque.review.respublica.endings import Endings, expected
+from ludotheque.review.respublica.trials import TRIED, Trial, value_after
+
+VERSION = 5
+CANDIDATES = "bargains"
+
+
+class Judge:
+    is_exact = False
+
+    def __init__(self, table: Table, seed: str) -> None:
+        self._table, self._seed = table, seed
+        self._endings = Endings(len(table.players), number_of(seed, "endings"))
+
+    def expected(self) -> Floats:
+        return expected(len(self._table.players), self._table.options)
+
+    def value(self, ply: int, count: int) -> Floats:
+        return self._endings.value(encode(self._table.states[ply]), count)
+
+    def before_chance(self, ply: int, count: int) -> Floats:
+        move = encode_move(self._table.moves[ply])
+        return self._endings.before_chance(encode(self._table.states[ply]), move, count)
+
+    def after(self, ply: int, line: Line, count: int) -> Floats:
+        return value_after(self._table.states[ply], line[0], number_of(self._seed, "after", ply), count)
+
+    def chance(self, ply: int) -> j.Chance | None:
+        before, after = self._table.states[ply], self._table.states[ply + 1]
+        return "draws" if (before.people, before.civ) != (after.people, after.civ) else None
+
+    def trial(self, ply: int, seat: Seat) -> Trial:
+        played = (self._table.moves[ply],)
+        return Trial(self._table.states[ply], seat, played, f"{self._seed}/{ply}", TRIED)
+
+    def exact(self, ply: int) -> Exact | None:
+        return None
+
+    def par(self, count: int) -> None:
+        return None
+
+
+judge = Judge
