@@ -4,8 +4,8 @@
 
 Prints the figures and writes each part, when it is done, to the section "Analysis" of docs/benchmarks.md. Games are of
 `greedy`. What was found of a game is noted in .cache/, so that a run that was broken off goes on where it was; of one
-game alone (`--game`) nothing is written: `--noted` then writes what is there of each. Only the speeds depend on the
-machine; they are processor time, all cores together.
+game alone (`--game`) the other games' rows stay as they are. Only the speeds depend on the machine; they are processor
+time, all cores together.
 """
 
 import argparse
@@ -36,20 +36,14 @@ from bench.reviewed_games import (
 )
 from ludotheque.arena.intervals import share_interval
 from ludotheque.arena.luck import without_luck
-from ludotheque.bots.respublica.playouts import policy, step
-from ludotheque.bots.respublica.values import WORTH, make_worth
-from ludotheque.catalog import GAMES
-from ludotheque.compiled import Ints, compiled, start_stream
+from ludotheque.catalog import GAMES, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Json
-from ludotheque.games.respublica import kernel as k
-from ludotheque.games.respublica.encode import encode_options
 from ludotheque.play.named_bots import find_bot
+from ludotheque.play.table import Table
 from ludotheque.review.decisions import NORMAL, classes
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import SHARE, outcome_values
-from ludotheque.review.luck import number_of
-from ludotheque.review.respublica import play_from
+from ludotheque.review.judge import SHARE, Floats
 from ludotheque.review.reviewing import Review, as_json, has_choice, luck, review
 
 ROOT = Path(__file__).parents[1]
@@ -69,9 +63,9 @@ ADJUSTED = (  # players, and who sits on all seats but the first
     ("respublica", 4, "greedy"),
     ("respublica", 4, "faltering"),
 )
+AGAIN = 2000  # times that games are drawn again
 CHOOSERS, PLAYOUTS = 4, 64  # players, and playouts of a position, where choices are weighed
-MOST_MOVES, TO_THE_END = 4000, 1 << 20  # of one game; turns
-POSITIONS = 5  # times the worlds for a position whose luck is measured
+POSITIONS = {"petards": 5, "respublica": 2}  # times the worlds for a position whose luck is measured
 GNUBG = 0.16  # seconds of processor time a decision at two plies, without intervals
 BLUNDER = 0.10
 NOTHING = 0.0025  # a loss that is none, in the long look
@@ -152,35 +146,55 @@ def _part_of(found: Iterable[bool]) -> str:
 
 def adjusted(arguments: argparse.Namespace) -> str:
     """By how much results vary less without their luck, and whether they are the same in the mean."""
-    rows, playouts = [], POSITIONS * arguments.worlds
+    rows = []
     for game, players, others in ADJUSTED:
         if game not in asked(arguments):
             continue
         count = arguments.adjusted if game == "petards" else arguments.adjusted // 5
+        playouts = POSITIONS[game] * arguments.worlds
         keys = (("adjusted", players, others, playouts, number) for number in range(count))
         found = found_of(arguments, game, _with_luck, keys)
         if len(found) < 4:
             continue
         shares, given = ([one[place] for one in found] for place in range(2))
-        raw, less = [one[0] for one in shares], [one[0] for one in without_luck(shares, given)]
+        both = np.array([shares, without_luck(shares, given)])  # [before and after, game, seat]
+        raw, less = both[:, :, 0].tolist()
         taken = [before - after for before, after in zip(raw, less, strict=True)]
         rows.append(
             f"| {game} | {players} | {others} | {len(found)} | {_mean(raw)} | {_mean(less)} | {_mean(taken)} | "
-            f"**{variance(raw) / variance(less):.1f}** |"
+            f"{variance(raw) / variance(less):.1f} | {_divided(both)} |"
         )
     head = (
-        "| game | players | against | games | share of seat 1 | less its luck | luck | variance divided by |\n"
-        "| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |"
+        "| game | players | against | games | share of seat 1 | less its luck | luck | its variance divided by | "
+        "that of all seats |\n| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |"
     )
     note = (
         f"`greedy` on the first seat, these on the others (`faltering`: `greedy`, but one move in {FALTERS} is any); "
-        f"{playouts} playouts for each position; 95 % intervals. The luck must be nothing but for its interval."
+        f"{_playouts(arguments)} playouts for each position; 95 % intervals, the last of games drawn again with replacement. "
+        "The luck must be nothing but for its interval."
     )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
 
 def _mean(values: Sequence[float]) -> str:
     return f"{fmean(values):.1%} ± {1.96 * (variance(values) / len(values)) ** 0.5:.1%}"
+
+
+def _playouts(arguments: argparse.Namespace) -> str:
+    return ", ".join(f"{times * arguments.worlds} ({game})" for game, times in POSITIONS.items())
+
+
+def _divided(both: Floats) -> str:
+    """By how much the variance of all seats together falls; again for games drawn from these, with replacement."""
+
+    def ratio(which: Any) -> float:
+        before, after = both[:, which].var(axis=1, ddof=1).sum(axis=1)
+        return float(before / after)
+
+    count = both.shape[1]
+    drawn = np.random.default_rng(1).integers(count, size=(AGAIN, count))
+    low, high = np.quantile([ratio(which) for which in drawn], (0.025, 0.975))
+    return f"**{ratio(slice(None)):.1f}** ({low:.1f} – {high:.1f})"
 
 
 def _with_luck(game: str, players: int, others: str, playouts: int, number: int) -> Json:
@@ -208,77 +222,32 @@ def choices(arguments: argparse.Namespace) -> str:
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     )
     note = (
-        "Games of the very traders whose playouts, to the end, value their positions: the squares of what deal, draws "
-        "and choices did, each the product of two estimates that share no luck. These traders roll dice for what they "
-        "announce, and do everything else by what they see: so what choices did is what those dice did. What the cards "
-        "give is orthogonal to it, so whoever takes the cards' luck away leaves that much with such players."
+        "Games of `greedy`, as whom the estimate plays on: the squares of what deal, draws and choices did, each the "
+        "product of two estimates that share no luck. It rolls a die whether it seeks or offers, and does everything "
+        "else by what it sees: so what choices did is what that die did. What the cards give is orthogonal to it, so "
+        "whoever takes the cards' luck away leaves that much with such players."
     )
     return f"{note}\n\n{head}\n{row}"
 
 
-@compiled
-def _play_traders(state: Ints, seed: int, states: Ints, moves: Ints, drawn: Ints) -> int:
-    """A game dealt anew: every position, the move made there, and how many cards came of each deck; how many moves."""
-    stream, worth, count = np.zeros(1, dtype=np.uint64), np.empty(WORTH, dtype=np.float64), 0
-    start_stream(stream, seed, 0)
-    k.deal(state, stream)
-    while state[k.AT_PHASE] != k.OVER:
-        if state[k.AT_PHASE] == k.ANNOUNCE:
-            make_worth(state, worth)
-        states[count], moves[count] = state, policy(state, worth, stream)
-        drawn[count, 0], drawn[count, 1] = state[k.AT_PEOPLE_SIZE], state[k.AT_CIV_SIZE]
-        step(state, worth, moves[count])
-        drawn[count, 0] -= state[k.AT_PEOPLE_SIZE]
-        drawn[count, 1] -= state[k.AT_CIV_SIZE]
-        count += 1
-    states[count] = state
-    return count
-
-
-def _choices(game: str, _: int, number: int) -> Json:
+def _choices(game: str, players: int, number: int) -> Json:
     """Of one game, in the mean of its seats: what deal, draws and choices did, squared, and the result's own square."""
-    start = encode_options(CHOOSERS, GAMES[game].Options())
-    states, moves = np.empty((MOST_MOVES, len(start)), dtype=np.int64), np.empty(MOST_MOVES, dtype=np.int64)
-    drawn = np.empty((MOST_MOVES, 2), dtype=np.int64)
-    count = _play_traders(start.copy(), number, states, moves, drawn)
-    chances = [place for place in range(count) if drawn[place].any()]
-
-    def value(place: int, is_before: bool, half: int) -> Any:
-        """Of a position, or before the chance of its move."""
-        if states[place, k.AT_PHASE] == k.OVER:
-            return outcome_values([k_total(states[place], seat) for seat in range(CHOOSERS)])[SHARE]
-        found = np.empty((PLAYOUTS, 2, CHOOSERS))
-        move, (people, civ) = (moves[place], drawn[place]) if is_before else (k.NONE, (0, 0))
-        seed = number_of(number, half, place, is_before)
-        play_from(states[place], move, people, civ, TO_THE_END, True, seed, found)
-        return found[:, SHARE].mean(axis=0)
-
-    walks = []
-    for half in range(2):
-        before = [np.full(CHOOSERS, 1 / CHOOSERS), *(value(place, True, half) for place in chances)]
-        after = [value(0, False, half), *(value(place + 1, False, half) for place in chances)]
-        came = [later - earlier for earlier, later in zip(before, after, strict=True)]
-        ends = [*before[1:], value(count, False, half)]
-        done = [later - earlier for earlier, later in zip(after, ends, strict=True)]
-        walks.append((np.array(came), np.array(done)))
-    (chance, chosen), (other_chance, other_chosen) = walks
+    table = game_of(game, players, number)
+    (chance, chosen), (other_chance, other_chosen) = (_walk(table, seed) for seed in "12")
     squares = (chance * other_chance).mean(axis=1)
-    result = value(count, False, 0) - 1 / CHOOSERS
-    return [
-        float(one)
-        for one in (
-            squares[0],
-            squares[1:].sum(),
-            (chosen * other_chosen).mean(axis=1).sum(),
-            (result**2).mean(),
-        )
-    ]
+    result = np.array(shares_of(table)) - part("review", game).Judge(table, "").expected()[SHARE]
+    parts = squares[0], squares[1:].sum(), (chosen * other_chosen).mean(axis=1).sum(), (result**2).mean()
+    return [float(one) for one in parts]
 
 
-@compiled
-def k_total(state: Ints, seat: int) -> int:
-    """As the kernel counts it."""
-    return int(k.total(state, seat))
+def _walk(table: Table, seed: str) -> tuple[Floats, Floats]:
+    """What deal and draws did to each seat, one by one, and what the choices after each of them did."""
+    judge = part("review", table.game.name).Judge(table, seed)
+    chances = [ply for ply in range(len(table.moves)) if judge.chance(ply)]
+    after = np.array([judge.value(ply, PLAYOUTS)[SHARE] for ply in (0, *(ply + 1 for ply in chances))])
+    before = np.array([judge.before_chance(ply, PLAYOUTS)[SHARE] for ply in chances])
+    came = after - np.array([judge.expected()[SHARE], *before])
+    return came, np.array([*before, shares_of(table)]) - after
 
 
 def blunders(arguments: argparse.Namespace) -> str:
@@ -384,15 +353,32 @@ def write(name: str, text: str) -> None:
     before, _, rest = page.read_text(encoding="utf-8").partition(f"\n{SECTION}\n")
     section, end, after = rest.partition("\n## ")
     parts = {part.split("\n", 1)[0]: part.strip() for part in section.split("\n### ")[1:]}
-    parts[mark.removeprefix("### ")] = f"{name.capitalize()}\n\n{text}"
+    key = mark.removeprefix("### ")
+    parts[key] = f"{key}\n\n{_with_older(text, parts.get(key, ''))}"
     told = "\n\n".join(f"### {part}" for part in parts.values())
     page.write_text(f"{before.rstrip()}\n\n{SECTION}\n\n{told}\n{end}{after}", encoding="utf-8")
+
+
+def _with_older(text: str, older: str) -> str:
+    """The text, with the rows of games that it says nothing of as they stood there before."""
+    lines = text.split("\n")
+    last = max(place for place, line in enumerate(lines) if line.startswith("|"))
+    found, columns = {_game_in(line) for line in lines}, lines[last].count("|")
+    rows = [line for line in older.split("\n") if _game_in(line) not in found]
+    kept = [row + " – |" * (columns - row.count("|")) for row in rows]
+    return "\n".join([*lines[: last + 1], *kept, *lines[last + 1 :]])
+
+
+def _game_in(line: str) -> str | None:
+    """The game that a row of a table is about."""
+    game = line.removeprefix("| ").split(" ")[0].strip(",")
+    return game if line.startswith("|") and game in GAMES else None
 
 
 def told(name: str, arguments: argparse.Namespace) -> str:
     """The part, and how it was measured."""
     sizes = " ".join(f"--{size} {getattr(arguments, size)}" for size in SIZES[name])
-    noted = "--noted" * arguments.noted
+    noted = f"--game {arguments.game} " * bool(arguments.game) + "--noted" * arguments.noted
     command = " ".join(f"python -m bench.analysis --only {name} {sizes} {noted}".split())
     return f"{PARTS[name](arguments)}\n\nWritten by `{command}` on {date.today()}; do not edit."
 
@@ -411,14 +397,14 @@ def main() -> None:
     parser.add_argument("--blunders", type=int, default=20, help="games with errors on purpose")
     parser.add_argument("--worlds", type=int, default=200)
     parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas")
-    parser.add_argument("--game", choices=TABLES, help="of this game alone; then nothing is written")
+    parser.add_argument("--game", choices=TABLES, help="of this game alone; the rows of others stay")
     parser.add_argument("--noted", action="store_true", help="tell what was noted, and look at no more")
     parser.add_argument("--no-write", action="store_true", help="print only, leave docs/benchmarks.md alone")
     arguments = parser.parse_args()
     for name in arguments.only.split(","):
         text = told(name, arguments)
         print(f"### {name.capitalize()}\n\n{text}\n", flush=True)
-        if not (arguments.no_write or arguments.game):
+        if not arguments.no_write:
             write(name, text)
 
 

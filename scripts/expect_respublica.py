@@ -1,7 +1,7 @@
 """Write what a game of Res Publica is worth to each seat before the deal, to the reviewer: too many games to play them
 whenever one is reviewed.
 
-    python -m scripts.expect_respublica [--games 131072]
+    python -m scripts.expect_respublica [--games 32768]
 
 Writes src/ludotheque/review/respublica/expected.py. Games are played as positions are valued; whoever changes that runs
 this again.
@@ -10,13 +10,13 @@ this again.
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 
 from ludotheque.games.respublica import kernel as k
-from ludotheque.games.respublica.cards import EDITIONS
 from ludotheque.games.respublica.encode import encode_options
-from ludotheque.games.respublica.law import Options, seats
+from ludotheque.games.respublica.law import EditionName, Options, seats
 from ludotheque.review.judge import Floats, values_of
 from ludotheque.review.respublica import endings
 
@@ -37,7 +37,8 @@ def play(players: int, options: Options, games: int) -> tuple[Floats, int]:
 
 def table(games: int) -> Iterator[str]:
     longest = {}
-    for edition in EDITIONS:
+    editions: tuple[EditionName, ...] = get_args(EditionName)
+    for edition in editions:
         yield f'    "{edition}": {{'
         for players in seats:
             mean, idle = play(players, Options(edition), games)
@@ -54,10 +55,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=1 << 17)
+    parser.add_argument("--games", type=int, default=1 << 15)
     arguments = parser.parse_args()
     rows = "\n".join(table(arguments.games))
-    text = f'''"""What a game of Res Publica is worth to each seat before the deal: shares, and points ahead of the mean of the others.
+    text = f'''"""What a game of Res Publica is worth to each seat before the deal: shares, and points ahead of the mean
+of the others.
 
 Written by `python -m scripts.expect_respublica --games {arguments.games}`, not by hand.
 """

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 PRECISION = 0.02
 LEAST, MOST = 100, 20_000  # worlds of a decision that is looked at until it is precise
+FEW = 10  # playouts for each position, of the first rough look
 LUCK = 400  # playouts for each position where the luck of a game alone is asked for
 SPREAD = 0.4  # of the share that one playout gives: this makes a position as precise as a decision
 

@@ -1,5 +1,6 @@
-"""What a game tells its reviewer: `review/<game>.py` exports `VERSION`, `CANDIDATES`, and two that make one of these
-of a finished table: `Judge`, which estimates, and `judge`, which may also know for sure, and takes its time for it.
+"""What a game tells its reviewer: `review/<game>` exports `VERSION`, `CANDIDATES`, `DEAR` (of so many playouts for the
+value of a position one is played, where each is dear), and two that make one of these of a finished table: `Judge`,
+which estimates, and `judge`, which may also know for sure, and takes its time for it.
 
 Values are arrays of two rows, shares of the win and points, with a column a seat. Points are those by which a seat
 is ahead of the mean of the others, so both rows have a known sum.

@@ -32,6 +32,7 @@ from ludotheque.review.luck import number_of, shuffle_below
 
 VERSION = 4
 CANDIDATES = "turns"
+DEAR = 1
 _CARDS = f"{LETTERS}★{PETARD}"  # as they are shown, in the kernel's order
 ROUNDS = 1 << 14  # dealt anew: what a round brings in the mean
 

@@ -16,7 +16,7 @@ from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
-from ludotheque.review.effort import Effort
+from ludotheque.review.effort import FEW, Effort
 from ludotheque.review.judge import SHARE, Chance, Floats, Judge, OpenTrial, Par, outcome_values
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
@@ -77,14 +77,15 @@ def review(
         raise BadRecord(Message("review-unfinished", plies=len(table.moves)))
     reviewer = _reviewer(table.game.name)
     judge: Judge = (reviewer.Judge if effort.is_quick else reviewer.judge)(table, seed)
-    plies = list(tell(_plies(table, judge, effort, workers), len(table.moves)))
+    positions = positions_of(reviewer, effort)
+    plies = list(tell(_plies(table, judge, effort, positions, workers), len(table.moves)))
     result = outcome_values(table.outcome.scores)
     decisions = tuple(ply.decision for ply in plies if ply.decision)
     curve = (*(ply.value for ply in plies), result)
     draws = tuple(_draws(plies, curve))
     return Review(
         table,
-        _method(reviewer, effort, judge, decisions),
+        _method(reviewer, effort, positions, judge, decisions),
         seed,
         result,
         _ledger(judge.expected(), plies, draws, curve),
@@ -96,7 +97,7 @@ def review(
         },
         draws,
         curve,
-        judge.par(effort.positions),
+        judge.par(positions),
     )
 
 
@@ -120,7 +121,7 @@ def get_ready(game: str) -> None:
         kind = (type(table.moves[ply]), judge.chance(ply), has_choice(table, ply))
         if kind not in seen:
             seen.add(kind)
-            _ply(table, judge, ply, Effort(worlds=2))
+            _ply(table, judge, ply, Effort(worlds=2), 2)
 
 
 def version_of(game: str) -> int:
@@ -129,14 +130,22 @@ def version_of(game: str) -> int:
     return version
 
 
-def _method(reviewer: Any, effort: Effort, judge: Judge, decisions: Sequence[Decision]) -> dict[str, Json]:
+def positions_of(reviewer: Any, effort: Effort) -> int:
+    """Playouts for the value of a position: fewer where each is dear, but no fewer than the first rough look has."""
+    least = min(effort.positions, FEW)
+    return max(least, effort.positions // int(reviewer.DEAR))
+
+
+def _method(
+    reviewer: Any, effort: Effort, positions: int, judge: Judge, decisions: Sequence[Decision]
+) -> dict[str, Json]:
     told: dict[str, Json] = {
         "version": reviewer.VERSION,
         "candidates": reviewer.CANDIDATES,
         "exact": judge.is_exact,
         "worlds": effort.worlds,
         "precision": None if effort.worlds else effort.precision,
-        "positions": effort.positions,
+        "positions": positions,
     }
     if judge.is_exact:
         told["proven_from"] = max((one.ply + 1 for one in decisions if one.high > one.loss), default=0)
@@ -146,11 +155,13 @@ def _method(reviewer: Any, effort: Effort, judge: Judge, decisions: Sequence[Dec
 # -- ply by ply ---------------------------------------------------------------------------------------------------
 
 
-def _plies(table: Table, judge: Judge, effort: Effort, workers: int | None) -> Iterator[_Ply]:
+def _plies(table: Table, judge: Judge, effort: Effort, positions: int, workers: int | None) -> Iterator[_Ply]:
     """In their order, several at a time: compiled code lets others run meanwhile."""
     count = workers or os.cpu_count() or 1
     with ThreadPoolExecutor(count) as pool:
-        waiting = iter([pool.submit(_ply, table, judge, ply, effort) for ply in range(len(table.moves))])
+        waiting = iter(
+            [pool.submit(_ply, table, judge, ply, effort, positions) for ply in range(len(table.moves))]
+        )
         try:
             for found in waiting:
                 yield found.result()
@@ -159,15 +170,15 @@ def _plies(table: Table, judge: Judge, effort: Effort, workers: int | None) -> I
                 left.cancel()
 
 
-def _ply(table: Table, judge: Judge, ply: int, effort: Effort) -> _Ply:
+def _ply(table: Table, judge: Judge, ply: int, effort: Effort, positions: int) -> _Ply:
     seat = table.game.to_act(table.states[ply])
     assert seat is not None
     decision, chance = _decision(table, judge, ply, seat, effort), judge.chance(ply)
     return _Ply(
         seat,
-        judge.value(ply, effort.positions),
+        judge.value(ply, positions),
         chance,
-        None if chance is None else judge.before_chance(ply, effort.positions),
+        None if chance is None else judge.before_chance(ply, positions),
         decision,
         None if decision is None else _given(judge, decision, effort.positions),
     )

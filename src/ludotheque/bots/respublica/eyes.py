@@ -25,10 +25,11 @@ from ludotheque.games.respublica.kernel_words import (
 )
 
 VALUES, GAINS, LOSSES, HELD, ROWS = range(5)
-"""What is judged, for each seat and kind: the worth of so many cards, what so many more or fewer do; and of what is held:"""
+"""What is judged, for each seat and kind: the worth of so many cards, what so many more or fewer do; and of those that
+are held:"""
 GUESS, SHOWN, PLACES, SHARE = range(4)
-"""How many there seem to be, how many were shown, in how many places the others may lie, and how many of the unseen cards
-of its half are of the kind."""
+"""How many there seem to be, how many were shown, in how many places others may lie, and how many of the unseen cards
+of their half are of the kind."""
 NAMED = 3  # cards of a kind in one wish or gift
 
 CHURCH, LEAST_GAIN = float(PLAIN.church), PLAIN.least_gain
@@ -67,7 +68,7 @@ def _rounds(state: Ints) -> float:
 
 @inner
 def weigh_cards(state: Ints, eyes: Floats) -> None:
-    """What this many cards of each kind are worth in each hand: the same to all, until a group is laid or a card drawn."""
+    """What so many cards of each kind are worth in each hand: the same to all, until cards are laid or drawn."""
     rounds = _rounds(state)
     pair, hope = 1.0 - 0.8 * min(1.0, rounds / 6), min(1.0, rounds / _FULL_HOPE)
     in_play = EDITION_CARDS[state[k.AT_EDITION]] - _laid(state)

@@ -4,6 +4,8 @@ whoever asks what a true position is worth.
 Its only whim is whether it seeks or offers.
 """
 
+from typing import TypeAlias
+
 import numpy as np
 
 from ludotheque.bots.respublica.bargains import MOST_GIFTS, MOST_TRIED
@@ -43,9 +45,7 @@ from ludotheque.games.respublica.kernel_words import (
     first_of,
     hand_overs,
     held,
-    holds,
     joint_of,
-    most,
     named_cards,
     quantity_of,
     second_of,
@@ -64,25 +64,48 @@ def liking(points: float) -> float:
 
 
 @inner
-def _single(heap: int) -> int:
-    """One or two kinds in words: this many, and that many."""
-    first = 0
-    while not held(heap, first):
-        first += 1
-    rest = heap >> 4 * (first + 1)
-    if not rest:
-        return words_of(held(heap, first), first, SINGLE, 0, 0)
-    second = first + 1
-    while not held(heap, second):
-        second += 1
-    return words_of(held(heap, first), first, AND, second, held(heap, second))
+def _kind_of(heap: int) -> int:
+    """The first kind that is in it."""
+    kind = 0
+    while not held(heap, kind):
+        kind += 1
+    return kind
 
 
 @inner
-def _either(first: int, second: int) -> int:
-    """One heap of one kind, or another."""
-    words, other = _single(first), _single(second)
-    return words_of(quantity_of(words), feature_of(words), OR, feature_of(other), quantity_of(other))
+def _single(heap: int) -> int:
+    """One or two kinds in words: this many, and that many."""
+    first = _kind_of(heap)
+    count, rest = held(heap, first), heap >> 4 * (first + 1)
+    if not rest:
+        return words_of(count, first, SINGLE, 0, 0)
+    second = first + 1 + _kind_of(rest)
+    return words_of(count, first, AND, second, held(heap, second))
+
+
+_Wishes: TypeAlias = tuple[float, int, float, int]
+"""What the best wish is worth, the wish; and those of the best one of another kind."""
+
+
+@inner
+def _with_wish(best: _Wishes, worth: float, wish: int) -> _Wishes:
+    """The best two, with another one; of equal ones the first."""
+    is_same = best[1] == 0 or _kind_of(wish) == _kind_of(best[1])
+    if worth > best[0]:
+        return (worth, wish, best[2], best[3]) if is_same else (worth, wish, best[0], best[1])
+    if worth > best[2] and not is_same:
+        return best[0], best[1], worth, wish
+    return best
+
+
+@inner
+def _in_words(best: _Wishes) -> int:
+    """The best wish, and the second one that is nearly as good."""
+    worth, wish, second_worth, second = best
+    if not second or second_worth < _SECOND_BEST * worth:
+        return _single(wish)
+    first, other = _single(wish), _single(second)
+    return words_of(quantity_of(first), feature_of(first), OR, feature_of(other), quantity_of(other))
 
 
 # -- gifts ---------------------------------------------------------------------------------------------------
@@ -164,42 +187,45 @@ def announcements(state: Ints, eyes: Floats, heaps: Ints, costs: Floats) -> tupl
         return k.PASS, k.PASS  # R10
     look_at_own(state, eyes, me)
     gifts = _gifts(state[k.AT_HANDS + me], eyes[LOSSES, me], heaps, costs)
-    best, wish, given = LEAST_GAIN / 2, 0, 0
-    second, other_wish = best, 0  # the best of another kind
+    best, given = (LEAST_GAIN / 2, 0, LEAST_GAIN / 2, 0), 0
     for other in range(state[k.AT_SEATS]):
         if other == me:
             continue
         look_at(state, eyes, other, pool)
         for kind in range(KINDS):
             for count in range(1, NAMED + 1):
-                brings = eyes[GAINS, me, kind, count]
-                hoped = brings - costs[0]
-                if brings <= LEAST_GAIN or hoped <= second or hoped < _SECOND_BEST * best:
+                least = max(best[2], _SECOND_BEST * best[0])
+                if eyes[GAINS, me, kind, count] - costs[0] < max(LEAST_GAIN, least):
                     continue
-                chance = chance_of(eyes, other, kind, count)
-                if chance <= _LIKELY:
-                    continue
-                takes = eyes[LOSSES, other, kind, count]
-                for place in range(gifts):
-                    mine = brings - costs[place]
-                    if mine < LEAST_GAIN or mine * chance <= second or mine * chance < _SECOND_BEST * best:
-                        break  # the next gifts cost no less
-                    if held(heaps[place], kind):
-                        continue
-                    theirs = _gain_of_gift(eyes[GAINS, other], heaps[place]) - takes
-                    worth = (mine - _ENVY * max(0.0, theirs)) * liking(theirs) * chance
-                    if worth > best:
-                        if wish and not held(wish, kind):
-                            second, other_wish = best, wish
-                        best, wish, given = worth, count << 4 * kind, heaps[place]
-                    elif worth > second and not held(wish, kind):
-                        second, other_wish = worth, count << 4 * kind
-    if not wish:
+                worth, gift = _bargain(eyes, me, other, kind, count, heaps[:gifts], costs, least)
+                given = gift if worth > best[0] else given
+                best = _with_wish(best, worth, count << 4 * kind)
+    if not best[1]:
         return k.PASS, k.PASS
-    words = _single(wish)
-    if other_wish and second >= _SECOND_BEST * best:
-        words = _either(wish, other_wish)
-    return k.SEEK + k.MOVE_KINDS * words, k.OFFER + k.MOVE_KINDS * _single(given)
+    return k.SEEK + k.MOVE_KINDS * _in_words(best), k.OFFER + k.MOVE_KINDS * _single(given)
+
+
+@inner
+def _bargain(
+    eyes: Floats, me: int, other: int, kind: int, count: int, heaps: Ints, costs: Floats, least: float
+) -> tuple[float, int]:
+    """What it is worth to seek these cards from the other, and the best gift for them; nothing where it is not even so
+    much."""
+    gained, taken = eyes[GAINS, me, kind, count], eyes[LOSSES, other, kind, count]
+    chance = chance_of(eyes, other, kind, count)
+    best, chosen = 0.0, 0
+    if gained <= LEAST_GAIN or chance <= _LIKELY:
+        return best, chosen
+    for place in range(len(heaps)):
+        mine = gained - costs[place]
+        if mine < LEAST_GAIN or mine * chance < least or mine * chance <= best:
+            break  # the next gifts cost no less
+        if not held(heaps[place], kind):
+            theirs = _gain_of_gift(eyes[GAINS, other], heaps[place]) - taken
+            worth = (mine - _ENVY * max(0.0, theirs)) * liking(theirs) * chance
+            if worth > best:
+                best, chosen = worth, heaps[place]
+    return best, chosen
 
 
 @inner
@@ -237,7 +263,7 @@ def _answer(state: Ints, eyes: Floats, heaps: Ints, costs: Floats) -> int:
 def _ask(eyes: Floats, me: int, active: int, given: int) -> int:
     """What to ask for these cards; a second wish of another kind is joined if it is nearly as good."""
     costs, brings = loss(eyes, me, given), gain(eyes, active, given)
-    best, wish, second, other_wish = 0.0, 0, 0.0, 0
+    best = (0.0, 0, 0.0, 0)
     for kind in range(KINDS):
         if held(given, kind):
             continue
@@ -248,16 +274,8 @@ def _ask(eyes: Floats, me: int, active: int, given: int) -> int:
                 continue
             theirs = brings - eyes[LOSSES, active, kind, count]
             worth = (mine - _ENVY * max(0.0, theirs)) * liking(theirs) * chance_of(eyes, active, kind, count)
-            if worth > best:
-                if wish and not held(wish, kind):
-                    second, other_wish = best, wish
-                best, wish = worth, count << 4 * kind
-            elif worth > second and not held(wish, kind):
-                second, other_wish = worth, count << 4 * kind
-    if not wish:
-        return k.DECLINE
-    is_near = other_wish and second >= _SECOND_BEST * best
-    return k.ASK + k.MOVE_KINDS * (_either(wish, other_wish) if is_near else _single(wish))
+            best = _with_wish(best, worth, count << 4 * kind)
+    return k.ASK + k.MOVE_KINDS * _in_words(best) if best[1] else k.DECLINE
 
 
 @inner
@@ -280,10 +298,10 @@ def _bid(state: Ints, eyes: Floats, pool: int, words: int, heaps: Ints, costs: F
 
 @inner
 def _share_kinds(cards: int, others: int) -> bool:
+    shared = 0
     for kind in range(KINDS):
-        if held(cards, kind) and held(others, kind):
-            return True
-    return False
+        shared += min(held(cards, kind), held(others, kind))
+    return shared > 0
 
 
 @inner

@@ -29,6 +29,7 @@ from ludotheque.review.luck import number_of
 
 VERSION = 4
 CANDIDATES = "all"
+DEAR = 1
 DEALS = 1 << 13  # played for the value before the deal
 NO_MOVE = -1
 

@@ -4,12 +4,8 @@ decision cost is found with the bots' quicker traders.
 A position before chance has spoken is worth the mean of those after it: so luck adds up to nothing over many games.
 """
 
-import numpy as np
-
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.encode import encode, encode_move
-from ludotheque.games.respublica.scoring import outcome
-from ludotheque.games.respublica.state import OVER, State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line
@@ -17,8 +13,11 @@ from ludotheque.review.luck import number_of
 from ludotheque.review.respublica.endings import Endings, expected
 from ludotheque.review.respublica.trials import TRIED, Trial, value_after
 
+__all__ = ["CANDIDATES", "DEAR", "VERSION", "Judge", "Trial", "judge"]
+
 VERSION = 5
 CANDIDATES = "bargains"
+DEAR = 4  # a game to its end, not some rounds
 
 
 class Judge:
@@ -26,17 +25,17 @@ class Judge:
 
     def __init__(self, table: Table, seed: str) -> None:
         self._table, self._seed = table, seed
-        self._endings = Endings(len(table.players), number_of(seed, "endings"))
+        self.endings = Endings(len(table.players), number_of(seed, "endings"))
 
     def expected(self) -> Floats:
         return expected(len(self._table.players), self._table.options)
 
     def value(self, ply: int, count: int) -> Floats:
-        return self._endings.value(encode(self._table.states[ply]), count)
+        return self.endings.value(encode(self._table.states[ply]), count)
 
     def before_chance(self, ply: int, count: int) -> Floats:
         move = encode_move(self._table.moves[ply])
-        return self._endings.before_chance(encode(self._table.states[ply]), move, count)
+        return self.endings.before_chance(encode(self._table.states[ply]), move, count)
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return value_after(self._table.states[ply], line[0], number_of(self._seed, "after", ply), count)

@@ -1,4 +1,5 @@
-"""What a true position of Res Publica is worth: games played to their end as `greedy` plays, whatever lies in the decks.
+"""What a true position of Res Publica is worth: games played to their end as `greedy` plays, with the decks shuffled
+anew.
 
 Where nothing but a choice comes next the position is worth what it is after the choice that the policy makes, and that
 is one number, not two estimates of it: so with players who choose likewise only chance moves the curve. Its one whim,
@@ -18,7 +19,7 @@ from ludotheque.bots.respublica.haggling import announcements, reply
 from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner, shuffle, start_stream
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica import law
-from ludotheque.review.judge import Floats, values_of
+from ludotheque.review.judge import Floats, outcome_values, values_of
 from ludotheque.review.respublica.expected import EXPECTED
 
 DECKS = 2 * k.DECK
@@ -43,8 +44,8 @@ def _draws(state: Ints, move: int) -> bool:
         return False
     settlements = state[k.AT_SETTLEMENTS + state[k.AT_ACTOR]]
     if settlements >= law.SETTLEMENTS_FOR_A_CHOICE:
-        return (people > 0) != (civ > 0)
-    return people > 0 or (settlements > 0 and civ > 0)
+        return bool((people > 0) != (civ > 0))
+    return bool(people > 0 or (settlements > 0 and civ > 0))
 
 
 @inner
@@ -69,7 +70,7 @@ def _whim(state: Ints, seed: int, game: int, stream: Stream) -> bool:
 
 
 @inner
-def _shuffle(deck: Ints, size: int, luck: Floats) -> None:
+def shuffle_deck(deck: Ints, size: int, luck: Floats) -> None:
     """Which of the cards that are left is drawn next, by how many are left: so the same luck goes on after a draw."""
     first = len(deck) - size
     for place in range(first, len(deck)):
@@ -130,8 +131,8 @@ def play_to_end(start: Ints, move: int, luck: Floats, seed: int, scores: Floats)
             start_stream(stream, seed, i)
             k.deal(state, stream)
         else:
-            _shuffle(state[k.AT_PEOPLE_DECK : k.AT_CIV_DECK], state[k.AT_PEOPLE_SIZE], luck[i, : k.DECK])
-            _shuffle(state[k.AT_CIV_DECK : k.STATE], state[k.AT_CIV_SIZE], luck[i, k.DECK :])
+            shuffle_deck(state[k.AT_PEOPLE_DECK : k.AT_CIV_DECK], state[k.AT_PEOPLE_SIZE], luck[i, : k.DECK])
+            shuffle_deck(state[k.AT_CIV_DECK : k.STATE], state[k.AT_CIV_SIZE], luck[i, k.DECK :])
         if move != k.NONE:
             k.apply(state, move)
         weigh_cards(state, eyes)
@@ -179,7 +180,7 @@ class Endings:
         if move != k.NONE or (whims == 0 and state[k.AT_PHASE] != k.OVER):
             return self.before_chance(state, move, count)
         if state[k.AT_PHASE] == k.OVER:
-            return values_of(np.array([[float(points_of(state, seat)) for seat in range(self._seats)]]))[0]
+            return outcome_values([points_of(state, seat) for seat in range(self._seats)])
         said = np.empty(2, dtype=np.int64)
         sayings(state, said)
         sought = self._after(state, said[0], count, whims)
