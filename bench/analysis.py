@@ -170,8 +170,8 @@ def adjusted(arguments: argparse.Namespace) -> str:
     )
     note = (
         f"`greedy` on the first seat, these on the others (`faltering`: `greedy`, but one move in {FALTERS} is any); "
-        f"{_playouts(arguments)} playouts for each position; 95 % intervals, the last of games drawn again with replacement. "
-        "The luck must be nothing but for its interval."
+        f"{_playouts(arguments)} playouts for each position; 95 % intervals, the last of games drawn again with "
+        "replacement. The luck must be nothing but for its interval."
     )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
