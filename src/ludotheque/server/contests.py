@@ -127,8 +127,9 @@ class Contests:
 
     async def make(self, person: Person, terms: Terms, origin: str) -> Contest:
         async with self._making, self._store.turn("tournaments"):
-            await self.check_share(person.guest, origin)
-            await self._make_room(origin)
+            running = await self.running()
+            self._check_share(running, person.guest, origin)
+            await self._make_room(running, origin)
             return await self._make(person, terms, origin)
 
     async def _make(self, person: Person, terms: Terms, origin: str) -> Contest:
@@ -140,16 +141,19 @@ class Contests:
         return await self.get(id)
 
     async def check_share(self, guest: str, origin: str) -> None:
-        """Has this guest, and their network, not too many already? Or `TooMuch`."""
-        running, limits = await self.running(), self._limits
+        """Has this guest, and their network, not too many already? Or `TooMuch`. As it was a moment ago: when it is
+        made it is looked at once more."""
+        self._check_share(await self.lately(*RUNNING), guest, origin)
+
+    def _check_share(self, running: list[Contest], guest: str, origin: str) -> None:
+        limits = self._limits
         if sum(one.host == guest for one in running) >= limits.contests:
             raise TooMuch(Message("limit-contests", most=limits.contests), after=600)
         if sum(one.origin == origin for one in running) >= limits.network_contests:
             raise TooMuch(Message("limit-making"), after=600)
 
-    async def _make_room(self, origin: str) -> None:
+    async def _make_room(self, running: list[Contest], origin: str) -> None:
         """Or `TooMuch`. However many strangers have made, whoever comes from elsewhere finds a place."""
-        running = await self.running()
         if len(running) >= MOST_RUNNING:
             if (one := displaced(running, origin)) is None:
                 raise TooMuch(Message("limit-all-contests"), after=600)
@@ -186,7 +190,7 @@ class Contests:
 
     async def running(self) -> list[Contest]:
         """Those that are not over, the newest first."""
-        found = await self._all(await self.ids(*RUNNING))
+        found = await self._read(*RUNNING)
         return [contest for contest in found if contest.stage in RUNNING]
 
     async def lately(self, *statuses: str, limit: int = MOST_RUNNING) -> list[Contest]:
@@ -195,7 +199,7 @@ class Contests:
         async with self._listing:
             at, found = self._listed.get(statuses, (-SHORT, []))
             if time.monotonic() - at >= SHORT:
-                found = await self._all(await self.ids(*statuses, limit=limit))
+                found = await self._read(*statuses, limit=limit)
                 self._listed[statuses] = time.monotonic(), found
         return [contest for contest in found if contest.stage in statuses]
 
@@ -210,6 +214,15 @@ class Contests:
     async def ids(self, *statuses: str, limit: int = MOST_RUNNING) -> list[str]:
         """The newest first."""
         return [id for id, _ in await self._store.stories(*statuses, limit=limit)]
+
+    async def _read(self, *statuses: str, limit: int = MOST_RUNNING) -> list[Contest]:
+        """The newest first. However many there are the store is asked once, and for each in which something is new."""
+        found = []
+        for id, length in await self._store.story_lengths(*statuses, limit=limit):
+            known = self._known.get(id)
+            is_new = known is None or known.number != length
+            found.append(await self._known_or_none(id) if is_new else known)
+        return [contest for contest in found if contest is not None]
 
     async def _known_or_none(self, id: str) -> Contest | None:
         """One that is just being made has no chapter yet, and one may be damaged."""

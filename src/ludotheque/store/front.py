@@ -334,6 +334,13 @@ class Store:
             ORDER BY made DESC, id DESC LIMIT ?"""
         return [tuple(row) for row in await self._database.select(sql, *statuses, limit)]
 
+    async def story_lengths(self, *statuses: str, limit: int = 100) -> list[tuple[str, int]]:
+        """Id of those with one of these statuses, the newest first, and how many chapters each has."""
+        places = ", ".join("?" * len(statuses))
+        sql = f"""SELECT id, coalesce((SELECT max(number) + 1 FROM main.chapters WHERE story_id = id), 0)
+            FROM main.stories WHERE status IN ({places}) ORDER BY made DESC, id DESC LIMIT ?"""
+        return [(str(id), int(length)) for id, length in await self._database.select(sql, *statuses, limit)]
+
     async def stories_of(self, guest: str) -> list[str]:
         """Those in which the guest is named. (It looks through all of them.)"""
         if not is_key(guest):
