@@ -7,6 +7,7 @@ from typing import cast
 import numpy as np
 
 from ludotheque.bots import Thought
+from ludotheque.bots.libertas import position as p
 from ludotheque.bots.libertas import rival
 from ludotheque.bots.libertas import solver as s
 from ludotheque.compiled import Ints, Stream
@@ -23,9 +24,10 @@ from ludotheque.games.libertas.state import State
 POSITIONS = 25  # looked at for each simulation of a budget without seconds
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
 MEMORY = 1 << 20  # positions remembered: more are slower to look up, and save hardly any
+BOUNDS = 4  # times as many of the simpler game
 STRIDE = 60  # points that are asked for beyond what is reached
 REACH = 80  # points by which bounds come nearer at a time
-FAR = s.INFINITE // 2  # more points than there are
+FAR = p.INFINITE // 2  # more points than there are
 
 Spending = Iterator[int]
 """Simulations that may still be done, batch by batch (see `budgets.batches`)."""
@@ -35,7 +37,7 @@ Spending = Iterator[int]
 def _worths_of_racks() -> Ints:
     """Of every set of cards what it is worth as a rack, as far as anybody has asked: the same in all deals. Memory is
     taken only for those that were looked at."""
-    return np.zeros(1 << s.CARDS, dtype=np.int16)
+    return np.zeros(1 << p.CARDS, dtype=np.int16)
 
 
 class Spent(Exception):
@@ -55,6 +57,7 @@ class Solver:
         self._memory = np.zeros((memory, 2), dtype=np.int64)
         self._racks = _worths_of_racks()
         self._simple = np.zeros(memory, dtype=np.int64)
+        self._bounds = np.zeros(BOUNDS * memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
         self._prepare()
@@ -65,15 +68,15 @@ class Solver:
         rival.ponder(self._game, root, self._nodes, self._racks, 0, stream)
 
     def _describe(self, state: State) -> Ints:
-        game = np.zeros(s.GAME, dtype=np.int64)
-        game[s.AT_ENDS_WITHOUT_FLAG] = state.setup.options.end == "no_flag"
-        game[s.AT_SHARING + s.NO_CARD] = s.ALL_FLAGS
-        game[s.AT_AREAS :] = s.NO_AREA
+        game = np.zeros(p.GAME, dtype=np.int64)
+        game[p.AT_ENDS_WITHOUT_FLAG] = state.setup.options.end == "no_flag"
+        game[p.AT_SHARING + p.NO_CARD] = p.ALL_FLAGS
+        game[p.AT_AREAS :] = p.NO_AREA
         for cell, i in self._place.items():
             card, (squares, lines, *_) = state.cards[cell], state.setup.board.areas[cell]
             if card < FLAGS:
-                game[s.AT_SHARING + i] = self._cells(state.setup.sharing[card])
-            first = s.AT_AREAS + i * AREAS_OF_A_CELL
+                game[p.AT_SHARING + i] = self._cells(state.setup.sharing[card])
+            first = p.AT_AREAS + i * AREAS_OF_A_CELL
             game[first : first + len(squares)] = [self._cells(area) for area in squares]
             first += SQUARES_OF_A_CELL
             game[first : first + len(lines)] = [self._cells(area) for area in lines]
@@ -87,7 +90,7 @@ class Solver:
         own, other = (sum(1 << self._number[card] for card in cards_in(rack)) for rack in state.racks)
         if state.seat == 1:
             own, other = other, own
-        reference = s.NO_CARD if state.reference < 0 else self._number[state.reference]  # type: ignore[index]
+        reference = p.NO_CARD if state.reference < 0 else self._number[state.reference]  # type: ignore[index]
         left = self._cells(state.flags | state.libertas)
         frames[0, [s.AT_LEFT, s.AT_REFERENCE, s.AT_OWN, s.AT_OTHER]] = left, reference, own, other
         return frames
@@ -149,7 +152,16 @@ class Solver:
         frames[0, s.AT_BETA] = beta
         while depth >= 0:
             self._charge()
-            depth = s.search(self._game, frames, self._memory, self._racks, self._simple, depth, self._credit)
+            depth = s.search(
+                self._game,
+                frames,
+                self._memory,
+                self._racks,
+                self._simple,
+                self._bounds,
+                depth,
+                self._credit,
+            )
             self._credit = int(frames[0, s.AT_SPARE])
         return int(frames[0, s.AT_BEST])
 
@@ -170,8 +182,8 @@ class Solver:
         """What the seat to act does if it tries its moves in this many random games, and how these came
         out for it: from -1 to 1. `Spent` as above."""
         self.pay(simulations * POSITIONS_OF_A_GAME)
-        if len(self._nodes) < simulations * s.CARDS:
-            self._nodes = np.zeros((simulations * s.CARDS, rival.NODE), dtype=np.int64)
+        if len(self._nodes) < simulations * p.CARDS:
+            self._nodes = np.zeros((simulations * p.CARDS, rival.NODE), dtype=np.int64)
         root = self._frames(state)[0, : rival.POSITION].copy()
         root[rival.AT_AHEAD] = _ahead(state, cast(Seat, state.seat))
         card = rival.ponder(self._game, root, self._nodes, self._racks, simulations, stream)

@@ -6,7 +6,7 @@ a tree search (UCT) that knows what it has seen to the end. Cards, racks and the
 
 import numpy as np
 
-from ludotheque.bots.libertas import solver as s
+from ludotheque.bots.libertas import position as s
 from ludotheque.compiled import Ints, Stream, below, compiled, count_bits, inner, lowest_bit, nth_bit
 
 # -- a position: where each integer stands -------------------------------------------------------------------
@@ -57,7 +57,7 @@ def _play_on(game: Ints, position: Ints, racks: Ints, stream: Stream) -> int:
 @compiled
 def ponder(game: Ints, root: Ints, nodes: Ints, racks: Ints, simulations: int, stream: Stream) -> int:
     """The card that the seat to act takes after this many simulations."""
-    position, path = root.copy(), np.zeros(s.FRAMES, dtype=np.int64)
+    position, path = root.copy(), np.zeros(s.CARDS + 2, dtype=np.int64)
     size = _make(nodes, 0, 0)
     for _ in range(simulations):
         for i in range(POSITION):
