@@ -141,15 +141,16 @@ class Solver:
 
     def _margin_near(self, state: State, seat: Seat, asked: int) -> int:
         """What the margin is at least, if it reaches what is asked; else what it is at most."""
-        ahead = _ahead(state, seat)
+        ahead, is_plain = _ahead(state, seat), abs(asked) <= 1 and state.setup.options.komi == 0  # L16
         if state.seat == seat:
-            return ahead + self._bound(state, asked - ahead)
-        return ahead - self._bound(state, ahead - asked + 1)
+            return ahead + self._bound(state, asked - ahead, is_plain)
+        return ahead - self._bound(state, ahead - asked + 1, is_plain)
 
-    def _bound(self, state: State, beta: int) -> int:
-        """What the value has at least, if it reaches beta; else what it has at most."""
+    def _bound(self, state: State, beta: int, is_plain: bool) -> int:
+        """What the value has at least, if it reaches beta; else what it has at most. Plain is what needs no promising
+        moves: that whoever begins wins is seen as soon by trying first what leaves the fewest replies."""
         frames, depth = self._frames(state), 0
-        frames[0, s.AT_BETA] = beta
+        frames[0, [s.AT_BETA, s.AT_PLAIN]] = beta, is_plain
         while depth >= 0:
             self._charge()
             depth = s.search(

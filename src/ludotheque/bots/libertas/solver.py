@@ -53,10 +53,11 @@ AT_LEFT, AT_REFERENCE, AT_OWN, AT_OTHER, AT_BETA = range(5)
 AT_BEST, AT_CHOICE, AT_STAGE = 5, 6, 7
 AT_COUNT, AT_NEXT = 8, 9  # of the moves that are worth a look
 AT_SPARE = 10  # in the first frame: positions that might still have been looked at
-AT_SIMPLER = 11  # whether only what is liberated counts
-AT_REMEMBERED = 12  # a move
-AT_ASKS, AT_PUT_OFF = 13, 14  # whether moves must be promising; how many are not, and come after all others
-AT_MOVES = 15
+AT_PLAIN = 11  # in the first frame: whether moves are tried without asking which are promising
+AT_SIMPLER = 12  # whether only what is liberated counts
+AT_REMEMBERED = 13  # a move
+AT_ASKS, AT_PUT_OFF = 14, 15  # whether moves must be promising; how many are not, and come after all others
+AT_MOVES = 16
 AT_GAINS = AT_MOVES + CARDS  # what each of them gains at once
 FRAME = AT_GAINS + CARDS
 FRAMES = CARDS + 2
@@ -131,6 +132,7 @@ def search(
     question, or this many positions have been looked at. Returns -1 when a bound of the value stands in the
     first frame (the value is that or more if it reaches the number, else that or less), else where to go on."""
     first = frames[0]
+    is_plain = first[AT_PLAIN] != 0
     scores, steps = np.zeros(CARDS, dtype=np.int64), np.zeros((FEW + 2, STEP), dtype=np.int64)
     while depth >= 0:
         frame, child = frames[depth], frames[depth + 1]
@@ -153,7 +155,7 @@ def search(
             _remember(frame, memory, bounds)
             depth -= 1
             continue
-        if is_promising or not frame[AT_ASKS] or frame[AT_MOVES + frame[AT_NEXT]] == frame[AT_REMEMBERED]:
+        if is_plain or is_promising or not _is_to_be_asked(frame):
             _descend(frame, child)
             frame[AT_STAGE] = BACK
         else:
@@ -223,6 +225,11 @@ def _enter_simpler(game: Ints, frame: Ints, simple: Ints, bounds: Ints, scores: 
             score = gained - _opened(game, after, reference_after(card, reference))
         _insert(frame, card, gained, score, scores)
     return False
+
+
+@inner
+def _is_to_be_asked(frame: Ints) -> bool:
+    return bool(frame[AT_ASKS] and frame[AT_MOVES + frame[AT_NEXT]] != frame[AT_REMEMBERED])
 
 
 @inner
