@@ -9,8 +9,8 @@ a move before any of them is searched.
 
 A simpler game, in which only what is liberated counts, helps twice. Near the end it gives bounds: what the racks can do
 to its value is at most what all cards of the board would add to one of them. Before that it tells which moves are
-promising, those that would reach the number if both racks stayed as they are: they are tried first, each as soon as it
-is found, and nearly always one of them is enough.
+promising, those that would reach the number if both racks stayed as they are, and by how much: the more so, the sooner
+they are tried, and nearly always the first is enough.
 
 The search goes down by a list of frames rather than by calling itself, so that it can stop anywhere, let somebody look
 at the clock, and go on. Questions of the simpler game go down the same list.
@@ -44,6 +44,10 @@ from ludotheque.bots.libertas.simpler import (
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
 
 FORGOTTEN = 6  # positions with so few cards are not remembered: they are sooner searched again than looked up
+PROMISES = np.array(
+    [480, 240, 0, -240]
+)  # points beyond the number in question that a move promises, round by round
+ROUNDS = len(PROMISES)
 MOBILITY = 240  # points that a choice more for the other counts as, where likely moves are put first
 
 # -- a frame: a position on the way down ---------------------------------------------------------------------
@@ -56,7 +60,7 @@ AT_SPARE = 10  # in the first frame: positions that might still have been looked
 AT_PLAIN = 11  # in the first frame: whether moves are tried without asking which are promising
 AT_SIMPLER = 12  # whether only what is liberated counts
 AT_REMEMBERED = 13  # a move
-AT_ASKS, AT_PUT_OFF = 14, 15  # whether moves must be promising; how many are not, and come after all others
+AT_ROUND, AT_PUT_OFF = 14, 15  # how promising moves must be; how many are less, and put off to the next round
 AT_MOVES = 16
 AT_GAINS = AT_MOVES + CARDS  # what each of them gains at once
 FRAME = AT_GAINS + CARDS
@@ -193,7 +197,7 @@ def _enter(
         frame[AT_BEST] = least if least >= beta else most
         return True
     frame[AT_BEST], frame[AT_REMEMBERED] = -INFINITE, packed & _MOVE
-    frame[AT_ASKS] = count_bits(left) > FEW + 1
+    frame[AT_ROUND] = 0 if count_bits(left) > FEW + 1 else ROUNDS
     _look_ahead(game, frame, takes, memory, racks, simple, scores, steps)
     return False
 
@@ -215,7 +219,7 @@ def _enter_simpler(game: Ints, frame: Ints, simple: Ints, bounds: Ints, scores: 
         frame[AT_BEST] = least if least >= beta else most
         return True
     remembered = move_of(packed)
-    frame[AT_BEST], frame[AT_ASKS] = -INFINITE, 0
+    frame[AT_BEST], frame[AT_ROUND] = -INFINITE, ROUNDS
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
@@ -229,21 +233,24 @@ def _enter_simpler(game: Ints, frame: Ints, simple: Ints, bounds: Ints, scores: 
 
 @inner
 def _is_to_be_asked(frame: Ints) -> bool:
-    return bool(frame[AT_ASKS] and frame[AT_MOVES + frame[AT_NEXT]] != frame[AT_REMEMBERED])
+    """The remembered move needs no promise, and in the end none does."""
+    return bool(frame[AT_ROUND] < ROUNDS and frame[AT_MOVES + frame[AT_NEXT]] != frame[AT_REMEMBERED])
 
 
 @inner
 def _ask(frame: Ints, child: Ints, racks: Ints) -> None:
-    """Whether the next move is promising: it would reach the number in question if both racks stayed as they are."""
+    """Whether the next move is promising enough for this round: it would reach the number in question and the points
+    beyond it if both racks stayed as they are."""
     card, gained = frame[AT_MOVES + frame[AT_NEXT]], frame[AT_GAINS + frame[AT_NEXT]]
     ahead = ahead_by_racks(racks, frame[AT_OWN] | 1 << card, frame[AT_OTHER])
     _descend(frame, child)
-    child[AT_BETA], child[AT_SIMPLER] = gained + ahead - frame[AT_BETA] + 1, 1
+    wanted = frame[AT_BETA] + PROMISES[frame[AT_ROUND]]
+    child[AT_BETA], child[AT_SIMPLER] = gained + ahead - wanted + 1, 1
 
 
 @inner
 def _put_off(frame: Ints) -> None:
-    """The next move is not promising."""
+    """The next move is not promising enough."""
     i, j = frame[AT_NEXT], frame[AT_PUT_OFF]
     frame[AT_MOVES + j], frame[AT_GAINS + j] = frame[AT_MOVES + i], frame[AT_GAINS + i]
     frame[AT_NEXT], frame[AT_PUT_OFF] = i + 1, j + 1
@@ -254,8 +261,8 @@ def _put_off(frame: Ints) -> None:
 def _has_next(frame: Ints) -> bool:
     """Whether there is a move to try: after all others those that were put off."""
     if frame[AT_NEXT] == frame[AT_COUNT]:
-        frame[AT_COUNT], frame[AT_NEXT] = frame[AT_PUT_OFF], 0
-        frame[AT_PUT_OFF], frame[AT_ASKS] = 0, 0
+        frame[AT_COUNT], frame[AT_NEXT], frame[AT_PUT_OFF] = frame[AT_PUT_OFF], 0, 0
+        frame[AT_ROUND] += 1
     return bool(frame[AT_NEXT] < frame[AT_COUNT])
 
 
