@@ -49,11 +49,11 @@ def test_leaders_among_three_and_four_are_less_sure_until_the_end_is_near(player
     fair, values = 1 / players, some_values(players)
     values[SHARE] = [0.9, *[0.1 / (players - 1)] * (players - 1)]
     doubted = upright(values, first, np.full((2, players), fair))
-    assert doubted[SHARE, 0] == pytest.approx(fair + DOUBT * (0.9 - fair))
-    assert trust(first) == DOUBT < trust(last) <= 1
+    assert doubted[SHARE, 0] == pytest.approx(fair + DOUBT[players] * (0.9 - fair))
+    assert trust(first) == DOUBT[players] < trust(last) <= 1
 
 
 def test_what_a_decision_cost_is_doubted_as_the_shares_are() -> None:
     table = Table(bot_game("libertas", 4))
     trial = Judge(table, "1").trial(3, Seat(3))
-    assert trial.play([0], 0, 200)[0, :, SHARE].max() == DOUBT
+    assert trial.play([0], 0, 200)[0, :, SHARE].max() == DOUBT[4]

@@ -1,5 +1,5 @@
-"""How far the quick policy's shares lean, and how they are set upright: fitted to 1,000 games of `greedy` for each
-number of players (`python -m bench.analysis --only calibration` shows what came of other games).
+"""How far the quick policy's shares lean, and how they are set upright: fitted to games of `greedy`, 1,000 for each
+number of players or more (`python -m bench.analysis --only calibration` shows what comes of such shares).
 
 Among three and four leaders are not as sure of the win as playouts say: shares are drawn towards what was expected
 before the deal. That is the same for every line of a decision, and nothing in the mean of all deals. Between two, and
@@ -10,7 +10,7 @@ so that the luck of the deal stays nothing in the mean.
 from ludotheque.games.libertas.state import State
 from ludotheque.review.judge import SHARE, Floats
 
-DOUBT = 0.87  # of what a share is beyond the expected one, among three and four in phase I
+DOUBT = {3: 0.92, 4: 0.87}  # what is believed of a share beyond the expected one, in phase I
 SURE = 8  # cards left from which on that is less and less doubtful
 BEGUN = 20  # cards left of the 25 between two from which on they are sharpened
 SHARPER = {2: 1.7, 3: 1.6, 4: 1.2}  # powers of shares: between two, and in phase II
@@ -20,10 +20,11 @@ LEAST = 0.005  # of a win: never in so few playouts is no proof
 
 def trust(state: State) -> float:
     """How much of the difference between two lines from here is believed."""
-    if state.setup.seats == 2 or state.setup.options.occupation:
+    if state.setup.seats not in DOUBT or state.setup.options.occupation:
         return 1.0
     left = (state.flags | state.libertas).bit_count()
-    return DOUBT + (1 - DOUBT) * max(0, SURE - left) / SURE
+    least = DOUBT[state.setup.seats]
+    return least + (1 - least) * max(0, SURE - left) / SURE
 
 
 def _power(state: State) -> float:
