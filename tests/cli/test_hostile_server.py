@@ -261,7 +261,7 @@ def first_known(**lies: Any) -> Any:
 
 def first_move() -> str:
     """The move that `join` makes by that knowledge."""
-    return joining.think(joining.Question("libertas", "random", first_known(), SEED))
+    return joining.think(joining.BotQuestion("libertas", "random", first_known(), SEED))
 
 
 def first_turn(seed: str | None = None, is_told: bool = True) -> bytes:

@@ -11,30 +11,54 @@ MESSAGES = {"server/messages.py", "server/club_messages.py", "server/sent.py"}
 """What is told or sent has the name of what it tells: `Known` tells what is known."""
 
 SHARED = {
+    "Answer": "what a bot gives back; in Res Publica a move",
     "Board": "what lies on the table: all cells in Libertas, before each player in Res Publica",
+    "Card": "of a game; a printed one",
+    "Chance": "a stream of it; in a review which part of it",
+    "Chapter": "of a contest, and as it is stored",
+    "Choose": "a function that chooses",
+    "Deal": "of a game",
     "Dealt": "a chapter of a contest and an entry of a table; both are stored by this name",
     "Draw": "a move of two games",
+    "End": "of a run in Pétards; when phase I of Libertas is over",
     "Entrant": "who plays in a tournament, of people or of bots",
+    "Floats": "an array of them",
     "Game": "what a game is; in the library one that is played",
     "Given": "options as a caller names some",
     "Gone": "a chapter, stored by this name; of a bell, that nobody will ever hear it",
+    "Hand": "cards in the hand, by game",
+    "Held": "a table in memory; in a review the cards that are held",
     "Job": "something to be done elsewhere, in a process or a thread",
     "Judge": "the protocol, and one a game",
+    "Kind": "of a card in Res Publica, of a letter of the bell",
     "Known": "what a seat knows, by game",
     "Lay": "a move of two games",
+    "Line": "of the log; of play, in a review (CONTRIBUTING, Words)",
+    "Listed": "a table in a list; a type that is listed",
     "Method": "how the levels of a game think",
+    "Move": "of a game",
     "Pass": "a move of two games",
     "Refused": "somebody has said no: the library, a way of the bell",
+    "Report": "what one process tells the others; in `join`, who is told how it goes",
     "Revealed": "as `Dealt`",
+    "Row": "of a table of figures, of a table of a database",
+    "Said": "what was said so far",
+    "Scale": "of a plot, of points",
     "Spent": "a budget, or a turn that is over: nothing more comes of it",
+    "Stage": "how far a learner or a tournament has come",
+    "State": "of a game",
     "Step": "what comes next: of a lesson, of a turn of Pétards (the view's `step`)",
     "Take": "a move of two games",
     "Trial": "the protocol, and one a game",
     "Turns": "who waits is served in turns: within a process, over all of them",
+    "View": "of a game",
+    "Voice": "the terminal's, and any function like it",
+    "Work": "what is done for whoever waits",
     "Worker": "a process that works for another",
     "Writer": "what writes: a store's entries, the bell's mails",
+    "Written": "what came of a writing, in each store",
 }
-"""Names of classes that two modules have, and why that confuses nobody."""
+"""Names of classes and types that two modules have, and why that confuses nobody."""
 
 STUMBLES = re.compile(r"\bso many\b|\b(for|of) who (has|had)\b|\botherwise than before\b", re.IGNORECASE)
 """English that reads as a translation."""
@@ -42,7 +66,7 @@ HERE = "tests/conformance/test_words.py"
 
 
 def classes() -> dict[str, list[str]]:
-    """The modules that define each class; but once for all games, and not those that tell it."""
+    """The modules that define each class or type; but once for all games, and not those that tell it."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in SOURCES.rglob("*.py"):
         place = path.relative_to(SOURCES).as_posix()
@@ -51,7 +75,9 @@ def classes() -> dict[str, list[str]]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 found[node.name].append(place)
-    return found
+            elif isinstance(node, ast.Assign) and isinstance(name := node.targets[0], ast.Name):
+                found[name.id].append(place)
+    return {name: places for name, places in found.items() if re.fullmatch(r"[A-Z]\w*[a-z]\w*", name)}
 
 
 def is_of_every_game(places: list[str]) -> bool:

@@ -6,7 +6,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.play.deciding import check_move
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import answer_now, has_standing, standing_of
-from ludotheque.play.status import STANDINGS
+from ludotheque.play.status import STANDING_ANSWERS
 from tests.play.sittings import act, begun, opened, to_the_end
 
 
@@ -24,7 +24,7 @@ def test_only_a_game_with_an_answer_has_standing_ones(game: str) -> None:
     assert standing_of(sitting, 0) == ("none" if game == "respublica" else None)
 
 
-@pytest.mark.parametrize("standing", STANDINGS)
+@pytest.mark.parametrize("standing", STANDING_ANSWERS)
 def test_each_seat_has_its_own(standing: str) -> None:
     sitting = trading()
     sitting.standing[1] = standing  # type: ignore[assignment]

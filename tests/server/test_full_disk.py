@@ -44,7 +44,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill(disk: Path, rest: int) -> None:
-    """All but so many bytes, a page at a time."""
+    """All but this many bytes, a page at a time."""
     with (disk / "ballast").open("ab", buffering=0) as file, contextlib.suppress(OSError):
         while True:
             file.write(b"\0" * 4096)

@@ -27,10 +27,10 @@ try:
 except ImportError as error:
     raise ImportError("Gymnasium is missing: install ludotheque[rl]") from error
 
-Told = dict[str, Any]
+Info = dict[str, Any]
 
 
-class OneSeat(gymnasium.Env[Told, int]):
+class OneSeat(gymnasium.Env[Info, int]):
     """A game in which bots play the other seats."""
 
     def __init__(
@@ -53,7 +53,7 @@ class OneSeat(gymnasium.Env[Told, int]):
         self.observation_space = self._table.observation_space(agents[0])
         self.action_space = self._table.action_space(agents[0])
 
-    def reset(self, *, seed: int | None = None, options: Told | None = None) -> tuple[Told, Told]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Info, Info]:
         """A new deal: the one of the seed, or the next one; the bots move until it is one's turn."""
         super().reset(seed=seed)
         self._games = 0 if seed is not None else self._games + 1
@@ -64,7 +64,7 @@ class OneSeat(gymnasium.Env[Told, int]):
         self._let_others_move()
         return self._told()
 
-    def step(self, action: int) -> tuple[Told, SupportsFloat, bool, bool, Told]:
+    def step(self, action: int) -> tuple[Info, SupportsFloat, bool, bool, Info]:
         """An illegal action is a `ValueError`, and nothing has happened."""
         if self._table.position.seat != self.seat:
             raise RuntimeError("the game is over: call reset()")
@@ -87,7 +87,7 @@ class OneSeat(gymnasium.Env[Told, int]):
             position = Position(position.game, state)
         self._table.position = position
 
-    def _told(self) -> tuple[Told, Told]:
+    def _told(self) -> tuple[Info, Info]:
         seen = self._table.observe(self._table.possible_agents[self.seat])
         return seen, {"action_mask": seen["action_mask"], "seat": self.seat}
 

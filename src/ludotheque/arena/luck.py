@@ -2,7 +2,7 @@
 nothing in the mean, whoever plays (docs/analysis.md); the plain results stay beside it."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from statistics import fmean
@@ -13,12 +13,10 @@ from ludotheque.arena.records import to_record
 from ludotheque.arena.tally import Findings
 from ludotheque.arena.text_table import TextTable
 from ludotheque.arena.wording import NONE, Voice, decimal, percent, round_percent, share_span
+from ludotheque.core.track import Track
 from ludotheque.play.table import Table
 
 SEED = "arena"
-
-Told = Callable[[Iterable[Sequence[float]], int], Iterable[Sequence[float]]]
-"""Passes everything on, and tells somebody how far it is."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +79,7 @@ def _part(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -
     return sum(share * luck for share, luck in pairs) / square if square else 0.0
 
 
-def adjust(result: Findings, playouts: int, tell: Told) -> list[AdjustedRow]:
+def adjust(result: Findings, playouts: int, tell: Track[Sequence[float]]) -> list[AdjustedRow]:
     """Every bot of the match, deal by deal as in its tally."""
     games = result.games
     plain = [game.shares for game in games]

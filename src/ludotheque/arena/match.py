@@ -14,7 +14,7 @@ from ludotheque.core.chance import nth_seed
 from ludotheque.core.game import check_setup
 from ludotheque.core.options import Value, read_options
 
-Names = tuple[str, ...]
+BotNames = tuple[str, ...]
 Key = tuple[str, int, int, int]
 """Which game of which match: its digest, the deal, the lineup, the rotation."""
 
@@ -25,7 +25,7 @@ class Match:
     of seconds after which a bot has lost by the clock."""
 
     game: str
-    bots: Names
+    bots: BotNames
     players: int
     options: tuple[tuple[str, Value], ...] = ()
     seed: str = "1"
@@ -47,7 +47,7 @@ class Match:
         return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:12]
 
     @cached_property
-    def lineups(self) -> tuple[Names, ...]:
+    def lineups(self) -> tuple[BotNames, ...]:
         return lineups(self.bots, self.players)
 
     def deal_seed(self, deal: int) -> str:
@@ -78,14 +78,14 @@ class Seating:
     deal: int
     lineup: int
     rotation: int
-    names: Names
+    names: BotNames
 
     @property
     def key(self) -> Key:
         return self.match.digest, self.deal, self.lineup, self.rotation
 
 
-def lineups(bots: Sequence[str], players: int) -> tuple[Names, ...]:
+def lineups(bots: Sequence[str], players: int) -> tuple[BotNames, ...]:
     """Who meets whom. Fewer bots than seats: the last one named takes the seats left over. More: all meet all.
 
     >>> lineups(["strong", "greedy"], 4)
@@ -97,7 +97,7 @@ def lineups(bots: Sequence[str], players: int) -> tuple[Names, ...]:
     return tuple(dict.fromkeys(combinations(filled, players)))
 
 
-def circle(names: Names, deal: int) -> Names:
+def circle(names: BotNames, deal: int) -> BotNames:
     """The order around the table, another one from deal to deal: who sits after whom matters too.
 
     >>> [circle(("a", "b", "c"), deal) for deal in range(3)]
@@ -108,7 +108,7 @@ def circle(names: Names, deal: int) -> Names:
     return (first, *orders[deal % len(orders)])
 
 
-def rotations(names: Names) -> tuple[Names, ...]:
+def rotations(names: BotNames) -> tuple[BotNames, ...]:
     """Everybody in every seat; where that changes nothing, it is played once.
 
     >>> rotations(("a", "b", "a", "b"))

@@ -2,7 +2,7 @@
 how much of the results was luck, how far behind winners were, how often the lead changed, when it was decided."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from math import inf, sqrt
@@ -12,6 +12,7 @@ from typing import Any
 from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
+from ludotheque.core.track import Track
 from ludotheque.play.table import Table
 
 SEED = "study"
@@ -25,9 +26,6 @@ MEASURES = {"lowest": 1.0, "changes": inf, "decided": 1.0}  # none is less than 
 GameTrajectory = Mapping[str, float]
 """Of one game what each part had to do with its result, `all` of them together, and the measures."""
 
-Told = Callable[[Iterable[GameTrajectory], int], Iterable[GameTrajectory]]
-"""Passes everything on, and tells somebody how far it is."""
-
 
 @dataclass(frozen=True)
 class Trajectories:
@@ -39,7 +37,7 @@ class Trajectories:
     measures: dict[str, Interval]
 
 
-def trajectories(games: Sequence[Played], playouts: int, tell: Told) -> Trajectories | None:
+def trajectories(games: Sequence[Played], playouts: int, tell: Track[GameTrajectory]) -> Trajectories | None:
     """Of the games that were played to their end, where there are any."""
     played = [game for game in games if game.forfeit is None]
     found = list(tell(_trajectories(played, playouts), len(played)))

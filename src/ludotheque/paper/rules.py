@@ -11,7 +11,7 @@ from ludotheque.core.game import AnyGame
 from ludotheque.paper.sheets import Block, Leaflet, Sheet
 from ludotheque.rulebook import rules_folder, rules_page
 
-Run = list[str]
+Styled = list[str]
 """A style (or none) and a text."""
 STYLES = {"strong": "strong", "em": "em", "code_inline": "code"}
 BREAK = "\u200b"
@@ -69,12 +69,12 @@ def _blocks(nodes: Iterable[SyntaxTreeNode]) -> Iterable[Block]:
             raise ValueError(f"the rules hold a {node.type}, which nobody has drawn yet")
 
 
-def _cell(node: SyntaxTreeNode) -> list[Run]:
+def _cell(node: SyntaxTreeNode) -> list[Styled]:
     """The names of options are long for a narrow column: they may be broken after a `_`."""
     return [[style, text.replace("_", f"_{BREAK}")] for style, text in _runs(node)]
 
 
-def _widths(rows: list[list[list[Run]]]) -> list[float]:
+def _widths(rows: list[list[list[Styled]]]) -> list[float]:
     """What each column needs, in parts: a text four times as long stands in a column twice as wide, on twice as many
     lines, but no word is cut."""
     columns = [["".join(text for _, text in cell) for cell in column] for column in zip(*rows, strict=True)]
@@ -99,12 +99,12 @@ def _picture(paragraph: SyntaxTreeNode) -> Block | None:
     return {"kind": "picture", "drawing": drawing, "width": int(found[1])}
 
 
-def _runs(node: SyntaxTreeNode) -> list[Run]:
+def _runs(node: SyntaxTreeNode) -> list[Styled]:
     """The texts of a block with their styles, one after the other."""
     return [run for inline in node.children for child in inline.children for run in _styled(child, "")]
 
 
-def _styled(node: SyntaxTreeNode, style: str) -> Iterable[Run]:
+def _styled(node: SyntaxTreeNode, style: str) -> Iterable[Styled]:
     if node.type in ("text", "code_inline"):
         yield [STYLES.get(node.type, style), node.content]
     elif node.type == "softbreak":

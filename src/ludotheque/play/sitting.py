@@ -54,7 +54,7 @@ from ludotheque.play.lobby import (
     stored_settings,
 )
 from ludotheque.play.series import FIRST, Series, Tally, add_game
-from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, Standing, Status
+from ludotheque.play.status import DEALING, OVER, PLAYING, WAITING, StandingAnswer, Status
 from ludotheque.play.table import Table, Tried
 from ludotheque.play.undo import concerned
 
@@ -137,7 +137,7 @@ class Sitting:
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
         self._series = FIRST
-        self.standing: dict[int, Standing] = {}  # by seat: no entry, so kept beside them
+        self.standing: dict[int, StandingAnswer] = {}  # by seat: no entry, so kept beside them
         self._host_has_left = False
 
     # -- who and what ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ forces (`done` where nothing can be laid) is left to the person: said by the ser
 from ludotheque.catalog import GAMES
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.play.sitting import Sitting
-from ludotheque.play.status import PLAYING, Standing
+from ludotheque.play.status import PLAYING, StandingAnswer
 
 
 def titles_with_standing() -> tuple[Message, ...]:
@@ -19,7 +19,7 @@ def has_standing(sitting: Sitting) -> bool:
     return sitting.settings.rules.standing_answer is not None
 
 
-def standing_of(sitting: Sitting, seat: int) -> Standing | None:
+def standing_of(sitting: Sitting, seat: int) -> StandingAnswer | None:
     """What stands for the seat; None where the game knows no such answer."""
     return sitting.standing.get(seat, "none") if has_standing(sitting) else None
 

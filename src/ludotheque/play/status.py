@@ -8,6 +8,6 @@ DEALING: Final = "dealing"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
-Standing = Literal["none", "turn", "always"]
+StandingAnswer = Literal["none", "turn", "always"]
 """How long a seat lets its answer be given for it: not at all, until its own turn, or from now on."""
-STANDINGS: Final[tuple[Standing, ...]] = get_args(Standing)
+STANDING_ANSWERS: Final[tuple[StandingAnswer, ...]] = get_args(StandingAnswer)

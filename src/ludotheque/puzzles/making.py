@@ -1,7 +1,7 @@
 """Puzzles out of games of strong bots: played, looked through, proved, measured, and put in order."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import zip_longest
 from math import ceil
@@ -12,6 +12,7 @@ from ludotheque.catalog import bots, find_game, part, part_if_any
 from ludotheque.core.chance import Chance, nth_seed
 from ludotheque.core.errors import BadRecord, Message, Refusal
 from ludotheque.core.record import Record
+from ludotheque.core.track import Track
 from ludotheque.extras import need
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
@@ -28,13 +29,11 @@ TIMES = {"easy": None, "medium": None, "strong": 4, "best": 16}
 
 RUNGS = ("rules", *TIMES, "nobody")
 
-Told = Callable[[Iterable[int], int], Iterable[int]]
-"""Passes the numbers of the games on, and tells somebody how far it is."""
-Pool = dict[str, list[Puzzle]]
+FoundPuzzles = dict[str, list[Puzzle]]
 """What was found, by kind."""
 
 
-def make(game: str, count: int, seed: str, told: Told = lambda games, total: games) -> Collection:
+def make(game: str, count: int, seed: str, told: Track[int] = lambda games, total: games) -> Collection:
     """This many puzzles, of all kinds and of all levels alike; for the same seed the same."""
     need("bots")
     if part_if_any("puzzles", game) is None:
@@ -70,11 +69,11 @@ def _order(puzzle: Puzzle) -> tuple[int, float, str]:
     return RUNGS.index(puzzle.difficulty.level), -len(puzzle.answers) / len(puzzle.values), puzzle.id
 
 
-def _pool(game: str, count: int, seed: str, sources: list[Source], told: Told) -> Pool:
+def _pool(game: str, count: int, seed: str, sources: list[Source], told: Track[int]) -> FoundPuzzles:
     """What is found in as many games as the finder wants for this many puzzles, or in more while a kind is too rare."""
     finder = part("puzzles", game)
     wanted, least = _wanted(game, count), ceil(count * finder.GAMES)
-    pool: Pool = {kind: [] for kind in finder.KINDS}
+    pool: FoundPuzzles = {kind: [] for kind in finder.KINDS}
     for number in told(range(MOST_GAMES * count), least):
         if number >= least and all(len(pool[kind]) >= wanted[kind] for kind in pool):
             break

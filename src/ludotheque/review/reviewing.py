@@ -1,7 +1,7 @@
 """A finished game reviewed: a ledger of every seat that adds up, and what each decision cost."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
@@ -12,6 +12,7 @@ import numpy as np
 from ludotheque.catalog import GAMES, part_if_any
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Json, Seat
+from ludotheque.core.track import Track
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
@@ -61,15 +62,11 @@ class Review:
     par: Par | None
 
 
-Told = Callable[[Iterable[_Ply], int], Iterable[_Ply]]
-"""Passes everything on, and tells somebody how far it is."""
-
-
 def review(
     table: Table,
     seed: str,
     effort: Effort,
-    tell: Told = lambda plies, total: plies,
+    tell: Track[_Ply] = lambda plies, total: plies,
     workers: int | None = None,
 ) -> Review:
     """The same table, seed and effort give the same review."""

@@ -55,7 +55,7 @@ SHORT = 1.0  # s for which a list is told again as it was
 KEPT = 1000  # contests kept in memory
 _LATE = 2**62  # ms
 
-Ask = Callable[[Contest], Chapter]
+AskContest = Callable[[Contest], Chapter]
 T = TypeVar("T")
 
 
@@ -175,7 +175,7 @@ class Contests:
         await self.set_tables(contest)
         return contest
 
-    async def tell(self, id: str, ask: Ask) -> Contest:
+    async def tell(self, id: str, ask: AskContest) -> Contest:
         """Decide, store, believe."""
         while True:
             contest = await self.get(id)

@@ -2,13 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.play.advice import Estimate
 from ludotheque.play.contest import place_of
+from ludotheque.play.deciding import Decide
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Sitting
@@ -19,6 +20,9 @@ from ludotheque.server.turns import TOURNAMENTS, Who
 class NoTable(Denied):
     """There is no such table."""
 
+
+Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
+"""Begins something beside the rest, that is seen to when the house closes."""
 
 LONG = 1000  # moves: more than hardly a game has
 
@@ -147,3 +151,9 @@ class Held:
         if self.answer is not None:
             self.answer.cancel()
         self.answer = None
+
+
+class Act(Protocol):
+    """The path of every change (see `House.act`)."""
+
+    async def __call__(self, held: Held, decide: Decide) -> int: ...

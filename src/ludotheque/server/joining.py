@@ -74,7 +74,7 @@ Called = Annotated[str, msgspec.Meta(max_length=_LONGEST_NAME)]
 
 
 @dataclass(frozen=True)
-class Question:
+class BotQuestion:
     """What a bot is asked. What its seat knows comes from elsewhere, and may be of no game."""
 
     game: str
@@ -91,7 +91,7 @@ class Question:
         return isinstance(find_bot(self.game, self.bot), Level)
 
 
-def think(question: Question) -> str:
+def think(question: BotQuestion) -> str:
     """The bot's move from what its seat knows, in a worker: legal is what is legal in any state that it holds
     possible."""
     game, chance = find_game(question.game), Chance(question.seed)
@@ -234,7 +234,7 @@ class TakenSeat:
             options = game.Options()
             start = game.initial(deal_from_seed(game, "trial", game.seats.start, options), options)
             told = plain(game.write_known(game.known(start, Seat(0))))
-            self._think(Question(game.name, bot, told, "trial"))
+            self._think(BotQuestion(game.name, bot, told, "trial"))
         return game
 
     def sit(self, seat: int | None) -> int:
@@ -281,12 +281,12 @@ class TakenSeat:
     def choose(self, game: AnyGame, bot: str, position: PositionTold) -> str:
         """The message with the bot's move, thought out within limits of time and memory."""
         known = self._told(KnownTold, "GET", "/known").known
-        move = self._think(Question(game.name, bot, known, secrets.token_hex(16)))
+        move = self._think(BotQuestion(game.name, bot, known, secrets.token_hex(16)))
         id = f"{position.number}-{move}"[:64].replace(" ", "_")
         self._witness.send(game, position.ply, known, move, id)
         return json.dumps({"type": "move", "id": id, "number": position.number, "move": move})
 
-    def _think(self, question: Question) -> str:
+    def _think(self, question: BotQuestion) -> str:
         try:
             return str(self._worker.ask(question))
         except WorkFailed as failed:

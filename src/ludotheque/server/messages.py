@@ -9,7 +9,7 @@ from msgspec import Struct
 from ludotheque.language import Language
 from ludotheque.play.entries import How, Question
 from ludotheque.play.lobby import Order, Undo
-from ludotheque.play.status import Standing, Status
+from ludotheque.play.status import StandingAnswer, Status
 
 
 class Guest(Struct):
@@ -188,7 +188,7 @@ class Position(Struct, tag="position", omit_defaults=True):
     log: list[LogLine]
     clocks: list[int] | None = None
     result: Result | None = None
-    standing: Standing | None = None
+    standing: StandingAnswer | None = None
     earlier: int = 0
     some: list[str] = []
 

@@ -8,16 +8,13 @@ others whom they see there.
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from ludotheque.core.errors import Refusal
-from ludotheque.play.deciding import Decide
 from ludotheque.play.voting import lapse_vote, overdue, overdue_at
-from ludotheque.server.held import Held, Listener
+from ludotheque.server.held import Act, Held, Listener, Spawn
 from ludotheque.server.limits import Limits
 from ludotheque.server.messages import Presence, Present, Said, encode
 from ludotheque.server.uptime import now
@@ -26,9 +23,6 @@ from ludotheque.store import Store, StoreUnavailable
 SOON = 0.3  # s in which changes are told together
 BEAT = 20.0  # s between two signs of life of a process
 SILENCE = 50.0  # s after which it counts as dead
-
-Act = Callable[[Held, Decide], Awaitable[int]]
-Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 
 
 class Seen(Struct, frozen=True):
@@ -367,7 +361,7 @@ class Attendance:
         with contextlib.suppress(StoreUnavailable):  # when it is back, all is reported anew
             await self._announce(word)
 
-    async def _announce(self, word: "Word") -> None:
+    async def _announce(self, word: "Announced") -> None:
         await self._store.announce(encode(word).decode())
 
     def close(self) -> None:
@@ -375,14 +369,14 @@ class Attendance:
             crowd.rest()
 
 
-Word = Alive | Report | Heard | Spoken
-_decoder = msgspec.json.Decoder[Word](Word)
+Announced = Alive | Report | Heard | Spoken
+_decoder = msgspec.json.Decoder[Announced](Announced)
 
 
-def _read(text: str) -> Word | None:
+def _read(text: str) -> Announced | None:
     """Anybody with the database may announce anything; of another version it may be unreadable."""
     try:
-        word: Word = _decoder.decode(text)
+        word: Announced = _decoder.decode(text)
         return word
     except msgspec.MsgspecError:
         return None

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from ludotheque.play.entries import Forgotten
 from ludotheque.play.sitting import Damaged
-from ludotheque.server.held import Held
+from ludotheque.server.held import Held, Spawn
 from ludotheque.server.herald import Herald
-from ludotheque.server.steward import GRACE, Spawn
+from ludotheque.server.steward import GRACE
 from ludotheque.store import Entry, Store, StoreUnavailable
 
 

@@ -11,7 +11,7 @@ from ludotheque.play.contest import Fill
 from ludotheque.play.entries import Question
 from ludotheque.play.lobby import PATIENCE, Denied, Order, Undo
 from ludotheque.play.standings import By
-from ludotheque.play.status import Standing
+from ludotheque.play.status import StandingAnswer
 
 T = TypeVar("T")
 
@@ -250,7 +250,7 @@ class StandingWish(Sent):
     """Give the game's standing answer in your place: `turn` until it is your own turn, `always` until you say
     otherwise."""
 
-    answer: Standing
+    answer: StandingAnswer
     seat: SeatNumber | None = None
 
 

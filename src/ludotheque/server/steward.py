@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import random
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any
 
 from ludotheque.catalog import players
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
@@ -20,9 +20,9 @@ from ludotheque.play.lobby import Denied
 from ludotheque.play.phrases import WAKING
 from ludotheque.play.sitting import Sitting
 from ludotheque.play.standing import answer_now, has_standing
-from ludotheque.play.status import DEALING, PLAYING, STANDINGS, Standing
+from ludotheque.play.status import DEALING, PLAYING, STANDING_ANSWERS, StandingAnswer
 from ludotheque.server.figures import Figures
-from ludotheque.server.held import Held
+from ludotheque.server.held import Act, Held, Spawn
 from ludotheque.server.herald import tell_standing
 from ludotheque.server.messages import Said
 from ludotheque.server.tempo import Tempo, thinking
@@ -32,14 +32,6 @@ from ludotheque.store import Store, StoreUnavailable
 
 GRACE = 1.0  # s before what the store could not take is tried again
 SOONEST, LATEST = 0.4, 1.2  # s until a standing answer; by hand people are seldom faster
-
-Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
-
-
-class Act(Protocol):
-    """The path of every change (see `House.act`)."""
-
-    async def __call__(self, held: Held, decide: Decide) -> int: ...
 
 
 class Steward:
@@ -195,9 +187,9 @@ class Steward:
 
     async def _read_standing(self, sitting: Sitting, seat: int) -> None:
         kept = await self._store.note(sitting.id, _key(seat))
-        sitting.standing[seat] = kept if kept in STANDINGS else "none"
+        sitting.standing[seat] = kept if kept in STANDING_ANSWERS else "none"
 
-    async def set_standing(self, held: Held, seat: int, answer: Standing) -> None:
+    async def set_standing(self, held: Held, seat: int, answer: StandingAnswer) -> None:
         await self._store.set_note(held.sitting.id, _key(seat), answer)
         held.sitting.standing[seat] = answer
         tell_standing(held, seat)

@@ -208,14 +208,14 @@ async def contest_report(call: Call) -> Response:
     """Standings, deal by deal, and all games, as one page to keep."""
     contest = await _contest(call)
 
-    def words(id: str, /, **args: Argument) -> str:
+    def voice(id: str, /, **args: Argument) -> str:
         return say(Message(id, **args), call.language)
 
     page = await call.house.contests.told(
         contest,
         f"report/{call.language}",
         contest.number,
-        lambda: report(_account(contest), words, contest.terms.title),
+        lambda: report(_account(contest), voice, contest.terms.title),
         call.who,
     )
     return Response(page, headers={"content-security-policy": policy()}, media_type="text/html")
