@@ -79,6 +79,9 @@ class Judge(Protocol):
     def before_chance(self, ply: int, count: int) -> Floats:
         """The mean of the values that the position after this ply could have had, before chance spoke."""
 
+    def luck_error(self, count: int) -> Floats | None:
+        """The standard error of what deal and draws gave each seat, where the estimate can tell it."""
+
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """The value of the true position once this line is played from this ply on. Equal counts meet equal luck."""
 

@@ -72,8 +72,11 @@ def _adjusted(found: Review, seat: int) -> list[float]:
 
 
 def _error(found: Review, seat: int) -> float:
-    """The standard error of the luck, at most: a mean of shares, which lie between 0 and 1, varies no more than one of
-    wins and losses; and means that share their luck differ by less than these together."""
+    """The standard error of the luck; where the estimate cannot tell it, at most: a mean of shares, which lie between 0
+    and 1, varies no more than one of wins and losses; and means that share their luck differ by less than these
+    together."""
+    if found.luck_error is not None:
+        return float(found.luck_error[SHARE, seat])
     count: Any = found.method["positions"]
     if found.method["exact"]:
         return 0.0

@@ -216,6 +216,9 @@ class Judge:
         seed = number_of(self._seed, "value", ply + 1)
         return self._mean(ply, (self._table.moves[ply],), drawn, seed, count)
 
+    def luck_error(self, count: int) -> None:
+        return None
+
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return self._mean(ply, line, 0, number_of(self._seed, "after", ply), count)
 

@@ -60,6 +60,7 @@ class Review:
     draws: tuple[Drawn, ...]
     curve: tuple[Floats, ...]  # the value of each position
     par: Par | None
+    luck_error: Floats | None  # the standard error of deal and draws, where the estimate can tell it
 
 
 def review(
@@ -95,6 +96,7 @@ def review(
         draws,
         curve,
         judge.par(positions),
+        judge.luck_error(positions),
     )
 
 

@@ -101,6 +101,9 @@ class Judge:
     def before_chance(self, ply: int, count: int) -> Floats:
         raise AssertionError("all chance of Libertas is in its deal")
 
+    def luck_error(self, count: int) -> None:
+        return None
+
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return self._mean(ply, encode_move(line[0]), "after", count)
 

@@ -161,6 +161,9 @@ class ExactJudge:
         known = self._known[max(0, ply - self.proven_from) :]
         return next(one.margin for one in known if one.margin is not None)
 
+    def luck_error(self, count: int) -> None:
+        return None
+
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """Of the played move and of the best one only."""
         return self.value(ply + 1 if line[0] == self._table.moves[ply] else ply, count)

@@ -31,11 +31,30 @@ class Judge:
         return expected(len(self._table.players), self._table.options)
 
     def value(self, ply: int, count: int) -> Floats:
+        mean: Floats = self._values(ply, count).mean(axis=0)
+        return mean
+
+    def _values(self, ply: int, count: int) -> Floats:
         return self.endings.value(encode(self._table.states[ply]), count)
 
     def before_chance(self, ply: int, count: int) -> Floats:
+        mean: Floats = self._before_chance(ply, count).mean(axis=0)
+        return mean
+
+    def _before_chance(self, ply: int, count: int) -> Floats:
         move = encode_move(self._table.moves[ply])
         return self.endings.before_chance(encode(self._table.states[ply]), move, count)
+
+    def luck_error(self, count: int) -> Floats | None:
+        """Each playout is one of every position, with the same luck: so each tells the luck of the whole game."""
+        if count == 1:
+            return None
+        chances = [ply for ply in range(len(self._table.moves)) if self.chance(ply)]
+        found = self._values(0, count)
+        for ply in chances:
+            found = found + self._values(ply + 1, count) - self._before_chance(ply, count)
+        error: Floats = found.std(axis=0, ddof=1) / count**0.5
+        return error
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return value_after(self._table.states[ply], line[0], number_of(self._seed, "after", ply), count)

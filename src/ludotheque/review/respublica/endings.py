@@ -160,7 +160,8 @@ def expected(seats: int, options: law.Options) -> Floats:
 
 
 class Endings:
-    """Values of the positions of one game: all meet the same luck, and none is played out twice."""
+    """Values of the positions of one game, one for each game that was played on from there: [game, row, seat]. All meet
+    the same luck, and none is played out twice."""
 
     def __init__(self, seats: int, seed: int) -> None:
         self._seats, self._seed = seats, seed
@@ -180,7 +181,9 @@ class Endings:
         if move != k.NONE or (whims == 0 and state[k.AT_PHASE] != k.OVER):
             return self.before_chance(state, move, count)
         if state[k.AT_PHASE] == k.OVER:
-            return outcome_values([points_of(state, seat) for seat in range(self._seats)])
+            return outcome_values([points_of(state, seat) for seat in range(self._seats)])[None].repeat(
+                count, 0
+            )
         said = np.empty(2, dtype=np.int64)
         sayings(state, said)
         sought = self._after(state, said[0], count, whims)
@@ -198,8 +201,7 @@ class Endings:
     def _played(self, state: Ints, move: int, count: int) -> Floats:
         scores = np.empty((count, self._seats))
         play_to_end(state, move, self._luck(count), self._seed, scores)
-        mean: Floats = values_of(scores).mean(axis=0)
-        return mean
+        return values_of(scores)
 
     def _luck(self, count: int) -> Floats:
         def draw() -> Floats:
