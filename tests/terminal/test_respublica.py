@@ -15,6 +15,7 @@ from ludotheque.games.respublica.cards import Kind, put
 from ludotheque.games.respublica.known import known, sample
 from ludotheque.games.respublica.moves import DECLINE, DONE, PASS, REFUSE
 from ludotheque.games.respublica.notation import parse_move
+from ludotheque.games.respublica.rules import pile_left
 from ludotheque.games.respublica.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
@@ -199,6 +200,15 @@ def test_the_only_thing_to_say_is_said_for_a_person() -> None:
     assert face.forced(table_of(play(state, "pass")), ADA) == DONE
     assert face.forced(table_of(position("0 announces -\n1 holds -\n2 holds -")), ADA) == PASS
     assert face.forced(table_of(play(state, "seek 1 goth", "ask 9 hun", "decline")), ADA) == REFUSE
+
+
+@pytest.mark.clause("R11")
+def test_nobody_is_told_to_seek_what_can_no_longer_be_laid() -> None:
+    """No monk's card is left: it was proposed all the same, by a second list of suggestions."""
+    state = position("0 announces 1 monk, 1 hun\n1 holds 1 goth\n2 holds -\nlaid 1 monk\nlaid 2 monk")
+    assert not pile_left(state, Kind.MONK)
+    shown = drawn(state)
+    assert "seek 1 monk" not in shown and "seek 2 hun" in shown and "pass" in shown
 
 
 def questions(state: State, answers: Iterator[str]) -> list[str]:

@@ -18,9 +18,8 @@ class Turn:
 
     def __init__(self, game: AnyGame, known: Any, moves: Sequence[Any], chance: Chance) -> None:
         self._game, self._known, self._moves = game, known, moves
-        self._seed = str(
-            chance.below(1 << 128)
-        )  # of the stream that came, the seed of the deal could be read off
+        # Drawn, not handed on: from the stream itself a bot could read the seed of the deal.
+        self._seed = str(chance.below(1 << 128))
 
     @property
     def game(self) -> str:

@@ -25,7 +25,7 @@ Undo = Literal["never", "ask", "alone"]
 """May moves be taken back: never, when all whom it concerns agree, or only alone against bots?"""
 Order = Literal["seated", "lot", "youngest", "bid"]
 """Who begins: whoever sits on the first seat, whom the deal draws, whom the host names as the youngest; or, between
-two, as the other wishes who has seen what the host bids: the table's options, the komi of Libertas above all (L16)."""
+two, the other decides after seeing what the host bids: the table's options, a komi above all."""
 PATIENCE = 300  # s
 
 BOT_NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elena", "Farid")

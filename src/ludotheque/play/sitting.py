@@ -360,7 +360,7 @@ class Sitting:
         self._host_has_left |= was_host and not self.seats_of(self.host)
 
     def _started(self, event: Started, at: int) -> None:
-        """Nobody plays who has not said so: bots sit in the places of those who are still awaited, too."""
+        """Nobody plays without having said so: bots sit in the places of those who are still awaited, too."""
         for seat, chair in enumerate(self.chairs):
             if chair.is_awaited or chair.is_free:
                 self.chairs[seat] = Chair(bot=self.settings.level)

@@ -58,13 +58,13 @@ def call_vote(
 
 
 def _asked(sitting: Sitting, guest: str, about: int | None) -> set[str]:
-    """All others who play, but whoever keeps them waiting. Who is gone has a say too, once they are back."""
+    """All others who play, but whoever keeps them waiting. Whoever is gone has a say too, once they are back."""
     others = _others(sitting, guest)
     return others if about is None else others - {sitting.chairs[about].guest or ""}
 
 
 def _check_is_new(vote: Vote | None, question: Question, about: int | None, waits_for: set[str]) -> None:
-    """Unless all who have not answered have gone meanwhile, and need not be waited for."""
+    """The same question may not be asked twice, unless nobody is left who might still answer the first."""
     if vote is None or (vote.question, vote.about) != (question, about):
         return
     if vote.waits_for & waits_for:

@@ -24,7 +24,7 @@ class NoTable(Denied):
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 """Begins something beside the rest, that is seen to when the house closes."""
 
-LONG = 1000  # moves: more than hardly a game has
+LONG = 1000  # moves: more than almost any game has
 
 
 def own_seats(sitting: Sitting, person: Person) -> list[int]:
@@ -118,7 +118,7 @@ class Held:
 
     @property
     def room(self) -> int:
-        """How many moves it has in memory, where those are more than hardly a game has."""
+        """How many moves it has in memory, where those are more than almost any game has."""
         return self.moves if self.moves > LONG else 0
 
     @property

@@ -25,11 +25,8 @@ from ludotheque.games.respublica.moves import (
     DECLINE,
     PASS,
     Accept,
-    Ask,
-    Bid,
     Lay,
     Move,
-    Offer,
     Seek,
 )
 from ludotheque.games.respublica.outlook import weighed
@@ -37,7 +34,7 @@ from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, wor
 from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
-from ludotheque.games.respublica.terms import Joint, Term, Words
+from ludotheque.games.respublica.terms import Joint
 from ludotheque.games.respublica.view import View, view
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
@@ -181,7 +178,7 @@ def _missing(state: State, kind: Kind, missing: int, voice: Voice) -> Text:
 def _choices(table: Table, state: State, voice: Voice) -> list[RenderableType]:
     moves = legal(state)
     if len(moves) == 1:
-        return [Text(voice("respublica-only", move=voice.say(say_move(moves[0]))))]
+        return [Text(voice("respublica-only", move=say(moves[0], voice)))]
     match state.phase:
         case Phase.ANNOUNCE | Phase.ANSWER:
             return _words_to_say(state, voice)
@@ -196,31 +193,15 @@ def _choices(table: Table, state: State, voice: Voice) -> list[RenderableType]:
 
 
 def _words_to_say(state: State, voice: Voice) -> list[RenderableType]:
-    """The step in a sentence, and what one could say now: from one's own hand, to begin with."""
-    wish, gift = examples(state, state.actor)
-    trade = state.trade
-    if trade is None:
-        said: list[Move] = [Seek(wish), Offer(gift), PASS]
-        return [Text(voice("respublica-choose-announce")), *_typed(said, voice)]
-    if isinstance(trade.announcement, Seek):
-        return [Text(voice("respublica-choose-ask")), *_typed([Ask(wish), DECLINE], voice)]
-    return [Text(voice("respublica-choose-bid")), *_typed([Bid(gift), DECLINE], voice)]
-
-
-def examples(state: State, seat: Seat) -> tuple[Words, Words]:
-    """A wish for the group that is furthest on, and a gift of what is least on its way."""
-    hand, board = state.hands[seat], state.boards[seat]
-    held = sorted(
-        (kind for kind in KINDS if hand[kind]), key=lambda kind: hand[kind] / group_sizes(board)[kind]
-    )
-    open_groups = [kind for kind in held if hand[kind] < group_sizes(board)[kind]] or held
-    best = open_groups[-1]
-    wanted = max(1, min(2, group_sizes(board)[best] - hand[best]))
-    return Words(Term(wanted, best)), Words(Term(1, held[0]))
+    """The step in a sentence, and what one could say now: of what is suggested the first of each verb."""
+    verbs, ready = _ready(state, state.actor)
+    firsts = {type(move): move for move in reversed(ready)}
+    step = "announce" if state.trade is None else verbs[0]
+    return [Text(voice(f"respublica-choose-{step}")), *_typed([*reversed(firsts.values())], voice)]
 
 
 def _typed(moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
-    return [Text("  " + "   ".join(voice.say(say_move(move)) for move in moves), style="bold")]
+    return [Text("  " + "   ".join(say(move, voice) for move in moves), style="bold")]
 
 
 def say(move: Move, voice: Voice) -> str:
@@ -276,7 +257,7 @@ def _answers(table: Table, state: State, moves: Sequence[Move], voice: Voice) ->
         grid.add_column(voice(f"respublica-column-{column}"))
     assert state.trade is not None
     for move in moves:
-        typed = Text(voice.say(say_move(move)), style="bold")
+        typed = Text(say(move, voice), style="bold")
         if isinstance(move, Accept):
             trade = state.trade._replace(partner=Seat(move.seat))
             given, got = (
@@ -310,7 +291,7 @@ def _layings(state: State, moves: Sequence[Move], voice: Voice) -> RenderableTyp
     grid = Grid.grid(padding=(0, 3, 0, 0))
     for move in moves:
         what = brings(state, move) if isinstance(move, Lay) else Message("respublica-choose-done")
-        grid.add_row(Text(f"  {voice.say(say_move(move))}", style="bold"), voice.say(what))
+        grid.add_row(Text(f"  {say(move, voice)}", style="bold"), voice.say(what))
     return grid
 
 

@@ -1,4 +1,4 @@
-"""Komi, which makes up to the second of two for not beginning: L16. What it is in whole games, the vectors show."""
+"""Komi, which compensates the second of two players for not beginning (L16). Whole games are in the vectors."""
 
 import json
 from collections.abc import Callable

@@ -48,7 +48,7 @@ def receiver_of(known: Known) -> Seat:
 
 
 class Bargain(NamedTuple):
-    """A trade that might come about, seen from the own side."""
+    """A trade that might come about, seen from one's own side."""
 
     worth: float  # gain, less envy, by how likely it is
     wanted: Hand
@@ -78,7 +78,7 @@ def _appraise(eyes: Appraisal, other: Seat, wanted: Hand, given: Hand) -> float:
 
 
 def _own_gain(eyes: Appraisal, wanted: Hand, given: Hand) -> float | None:
-    """What the exchange brings the own side, whoever the other is; nothing if it is not worth the talk."""
+    """What the exchange brings one's own side, whoever the other is; nothing if it is not worth the talk."""
     if any(map(min, wanted, given)):  # the same kind both ways
         return None
     mine = eyes.gain(eyes.known.seat, wanted) - eyes.loss(eyes.known.seat, given)

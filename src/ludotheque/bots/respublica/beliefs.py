@@ -17,7 +17,7 @@ NO_WEIGHTS = np.zeros((0, KINDS, COUNTS), dtype=np.float64)
 
 
 def weigh(known: Known) -> Floats:
-    """For each seat, kind and number of cards; nothing for the own seat."""
+    """For each seat, kind and number of cards; nothing for one's own seat."""
     weights = np.zeros((k.MOST_SEATS, KINDS, COUNTS), dtype=np.float64)
     seats, kinds, rows, since = np.array([*signs(known)], dtype=np.int64).T
     columns = np.clip(_COLUMNS - since[:, None], 0, _TABLE.shape[1] - 1)

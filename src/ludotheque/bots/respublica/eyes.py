@@ -235,7 +235,7 @@ def loss(eyes: Floats, seat: int, cards: int) -> float:
 
 @inner
 def typical_gain(eyes: Floats, me: int, pool: int, feature: int) -> float:
-    """What an unseen card of this feature adds to the own hand on average."""
+    """What an unseen card of this feature adds to one's own hand on average."""
     number = most(pool, feature)
     if number == 0:
         return 0.0

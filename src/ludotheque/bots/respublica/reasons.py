@@ -1,4 +1,4 @@
-"""What a move of Res Publica would do to the own hand, kind by kind."""
+"""What a move of Res Publica would do to one's own hand, kind by kind."""
 
 from functools import reduce
 

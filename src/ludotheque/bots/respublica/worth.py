@@ -117,7 +117,7 @@ class Appraisal:
         return self._chance_of_more(seat, kind, missing) if missing > 0 else 1.0
 
     def typical_gain(self, kinds: tuple[Kind, ...]) -> float:
-        """What an unseen card of these kinds adds to the own hand on average."""
+        """What an unseen card of these kinds adds to one's own hand on average."""
         number = sum(self.pool[kind] for kind in kinds)
         if not number:
             return 0.0
@@ -189,7 +189,7 @@ class Appraisal:
     # -- what others hold ------------------------------------------------------------------------------------
 
     def _guess(self, seat: int) -> list[float]:
-        """How many of each kind a hand holds: the own one, or what is shown and a fair share of the rest."""
+        """How many of each kind a hand holds: one's own, or what is shown and a fair share of the rest."""
         if seat == self.known.seat:
             return [float(count) for count in self.known.hand]
         if self.guess is not None:

@@ -27,8 +27,8 @@ class Plain:
     options: Options
     turn: int
     step: str  # draw, lay, second_run, star or over
-    hands: tuple[str, ...]  # the own one; of the others what was seen to go there
-    shown: tuple[str, ...]  # of each hand, the own one too, the cards that all have seen go there
+    hands: tuple[str, ...]  # one's own; of the others what was seen to go there
+    shown: tuple[str, ...]  # of each hand, one's own too, the cards that all have seen go there
     stock: str  # top first
     is_stock_known: bool  # it is a turned discard, whose order all have seen (P15)
     discard: str  # oldest first

@@ -108,7 +108,7 @@ def _draw(state: State) -> State:
 
 
 def _drawn(state: State, count: int) -> State:
-    """With up to this many cards from the stock in the hand of the player whose turn it is, who may lay now."""
+    """The state after the player to act has drawn up to this many cards from the stock, and may lay."""
     seat, hands, stock, discard = state.seat, state.hands, state.stock, state.discard
     drawn, stock, seen = stock[:count], stock[count:], state.shown[seat]
     is_known = state.is_stock_known

@@ -1,4 +1,4 @@
-"""What lies in sight of a seat: the own hand, the table, the top of the discard, and sizes. Memory is for `known`."""
+"""What lies in sight of a seat: one's own hand, the table, the top of the discard, and sizes. Memory is for `known`."""
 
 from dataclasses import dataclass
 from typing import TypedDict, cast
@@ -26,7 +26,7 @@ class View:
     step: str  # draw, lay, second_run, star or over
     round: int
     rounds: int
-    hand: tuple[str, ...] | None  # the own one
+    hand: tuple[str, ...] | None  # one's own
     hand_sizes: tuple[int, ...]
     opened: tuple[bool, ...]
     runs: tuple[RunSeen, ...]

@@ -1,8 +1,8 @@
-"""What a seat knows who forgets nothing, and a state that it cannot tell from the true one.
+"""What a seat with a perfect memory knows, and a state that it cannot tell from the true one.
 
-Memory adds to what lies in sight how many people and civilisation cards a hand holds, since everyone saw what
-was drawn and exchanged, the cards that must be in it: those taken in the open, and those promised (R6),
-less what was given or laid since; and what was said and done in the turns before.
+Memory adds three things to what lies in sight: how many people and civilisation cards a hand holds, since everyone saw
+what was drawn and exchanged; the cards that must be in it, which are those taken in the open and those promised
+(R6), less what was given or laid since; and what was said and done in the turns before.
 
 A sampled state is uniform over what the seat cannot know. The cards that are known to lie in a hand lie
 there; all others are dealt at random into the places that are left, hands and decks. Then what was said in
@@ -65,7 +65,7 @@ class Size(NamedTuple):
 
 
 class Known(NamedTuple):
-    """A state as a seat knows it who forgets nothing: all that is public, and the own hand."""
+    """A state as a seat with a perfect memory knows it: all that is public, and its own hand."""
 
     seat: Seat
     hand: Hand

@@ -1,6 +1,6 @@
 """What a page shows a seat before it chooses: what can be named and how often, what answers and groups would bring.
 
-All of it follows from the own hand and from what lies open.
+All of it follows from one's own hand and from what lies open.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """A few sensible things to say or give, ready-made, so that a beginner can play without composing a sentence.
 
-They follow from the own hand and what lies open: seek the group that is furthest on, part with what is least on
+They follow from one's own hand and what lies open: seek the group that is furthest on, part with what is least on
 its way. No more than that: what others hold, and what is best, is for players and bots to find out.
 """
 

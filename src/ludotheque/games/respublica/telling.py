@@ -80,7 +80,7 @@ def _exchanged(given: Hand, received: Hand) -> dict[str, Argument]:
 
 
 def _gift_of_other(before: State) -> Hand:
-    """What the other one gives who has chosen already or has no choice."""
+    """The gift of the side that has already chosen, or has no choice."""
     trade = before.trade
     assert trade is not None and trade.partner is not None
     other = trade.partner if before.actor == before.active else before.active

@@ -1,6 +1,6 @@
 """What a seat sees of a game of Res Publica.
 
-In sight are the own hand, the sizes of the others and of the decks, all that was laid, said and exchanged.
+In sight are one's own hand, the sizes of the others and of the decks, all that was laid, said and exchanged.
 When the game is over all hands lie open, for the pairs in them are counted (R18). What memory adds is the
 business of `known.py`.
 """
@@ -56,8 +56,8 @@ class View:
     phase: str  # announce, answer, accept, give, lay, draw, last_laying or over
     active: int  # whose turn it is
     edition: str
-    hand: dict[str, int] | None  # the own one: kinds to numbers
-    groups: dict[str, int] | None  # how many of each kind the own seat needs for a group (R11, R12)
+    hand: dict[str, int] | None  # one's own: kinds to numbers
+    groups: dict[str, int] | None  # how many of each kind one's own seat needs for a group (R11, R12)
     hand_sizes: tuple[int, ...]
     hands: tuple[dict[str, int], ...] | None  # all of them, once the pairs in them are counted (R18)
     boards: tuple[BoardSeen, ...]
