@@ -1,4 +1,4 @@
-"""Libertas (Roland Siegers, 1985) by the law in docs/law/libertas.md, after the German sheet and its French translation.
+"""Libertas (Roland Siegers, 1985) by the law in docs/law/libertas.md, after the German sheet and the French one.
 
 Here: a turn of phase I, liberation and its end (L3-L8, L10). Setup is in `state.py`, combinations in
 `combinations.py`, totals in `scoring.py`, phase II in `occupation.py`, what is seen in `view.py`.
