@@ -23,7 +23,7 @@ from ludotheque.review.reviewing import has_choice
 
 NOTES = Path(__file__).parents[1] / ".cache" / "analysis.jsonl"
 TABLES = {"libertas": 3, "petards": 2, "respublica": 4}  # players
-FALTERS = 4  # one move in so many is any
+FALTERS = 4  # one move in this many is any
 MORE = 10  # times the worlds for what is taken for the truth
 
 

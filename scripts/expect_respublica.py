@@ -25,7 +25,7 @@ AT_ONCE = 1 << 12
 
 
 def play(players: int, options: Options, games: int) -> tuple[Floats, int]:
-    """The mean of so many deals, and for how many turns at most nothing was drawn or laid."""
+    """The mean of this many deals, and for how many turns at most nothing was drawn or laid."""
     start, no_luck, idle = encode_options(players, options), np.empty((0, 0)), 0
     total = np.zeros((2, players))
     for seed in range(games // AT_ONCE):

@@ -1,4 +1,4 @@
-"""What a game tells its reviewer: `review/<game>` exports `VERSION`, `CANDIDATES`, `DEAR` (of so many playouts for the
+"""What a game tells its reviewer: `review/<game>` exports `VERSION`, `CANDIDATES`, `DEAR` (of as many playouts for the
 value of a position one is played, where each is dear), and two that make one of these of a finished table: `Judge`,
 which estimates, and `judge`, which may also know for sure, and takes its time for it.
 

@@ -25,7 +25,7 @@ from ludotheque.games.respublica.kernel_words import (
 )
 
 VALUES, GAINS, LOSSES, HELD, ROWS = range(5)
-"""What is judged, for each seat and kind: the worth of so many cards, what so many more or fewer do; and of those that
+"""What is judged, for each seat and kind: the worth of this many cards, what a few more or fewer do; and of those that
 are held:"""
 GUESS, SHOWN, PLACES, SHARE = range(4)
 """How many there seem to be, how many were shown, in how many places others may lie, and how many of the unseen cards
@@ -68,7 +68,7 @@ def _rounds(state: Ints) -> float:
 
 @inner
 def weigh_cards(state: Ints, eyes: Floats) -> None:
-    """What so many cards of each kind are worth in each hand: the same to all, until cards are laid or drawn."""
+    """What this many cards of each kind are worth in each hand: the same to all, until cards are laid or drawn."""
     rounds = _rounds(state)
     pair, hope = 1.0 - 0.8 * min(1.0, rounds / 6), min(1.0, rounds / _FULL_HOPE)
     in_play = EDITION_CARDS[state[k.AT_EDITION]] - _laid(state)
@@ -186,7 +186,7 @@ def look_at(state: Ints, eyes: Floats, seat: int, pool: int) -> None:
 
 @inner
 def chance_of(eyes: Floats, seat: int, kind: int, count: int) -> float:
-    """How likely it is that another hand holds so many of a kind, three at most."""
+    """How likely it is that another hand holds this many of a kind, three at most."""
     seen = eyes[HELD, seat, kind]
     missing, places, share = count - int(seen[SHOWN]), int(seen[PLACES]), seen[SHARE]
     if missing <= 0:

@@ -31,7 +31,7 @@ from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay,
 from ludotheque.games.respublica.rules import words_to_keep
 from ludotheque.games.respublica.state import Phase, Trade
 
-OFFERS = 3  # one announcement in so many is an offer
+OFFERS = 3  # one announcement in this many is an offer
 
 
 def greedy(known: Known, legal: Sequence[Move], chance: Chance) -> Move:

@@ -169,7 +169,7 @@ class Endings:
         self._lock = Lock()
 
     def value(self, position: Ints, count: int) -> Floats:
-        """Of a position, with so many games for each announcement that may come next."""
+        """Of a position, with this many games for each announcement that may come next."""
         return self._weighed(position.copy(), count, self._seats)
 
     def before_chance(self, position: Ints, move: int, count: int) -> Floats:

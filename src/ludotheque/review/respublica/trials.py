@@ -88,7 +88,7 @@ def deal_hands(start: Ints, me: int, seed: int, hands: Ints) -> None:
 
 @compiled
 def play_after(start: Ints, move: int, turns: int, seed: int, values: Floats) -> None:
-    """Make the move in the true position, whatever lies in the decks, and play on for so many turns, this one
+    """Make the move in the true position, whatever lies in the decks, and play on for this many turns, this one
     included."""
     stream, state = np.zeros(1, dtype=np.uint64), start.copy()
     worth, found = np.empty(WORTH, dtype=np.float64), np.empty(ROWS, dtype=np.float64)
