@@ -16,6 +16,7 @@ from scripts.noting_respublica import note_games
 KEPT = Path(__file__).parents[2] / "bench" / "net"
 FILE = KEPT / "96x3.npz"
 MOST_BYTES = 2_000_000
+AS_WELL = 0.87  # of the tables' score, on these games; with one of its parts missing it has 0.876 and more
 OTHER_ORDER = [3, 0, 4, 1, 2, 5, 7, 8, 6, 10, 9, 11]  # kinds of one class change places
 
 
@@ -52,7 +53,7 @@ def test_what_a_kind_is_called_changes_nothing() -> None:
 
 def test_it_knows_more_than_the_tables_on_games_that_nobody_has_learnt_from() -> None:
     found = t.judge(FILE, 1500, 31)
-    assert found["net"] < 0.97 * found["tables"]
+    assert found["net"] < AS_WELL * found["tables"]
 
 
 def test_the_reports_are_those_of_the_nets_and_it_is_small_enough_to_ship() -> None:
