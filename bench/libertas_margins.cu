@@ -1,5 +1,5 @@
 // The margins of many deals of Libertas between two at once, on a graphics card: the search of
-// src/ludotheque/bots/libertas/solver.py, with some workers for each deal.
+// src/ludotheque/bots/libertas/solver.py before it asked which moves are promising, with some workers for each deal.
 //
 //     nvcc -O3 -arch=native bench/libertas_margins.cu -o margins
 //     ./margins DEALS SECONDS WORKERS QUESTIONS SIDES > MARGINS

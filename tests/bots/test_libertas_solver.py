@@ -10,13 +10,14 @@ import pytest
 
 from ludotheque.bots import Budget
 from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas import solver as s
 from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas.search import cards_left
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.libertas import rules
-from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.law import LIBERTAS_CARD, Options
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import deal_from_seed
@@ -166,3 +167,41 @@ def test_the_rival_who_has_seen_all_takes_what_playing_on_shows_to_be_best() -> 
             assert values[reply] == max(values.values())
             compared += 1
     assert compared >= ENDINGS // 20
+
+
+def liberation(state: State, found: Found) -> int:
+    """By how much the seat to act liberates more than the other if both play for nothing else, 500 for a Libertas card
+    included, on the original scale."""
+    if state.seat is None:
+        return 0
+    key = (state.reference, state.flags, state.libertas)
+    if key not in found:
+        values = []
+        for move in rules.legal(state):
+            after = rules.apply(state, move)
+            gained = (after.bonus[state.seat] - state.bonus[state.seat]) * state.setup.options.divisor
+            gained += LIBERTAS_CARD * (after.libertas != state.libertas)
+            values.append(gained - liberation(after, found))
+        found[key] = max(values)
+    return found[key]
+
+
+def reaches_by_liberation(state: State, asked: int, solver: Solver) -> bool:
+    frames = solver._frames(state)
+    frames[0, [s.AT_BETA, s.AT_SIMPLER]] = asked, 1
+    tables = (solver._memory, solver._racks, solver._simple, solver._bounds)
+    assert s.search(solver._game, frames, *tables, 0, 1 << 30) == -1
+    return bool(frames[0, s.AT_BEST] >= asked)
+
+
+@pytest.mark.parametrize("cards", [8, 9, soak(11, 12)])
+def test_what_is_asked_of_the_simpler_game_is_what_playing_for_liberation_alone_shows(cards: int) -> None:
+    compared = 0
+    for i in range(soak(8, 60)):
+        for state, _ in walk(LIBERTAS, 2, OPTION_SETS[i % len(OPTION_SETS)], f"simpler/{i}"):
+            if state.seat is not None and cards_left(state) == cards:
+                value, solver = liberation(state, {}), solver_of(state)
+                for asked in (value - 240, value + 240, value, value + 20, value - 20, value):
+                    assert reaches_by_liberation(state, asked, solver) == (value >= asked)
+                compared += 1
+    assert compared

@@ -24,8 +24,8 @@ from ludotheque.games.libertas.state import State
 POSITIONS = 25  # looked at for each simulation of a budget without seconds
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
 MEMORY = 1 << 20  # positions remembered: more are slower to look up, and save hardly any
-BOUNDS = 4  # times as many of the simpler game
-STRIDE = 60  # points that are asked for beyond what is reached
+SIMPLER = 4  # times as many of the simpler game
+STRIDE = 20  # points that are asked for beyond what is reached: that it is not more is asked once, and costs the most
 REACH = 80  # points by which bounds come nearer at a time
 FAR = p.INFINITE // 2  # more points than there are
 
@@ -56,8 +56,8 @@ class Solver:
         self._nodes = np.zeros((1, rival.NODE), dtype=np.int64)
         self._memory = np.zeros((memory, 2), dtype=np.int64)
         self._racks = _worths_of_racks()
-        self._simple = np.zeros(memory, dtype=np.int64)
-        self._bounds = np.zeros(BOUNDS * memory, dtype=np.int64)
+        self._simple = np.zeros(SIMPLER * memory, dtype=np.int64)
+        self._bounds = np.zeros(SIMPLER * memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
         self._prepare()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ludotheque.bots.libertas.exact import Solver
 
 GUESS = (
-    700  # by which whoever begins wins: rather too little, since it is sooner seen that a margin is reached
+    760  # by which whoever begins wins: rather too little, since it is sooner seen that a margin is reached
 )
 FAIR_BID = (
     820  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
