@@ -258,6 +258,33 @@ def test_a_name_is_taken_out_of_the_chapters_and_nothing_else_changes() -> None:
     assert all("Ada" not in body and "someone" in body for _, body in changed)
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        Finished(0, 0, [1], [0], 3),
+        Finished(0, 0, [1, 2], [7], 3),
+        Finished(0, 0, [1, 2], [0], 3, [9]),
+        Finished(3, 0, [1, 2], [0], 3),
+        Finished(0, 2, [1, 2], [0], 3),
+        Finished(-1, 0, [1, 2], [0], 3),
+        Weighed(0, 0, [], []),
+        Weighed(50, 0, [0.0, 0.0], [0.0, 0.0]),
+    ],
+)
+def test_what_is_out_of_range_is_no_chapter(body: Chapter) -> None:
+    """As it was: it was believed, and whoever looked later had an error of the server's own."""
+    with pytest.raises(ValueError, match="out of range"):
+        contest(4).fold(body, 2000)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"rounds": 0}, {"rounds": 10_000}, {"seats": 0}, {"seconds": 0}, {"size": -1}]
+)
+def test_terms_out_of_range_are_no_tournament(wrong: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="out of range"):
+        Contest("t").fold(Made("ada", "Ada", {**vars(TERMS), **wrong}, "00" * 32), 1000)
+
+
 def test_ids_of_tables_tell_their_place() -> None:
     assert place_of(Place("abc", 3, 12).id) == Place("abc", 3, 12)
     for other in ("abc", "abc.1", "abc.1.x", "abc.1.2.3", "abc.-1.2", "abc.1.9999999"):

@@ -157,7 +157,15 @@ def test_however_many_strangers_make_a_list_has_its_length_and_ones_own_are_in_i
 
 
 @pytest.mark.parametrize(
-    "body", ["{", '{"did":"flown"}', '{"did":"begun"}', '{"did":"revealed","guest":"x","entropy":""}']
+    "body",
+    [
+        "{",
+        '{"did":"flown"}',
+        '{"did":"begun"}',
+        '{"did":"revealed","guest":"x","entropy":""}',
+        '{"did":"finished","round":0,"table":0,"scores":[1],"winners":[7],"moves":3,"missed":[9]}',
+        '{"did":"weighed","round":50,"table":50,"points":[],"shares":[]}',
+    ],
 )
 def test_a_damaged_tournament_is_set_aside_and_in_nobodys_way(tmp_path: Path, body: str) -> None:
     path = tmp_path / "games.db"

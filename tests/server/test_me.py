@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -283,3 +284,35 @@ def test_few_of_an_address_have_their_games_written_down_at_once(
 
     with run_in_thread(tmp_path / "games.db") as server:
         asyncio.run(meeting(server))
+
+
+def test_one_damaged_row_takes_nothing_else_from_its_guest(tmp_path: Path) -> None:
+    """As it was: a bell or a result that could not be read made the whole page of its guest fail."""
+    path = tmp_path / "games.db"
+
+    async def play(running: Running) -> dict[str, str]:
+        async with Player(running.url, "Ada") as ada:
+            for _ in range(2):
+                await play_out(await ada.table(level="random"), ada)
+            await finished(ada, 2)
+            return {"guest": (await ada.ask("GET", "/api/guest"))["guest"], "cookie": ada.cookie()}
+
+    async def look(running: Running, cookie: str) -> None:
+        async with httpx.AsyncClient(base_url=running.url, headers={"Cookie": cookie}) as http:
+            assert len((await http.get("/api/me/games")).json()["games"]) == 1
+            (bell,) = (await http.get("/api/me/bells")).json()["bells"]
+            assert (bell["kind"], bell["address"]) == ("push", "")
+            assert json.loads((await http.get("/api/me/export")).text)["bells"]
+            assert (await http.delete("/api/me")).status_code == 200
+
+    with run_in_thread(path) as running:
+        known = asyncio.run(play(running))
+    with closing(sqlite3.connect(path)) as database:
+        bad = '{"score":"x","how":5,"series":7}'
+        database.execute("UPDATE results SET body = ? WHERE at = (SELECT min(at) FROM results)", (bad,))
+        database.execute(
+            "INSERT INTO bells VALUES ('bad', ?, 'push', 'no JSON', 'en', 1, 1, 0)", (known["guest"],)
+        )
+        database.commit()
+    with run_in_thread(path) as running:
+        asyncio.run(look(running, known["cookie"]))

@@ -443,7 +443,9 @@ class Contest:
     def _made(self, chapter: Made) -> None:
         self.host, self.host_name, self._secret = chapter.guest, chapter.name, chapter.secret
         self.origin = chapter.origin
-        self.terms = msgspec.convert(chapter.terms, Terms)
+        self.terms = terms = msgspec.convert(chapter.terms, Terms)
+        _need(terms.seats >= 2 and 1 <= terms.rounds <= duplicate.MOST_ROUNDS)
+        _need(terms.seconds > 0 and terms.size >= 0)
 
     def _joined(self, chapter: Joined) -> None:
         entrant = Entrant(chapter.name, chapter.guest, commitment=chapter.commitment, origin=chapter.origin)
@@ -490,6 +492,10 @@ class Contest:
         self.stage, self.round_at = "rounds", self.at
 
     def _finished(self, chapter: Finished) -> None:
+        seats = range(self.terms.seats)
+        self._need_place(chapter.round, chapter.table)
+        _need(chapter.scores is None or len(chapter.scores) == len(seats))
+        _need(all(seat in seats for seat in (*chapter.winners, *chapter.missed)))
         before = self.round
         self.finished.setdefault((chapter.round, chapter.table), chapter)
         if self.round > before:
@@ -497,7 +503,12 @@ class Contest:
         if len(self.finished) == self.tables * self.terms.rounds:
             self.stage = "over"
 
+    def _need_place(self, round: int, table: int) -> None:
+        _need(0 <= round < self.terms.rounds and 0 <= table < self.tables)
+
     def _weighed(self, chapter: Weighed) -> None:
+        self._need_place(chapter.round, chapter.table)
+        _need(len(chapter.points) == len(chapter.shares) == self.terms.seats)
         self.weighed.setdefault((chapter.round, chapter.table), chapter)
 
     def _called_off(self, chapter: CalledOff) -> None:
@@ -509,6 +520,12 @@ class Contest:
         self.entrants = [
             replace(one, name=chapter.name) if one.guest == chapter.guest else one for one in self.entrants
         ]
+
+
+def _need(holds: bool) -> None:
+    """What is stored otherwise is damaged: better known at once than when somebody looks."""
+    if not holds:
+        raise ValueError("out of range")
 
 
 _FOLDS: dict[type[Chapter], Any] = {

@@ -90,6 +90,7 @@ class Contests:
             tuple[str, ...], tuple[float, list[Contest]]
         ] = {}  # what was told of lists, and when
         self._damaged: set[str] = set()  # those that are set aside
+        self._failed: dict[str, str] = {}  # of which it was told why
 
     # -- one tournament -----------------------------------------------------------------------------------------------
 
@@ -114,11 +115,14 @@ class Contests:
             contest.fold(parse_chapter(told.body), told.at)
         except Exception as error:
             self._known.pop(contest.id, None)
-            if contest.id not in self._damaged:
-                self._damaged.add(contest.id)
-                reason = f"chapter {told.number}: {type(error).__name__}"
-                self._figures.log("tournament set aside", tournament=contest.id, reason=reason)
+            self.set_aside(contest.id, f"chapter {told.number}: {type(error).__name__}")
             raise NoContest(Message("contest-damaged")) from None
+
+    def set_aside(self, id: str, reason: str) -> None:
+        """It is told of once."""
+        if id not in self._damaged:
+            self._damaged.add(id)
+            self._figures.log("tournament set aside", tournament=id, reason=reason)
 
     def _keep(self, contest: Contest) -> Contest:
         while len(self._known) >= KEPT and contest.id not in self._known:
@@ -307,7 +311,9 @@ class Contests:
             raise
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"[:300]
-            self._figures.log("tournament failed", tournament=id, error=reason)
+            if self._failed.get(id) != reason:  # it is looked at again soon
+                self._failed[id] = reason
+                self._figures.log("tournament failed", tournament=id, error=reason)
 
     async def _begin_in_time(self, contest: Contest) -> None:
         starts, at = contest.terms.starts, max(contest.at, contest.terms.starts or 0)
@@ -401,12 +407,21 @@ class Contests:
     async def forget(self, guest: str, name: str) -> None:
         """Everywhere they have this name from now on; where they still play, a bot plays on."""
         for id in await self._store.stories_of(guest):
-            with contextlib.suppress(NoContest):
-                await self.leave(id, guest)
-                await self.tell(id, lambda contest: forget(contest, guest, name))
-                bodies = [told.body for told in await self._store.chapters(id)]
-                for number, body in without(bodies, guest, name):
-                    await self._store.rewrite_chapter(id, number, body)
+            try:
+                await self._forget(id, guest, name)
+            except StoreUnavailable:
+                raise
+            except NoContest:
+                pass
+            except Exception as error:  # whatever is wrong with one keeps nobody from leaving
+                self.set_aside(id, f"{type(error).__name__}: {error}"[:300])
+
+    async def _forget(self, id: str, guest: str, name: str) -> None:
+        await self.leave(id, guest)
+        await self.tell(id, lambda contest: forget(contest, guest, name))
+        bodies = [told.body for told in await self._store.chapters(id)]
+        for number, body in without(bodies, guest, name):
+            await self._store.rewrite_chapter(id, number, body)
 
     async def strike(self, id: str, by: str | None, name: str) -> tuple[str, Contest]:
         """Whoever has entered under this name: their id."""

@@ -175,7 +175,7 @@ class Identity:
     async def _silence(self, guest: str, ids: Sequence[str]) -> None:
         """A device that is signed out is called no more."""
         for bell in await self._store.bells.of(guest):
-            if bell.kind == "push" and json.loads(bell.address).get("session") in ids:
+            if bell.kind == "push" and bell.device.get("session") in ids:
                 await self._store.bells.remove(bell)
 
     def origin(self, network: str) -> str:

@@ -5,6 +5,7 @@ claims it for a while, and notes that it is handed over before the first word of
 note leaves it to the next claim; whoever dies after it has perhaps sent it, so nobody sends it again.
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from typing import Any, Final, Protocol
@@ -31,6 +32,15 @@ class Bell:
     made: int
     confirmed: int
     plays: int
+
+    @property
+    def device(self) -> dict[str, str]:
+        """Of a push, what is known of the browser; nothing where that is damaged."""
+        try:
+            told = json.loads(self.address)
+            return {name: str(value) for name, value in told.items()}
+        except (ValueError, AttributeError):
+            return {}
 
 
 @dataclass(frozen=True)

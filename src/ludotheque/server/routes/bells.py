@@ -32,11 +32,11 @@ async def list_bells(call: Call) -> Bells:
 
 
 def _info(bell: Bell, session: str, is_late: bool) -> BellInfo:
-    told = json.loads(bell.address) if bell.kind == "push" else {"device": bell.address}
+    told = bell.device if bell.kind == "push" else {"device": bell.address}
     return BellInfo(
         id=bell.id,
         kind="push" if bell.kind == "push" else "mail",
-        address=told["device"],
+        address=told.get("device", ""),
         made=bell.made,
         is_confirmed=bool(bell.confirmed),
         is_this=told.get("session") == session,

@@ -1,12 +1,14 @@
 """Tournaments: the list, a new one, entering and leaving, standings, games, and all of it as one page."""
 
+from collections.abc import Awaitable, Callable, Iterable
 from fractions import Fraction
+from typing import TypeVar
 
 from starlette.responses import Response
 
 from ludotheque.arena.page import policy
 from ludotheque.arena.tournament_page import Account, GameTold, report
-from ludotheque.core.errors import Argument, Message
+from ludotheque.core.errors import Argument, Message, Refusal
 from ludotheque.language import say
 from ludotheque.play.contest import Contest, Place, Terms, place_of
 from ludotheque.play.contesting import ask_call_off, ask_entry, ask_reveal, ask_withdraw, check_terms
@@ -29,7 +31,9 @@ from ludotheque.server.messages import ClockInfo, encode
 from ludotheque.server.sent import ContestEntry, ContestReveal, NewContest, Strike
 from ludotheque.server.uptime import now
 from ludotheque.server.ways import network_of
+from ludotheque.store import StoreUnavailable
 
+T = TypeVar("T")
 SHOWN_RUNNING = 50  # of those that are for all and not over
 FARTHEST = 366  # days until one begins by itself
 SHOWN_OVER = 10  # of those that are over
@@ -41,9 +45,22 @@ async def list_contests(call: Call) -> ContestList:
     contests = call.house.contests
     running = _newest(call, await contests.lately(*RUNNING))
     over = [one for one in await contests.lately("over", limit=SHOWN_OVER) if _is_for(call, one)]
-    return ContestList(
-        [await _short(call, one) for one in running], [await _short(call, one) for one in over]
-    )
+    return ContestList(await _each(call, running, _short), await _each(call, over, _short))
+
+
+async def _each(
+    call: Call, contests: Iterable[Contest], tell: Callable[[Call, Contest], Awaitable[T]]
+) -> list[T]:
+    """Whatever is wrong with one, all others are told."""
+    told = []
+    for contest in contests:
+        try:
+            told.append(await tell(call, contest))
+        except (Refusal, StoreUnavailable):
+            raise
+        except Exception as error:
+            call.house.contests.set_aside(contest.id, f"{type(error).__name__}: {error}"[:300])
+    return told
 
 
 def _newest(call: Call, contests: list[Contest]) -> list[Contest]:
@@ -59,7 +76,7 @@ def _is_own(call: Call, contest: Contest) -> bool:
 
 async def own_contests(call: Call) -> list[ContestInfo]:
     """All that somebody has made or entered, for what they take along."""
-    return [await _info(call, one) for one in await call.house.contests.of(call.person.guest)]
+    return await _each(call, await call.house.contests.of(call.person.guest), _info)
 
 
 def _is_for(call: Call, contest: Contest) -> bool:

@@ -50,10 +50,19 @@ async def list_games(call: Call) -> PlayedGames:
     tables = [list(seats) for _, seats in groupby(rows, key=attrgetter("table"))]
     kept = await call.house.store.those_kept([seats[0].table for seats in tables])
     games = [_game(seats, guest, is_kept=seats[0].table in kept) for seats in tables]
-    return PlayedGames(games, games[-1].table if len(games) == LISTED else None)
+    more = tables[-1][0].table if len(tables) == LISTED else None
+    return PlayedGames([game for game in games if game is not None], more)
 
 
-def _game(seats: list[Result], guest: str, *, is_kept: bool) -> PlayedGame:
+def _game(seats: list[Result], guest: str, *, is_kept: bool) -> PlayedGame | None:
+    """None where what is kept of it is damaged: all others are shown."""
+    try:
+        return _read(seats, guest, is_kept)
+    except (ValueError, TypeError, LookupError):
+        return None
+
+
+def _read(seats: list[Result], guest: str, is_kept: bool) -> PlayedGame:
     first, told = seats[0], [json.loads(seat.body) for seat in seats]
     own = next(body for seat, body in zip(seats, told, strict=True) if seat.guest == guest)
     played, won, points = own["series"] or (None, 0, 0)
