@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque.play.table import OPENLY
+from ludotheque.review.page import page
+from ludotheque.review.telling import tell
 from tests.server.conftest import Running
 from tests.server.made_reviews import figures
 from tests.web.conftest import Invite
@@ -178,3 +181,13 @@ def test_only_who_opens_a_review_loads_it_and_it_is_light(ada: Person) -> None:
     own = [WEB / path for path in ("ui/review.js", "ui/review_sheet.js", "css/review.css")]
     assert all(any(url.endswith(path.name) for url in loaded) for path in own)
     assert sum(len(gzip.compress(path.read_bytes())) for path in own) <= OWN_WEIGHT
+
+
+@pytest.mark.parametrize(("worth", "name"), [(0.1, "best-draw"), (-0.1, "worst-draw")])
+def test_a_single_draw_is_told_once_by_what_it_was(ada: Person, worth: float, name: str) -> None:
+    """It was both the luckiest and the unluckiest."""
+    table = finished("petards")
+    draws = [{"ply": 0, "seat": 0, "worth": [worth, *[-worth] * (len(table.players) - 1)]}]
+    told = tell(table, {**figures(table, 0), "draws": draws}, OPENLY, "en")
+    ada.page.set_content(page(told, told, "A game"))
+    expect(ada.page.locator(".draws dt")).to_have_text([told["labels"][name]])

@@ -299,8 +299,9 @@ function pair(name, text, why) {
 function draws(sheet, found) {
   const { label, write } = sheet;
   if (!found.length) return null;
-  const told = [found[0], found[found.length - 1]].map(({ ply, line: what, worth }, place) => [
-    el("dt", {}, label(place ? "worst-draw" : "best-draw")),
+  const isWorst = ({ worth }, place) => (found.length > 1 ? place > 0 : worth < 0); // a single one is told once
+  const told = found.map(({ ply, line: what, worth }, place) => [
+    el("dt", {}, label(isWorst({ worth }, place) ? "worst-draw" : "best-draw")),
     el("dd", {}, `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)} ${label("of-win")})`),
   ]);
   return el("dl", { class: "draws" }, told);
