@@ -285,6 +285,17 @@ def test_terms_out_of_range_are_no_tournament(wrong: dict[str, int]) -> None:
         Contest("t").fold(Made("ada", "Ada", {**vars(TERMS), **wrong}, "00" * 32), 1000)
 
 
+def test_a_name_in_the_title_of_what_somebody_has_made_goes_with_them() -> None:
+    one = contest(2, begun=False, title="Ada's cup, for Bruno")
+    told = [format_chapter(Made("ada", "Ada", {**vars(one.terms), "options": {}}, "00" * 32))]
+    told += [format_chapter(Joined("bruno", "Bruno")), format_chapter(Gone("ada", "Someone"))]
+    for number, body in without(told, "ada", "Someone"):
+        told[number] = body
+    assert "Ada" not in "".join(told) and "Someone's cup, for Bruno" in told[0]
+    one.fold(Gone("ada", "Someone"), 2000)
+    assert one.terms.title == "Someone's cup, for Bruno"
+
+
 def test_ids_of_tables_tell_their_place() -> None:
     assert place_of(Place("abc", 3, 12).id) == Place("abc", 3, 12)
     for other in ("abc", "abc.1", "abc.1.x", "abc.1.2.3", "abc.-1.2", "abc.1.9999999"):

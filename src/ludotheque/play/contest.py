@@ -516,6 +516,8 @@ class Contest:
 
     def _gone(self, chapter: Gone) -> None:
         if self.host == chapter.guest:
+            title = _untitled(self.terms.title, self.host_name, chapter.name)
+            self.terms = replace(self.terms, title=title)
             self.host_name = chapter.name
         self.entrants = [
             replace(one, name=chapter.name) if one.guest == chapter.guest else one for one in self.entrants
@@ -565,11 +567,29 @@ def load(id: str, chapters: Iterable[tuple[str, int]]) -> Contest:
     return contest
 
 
+def _untitled(title: str, name: str, instead: str) -> str:
+    """
+    >>> _untitled("Ada's cup", "Ada", "Someone"), _untitled("Friday", "Ada", "Someone")
+    ("Someone's cup", 'Friday')
+    """
+    return title.replace(name, instead) if name else title
+
+
 def without(bodies: Sequence[str], guest: str, name: str) -> list[tuple[int, str]]:
-    """The chapters that name the guest, by number, with this name instead."""
+    """The chapters that name the guest, by number, with this name instead; in the title of what they have made too."""
     told = [parse_chapter(body) for body in bodies]
+    names = {one.name for one in told if isinstance(one, Made | Joined) and one.guest == guest}
     return [
-        (number, format_chapter(replace(chapter, name=name)))
+        (number, format_chapter(_renamed(chapter, names, name)))
         for number, chapter in enumerate(told)
         if isinstance(chapter, Made | Joined | Gone) and chapter.guest == guest and chapter.name != name
     ]
+
+
+def _renamed(chapter: Made | Joined | Gone, names: set[str], name: str) -> Chapter:
+    if not isinstance(chapter, Made):
+        return replace(chapter, name=name)
+    title = str(chapter.terms["title"])
+    for one in names:
+        title = _untitled(title, one, name)
+    return replace(chapter, name=name, terms={**chapter.terms, "title": title})
